@@ -1,0 +1,45 @@
+// The words of the catalogue: categories, product types, item types and API types.
+
+export const categories = ['games', 'instant-games', 'ott', 'others'] as const
+export type Category = (typeof categories)[number]
+
+export const productTypes = [
+  'MLBB',
+  'GENSHIN',
+  'HOK',
+  'HONKAI',
+  'ZENLESS',
+  'MARVELRIVALS',
+  'MCGG',
+  'PUBG',
+  'OTHER',
+] as const
+export type ProductType = (typeof productTypes)[number]
+
+export const itemTypes = ['small', 'medium', 'large', 'weekly', 'bonus', 'hot'] as const
+export type ItemType = (typeof itemTypes)[number]
+
+export const apiTypes = [
+  'SMILEBR',
+  'SMILEPH',
+  'MOOGOLDMLBB',
+  'MOOGOLDGENSHIN',
+  'MOOGOLDHONKAI',
+  'MOOGOLDZENLESS',
+  'MOOGOLDPUBG',
+  'MOOGOLDMARVELRIVALS',
+  'MOOGOLDHOK',
+  'OTHER',
+] as const
+export type ApiType = (typeof apiTypes)[number]
+
+export const imageTypes = [
+  'CarouselMb',
+  'CarouselPc',
+  'Banner',
+  'Popup',
+  'Socials',
+  'Item',
+  'Product',
+] as const
+export type ImageType = (typeof imageTypes)[number]

@@ -1,0 +1,71 @@
+// An entry of an endpoint table: the words of one call. The server mounts entries, the web calls
+// them and the documentation lists them, so a method, a path and an error field are written once.
+// Shapes (zod) stand beside them in `<area>.shapes.ts`, so that a customer's page, which needs only
+// the words, does not download the validator.
+
+import type { z } from 'zod'
+
+export type Access = 'public' | 'session' | 'admin'
+
+/** The field a failure's text travels in. The product has four, and each call keeps its own. */
+export type ErrorField = 'msg' | 'message' | 'error' | 'err_message'
+
+/** What a call takes and gives. */
+export type Shape = {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  reply: z.ZodType
+}
+
+export type Endpoint<S extends Shape = Shape> = {
+  method: 'GET' | 'POST'
+  /** In Fastify's notation: `/admin/editcoupon/:_id`. */
+  path: `/${string}`
+  access: Access
+  errorField: ErrorField
+  /** One sentence for the documentation. */
+  summary: string
+  /** How the body travels; JSON unless said otherwise. */
+  bodyType?: 'multipart/form-data'
+  /** Never set: carries the shape's type from the table to the caller and the handler. */
+  readonly shape?: S
+}
+
+type Defaults = Pick<Endpoint, 'access' | 'errorField'>
+type Words = Pick<Endpoint, 'summary' | 'bodyType'> & Partial<Defaults>
+
+/** Makes the entries of an area that share who may call and where failures travel. */
+export const endpoints = (defaults: Defaults) => ({
+  get: <S extends Shape>(path: Endpoint['path'], words: Words): Endpoint<S> => ({
+    ...defaults,
+    method: 'GET',
+    path,
+    ...words,
+  }),
+  post: <S extends Shape>(path: Endpoint['path'], words: Words): Endpoint<S> => ({
+    ...defaults,
+    method: 'POST',
+    path,
+    ...words,
+  }),
+})
+
+/** The shapes of an endpoint table, name by name. */
+export type ShapesOf<Table extends Record<string, Endpoint>> = {
+  [Name in keyof Table]: Table[Name] extends Endpoint<infer S> ? S : never
+}
+
+type Part = 'params' | 'query' | 'body'
+
+/** What a caller passes. */
+export type Sent<S extends Shape> = {
+  [P in Part as S[P] extends z.ZodType ? P : never]: S[P] extends z.ZodType ? z.input<S[P]> : never
+}
+
+/** What a handler gets, parsed. */
+export type Received<S extends Shape> = {
+  [P in Part as S[P] extends z.ZodType ? P : never]: S[P] extends z.ZodType ? z.output<S[P]> : never
+}
+
+export type Reply<S extends Shape> = z.output<S['reply']>

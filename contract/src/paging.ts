@@ -1,0 +1,4 @@
+// Pages of long lists: the sizes a screen offers and the most the server gives at once.
+
+export const pageSizes = [25, 50, 100, 250, 500, 1000] as const
+export const pageSizeLimit = 1000

@@ -1,0 +1,4 @@
+// Who can be signed in.
+
+export const roles = ['user', 'admin', 'reseller'] as const
+export type Role = (typeof roles)[number]
