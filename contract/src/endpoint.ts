@@ -28,12 +28,19 @@ export type Endpoint<S extends Shape = Shape> = {
   summary: string
   /** How the body travels; JSON unless said otherwise. */
   bodyType?: 'multipart/form-data'
+  /** Set on a GET that changes something: it is never run for HEAD, and never twice by a cache. */
+  changesState?: true
+  /** The status of success; 200 unless said otherwise. */
+  successStatus?: 201
+  /** Set where money moves: the caller names the attempt in the header `Idempotency-Key`. */
+  needsIdempotencyKey?: true
   /** Never set: carries the shape's type from the table to the caller and the handler. */
   readonly shape?: S
 }
 
 type Defaults = Pick<Endpoint, 'access' | 'errorField'>
-type Words = Pick<Endpoint, 'summary' | 'bodyType'> & Partial<Defaults>
+type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey'
+type Words = Pick<Endpoint, 'summary' | 'bodyType' | Marks> & Partial<Defaults>
 
 /** Makes the entries of an area that share who may call and where failures travel. */
 export const endpoints = (defaults: Defaults) => ({

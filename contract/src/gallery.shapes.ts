@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { imageTypes } from './catalogue.ts'
 import type { Shape } from './endpoint.ts'
+import { galleryTexts, imageMimeTypes, imageSizeLimit } from './gallery.ts'
+import { body, filled, idInPath, note, recordId, said } from './wire.shapes.ts'
 
 export const shownImage = z.object({
   type: z.enum(imageTypes),
@@ -12,6 +14,32 @@ export const shownImage = z.object({
 })
 export type ShownImage = z.output<typeof shownImage>
 
+export const image = shownImage.extend({ id: recordId })
+export type Image = z.output<typeof image>
+
+// A link the store shows to everybody: an address of the web or of this site, never a script.
+const redirectUrl = note(2000)
+  .regex(/^$|^https?:\/\/\S+$|^\/(?![/\\])\S*$/, galleryTexts.badRedirect)
+  .optional()
+  .transform((value) => value || null)
+
+const { titleAndTypeRequired } = galleryTexts
+
+export const uploadForm = body({
+  title: filled(titleAndTypeRequired),
+  type: z.enum(imageTypes, titleAndTypeRequired),
+  redirectUrl,
+  /** One file: each image has a title of its own, so each is a call of its own. */
+  images: z
+    .file(galleryTexts.noFile)
+    .max(imageSizeLimit, galleryTexts.tooLarge)
+    .mime([...imageMimeTypes], galleryTexts.badFile),
+})
+export type UploadForm = z.output<typeof uploadForm>
+
 export const galleryShapes = {
   shown: { reply: z.array(shownImage) },
+  list: { reply: z.array(image) },
+  upload: { body: uploadForm, reply: image },
+  delete: { params: z.object({ id: idInPath }), reply: said },
 } satisfies Record<string, Shape>

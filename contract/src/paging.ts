@@ -2,3 +2,6 @@
 
 export const pageSizes = [25, 50, 100, 250, 500, 1000] as const
 export const pageSizeLimit = 1000
+
+/** A pager shows every number up to here, and an ellipsis past it. */
+export const pagerFullLimit = 3

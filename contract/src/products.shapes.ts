@@ -1,9 +1,20 @@
 // Products on the wire.
 
 import { z } from 'zod'
-import { categories } from './catalogue.ts'
+import { apiTypes, categories, productTypes } from './catalogue.ts'
 import type { Shape } from './endpoint.ts'
-import { recordId, rupees } from './wire.shapes.ts'
+import { productTexts } from './products.ts'
+import {
+  body,
+  filled,
+  flag,
+  idInBody,
+  note,
+  numberOrId,
+  recordId,
+  rupees,
+  said,
+} from './wire.shapes.ts'
 
 export const homeProduct = z.object({
   _id: recordId,
@@ -29,6 +40,97 @@ export const homeProducts = z.object({
 })
 export type HomeProducts = z.output<typeof homeProducts>
 
+/** What the buyer is asked for: a label and a box. */
+export const productInput = z.object({ label: z.string() })
+
+export const product = homeProduct.omit({ fromprice: true }).extend({
+  isApi: z.boolean(),
+  apiType: z.enum(apiTypes).nullable(),
+  /** The note, in both of the names it is read by; empty where there is none. */
+  importantnote: z.string(),
+  importantNote: z.string(),
+  inputs: z.array(productInput),
+  /** The itemids of the product's items. */
+  items: z.array(z.int()),
+})
+export type Product = z.output<typeof product>
+
+const type = z
+  .string(productTexts.typeRequired)
+  .max(100, productTexts.typeRequired)
+  .transform((value) => value.toUpperCase().replaceAll(/\s/g, ''))
+  .pipe(z.enum(productTypes, productTexts.typeRequired))
+
+/** An API type that may be left empty, as the screens send it; empty is null. */
+export const optionalApiType = z
+  .union([z.enum(apiTypes), z.literal('')], productTexts.badApiType)
+  .nullable()
+  .transform((value) => value || null)
+
+const labelled = z
+  .array(z.object({ label: note(100) }, productTexts.inputsNeedLabels), productTexts.inputRequired)
+  .min(1, productTexts.inputRequired)
+  .max(10)
+  .superRefine((inputs, check) => {
+    inputs.forEach(({ label }, index) => {
+      if (label) return
+      const message = productTexts.inputLabelRequired(index + 1)
+      check.addIssue({ code: 'custom', path: [index, 'label'], message })
+    })
+  })
+
+const itemids = z
+  .array(
+    z.int(productTexts.itemsAreNumbers).min(1, productTexts.itemsAreNumbers),
+    productTexts.itemRequired,
+  )
+  .max(1000)
+
+export const createProductForm = body({
+  name: filled(productTexts.nameRequired),
+  type,
+  category: z.enum(categories, productTexts.categoryRequired),
+  imgpath: filled(productTexts.imageRequired, 500),
+  importantnote: note().default(''),
+  inputs: labelled,
+  items: itemids.min(1, productTexts.itemRequired),
+  istrending: z.boolean().default(false),
+  isApi: z.boolean().default(false),
+  apiType: optionalApiType.default(null),
+})
+  .refine(({ isApi, apiType }) => !isApi || apiType !== null, {
+    path: ['apiType'],
+    message: productTexts.apiTypeRequired,
+  })
+  // An API type counts only where the API is on.
+  .transform((form) => (form.isApi ? form : { ...form, apiType: null }))
+export type ProductForm = z.output<typeof createProductForm>
+
+/** Only name, type and category are asked for; what is left out stays as it is. */
+export const editProductForm = body({
+  name: filled(productTexts.nameRequired),
+  type,
+  category: z.enum(categories, productTexts.categoryRequired),
+  apiType: optionalApiType.optional(),
+  istrending: z.boolean().optional(),
+  importantnote: note().optional(),
+  items: itemids.optional(),
+  instock: flag.optional(),
+  imgpath: note(500).optional(),
+})
+export type ProductEdit = z.output<typeof editProductForm>
+
+export const updateProductForm = body({
+  _id: idInBody(productTexts.unknown),
+  instock: flag,
+  importantNote: note().optional(),
+})
+
 export const productShapes = {
   home: { reply: homeProducts },
+  list: { reply: z.array(product) },
+  create: { body: createProductForm, reply: z.object({ message: z.string(), product }) },
+  edit: { params: z.object({ _id: numberOrId }), body: editProductForm, reply: product },
+  update: { body: updateProductForm, reply: z.object({ message: z.string(), product }) },
+  delete: { params: z.object({ productid: numberOrId }), reply: said },
 } satisfies Record<string, Shape>

@@ -3,12 +3,62 @@
 import { endpoints } from './endpoint.ts'
 import type { productShapes } from './products.shapes.ts'
 
+/** The few types that the product list's filter and the edit dialog offer. */
+export const listedProductTypes = ['MLBB', 'GENSHIN', 'HOK', 'OTHER'] as const
+
+export const productTexts = {
+  nameRequired: 'Product name is required',
+  typeRequired: 'Product type is required',
+  categoryRequired: 'Category is required',
+  imageRequired: 'Image path is required',
+  inputRequired: 'At least one input is required',
+  inputLabelRequired: (number: number) => `Input ${number} label is required`,
+  itemRequired: 'At least one item is required',
+  itemNumberRequired: (number: number) => `Item ${number} is required`,
+  apiTypeRequired: 'API Type is required when Is API is true',
+  inputsNeedLabels: 'All input fields must have labels.',
+  itemsAreNumbers: 'All items must be valid numbers.',
+
+  created: 'Product created successfully!',
+  createFailed: 'Error creating product.',
+  createRefused: 'Failed to create product',
+  updated: 'Product updated successfully',
+  edited: 'Product updated successfully!',
+  updateFailed: 'Failed to update product',
+  deleted: 'Product deleted successfully',
+  deleteFailed: 'Failed to delete product',
+  fetchFailed: 'Failed to fetch products',
+  statusUpdated: 'Product status updated successfully',
+  statusFailed: 'Failed to update product status',
+  noneFound: 'No Products Found',
+  chooseOne: 'Please select a product to update prices and details.',
+  // Ours: the specification knows these situations but gives them no text.
+  unknown: 'Product not found',
+  unknownItem: (itemid: number) => `Item ${itemid} does not exist`,
+  badApiType: 'API Type is not known',
+} as const
+
 type Shapes = typeof productShapes
-const { get } = endpoints({ access: 'admin', errorField: 'message' })
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const productEndpoints = {
   home: get<Shapes['home']>('/product/gethomeproducts', {
     access: 'public',
     summary: 'The products of the home page, by shelf, each with its lowest price in stock.',
+  }),
+  list: get<Shapes['list']>('/admin/getallproducts', {
+    summary: 'All products.',
+  }),
+  create: post<Shapes['create']>('/admin/createproduct', {
+    summary: 'Creates a product with its inputs and items.',
+  }),
+  edit: post<Shapes['edit']>('/admin/editproduct/:_id', {
+    summary: 'Changes a product, and answers it as it then is.',
+  }),
+  update: post<Shapes['update']>('/admin/updateproduct', {
+    summary: "Sets a product's stock and important note.",
+  }),
+  delete: post<Shapes['delete']>('/admin/deleteproduct/:productid', {
+    summary: 'Deletes a product; its orders stay as they are.',
   }),
 }

@@ -5,10 +5,18 @@ export const storeTitle = 'Gemwala'
 export const texts = {
   failed: 'An error occurred',
   requiredFields: 'Please fill in all required fields',
+  requiredFieldsCorrectly: 'Please fill in all required fields correctly',
+  failedTryAgain: 'An error occurred. Please try again.',
+  failedTryLater: 'An error occurred. Please try again later.',
+  // Ours: the specification knows these situations but gives them no text.
   notSignedIn: 'Please log in to continue.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found',
   badRequest: 'The request could not be read.',
+  notText: 'A text is expected.',
+  tooLong: 'The text is too long.',
+  notYesOrNo: 'Yes and no are given as true and false.',
+  notDate: 'A date is given as YYYY-MM-DD.',
   tooLarge: 'The request is too large.',
   tooBusy: 'The store is busy. Please try again in a moment.',
   /** For a call of the specification whose part of the store is not built yet. */

@@ -2,24 +2,48 @@
 
 import { z } from 'zod'
 import { pageSizeLimit } from './paging.ts'
+import { texts } from './texts.ts'
 
 /** Rupees with at most two decimals. A number and nothing else: '10', null, NaN are refused. */
 export const rupees = (text: string) =>
   z.number(text).min(0, text).max(100_000_000, text).refine(hasAtMostTwoDecimals, text)
 
-function hasAtMostTwoDecimals(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+/** Rupees that add up without a bound of their own: a balance, a day's sales. */
+export const rupeeTotal = z.number().min(0).refine(hasAtMostTwoDecimals)
+
+/** True of what prints back as itself with two decimals, so 0.1 is one and 1e-9 is none. */
+export function hasAtMostTwoDecimals(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount
 }
 
 /** A yes or no that arrives as a boolean or as the words 'true' and 'false'. */
 export const flag = z
-  .union([z.boolean(), z.literal('true'), z.literal('false')])
+  .union([z.boolean(), z.literal('true'), z.literal('false')], texts.notYesOrNo)
   .transform((value) => value === true || value === 'true')
 
 /** A yes or no that leaves as the words 'true' and 'false'. */
 export const flagWord = z.enum(['true', 'false'])
 
 export const recordId = z.uuid()
+
+/** Names no record. */
+const nilId = '00000000-0000-0000-0000-000000000000'
+
+/** An `_id` of a path. What is no id names nothing, and is answered 404 by whoever looks it up. */
+export const idInPath = recordId.catch(nilId)
+
+/** An `_id` of a body: a text is looked up as in a path, anything else is refused. */
+export const idInBody = (text: string) =>
+  z
+    .string(text)
+    .max(64, text)
+    .transform((id) => (recordId.safeParse(id).success ? id : nilId))
+
+/** A record named in a path by its number or by its `_id`: the specification reads both ways. */
+export const numberOrId = z
+  .string()
+  .transform((key) => (/^\d{1,9}$/.test(key) ? Number(key) : idInPath.parse(key)))
+
 export const timestamp = z.iso.datetime({ offset: true })
 
 /** A whole number of a path or a query string. */
@@ -44,4 +68,46 @@ export const paging = (defaultLimit: number) =>
     limit: pageLimit.default(defaultLimit),
   })
 
+export const count = z.int().min(0)
+
+/** A body: JSON's object, of which the fields that are not named here are ignored. */
+export const body = <Fields extends z.ZodRawShape>(
+  fields: Fields,
+  text: string = texts.badRequest,
+) => z.object(fields, text)
+
+/** A text that must be there, and not blank. */
+export const filled = (text: string, lengthLimit = 100) =>
+  z.string(text).trim().min(1, text).max(lengthLimit, texts.tooLong)
+
+/** A text that may be left out. */
+export const note = (lengthLimit = 2000) =>
+  z.string(texts.notText).trim().max(lengthLimit, texts.tooLong)
+
+/** A search box's text in a query string. */
+export const search = note(100).default('')
+
+/** A select's value in a query string; left out or empty, it is the default. */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  name: string,
+  values: Values,
+  defaultValue: Values[number],
+) =>
+  z
+    .union([z.enum(values), z.literal('')], `${name} must be one of ${values.join(', ')}`)
+    .default(defaultValue)
+    .transform((value): Values[number] => (value === '' ? defaultValue : value))
+
+/** A plain date in a query string; left out or empty, there is no bound. */
+export const day = z
+  .union([z.iso.date(texts.notDate), z.literal('')], texts.notDate)
+  .optional()
+  .transform((value) => value || undefined)
+
+/** The gateway a customer pays by; left out, the store takes an active one. */
+export const gatewayName = note(64).optional()
+
 export const said = z.object({ message: z.string() })
+
+/** The answer is a redirect: what stands in its body means nothing. */
+export const redirected = z.unknown()

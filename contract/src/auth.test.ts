@@ -1,0 +1,40 @@
+// The rules of registration that need no look-up, in their order, and the rule of passwords.
+
+import { expect, test } from 'vitest'
+import { registrationFault } from './auth.ts'
+import { passwordFault } from './password.ts'
+
+const good = { name: 'Asha V', mobilenumber: '9812345670', email: 'asha@gemwala.test' }
+
+test.each([
+  [{}, null],
+  [{ name: 'Ashav', mobilenumber: '1' }, 'Name should be greater than 5 characters.'],
+  [{ name: 'Asha     ' }, 'Name should be greater than 5 characters.'],
+  [{ mobilenumber: '981234567', email: '' }, 'Please enter a valid 10-digit mobile number.'],
+  [{ mobilenumber: '98123456701' }, 'Please enter a valid 10-digit mobile number.'],
+  [{ mobilenumber: '98123456x0' }, 'Please enter a valid 10-digit mobile number.'],
+  [{ mobilenumber: '9999999999' }, 'Mobile number cannot have all the same digits.'],
+  [{ mobilenumber: '0123456789' }, 'Mobile number cannot be a sequential series of digits.'],
+  [{ mobilenumber: '9876543210' }, 'Mobile number cannot be a sequential series of digits.'],
+  [{ mobilenumber: '1234567890' }, null],
+  [{ email: 'asha' }, 'Please enter a valid email address.'],
+  [{ email: 'asha@gemwala' }, 'Please enter a valid email address.'],
+  [{ email: 'asha@gemwala.t' }, 'Please enter a valid email address.'],
+  [{ email: 'asha verma@gemwala.in' }, 'Please enter a valid email address.'],
+  [{ email: 'Asha.Verma+game@mail.gemwala.co.in' }, null],
+])('registering with %o is told %j', (change, text) => {
+  expect(registrationFault({ ...good, ...change })).toBe(text)
+})
+
+test('an endless address is judged in no time', () => {
+  const started = performance.now()
+  registrationFault({ ...good, email: `a@${'a.'.repeat(50_000)}!` })
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test.each([
+  ['1234567', 'Password should be at least 8 characters.'],
+  ['12345678', null],
+  ['x'.repeat(128), null],
+  ['x'.repeat(129), 'Password should be at most 128 characters.'],
+])('the password %j is told %j', (password, text) => expect(passwordFault(password)).toBe(text))

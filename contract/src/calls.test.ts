@@ -1,0 +1,144 @@
+// The endpoint tables against the specification's list of calls, written out here as it stands there.
+
+import { expect, test } from 'vitest'
+import { allEndpoints, demoEndpointList, shapeOf } from './endpoints.ts'
+
+const stated = `
+  POST /auth/login                                  msg          public
+  POST /auth/register                               msg          public
+  POST /verify/mobilenumber                         msg          public
+  POST /verify/email                                msg          public
+  GET  /auth/google/callback                        msg          public
+  GET  /auth/login/success                          msg          public
+  POST /password/forgetpassword                     msg          public
+  POST /password/reset-password/{id}/{token}        msg          public
+  POST /otp/otp-login                               message      public
+  POST /otp/timer                                   message      public
+  POST /otp/verify-otp                              message      public
+  POST /auth/validateuser                           msg          session
+  GET  /admin/stats                                 message      admin
+  POST /admin/querypoints                           message      admin
+  POST /admin/querypoints/ph                        message      admin
+  GET  /admin/gateways                              message      admin
+  POST /admin/updategateway/{id}                    message      admin
+
+  GET  /admin/processing                            message      admin
+  GET  /admin/updateorder/{orderId}/{status}/{reason} message    admin
+  GET  /product/gethomeproducts                     message      public
+  GET  /admin/getallproducts                        message      admin
+  GET  /admin/getitembyid/{productId}               message      admin
+  POST /admin/updateitem/{itemId}                   message      admin
+  POST /admin/updateproduct                         message      admin
+  GET  /admin/users_data                            message      admin
+  POST /admin/adduserbalance                        message      admin
+  POST /admin/updateuserdata                        message      admin
+  GET  /admin/alltxn                                message      admin
+  GET  /admin/allwallettxn                          message      admin
+  GET  /admin/imagegallery                          message      admin
+  POST /admin/uploadimage                           message      admin
+  POST /admin/deleteimage/{id}                      message      admin
+  POST /admin/createproduct                         message      admin
+  POST /admin/createitem                            message      admin
+  POST /admin/edititem/{itemid}                     message      admin
+  GET  /admin/getallitems                           message      admin
+  POST /admin/editproduct/{_id}                     message      admin
+  POST /admin/deleteproduct/{productid}             message      admin
+  POST /admin/deleteitem/{itemid}                   message      admin
+  POST /admin/mgcforwarder                          err_message  admin
+  POST /admin/createcoupon                          error        admin
+  GET  /admin/getallcoupon                          error        admin
+  POST /admin/deletecoupon/{_id}                    error        admin
+  POST /admin/editcoupon/{_id}                      message      admin
+`
+
+const ours = `
+  POST /auth/logout                                 msg          session
+  GET  /store/images                                message      public
+  GET  /store/products/{productid}                  message      public
+  POST /store/players/check                         message      public
+  POST /store/quotes                                message      public
+  POST /store/orders                                message      session
+  GET  /store/orders                                message      session
+  GET  /store/orders/{orderid}                      message      session
+  GET  /store/wallet                                message      session
+  GET  /store/wallet/transactions                   message      session
+  POST /store/wallet/topups                         message      session
+  POST /store/payments/verify                       message      public
+  POST /hooks/payments/{gateway}                    message      public
+`
+
+const rowsOf = (list: string) =>
+  list
+    .trim()
+    .split(/\n\s*/)
+    .map((line) => line.split(/\s+/).join(' '))
+
+const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+const tabled = allEndpoints.map(({ endpoint: { method, path, errorField, access } }) =>
+  [method, inBraces(path), errorField, access].join(' '),
+)
+
+test('the two documents state 44 calls', () => {
+  expect(rowsOf(stated)).toHaveLength(17 + 27)
+})
+
+test.each(rowsOf(stated))('the tables have the stated call: %s', (row) => {
+  expect(tabled).toContain(row)
+})
+
+test('beside the stated calls there are ours, and no others', () => {
+  expect(tabled.toSorted()).toEqual([...rowsOf(stated), ...rowsOf(ours)].toSorted())
+})
+
+test('no two calls share method and path', () => {
+  const calls = [...allEndpoints, ...demoEndpointList].map(
+    ({ endpoint: { method, path } }) => `${method} ${path.replace(/:\w+/g, ':')}`,
+  )
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
+test('the calls of the demo are all under /demo, and no part of the list of the product', () => {
+  expect(demoEndpointList.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([
+    'GET /demo/state',
+    'GET /demo/outbox',
+    'POST /demo/messages',
+    'POST /demo/simulators/:name/faults',
+  ])
+  expect(tabled.filter((row) => row.includes('/demo'))).toEqual([])
+})
+
+test.each([...allEndpoints, ...demoEndpointList])(
+  '$area.$name: its shape names each parameter of its path, and its summary is one sentence',
+  ({ endpoint, shape }) => {
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+    const params = shape.params as { shape?: object } | undefined
+    expect(Object.keys(params?.shape ?? {})).toEqual(named)
+    expect(endpoint.summary).toMatch(/^[A-Z].*\.$/)
+    expect(shapeOf(endpoint)).toBe(shape)
+  },
+)
+
+test('what moves money by a POST of a customer asks for an Idempotency-Key and answers 201', () => {
+  const marked = allEndpoints.filter(({ endpoint }) => endpoint.needsIdempotencyKey)
+  expect(marked.map(({ endpoint }) => [endpoint.path, endpoint.successStatus])).toEqual([
+    ['/store/wallet/topups', 201],
+    ['/store/orders', 201],
+  ])
+})
+
+test('the GETs that change something say so', () => {
+  const marked = allEndpoints.filter(({ endpoint }) => endpoint.changesState)
+  expect(marked.map(({ endpoint }) => endpoint.path)).toEqual([
+    '/auth/google/callback',
+    '/auth/login/success',
+    '/admin/updateorder/:orderId/:status/:reason',
+  ])
+})
+
+test('a body is never taken by a GET', () => {
+  const wrong = allEndpoints.filter(
+    ({ endpoint, shape }) => endpoint.method === 'GET' && shape.body,
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,98 @@
+// Buying on the wire.
+
+import { z } from 'zod'
+import { checkoutTexts, quantityLimit } from './checkout.ts'
+import { codeLengthLimit } from './coupons.ts'
+import type { Shape } from './endpoint.ts'
+import { item } from './items.shapes.ts'
+import { ownOrder } from './orders.shapes.ts'
+import { orderStatuses, paymentModes } from './orders.ts'
+import { product } from './products.shapes.ts'
+import { productTexts } from './products.ts'
+import { walletStatuses } from './wallet.ts'
+import { body, filled, gatewayName, note, rupees, wholeNumber } from './wire.shapes.ts'
+
+export const soldItem = item
+  .pick({ _id: true, itemid: true, name: true, type: true, suggestedTask: true, imgpath: true })
+  .extend({
+    /** The list price, struck through. */
+    originalprice: rupees('originalprice'),
+    /** The price for the caller's role. */
+    price: rupees('price'),
+    instock: item.shape.instock,
+    inStock: item.shape.inStock,
+  })
+export type SoldItem = z.output<typeof soldItem>
+
+export const soldProduct = product.omit({ items: true, isApi: true, apiType: true }).extend({
+  items: z.array(soldItem),
+  /** Whether the supplier can name the player behind an Id. */
+  hasPlayerCheck: z.boolean(),
+  /** The active payment gateways, by name. */
+  gateways: z.array(z.string()),
+})
+export type SoldProduct = z.output<typeof soldProduct>
+
+const { chooseFirst, badQuantity } = checkoutTexts
+const recordNumber = z.int(chooseFirst).min(1, chooseFirst).max(999_999_999, chooseFirst)
+
+const wanted = {
+  productid: recordNumber,
+  itemid: recordNumber,
+  quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
+}
+/** An empty code is none. */
+const optionalCode = note(codeLengthLimit)
+  .toUpperCase()
+  .optional()
+  .transform((value) => value || undefined)
+const inputs = { input1: filled(chooseFirst), input2: note(100).default('') }
+
+export const orderForm = body({
+  ...wanted,
+  ...inputs,
+  paymentmode: z.enum(paymentModes, chooseFirst),
+  gateway: gatewayName,
+  couponCode: optionalCode,
+})
+export type OrderForm = z.output<typeof orderForm>
+
+/** The value of the header that names an attempt. */
+export const idempotencyKey = z
+  .string(checkoutTexts.keyRequired)
+  .trim()
+  .min(1, checkoutTexts.keyRequired)
+  .max(255, checkoutTexts.keyRequired)
+
+export const checkoutShapes = {
+  product: {
+    params: z.object({ productid: wholeNumber(productTexts.unknown) }),
+    reply: soldProduct,
+  },
+  checkPlayer: {
+    body: body({ productid: recordNumber, ...inputs }),
+    reply: z.object({ name: z.string() }),
+  },
+  quote: {
+    body: body({ ...wanted, couponCode: optionalCode }),
+    reply: z.object({
+      value: rupees('value'),
+      discount: rupees('discount'),
+      payable: rupees('payable'),
+    }),
+  },
+  order: {
+    body: orderForm,
+    reply: z.object({ order: ownOrder, paymentUrl: z.string().optional() }),
+  },
+  verifyPayment: {
+    body: body({ client_txn_id: filled(checkoutTexts.unknownPayment, 64) }),
+    reply: z.object({ status: z.enum([...orderStatuses, ...walletStatuses]) }),
+  },
+  notice: {
+    params: z.object({ gateway: z.string().max(64) }),
+    // Each gateway has a form of its own, and it is read only after its signature.
+    body: z.unknown(),
+    reply: z.object({ status: z.literal('success') }),
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,52 @@
+// Checkout (ours): a product as it is bought, the player's name, the price, the order, its payment.
+
+import type { checkoutShapes } from './checkout.shapes.ts'
+import { endpoints } from './endpoint.ts'
+
+/** Names one attempt to move money, so that asking again is the same attempt. */
+export const idempotencyHeader = 'Idempotency-Key'
+export const idempotencyKeptMs = 24 * 60 * 60 * 1000
+/** The most of one item that one order buys. */
+export const quantityLimit = 100
+
+export const checkoutTexts = {
+  chooseFirst:
+    'Please select an item, enter your Id and select a payment method before proceeding.',
+  // Ours: the specification does not show the purchase.
+  unknownPlayer: 'No player was found with these details.',
+  outOfStock: 'This item is out of stock.',
+  badQuantity: 'Quantity must be a whole number from 1 to 100',
+  noGateway: 'This payment method is not available.',
+  unknownPayment: 'Payment not found',
+  badNotice: 'The notice is not signed by the gateway.',
+  keyRequired: 'The header Idempotency-Key is required',
+  keyReused: 'This Idempotency-Key was used for another request',
+  stillRunning: 'This request is still being worked on.',
+} as const
+
+type Shapes = typeof checkoutShapes
+const { get, post } = endpoints({ access: 'public', errorField: 'message' })
+
+export const checkoutEndpoints = {
+  product: get<Shapes['product']>('/store/products/:productid', {
+    summary: 'A product with its inputs and items, priced for the caller.',
+  }),
+  checkPlayer: post<Shapes['checkPlayer']>('/store/players/check', {
+    summary: 'The name of the player an Id belongs to.',
+  }),
+  quote: post<Shapes['quote']>('/store/quotes', {
+    summary: 'What a purchase would cost, with its coupon.',
+  }),
+  order: post<Shapes['order']>('/store/orders', {
+    access: 'session',
+    successStatus: 201,
+    needsIdempotencyKey: true,
+    summary: 'Places an order, paid from the wallet or by the payment page it answers.',
+  }),
+  verifyPayment: post<Shapes['verifyPayment']>('/store/payments/verify', {
+    summary: 'Asks the gateway about a payment, settles it if it was paid, and tells its status.',
+  }),
+  notice: post<Shapes['notice']>('/hooks/payments/:gateway', {
+    summary: "A payment gateway's signed notice.",
+  }),
+}

@@ -1,0 +1,106 @@
+// Coupons on the wire.
+
+import { z } from 'zod'
+import { codeLengthLimit, couponTexts, discountTypes, percentageLimit } from './coupons.ts'
+import type { Shape } from './endpoint.ts'
+import {
+  body,
+  count,
+  filled,
+  hasAtMostTwoDecimals,
+  idInPath,
+  note,
+  recordId,
+  rupees,
+  said,
+} from './wire.shapes.ts'
+
+/** What a coupon's whole numbers are bounded by. */
+const countLimit = 1_000_000_000
+
+const { badAmount, badPercentage, expiryRequired } = couponTexts
+const counted = (text: string, min: number) => z.int(text).min(min, text).max(countLimit, text)
+
+const couponCode = filled(couponTexts.codeRequired, codeLengthLimit).toUpperCase()
+
+const percentage = z
+  .number(badPercentage)
+  .min(0, badPercentage)
+  .max(percentageLimit, badPercentage)
+  .refine(hasAtMostTwoDecimals, badPercentage)
+
+/** A day; of a whole time stamp, as an older record may carry it, the day counts. */
+const expiryDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], expiryRequired)
+  .transform((value) => value.slice(0, 10))
+
+/** Creating asks for no discount. Absent, it is 0, and the coupon takes nothing off. */
+export const createCouponForm = body({
+  couponCode,
+  discountType: z.enum(discountTypes, couponTexts.typeRequired).default('percentage'),
+  discountAmount: rupees(badAmount).default(0),
+  discountPercentage: percentage.default(0),
+  expiryDate,
+  minimumItemQuantity: counted(couponTexts.quantityRequired, 0),
+  minPurchaseAmount: rupees(couponTexts.minPurchaseRequired),
+  /** 0 is no cap. */
+  maxDiscountAmount: rupees(couponTexts.maxDiscountRequired),
+  isActive: z.boolean().default(true),
+  usageLimit: counted(couponTexts.usageLimitRequired, 1),
+  userLimit: counted(couponTexts.userLimitRequired, 1),
+  description: note().default(''),
+})
+export type CouponForm = z.output<typeof createCouponForm>
+
+/** Editing does ask for the discount of the coupon's type; what else is left out stays. */
+export const editCouponForm = body({
+  couponCode,
+  expiryDate,
+  discountType: z.enum(discountTypes, couponTexts.typeRequired),
+  discountAmount: rupees(badAmount).optional(),
+  discountPercentage: percentage.optional(),
+  minimumItemQuantity: counted(couponTexts.quantityRequired, 0).optional(),
+  minPurchaseAmount: rupees(couponTexts.minPurchaseRequired).optional(),
+  maxDiscountAmount: rupees(couponTexts.maxDiscountRequired).optional(),
+  isActive: z.boolean().optional(),
+  usageLimit: counted(couponTexts.usageLimitRequired, 1).optional(),
+  userLimit: counted(couponTexts.userLimitRequired, 1).optional(),
+  description: note().optional(),
+}).superRefine((form, check) => {
+  const refuse = (field: keyof typeof form, message: string) =>
+    check.addIssue({ code: 'custom', path: [field], message })
+
+  if (form.discountType === 'percentage') {
+    if (form.discountPercentage === undefined) refuse('discountPercentage', badPercentage)
+  } else {
+    if (!form.discountAmount) refuse('discountAmount', badAmount)
+  }
+})
+export type CouponEdit = z.output<typeof editCouponForm>
+
+export const coupon = z.object({
+  _id: recordId,
+  couponCode: z.string(),
+  discountType: z.enum(discountTypes),
+  discountAmount: rupees('discountAmount'),
+  discountPercentage: z.number().min(0).max(percentageLimit),
+  expiryDate: z.iso.date(),
+  minimumItemQuantity: count,
+  minPurchaseAmount: rupees('minPurchaseAmount'),
+  maxDiscountAmount: rupees('maxDiscountAmount'),
+  isActive: z.boolean(),
+  usageLimit: count,
+  userLimit: count,
+  usedCount: count,
+  description: z.string(),
+})
+export type Coupon = z.output<typeof coupon>
+
+const byId = z.object({ _id: idInPath })
+
+export const couponShapes = {
+  list: { reply: z.array(coupon) },
+  create: { body: createCouponForm, reply: z.object({ message: z.string(), coupon }) },
+  edit: { params: byId, body: editCouponForm, reply: said },
+  delete: { params: byId, reply: said },
+} satisfies Record<string, Shape>

@@ -1,0 +1,56 @@
+// Coupons: the discount codes that staff create, list, edit and delete. Failures travel in `error`,
+// except an edit's, which travel in `message`.
+
+import type { couponShapes } from './coupons.shapes.ts'
+import { endpoints } from './endpoint.ts'
+
+export const discountTypes = ['percentage', 'fixed'] as const
+export type DiscountType = (typeof discountTypes)[number]
+export const percentageLimit = 100
+export const codeLengthLimit = 50
+
+const required = <const Label extends string>(label: Label) => `${label} is required` as const
+
+export const couponTexts = {
+  codeRequired: required('Coupon Code'),
+  expiryRequired: required('Expiry Date'),
+  quantityRequired: required('Minimum Item Quantity'),
+  minPurchaseRequired: required('Minimum Purchase Amount'),
+  maxDiscountRequired: required('Maximum Discount Amount'),
+  usageLimitRequired: required('Usage Limit'),
+  userLimitRequired: required('User Limit'),
+  badPercentage: 'Valid Discount Percentage is required (0-100)',
+  badAmount: 'Valid Discount Amount is required',
+
+  created: 'Coupon created successfully!',
+  edited: 'Coupon edited successfully!',
+  deleted: 'Coupon deleted successfully',
+  confirmDelete: 'Are you sure you want to delete this coupon?',
+  noneFound: 'No coupons found',
+  // Ours: the specification knows these situations but gives them no text.
+  typeRequired: required('Discount Type'),
+  codeTaken: 'Coupon code already exists',
+  unknown: 'Coupon is not valid',
+  expired: 'Coupon has expired',
+  usedUp: 'Coupon usage limit reached',
+  orderTooSmall: 'Order does not meet the minimum for this coupon',
+} as const
+
+type Shapes = typeof couponShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'error' })
+
+export const couponEndpoints = {
+  list: get<Shapes['list']>('/admin/getallcoupon', {
+    summary: 'All coupons, with how often each was used.',
+  }),
+  create: post<Shapes['create']>('/admin/createcoupon', {
+    summary: 'Creates a coupon.',
+  }),
+  edit: post<Shapes['edit']>('/admin/editcoupon/:_id', {
+    errorField: 'message',
+    summary: 'Changes a coupon, but never how often it was used.',
+  }),
+  delete: post<Shapes['delete']>('/admin/deletecoupon/:_id', {
+    summary: 'Deletes a coupon; its code is free again.',
+  }),
+}

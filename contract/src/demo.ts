@@ -1,0 +1,30 @@
+// Demo: the stand-in world's own calls. They exist only where nothing is configured, so they are
+// kept out of the list of the product's calls.
+
+import type { demoShapes } from './demo.shapes.ts'
+import { endpoints } from './endpoint.ts'
+
+/** How a simulator of the outside world behaves. */
+export const faultModes = ['ok', 'slow', 'failing', 'silent', 'duplicating'] as const
+export type FaultMode = (typeof faultModes)[number]
+
+export const messageKinds = ['mail', 'sms'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+type Shapes = typeof demoShapes
+const { get, post } = endpoints({ access: 'public', errorField: 'message' })
+
+export const demoEndpoints = {
+  state: get<Shapes['state']>('/demo/state', {
+    summary: 'The demo accounts and the simulators of the outside world with their behaviour.',
+  }),
+  outbox: get<Shapes['outbox']>('/demo/outbox', {
+    summary: "The mails and SMS 'sent' by the demo, newest first.",
+  }),
+  sendSample: post<Shapes['sendSample']>('/demo/messages', {
+    summary: 'Sends a sample mail or SMS into the outbox.',
+  }),
+  setFaults: post<Shapes['setFaults']>('/demo/simulators/:name/faults', {
+    summary: 'Sets how a simulator behaves.',
+  }),
+}

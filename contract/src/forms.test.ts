@@ -1,0 +1,222 @@
+// What a refused form is told: the first thing wrong with it, in the specification's words.
+
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { authShapes, registerForm } from './auth.shapes.ts'
+import { orderForm } from './checkout.shapes.ts'
+import { createCouponForm, editCouponForm } from './coupons.shapes.ts'
+import { uploadForm } from './gallery.shapes.ts'
+import { createItemForm, updateItemForm } from './items.shapes.ts'
+import { decision, pendingFilters, transactionFilters } from './orders.shapes.ts'
+import { otpShapes } from './otp.shapes.ts'
+import { passwordShapes } from './password.shapes.ts'
+import { createProductForm, editProductForm } from './products.shapes.ts'
+import { sampleCoupon, sampleItem, sampleListedUser, sampleProduct } from './samples.ts'
+import { supplierShapes } from './suppliers.shapes.ts'
+import { userFilters, userForm } from './users.shapes.ts'
+import { addBalanceForm } from './wallet.shapes.ts'
+
+const textOf = (form: z.ZodType, sent: unknown) => form.safeParse(sent).error?.issues[0]?.message
+
+const registration = {
+  name: 'Asha Verma',
+  mobilenumber: '9812345670',
+  email: 'a@b.in',
+  password: '12345678',
+}
+const newItem = { ...sampleItem(), apiType: 'SMILEBR' }
+const credit = { userId: 1001, email: 'asha@gemwala.test', amount: 10 }
+const badAmount = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
+const chooseFirst =
+  'Please select an item, enter your Id and select a payment method before proceeding.'
+const purchase = { productid: 1, itemid: 101, input1: '12345678', paymentmode: 'wallet' }
+const picture = new File(['x'], 'x.png', { type: 'image/png' })
+const upload = { title: 'Sale', type: 'Banner', images: picture }
+
+test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
+  [registerForm, registration, { name: 7 }, 'Invalid credentials.'],
+  [registerForm, registration, { password: undefined }, 'Invalid credentials.'],
+  [registerForm, registration, { name: 'x'.repeat(101) }, 'Invalid credentials.'],
+  [
+    otpShapes.send.body,
+    { mobile: '9812345670' },
+    { mobile: '981' },
+    'Please enter a valid mobile number.',
+  ],
+  [
+    otpShapes.verify.body,
+    { mobile: '9812345670', otp: '123456' },
+    { otp: '12345' },
+    'Please enter a valid OTP',
+  ],
+  [
+    otpShapes.verify.body,
+    { mobile: '9812345670', otp: '123456' },
+    { otp: 123456 },
+    'Please enter a valid OTP',
+  ],
+  [userForm, sampleListedUser(), { name: ' ' }, 'Please fill in all required fields'],
+  [
+    userForm,
+    sampleListedUser(),
+    { email: '', mobilenumber: '12' },
+    'Please fill in all required fields',
+  ],
+  [userForm, sampleListedUser(), { mobilenumber: '12' }, 'Please enter a 10-digit mobile number'],
+  [createProductForm, sampleProduct(), { name: '' }, 'Product name is required'],
+  [createProductForm, sampleProduct(), { type: '' }, 'Product type is required'],
+  [createProductForm, sampleProduct(), { category: '' }, 'Category is required'],
+  [createProductForm, sampleProduct(), { imgpath: ' ' }, 'Image path is required'],
+  [createProductForm, sampleProduct(), { inputs: [] }, 'At least one input is required'],
+  [
+    createProductForm,
+    sampleProduct(),
+    { inputs: [{ label: 'Id' }, { label: ' ' }] },
+    'Input 2 label is required',
+  ],
+  [createProductForm, sampleProduct(), { inputs: ['Id'] }, 'All input fields must have labels.'],
+  [createProductForm, sampleProduct(), { items: [] }, 'At least one item is required'],
+  [createProductForm, sampleProduct(), { items: ['101'] }, 'All items must be valid numbers.'],
+  [createProductForm, sampleProduct(), { apiType: '' }, 'API Type is required when Is API is true'],
+  [editProductForm, sampleProduct(), { name: '' }, 'Product name is required'],
+  [createItemForm, newItem, { originalprice: '10' }, 'Valid Original Price is required'],
+  [createItemForm, newItem, { discountedprice: null }, 'Valid Discounted Price is required'],
+  [createItemForm, newItem, { resellprice: 0.001 }, 'Valid Resell Price is required'],
+  [createItemForm, newItem, { apiType: null }, 'API Type is required when Is API is true'],
+  [
+    updateItemForm,
+    { price: 1, resellPrice: 1, itemInstock: 'true' },
+    { price: -1 },
+    'Valid Discounted Price is required',
+  ],
+  [createCouponForm, sampleCoupon(), { couponCode: ' ' }, 'Coupon Code is required'],
+  [createCouponForm, sampleCoupon(), { expiryDate: '2026-02-30' }, 'Expiry Date is required'],
+  [
+    createCouponForm,
+    sampleCoupon(),
+    { minimumItemQuantity: 1.5 },
+    'Minimum Item Quantity is required',
+  ],
+  [
+    createCouponForm,
+    sampleCoupon(),
+    { minPurchaseAmount: -1 },
+    'Minimum Purchase Amount is required',
+  ],
+  [
+    createCouponForm,
+    sampleCoupon(),
+    { maxDiscountAmount: null },
+    'Maximum Discount Amount is required',
+  ],
+  [createCouponForm, sampleCoupon(), { usageLimit: 0 }, 'Usage Limit is required'],
+  [createCouponForm, sampleCoupon(), { userLimit: '1' }, 'User Limit is required'],
+  [
+    editCouponForm,
+    sampleCoupon(),
+    { discountPercentage: 101 },
+    'Valid Discount Percentage is required (0-100)',
+  ],
+  [
+    editCouponForm,
+    sampleCoupon(),
+    { discountPercentage: undefined },
+    'Valid Discount Percentage is required (0-100)',
+  ],
+  [editCouponForm, sampleCoupon(), { discountType: 'fixed' }, 'Valid Discount Amount is required'],
+  [uploadForm, upload, { title: '' }, 'Please provide title and type for each image'],
+  [uploadForm, upload, { type: 'Poster' }, 'Please provide title and type for each image'],
+  [
+    uploadForm,
+    upload,
+    { redirectUrl: 'javascript:alert(1)' },
+    'The redirect URL must start with https://, http:// or /',
+  ],
+  [
+    uploadForm,
+    upload,
+    { redirectUrl: '//elsewhere.test' },
+    'The redirect URL must start with https://, http:// or /',
+  ],
+  [addBalanceForm, credit, { amount: 0 }, badAmount],
+  [addBalanceForm, credit, { amount: 1_000_000.01 }, badAmount],
+  [addBalanceForm, credit, { amount: '10' }, badAmount],
+  [orderForm, purchase, { input1: '' }, chooseFirst],
+  [orderForm, purchase, { itemid: undefined }, chooseFirst],
+  [orderForm, purchase, { paymentmode: 'card' }, chooseFirst],
+  [orderForm, purchase, { quantity: 0 }, 'Quantity must be a whole number from 1 to 100'],
+])('form %#: %o with %o is told %s', (form, complete, change, text) => {
+  expect(textOf(form, complete)).toBeUndefined()
+  expect(textOf(form, { ...complete, ...change })).toBe(text)
+})
+
+test.each([[undefined], [null], [[]], ['{}'], [7]])('a body that is %j is no body', (sent) => {
+  expect(textOf(registerForm, sent)).toBe('Invalid credentials.')
+  expect(textOf(authShapes.login.body, sent)).toBe('Please fill in all required fields')
+  expect(textOf(createCouponForm, sent)).toBe('The request could not be read.')
+})
+
+test('what a form does not name is dropped, and a wrong referrer is ignored', () => {
+  const sent = { ...registration, role: 'admin', balance: 1, verified: 'true', referredBy: 'me' }
+  expect(registerForm.parse(sent)).toEqual(registration)
+  expect(registerForm.parse({ ...registration, referredBy: '1000' }).referredBy).toBe(1000)
+  expect(editCouponForm.parse(sampleCoupon({ usedCount: 7 }))).not.toHaveProperty('usedCount')
+})
+
+test('an order is refunded or cancelled for a reason only', () => {
+  const decide = (status: string, reason: string) =>
+    textOf(decision, { orderId: 'GW1', status, reason })
+  expect(decide('Completed', 'No reason provided')).toBeUndefined()
+  expect(decide('Refunded', 'Wrong Id / zone')).toBeUndefined()
+  expect(decide('Refunded', ' ')).toBe('Please provide a reason for Refunded')
+  expect(decide('Cancelled', 'No reason provided')).toBe('Please provide a reason for Cancelled')
+  expect(decide('Queued', 'x')).toBe('An order can be set to Completed, Refunded or Cancelled')
+  expect(decide('Refunded', 'x'.repeat(501))).toBe('A reason has at most 500 characters')
+})
+
+test('the lists have the stated defaults', () => {
+  expect(pendingFilters.parse({})).toMatchObject({
+    page: 1,
+    limit: 10,
+    status: 'Processing',
+    sortBy: 'date',
+  })
+  expect(transactionFilters.parse({})).toMatchObject({
+    limit: 50,
+    status: 'All',
+    paymentMethod: 'All',
+  })
+  expect(userFilters.parse({})).toMatchObject({ limit: 25, role: 'All', sortBy: 'createdAt' })
+})
+
+test.each([
+  ['All', undefined],
+  ['', undefined],
+  ['Verified', true],
+  ['true', true],
+  ['Non-Verified', false],
+  ['false', false],
+])('users are filtered by verification %j as %j', (sent, read) => {
+  expect(userFilters.parse({ verified: sent }).verified).toBe(read)
+})
+
+test('a product type is read upper-cased and without spaces', () => {
+  expect(createProductForm.parse({ ...sampleProduct(), type: 'marvel rivals' }).type).toBe(
+    'MARVELRIVALS',
+  )
+})
+
+test('a broken reset link or password reaches the domain, which answers it with a code', () => {
+  expect(passwordShapes.reset.params.parse({ id: 'x', token: 'y' }).token).toBe('y')
+  expect(passwordShapes.reset.body.parse({ password: 7 })).toEqual({ password: '' })
+})
+
+test('only the stated path is forwarded to the supplier', () => {
+  const { body } = supplierShapes.lookUp
+  const sent = { path: 'order/order_detail_partner_id', partner_order_id: 'GW1' }
+  expect(textOf(body, sent)).toBeUndefined()
+  expect(textOf(body, { ...sent, path: 'user/balance' })).toBe(
+    'Only the order look-up is forwarded.',
+  )
+  expect(textOf(body, { ...sent, partner_order_id: ' ' })).toBe('Partner Order ID is required')
+})

@@ -1,0 +1,38 @@
+// The words of an area must not bring the validator along: a customer's page downloads them.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'))
+const wordFiles = files.filter(
+  (name) => !/\.(shapes|test)\.ts$/.test(name) && name !== 'endpoints.ts',
+)
+
+/** What a file imports or passes on at run time: all but `import type` and `export type`. */
+function importsOf(name: string): string[] {
+  const source = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
+  const statements = source.matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm,
+  )
+  const dynamic = source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)
+  return [...statements, ...dynamic].map(([, from]) => from!)
+}
+
+test('there are words to look at', () => {
+  expect(wordFiles).toContain('coupons.ts')
+  expect(importsOf('coupons.shapes.ts')).toContain('zod')
+})
+
+test.each(wordFiles)('%s imports neither zod nor a shapes file at run time', (name) => {
+  const heavy = importsOf(name).filter(
+    (from) => from === 'zod' || from.includes('.shapes') || from.includes('endpoints.ts'),
+  )
+  expect(heavy).toEqual([])
+})
+
+test.each(files)('%s has at most 250 lines', (name) => {
+  const lines = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(lines.length).toBeLessThanOrEqual(250)
+})

@@ -1,0 +1,24 @@
+// Rupees as they are shown.
+
+import { expect, test } from 'vitest'
+import { showBalance, showRupees } from './money.ts'
+
+test.each([
+  [0, '₹0'],
+  [5, '₹5'],
+  [999, '₹999'],
+  [1000, '₹1,000'],
+  [100_000, '₹1,00,000'],
+  [1_234_567, '₹12,34,567'],
+  [123_456_789, '₹12,34,56,789'],
+  [118.5, '₹118.50'],
+  [0.01, '₹0.01'],
+  [1_234_567.89, '₹12,34,567.89'],
+])('a price of %d is shown as %s', (amount, shown) => expect(showRupees(amount)).toBe(shown))
+
+test.each([
+  [0, '₹0.00'],
+  [5000, '₹5,000.00'],
+  [118.5, '₹118.50'],
+  [1_234_567, '₹12,34,567.00'],
+])('a balance of %d is shown as %s', (amount, shown) => expect(showBalance(amount)).toBe(shown))

@@ -1,0 +1,81 @@
+// Orders: the pending list, the administrator's decision, all orders seen from the payment side, and
+// a customer's own.
+
+import { endpoints } from './endpoint.ts'
+import type { orderShapes } from './orders.shapes.ts'
+
+export const orderStatuses = [
+  'Created',
+  'Queued',
+  'Processing',
+  'Completed',
+  'Failed',
+  'Refunded',
+  'Cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What an administrator can set an order to. */
+export const orderDecisions = ['Completed', 'Refunded', 'Cancelled'] as const
+export type OrderDecision = (typeof orderDecisions)[number]
+
+export const orderSorts = ['date', 'value'] as const
+export const paymentModes = ['upi', 'wallet'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** What the call gives when it is not asked for a size; the screen asks for its own. */
+export const pendingDefaultLimit = 10
+export const pendingPageSize = 25
+export const transactionPageSize = 50
+export const ownOrdersPageSize = 25
+
+/** What stands in the path where there is no reason. */
+export const noReason = 'No reason provided'
+export const reasonLengthLimit = 500
+
+/** The administrators who see 'Verify' links: each has a storefront mapped to it. */
+export const verifyAdminIds = [1000, 1001, 1002, 1003, 1004, 1006, 1007] as const
+/** A storefront's page that settles a payment, and the query value that names it. */
+export const paymentConfirmPath = '/payment/confirm'
+export const confirmQueryName = 'client_txn_id'
+
+export const orderTexts = {
+  updated: (status: OrderDecision) => `Order ${status.toLowerCase()} successfully`,
+  updateFailed: 'Failed to update order',
+  reasonRequired: (status: OrderDecision) => `Please provide a reason for ${status}`,
+  noneFound: 'No orders found.',
+  noTransactions: 'No transactions found.',
+  // Ours: the specification knows these situations but gives them no text.
+  unknown: 'Order not found',
+  badDecision: 'An order can be set to Completed, Refunded or Cancelled',
+  reasonTooLong: 'A reason has at most 500 characters',
+  notPaid: 'The order is not paid.',
+  nothingPaid: 'Nothing was paid for this order.',
+  refundInstead: 'The order is completed. Refund it instead.',
+  settled: 'The order is closed and cannot be changed.',
+} as const
+
+type Shapes = typeof orderShapes
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const orderEndpoints = {
+  pending: get<Shapes['pending']>('/admin/processing', {
+    summary: 'A page of the orders that match the filters; those in Processing unless asked.',
+  }),
+  decide: get<Shapes['decide']>('/admin/updateorder/:orderId/:status/:reason', {
+    changesState: true,
+    summary:
+      'Completes, refunds or cancels an order. It changes state, and once however often asked.',
+  }),
+  transactions: get<Shapes['transactions']>('/admin/alltxn', {
+    summary: 'A page of all orders as payment transactions.',
+  }),
+  own: get<Shapes['own']>('/store/orders', {
+    access: 'session',
+    summary: "A page of the caller's own orders, newest first.",
+  }),
+  ownOne: get<Shapes['ownOne']>('/store/orders/:orderid', {
+    access: 'session',
+    summary: "One of the caller's own orders, with its voucher codes.",
+  }),
+}

@@ -1,0 +1,44 @@
+// The samples against the shapes they are examples of.
+
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { coupon, editCouponForm } from './coupons.shapes.ts'
+import { image } from './gallery.shapes.ts'
+import { gateway } from './gateways.shapes.ts'
+import { editItemForm, item } from './items.shapes.ts'
+import { order, ownOrder } from './orders.shapes.ts'
+import { editProductForm, homeProduct, product } from './products.shapes.ts'
+import * as samples from './samples.ts'
+import { listedUser, user, userForm } from './users.shapes.ts'
+import { walletTransaction } from './wallet.shapes.ts'
+
+const examples: [name: string, shape: z.ZodType, sample: object][] = [
+  ['user', user, samples.sampleUser()],
+  ['listed user', listedUser, samples.sampleListedUser()],
+  ['home product', homeProduct, samples.sampleHomeProduct()],
+  ['product', product, samples.sampleProduct()],
+  ['item', item, samples.sampleItem()],
+  ['coupon', coupon, samples.sampleCoupon()],
+  ['order', order, samples.sampleOrder()],
+  ["customer's order", ownOrder, samples.sampleOwnOrder()],
+  ['wallet transaction', walletTransaction, samples.sampleWalletTransaction()],
+  ['image', image, samples.sampleImage()],
+  ['gateway', gateway, samples.sampleGateway()],
+]
+
+test.each(examples)('the sample of a %s is one, and nothing of it is lost', (_, shape, sample) => {
+  expect(shape.parse(sample)).toEqual(sample)
+})
+
+test.each<[name: string, form: z.ZodType, sample: object]>([
+  ['coupon', editCouponForm, samples.sampleCoupon()],
+  ['product', editProductForm, samples.sampleProduct()],
+  ['item', editItemForm, samples.sampleItem({ apiType: null })],
+  ['user', userForm, samples.sampleListedUser()],
+])('a %s can be sent back to its edit form as it was got', (_, form, sample) => {
+  expect(form.safeParse(sample).error).toBeUndefined()
+})
+
+test('a sample takes what should differ', () => {
+  expect(samples.sampleOrder({ status: 'Completed' }).status).toBe('Completed')
+})

@@ -1,0 +1,156 @@
+// One valid example of each record of the wire, for tests and simulators. Each takes what should
+// differ.
+
+import type { Coupon } from './coupons.shapes.ts'
+import type { Image } from './gallery.shapes.ts'
+import type { Gateway } from './gateways.shapes.ts'
+import type { Item } from './items.shapes.ts'
+import type { Order, OwnOrder } from './orders.shapes.ts'
+import type { HomeProduct, Product } from './products.shapes.ts'
+import type { ListedUser, User } from './users.shapes.ts'
+import type { WalletTransaction } from './wallet.shapes.ts'
+
+const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
+const createdAt = '2026-01-15T06:30:00.000Z'
+const updatedAt = '2026-01-15T06:32:10.000Z'
+
+export const sampleUser = (overrides: Partial<User> = {}): User => ({
+  _id: idOf(1),
+  userid: 1001,
+  name: 'Asha Verma',
+  email: 'asha@gemwala.test',
+  mobilenumber: '9812345670',
+  role: 'user',
+  balance: 5000,
+  verified: 'true',
+  isBlocked: 'false',
+  createdAt,
+  ...overrides,
+})
+
+export const sampleListedUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
+  ...sampleUser(),
+  referredBy: null,
+  ...overrides,
+})
+
+export const sampleHomeProduct = (overrides: Partial<HomeProduct> = {}): HomeProduct => ({
+  _id: idOf(2),
+  productid: 1,
+  name: 'Mobile Legends',
+  type: 'MLBB',
+  category: 'games',
+  imgpath: '/images/mobile-legends.webp',
+  istrending: true,
+  instock: true,
+  fromprice: 118.5,
+  ...overrides,
+})
+
+export function sampleProduct(overrides: Partial<Product> = {}): Product {
+  const { fromprice: _, ...shared } = sampleHomeProduct()
+  return {
+    ...shared,
+    isApi: true,
+    apiType: 'SMILEBR',
+    importantnote: 'Check your Id before paying.',
+    importantNote: 'Check your Id before paying.',
+    inputs: [{ label: 'User Id' }, { label: 'Zone Id' }],
+    items: [101],
+    ...overrides,
+  }
+}
+
+export const sampleItem = (overrides: Partial<Item> = {}): Item => ({
+  _id: idOf(3),
+  itemid: 101,
+  name: '86 Diamonds',
+  type: 'small',
+  suggestedTask: '',
+  itemidarray: ['13'],
+  originalprice: 130,
+  discountedprice: 118.5,
+  resellprice: 112,
+  instock: 'true',
+  inStock: true,
+  isApi: true,
+  apiType: 'SMILEBR',
+  imgpath: '/images/diamonds.webp',
+  ...overrides,
+})
+
+export const sampleCoupon = (overrides: Partial<Coupon> = {}): Coupon => ({
+  _id: idOf(4),
+  couponCode: 'DIWALI10',
+  discountType: 'percentage',
+  discountAmount: 0,
+  discountPercentage: 10,
+  expiryDate: '2026-11-10',
+  minimumItemQuantity: 1,
+  minPurchaseAmount: 100,
+  maxDiscountAmount: 50,
+  isActive: true,
+  usageLimit: 100,
+  userLimit: 1,
+  usedCount: 0,
+  description: '',
+  ...overrides,
+})
+
+export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
+  _id: idOf(5),
+  orderid: 'GW7K2M9QX4PD',
+  itemname: '86 Diamonds',
+  status: 'Processing',
+  input1: '12345678',
+  input2: '2001',
+  value: 118.5,
+  useremail: 'asha@gemwala.test',
+  paymentmode: 'wallet',
+  updatedAt,
+  createdAt,
+  reason: null,
+  ...overrides,
+})
+
+export const sampleOwnOrder = (overrides: Partial<OwnOrder> = {}): OwnOrder => ({
+  ...sampleOrder(),
+  productid: 1,
+  productname: 'Mobile Legends',
+  itemid: 101,
+  quantity: 1,
+  discount: 0,
+  payable: 118.5,
+  couponCode: null,
+  vouchers: [],
+  ...overrides,
+})
+
+export const sampleWalletTransaction = (
+  overrides: Partial<WalletTransaction> = {},
+): WalletTransaction => ({
+  txnid: 'WT4H8R2NC6JB',
+  type: 'Debit',
+  status: 'Success',
+  amount: 118.5,
+  orderid: 'GW7K2M9QX4PD',
+  useremail: 'asha@gemwala.test',
+  updatedAt,
+  ...overrides,
+})
+
+export const sampleImage = (overrides: Partial<Image> = {}): Image => ({
+  id: idOf(6),
+  title: 'Diwali sale',
+  type: 'CarouselPc',
+  url: '/images/diwali.webp',
+  redirectUrl: '/product/1',
+  ...overrides,
+})
+
+export const sampleGateway = (overrides: Partial<Gateway> = {}): Gateway => ({
+  _id: idOf(7),
+  gatewayProvider: 'ekQR',
+  isActive: true,
+  ...overrides,
+})

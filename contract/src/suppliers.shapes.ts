@@ -1,0 +1,43 @@
+// Suppliers on the wire.
+
+import { z } from 'zod'
+import type { Shape } from './endpoint.ts'
+import { lookupPath, supplierTexts } from './suppliers.ts'
+import { body, filled } from './wire.shapes.ts'
+
+/** The supplier writes its numbers now as numbers, now as texts. They are shown, not counted with. */
+const asGiven = z.union([z.string(), z.number()])
+
+export const smilePoints = z.object({ status: z.int(), smile_points: asGiven.optional() })
+export type SmilePoints = z.output<typeof smilePoints>
+
+export const supplierOrder = z.object({
+  order_id: asGiven,
+  order_status: z.string(),
+  partner_order_id: z.string(),
+  date_created: z.object({ date: z.string(), timezone: z.string() }),
+  items: z.array(
+    z.object({
+      product: z.string(),
+      variation_id: asGiven,
+      quantity: asGiven,
+      price: asGiven,
+      player_id: z.string().nullable(),
+      server_id: z.string().nullable(),
+      voucher_code: z.array(z.string()),
+    }),
+  ),
+})
+export type SupplierOrder = z.output<typeof supplierOrder>
+
+export const supplierShapes = {
+  pointsBr: { reply: smilePoints },
+  pointsPh: { reply: smilePoints },
+  lookUp: {
+    body: body({
+      path: z.literal(lookupPath, supplierTexts.notForwarded),
+      partner_order_id: filled(supplierTexts.partnerOrderIdRequired),
+    }),
+    reply: supplierOrder,
+  },
+} satisfies Record<string, Shape>

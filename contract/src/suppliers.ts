@@ -1,0 +1,42 @@
+// Suppliers: the Smile points left in each region, and the look-up of an order at MooGold.
+
+import { endpoints } from './endpoint.ts'
+import type { supplierShapes } from './suppliers.shapes.ts'
+
+export const smileRegions = ['BR', 'PH'] as const
+export type SmileRegion = (typeof smileRegions)[number]
+
+/** The `status` of a points query that worked. */
+export const pointsFetchedStatus = 200
+
+/** The one path of the supplier that is forwarded. */
+export const lookupPath = 'order/order_detail_partner_id'
+
+export const supplierTexts = {
+  pointsFetched: 'Points fetched successfully',
+  pointsFailed: 'Failed to fetch points',
+  lookupUnreachable: 'An error occurred while fetching the data',
+  noServer: 'N/A',
+  noVoucher: 'No voucher code available',
+  noItems: 'No items found for this order.',
+  // Ours: the specification knows these situations but gives them no text.
+  partnerOrderIdRequired: 'Partner Order ID is required',
+  notForwarded: 'Only the order look-up is forwarded.',
+  unknownOrder: 'The supplier does not know this order.',
+} as const
+
+type Shapes = typeof supplierShapes
+const { post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const supplierEndpoints = {
+  pointsBr: post<Shapes['pointsBr']>('/admin/querypoints', {
+    summary: 'The Smile points left in the Brazil region.',
+  }),
+  pointsPh: post<Shapes['pointsPh']>('/admin/querypoints/ph', {
+    summary: 'The Smile points left in the Philippines region.',
+  }),
+  lookUp: post<Shapes['lookUp']>('/admin/mgcforwarder', {
+    errorField: 'err_message',
+    summary: 'An order at the supplier, found by our own order id.',
+  }),
+}

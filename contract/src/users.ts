@@ -1,0 +1,35 @@
+// Users: the customers and staff that administrators list and edit.
+
+import { endpoints } from './endpoint.ts'
+import type { userShapes } from './users.shapes.ts'
+
+export const userSorts = ['createdAt', 'balance'] as const
+export const userPageSize = 25
+/** How long the edit dialog shows its success before it closes. */
+export const userEditCloseMs = 2000
+
+export const userTexts = {
+  badMobile: 'Please enter a 10-digit mobile number',
+  updated: 'User updated successfully!',
+  updateFailed: 'Failed to update user',
+  noneFound: 'No users found.',
+  // Ours: the specification knows these situations but gives them no text.
+  unknown: 'User not found',
+  badRole: 'Role must be one of user, admin, reseller',
+  lastAdmin: 'The last admin cannot be demoted or blocked.',
+  notYourself: 'You cannot demote or block yourself.',
+  mobileTaken: 'Mobile number already registered.',
+  emailTaken: 'Email already registered.',
+} as const
+
+type Shapes = typeof userShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const userEndpoints = {
+  list: get<Shapes['list']>('/admin/users_data', {
+    summary: 'A page of the users that match the filters.',
+  }),
+  update: post<Shapes['update']>('/admin/updateuserdata', {
+    summary: "Changes a user's name, contact, role, verification and block.",
+  }),
+}

@@ -1,0 +1,81 @@
+// Wallets on the wire.
+
+import { z } from 'zod'
+import type { Shape } from './endpoint.ts'
+import {
+  addedAmountLimit,
+  walletPageSize,
+  walletStatuses,
+  walletTexts,
+  walletTypes,
+} from './wallet.ts'
+import {
+  body,
+  choice,
+  count,
+  day,
+  filled,
+  gatewayName,
+  note,
+  numberOrId,
+  paging,
+  rupees,
+  rupeeTotal,
+  search,
+  timestamp,
+} from './wire.shapes.ts'
+
+export const walletTransaction = z.object({
+  txnid: z.string(),
+  type: z.enum(walletTypes),
+  status: z.enum(walletStatuses),
+  amount: rupees('amount'),
+  /** Null where no order is the cause: a top-up, a credit by staff. */
+  orderid: z.string().nullable(),
+  useremail: z.string(),
+  updatedAt: timestamp,
+})
+export type WalletTransaction = z.output<typeof walletTransaction>
+
+export const walletFilters = paging(walletPageSize).extend({
+  search,
+  type: choice('type', ['All', ...walletTypes], 'All'),
+  status: choice('status', ['All', ...walletStatuses], 'All'),
+  orderFilter: note(100).default(''),
+  dateFrom: day,
+  dateTo: day,
+})
+
+const { badAmount, badUser } = walletTexts
+const addedAmount = rupees(badAmount).gt(0, badAmount).max(addedAmountLimit, badAmount)
+
+export const addBalanceForm = body({
+  /** The user's number or `_id`. */
+  userId: z.union([z.int().min(1, badUser), z.string().max(64, badUser).pipe(numberOrId)], badUser),
+  email: filled(badUser, 254),
+  amount: addedAmount,
+})
+
+export const walletShapes = {
+  transactions: {
+    query: walletFilters,
+    reply: z.object({
+      transactions: z.array(walletTransaction),
+      totalPages: count,
+      totalItems: count,
+    }),
+  },
+  addBalance: {
+    body: addBalanceForm,
+    reply: z.object({ message: z.string(), balance: rupeeTotal }),
+  },
+  own: { reply: z.object({ balance: rupeeTotal }) },
+  ownTransactions: {
+    query: paging(walletPageSize),
+    reply: z.object({ transactions: z.array(walletTransaction), totalPages: count }),
+  },
+  topUp: {
+    body: body({ amount: addedAmount, gateway: gatewayName }),
+    reply: z.object({ transaction: walletTransaction, paymentUrl: z.string() }),
+  },
+} satisfies Record<string, Shape>

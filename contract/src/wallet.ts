@@ -1,0 +1,57 @@
+// Wallet: balances, what moved them, and adding money.
+
+import { endpoints } from './endpoint.ts'
+import { showRupees } from './money.ts'
+import type { walletShapes } from './wallet.shapes.ts'
+
+export const walletTypes = ['Credit', 'Debit', 'Refunded'] as const
+export type WalletType = (typeof walletTypes)[number]
+
+export const walletStatuses = ['Processing', 'Success', 'Created', 'Failed'] as const
+export type WalletStatus = (typeof walletStatuses)[number]
+
+export const walletPageSize = 50
+/** The most that is added at once, in rupees. */
+export const addedAmountLimit = 1_000_000
+/** The step of the amount field. */
+export const amountStep = 0.01
+export const walletConfirmPath = '/wallet/confirm'
+
+export const walletTexts = {
+  added: (amount: number, name: string) =>
+    `Successfully added ${showRupees(amount)} to ${name} wallet`,
+  addFailed: 'Failed to add balance',
+  addFailedTryAgain: 'Failed to add balance. Please try again.',
+  noneFound: 'No wallet transactions found.',
+  insufficient: 'Insufficient wallet balance.',
+  // Ours: the specification knows these situations but gives them no text.
+  badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
+  badUser: 'A userId and an e-mail must be given',
+  notOneUser: 'userId and e-mail belong to different users',
+} as const
+
+type Shapes = typeof walletShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const walletEndpoints = {
+  transactions: get<Shapes['transactions']>('/admin/allwallettxn', {
+    summary: 'A page of all wallet transactions.',
+  }),
+  addBalance: post<Shapes['addBalance']>('/admin/adduserbalance', {
+    summary: "Adds money to a user's wallet.",
+  }),
+  own: get<Shapes['own']>('/store/wallet', {
+    access: 'session',
+    summary: "The caller's balance.",
+  }),
+  ownTransactions: get<Shapes['ownTransactions']>('/store/wallet/transactions', {
+    access: 'session',
+    summary: "A page of the caller's own wallet transactions, newest first.",
+  }),
+  topUp: post<Shapes['topUp']>('/store/wallet/topups', {
+    access: 'session',
+    successStatus: 201,
+    needsIdempotencyKey: true,
+    summary: "Starts a payment that adds money to the caller's wallet.",
+  }),
+}

@@ -1,0 +1,145 @@
+// What the shared shapes take and refuse.
+
+import { expect, test } from 'vitest'
+import {
+  choice,
+  day,
+  flag,
+  idInBody,
+  idInPath,
+  numberOrId,
+  paging,
+  rupees,
+  rupeeTotal,
+  search,
+} from './wire.shapes.ts'
+
+const price = rupees('Valid price is required')
+const firstText = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message
+
+test.each([0, 1, 0.1, 0.01, 10, 99.99, 1234567.89, 99_999_999.99, 100_000_000])(
+  'rupees take %d',
+  (amount) => expect(price.parse(amount)).toBe(amount),
+)
+
+test.each([
+  [null],
+  [undefined],
+  [true],
+  [false],
+  ['10'],
+  [''],
+  [[10]],
+  [{}],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  [Number.NEGATIVE_INFINITY],
+  [1e308],
+  [100_000_000.01],
+  [0.001],
+  [1e-9],
+  [10.999],
+  [-1],
+  [-0.01],
+])('rupees refuse %j with their text', (amount) => {
+  expect(firstText(price.safeParse(amount))).toBe('Valid price is required')
+})
+
+test('a total of rupees has no bound of its own, but two decimals like any', () => {
+  expect(rupeeTotal.parse(987_654_321_012.34)).toBe(987_654_321_012.34)
+  expect(rupeeTotal.safeParse(0.001).success).toBe(false)
+})
+
+test.each([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+])('a flag reads %j as %j', (sent, read) => expect(flag.parse(sent)).toBe(read))
+
+test.each([[null], [undefined], [0], [1], ['1'], ['yes'], ['TRUE'], [''], [[true]]])(
+  'a flag refuses %j',
+  (sent) => expect(flag.safeParse(sent).success).toBe(false),
+)
+
+test.each([
+  [{}, { page: 1, limit: 25 }],
+  [{ page: '3' }, { page: 3, limit: 25 }],
+  [
+    { page: '1', limit: '1000' },
+    { page: 1, limit: 1000 },
+  ],
+  [{ limit: '1' }, { page: 1, limit: 1 }],
+])('paging reads %j as %j', (query, read) => expect(paging(25).parse(query)).toEqual(read))
+
+test.each([
+  [{ page: '0' }],
+  [{ page: '-1' }],
+  [{ page: '1.5' }],
+  [{ page: 'one' }],
+  [{ page: '' }],
+  [{ page: '1e3' }],
+  [{ page: '99999999999' }],
+  [{ page: ['1', '2'] }],
+  [{ limit: '0' }],
+  [{ limit: '1001' }],
+  [{ limit: 'all' }],
+])('paging refuses %j', (query) => expect(paging(25).safeParse(query).success).toBe(false))
+
+const id = '3f0c8a52-6a1e-4b7d-9c21-000000000001'
+const nil = '00000000-0000-0000-0000-000000000000'
+
+test.each([
+  [id, id],
+  ['nonsense', nil],
+  ["' or 1=1", nil],
+])('an id of a path: %j names %j', (sent, named) => expect(idInPath.parse(sent)).toBe(named))
+
+test('an id of a body is a text, and one that is no id names nothing', () => {
+  const unknown = idInBody('Product not found')
+  expect(unknown.parse(id)).toBe(id)
+  expect(unknown.parse('64b7f0c2a1')).toBe(nil)
+  for (const sent of [null, 7, {}, 'x'.repeat(65)]) {
+    expect(firstText(unknown.safeParse(sent))).toBe('Product not found')
+  }
+})
+
+test.each([
+  ['101', 101],
+  [id, id],
+  ['12345678901', nil],
+  ['-1', nil],
+])('a record named by number or id: %j is %j', (sent, named) =>
+  expect(numberOrId.parse(sent)).toBe(named),
+)
+
+test.each([
+  [undefined, 'date'],
+  ['', 'date'],
+  ['value', 'value'],
+])('a select in a query: %j is %j', (sent, read) =>
+  expect(choice('sortBy', ['date', 'value'], 'date').parse(sent)).toBe(read),
+)
+
+test('a select in a query refuses what it does not offer, and names what it does', () => {
+  const result = choice('sortBy', ['date', 'value'], 'date').safeParse('price')
+  expect(firstText(result)).toBe('sortBy must be one of date, value')
+})
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['2026-02-28', '2026-02-28'],
+])('a day in a query: %j is %j', (sent, read) => expect(day.parse(sent)).toBe(read))
+
+test.each(['2026-02-30', '28-02-2026', 'today', '2026-02-28T00:00:00Z'])(
+  'a day in a query refuses %j',
+  (sent) => expect(firstText(day.safeParse(sent))).toBe('A date is given as YYYY-MM-DD.'),
+)
+
+test('a search is trimmed and has at most 100 characters', () => {
+  expect(search.parse('  asha  ')).toBe('asha')
+  expect(search.parse(undefined)).toBe('')
+  expect(search.safeParse('x'.repeat(101)).success).toBe(false)
+})

@@ -1,0 +1,7 @@
+// The contract's tests need nothing but Node.
+
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'contract', include: ['src/**/*.test.ts'] },
+})

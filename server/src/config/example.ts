@@ -1,0 +1,16 @@
+// Writes `.env.example` from the table of settings. A test compares the two.
+
+import { type Setting, settings } from './settings.ts'
+
+export function exampleFile(): string {
+  const entries = Object.values(settings as Record<string, Setting<unknown>>).map((setting) => {
+    const needed = setting.neededInProduction
+    const lines = [`# ${setting.meaning}.`]
+    if (needed) lines.push('# Needed in production.')
+    lines.push(`${needed ? '' : '# '}${setting.env}=${needed?.example ?? setting.byDefault ?? ''}`)
+    return lines.join('\n')
+  })
+  const head =
+    '# Settings of the store. Copy to .env or set them in the environment. Values in comments are defaults.'
+  return `${[head, ...entries].join('\n\n')}\n`
+}

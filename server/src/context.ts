@@ -1,0 +1,16 @@
+// What a domain function may reach. Nothing is ambient: environment, clock and the outside come in here.
+
+import type { Config } from './config/settings.ts'
+import type { CatalogueWatch } from './database/catalogue-watch.ts'
+import type { Db } from './database/db.ts'
+import type { Log } from './kit/log.ts'
+import type { Providers } from './providers/ports.ts'
+
+export type Context = {
+  config: Config
+  db: Db
+  log: Log
+  now: () => Date
+  providers: Providers
+  catalogueWatch: CatalogueWatch
+}

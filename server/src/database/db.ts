@@ -1,0 +1,84 @@
+// The one door to PostgreSQL. A transaction is a Db too, so a query runs the same inside or out.
+
+import pg from 'pg'
+import type { z } from 'zod'
+import { nameOf, type Sql, sql } from './sql.ts'
+
+type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
+
+export type Db = {
+  /** The rows of a query, each checked against the record it is read into. */
+  rows<Row extends z.ZodType>(row: Row): Template<z.output<Row>[]>
+  /** How many rows a statement changed. */
+  run: Template<number>
+  /**
+   * All or nothing. Inside, use only the handle that is passed in: the embedded database has one
+   * connection, and waiting for a second one would wait for ever. Called on a handle that is in a
+   * transaction already, the work joins it.
+   */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+type Runner = {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{
+    rows: unknown[]
+    rowCount: number | null
+  }>
+}
+
+export function dbOn(pool: pg.Pool): Db {
+  return {
+    ...queriesOn(pool),
+    transaction: async (work) => {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const inside = queriesOn(client)
+        const db: Db = { ...inside, transaction: (joined) => joined(db) }
+        const result = await work(db)
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        // A connection that could not even roll back is in an unknown state: it is not used again.
+        client.release(broken)
+      }
+    },
+  }
+}
+
+function queriesOn(runner: Runner): Pick<Db, 'rows' | 'run'> {
+  const send = ({ text, values }: Sql) => runner.query({ name: nameOf(text), text, values })
+  return {
+    rows:
+      (row) =>
+      async (strings, ...parts) =>
+        (await send(sql(strings, ...parts))).rows.map((found) => row.parse(found)),
+    run: async (strings, ...parts) => (await send(sql(strings, ...parts))).rowCount ?? 0,
+  }
+}
+
+/** True when `error` is PostgreSQL refusing a row because of the named constraint or index. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint
+
+// Parsers are set once for the whole process, for both engines alike.
+const { builtins, setTypeParser } = pg.types
+
+/** Money and counts are bigint in the database; as numbers they are exact up to 2^53. */
+setTypeParser(builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`a bigint out of range: ${text}`)
+  return value
+})
+
+/** A day has no time zone; a Date object would give it one. */
+setTypeParser(builtins.DATE, (text) => text)
+
+/** Sessions run in UTC, so ISO 8601 is two replacements away. Date objects cost three times as much. */
+setTypeParser(builtins.TIMESTAMPTZ, (text) => text.replace(' ', 'T').replace('+00', 'Z'))

@@ -1,0 +1,129 @@
+// The database inside this process: PGlite, PostgreSQL compiled to WebAssembly, behind the same
+// driver as the server. As shipped it neither syncs to disk nor refuses a second process on its
+// folder, so four guards stand around it: durable writes, a lock, a clean session for each client,
+// and maintenance.
+
+import { fdatasyncSync } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import pg from 'pg'
+import { dbOn } from './db.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { Database } from './opened.ts'
+
+const connectTimeoutMs = 15_000
+
+/** Opens the database kept in a folder, making it first if it is not there. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(folder)
+  try {
+    const files = join(folder, 'pg')
+    await makeCluster(files)
+    const engine = await startEngine({ fs: new DurableFiles(files) })
+    const database = await behindPool(engine)
+    const close = async () => {
+      await database.close()
+      unlock()
+    }
+    return { ...database, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A database in memory, from a dump of a prepared one: for tests. */
+export const openInMemory = async (dump?: Blob): Promise<Database & { engine: PGlite }> => {
+  const engine = await startEngine(dump ? { loadDataDir: dump } : {})
+  return { ...(await behindPool(engine)), engine }
+}
+
+/**
+ * Makes a new cluster beside its final place and moves it there when it is whole, so that a process
+ * killed in the middle leaves nothing that looks like a database.
+ */
+async function makeCluster(files: string): Promise<void> {
+  if (await stat(files).catch(() => undefined)) return
+  const unfinished = `${files}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  const engine = await startEngine({ fs: new DurableFiles(unfinished) })
+  await engine.close()
+  await rename(unfinished, files)
+}
+
+const startEngine = (options: PGliteOptions): Promise<PGlite> =>
+  PGlite.create({
+    ...options,
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...[
+        'fsync=on',
+        'wal_sync_method=fsync',
+        'max_wal_size=128MB',
+        'jit=off',
+        'timezone=UTC',
+      ].flatMap((setting) => ['-c', setting]),
+    ],
+  })
+
+type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
+
+/** Files whose sync reaches the disk. Emscripten's own are a no-op there: a power cut lost commits. */
+class DurableFiles extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>) {
+    const ready = await super.init(...given)
+    ready.emscriptenOpts.preRun?.push((module: unknown) => {
+      ;(module as EmscriptenModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fdatasyncSync(nfd)
+        return 0
+      }
+    })
+    return ready
+  }
+}
+
+async function behindPool(engine: PGlite): Promise<Database> {
+  class EmbeddedClient extends pg.Client {
+    constructor() {
+      super(createPgConfig(engine) as pg.ClientConfig)
+    }
+  }
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectTimeoutMs,
+    Client: EmbeddedClient,
+    // There is one session: a client that was given up may have left its transaction open in it.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query('rollback')
+      await client.query('discard all')
+    },
+  } as pg.PoolConfig)
+  pool.on('error', () => {})
+  const { rows } = await pool.query('show fsync')
+  if (rows[0]?.fsync !== 'on') throw new Error('the embedded database does not write durably')
+  return {
+    db: dbOn(pool),
+    pool,
+    isEmbedded: true,
+    listen: async (channel, listener) => {
+      const stop = await engine.listen(channel, listener.onNotice)
+      listener.onConnected()
+      return () => stop()
+    },
+    maintain: async () => {
+      await pool.query('vacuum (analyze)')
+      await pool.query('checkpoint')
+    },
+    close: async () => {
+      await pool.end()
+      await engine.close()
+    },
+  }
+}

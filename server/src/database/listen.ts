@@ -1,0 +1,62 @@
+// Follows a notification channel of a PostgreSQL server on a connection of its own, which is opened
+// again whenever it is lost.
+
+import pg from 'pg'
+import type { Listener } from './opened.ts'
+
+const firstRetryMs = 250
+const longestRetryMs = 10_000
+/** A connection that a firewall forgot looks alive; asking now and then finds out. */
+const probeIntervalMs = 15_000
+
+export async function listenOnServer(
+  settings: pg.ClientConfig,
+  channel: string,
+  listener: Listener,
+): Promise<() => Promise<void>> {
+  let isStopped = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let retryMs = firstRetryMs
+
+  const lose = (lost: pg.Client) => {
+    if (lost !== client) return
+    client = undefined
+    lost.end().catch(() => {})
+    if (isStopped) return
+    listener.onLost()
+    retry = setTimeout(connect, retryMs)
+    retryMs = Math.min(retryMs * 2, longestRetryMs)
+  }
+
+  const connect = async () => {
+    const opening = new pg.Client({ ...settings, keepAlive: true })
+    client = opening
+    opening.on('error', () => lose(opening))
+    opening.on('end', () => lose(opening))
+    opening.on('notification', () => listener.onNotice())
+    try {
+      await opening.connect()
+      await opening.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch {
+      lose(opening)
+      return
+    }
+    if (client !== opening) return
+    retryMs = firstRetryMs
+    listener.onConnected()
+  }
+
+  const probe = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch(() => lose(asked))
+  }, probeIntervalMs)
+  probe.unref()
+  await connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(retry)
+    clearInterval(probe)
+    await client?.end().catch(() => {})
+  }
+}

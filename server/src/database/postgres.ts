@@ -1,0 +1,49 @@
+// The database as a PostgreSQL server, for any number of nodes.
+
+import pg from 'pg'
+import { dbOn } from './db.ts'
+import { listenOnServer } from './listen.ts'
+import type { Database } from './opened.ts'
+
+export type ServerOptions = {
+  url: string
+  poolSize: number
+  connectTimeoutMs: number
+  statementTimeoutMs: number
+  lockTimeoutMs: number
+  idleInTransactionTimeoutMs: number
+  /** An idle connection that broke is not the end of the process; the pool opens another. */
+  onConnectionError: (error: Error) => void
+}
+
+export function openServer(options: ServerOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: options.connectTimeoutMs,
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: options.lockTimeoutMs,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
+    application_name: 'gemwala',
+    // Just-in-time compilation made aggregates slower here, never quicker.
+    options: '-c jit=off -c timezone=UTC',
+  })
+  pool.on('error', options.onConnectionError)
+  return {
+    db: dbOn(pool),
+    pool,
+    isEmbedded: false,
+    listen: (channel, listener) =>
+      listenOnServer(
+        {
+          connectionString: options.url,
+          connectionTimeoutMillis: options.connectTimeoutMs,
+          application_name: 'gemwala-listener',
+        },
+        channel,
+        listener,
+      ),
+    maintain: async () => {},
+    close: () => pool.end(),
+  }
+}

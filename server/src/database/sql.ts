@@ -1,0 +1,57 @@
+// SQL stays SQL: a tagged template whose values become parameters and whose fragments are spliced in.
+
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+
+export type Sql = { text: string; values: unknown[] }
+
+/** Builds a parameterised statement: a value becomes $n, an `sql` fragment is spliced in place. */
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  const values: unknown[] = []
+  const add = (part: unknown): string =>
+    isSql(part)
+      ? part.text.replace(/\$(\d+)/g, (_, n: string) => add(part.values[Number(n) - 1]))
+      : `$${values.push(part)}`
+  const text = strings.reduce((all, chunk, i) => all + add(parts[i - 1]) + chunk)
+  return { text, values }
+}
+
+const isSql = (part: unknown): part is Sql =>
+  typeof part === 'object' && part !== null && 'text' in part && 'values' in part
+
+/** A record's fields as columns: `couponCode` is `coupon_code`. No other key reaches the SQL. */
+export function columnsOf<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) {
+  type Row = z.output<z.ZodObject<Shape>>
+  const fields = Object.keys(record.shape)
+  const columns = fields.map(columnOf)
+  const list = (item: (column: string, i: number) => string) => columns.map(item).join(', ')
+  const valuesOf = (row: Row) => fields.map((field) => row[field as keyof Row])
+  return {
+    select: { text: list((column, i) => `${column} as "${fields[i]}"`), values: [] } as Sql,
+    insert: (row: Row): Sql => ({
+      text: `(${list((column) => column)}) values (${list((_, i) => `$${i + 1}`)})`,
+      values: valuesOf(row),
+    }),
+    set: (row: Row): Sql => ({
+      text: list((column, i) => `${column} = $${i + 1}`),
+      values: valuesOf(row),
+    }),
+  }
+}
+
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const names = new Map<string, string>()
+const namesLimit = 2000
+
+/** A name for a statement, so that the database plans it once and not at each call. */
+export function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  // Fragments can make endless variants of a text; forgetting names costs only a new one.
+  if (names.size >= namesLimit) names.clear()
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}

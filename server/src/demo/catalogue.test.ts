@@ -1,0 +1,155 @@
+// The demo's catalogue: whole, coherent, and covering every word the store knows.
+
+import {
+  apiTypes,
+  categories,
+  imageTypes,
+  itemTypes,
+  productTypes,
+} from '@gemwala/contract/catalogue'
+import { hueOf } from '@gemwala/contract/hue'
+import { expect, test } from 'vitest'
+import { items, products } from './catalogue.ts'
+import { coupons } from './coupons.ts'
+import { gallery } from './gallery.ts'
+import { gateways } from './gateways.ts'
+
+const countBy = <Key>(keys: readonly Key[]): Map<Key, number> => {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length
+
+test('28 products stand on four shelves', () => {
+  const shelves = countBy(products.map(({ category }) => category))
+  expect(products).toHaveLength(28)
+  expect(categories.map((category) => shelves.get(category))).toEqual([12, 5, 5, 6])
+})
+
+test('product numbers run from 1001, and names and pictures are their own', () => {
+  expect(products.map(({ productid }) => productid)).toEqual(products.map((_, n) => 1001 + n))
+  expect(unique(products.map(({ name }) => name))).toBe(true)
+  expect(unique(products.map(({ imgpath }) => imgpath))).toBe(true)
+})
+
+test('six products are trending and in stock, and one is out of stock', () => {
+  expect(products.filter(({ istrending, instock }) => istrending && instock)).toHaveLength(6)
+  expect(products.filter(({ instock }) => !instock)).toHaveLength(1)
+})
+
+test('every emblem has its product’s hue, on a ground that is another', () => {
+  for (const { productid, name, emblemHue, groundHue } of products) {
+    const between = Math.abs(emblemHue - groundHue)
+    expect(emblemHue).toBe(hueOf(productid))
+    expect(Math.min(between, 360 - between), name).toBeGreaterThanOrEqual(50)
+  }
+})
+
+test('every product asks one or two things, and its own example is a valid answer', () => {
+  for (const { inputs, name } of products) {
+    expect([1, 2]).toContain(inputs.length)
+    for (const { label, placeholder, pattern, required } of inputs) {
+      expect(label).not.toBe('')
+      const examples = placeholder.match(/[^\s,]+/g)!
+      const isAnswer = (example: string) => new RegExp(`^(?:${pattern})$`).test(example)
+      expect(examples.some(isAnswer), `${name}: ${label}`).toBe(true)
+      expect(isAnswer('')).toBe(false)
+      expect(typeof required).toBe('boolean')
+    }
+  }
+})
+
+test('every word of the catalogue is used', () => {
+  expect(new Set(products.map(({ type }) => type))).toEqual(new Set(productTypes))
+  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(itemTypes))
+  expect(new Set(items.map(({ apiType }) => apiType))).toEqual(new Set([...apiTypes, null]))
+  expect(new Set(gallery.map(({ type }) => type))).toEqual(new Set(imageTypes))
+})
+
+test('about 200 items belong to products, 4 to 12 each', () => {
+  const counts = countBy(items.map(({ productid }) => productid))
+  expect(items.length).toBeGreaterThan(180)
+  expect([...counts.keys()].sort()).toEqual(products.map(({ productid }) => productid))
+  for (const count of counts.values()) {
+    expect(count).toBeGreaterThanOrEqual(4)
+    expect(count).toBeLessThanOrEqual(12)
+  }
+})
+
+test('item numbers are unique, and so are the names within a product', () => {
+  expect(unique(items.map(({ itemid }) => itemid))).toBe(true)
+  expect(unique(items.map(({ productid, name }) => `${productid} ${name}`))).toBe(true)
+})
+
+test('prices are whole paise, in order, from ₹19 to ₹7,999', () => {
+  for (const { name, originalPaise, discountedPaise, resellPaise } of items) {
+    const prices = [originalPaise, discountedPaise, resellPaise]
+    expect(prices.every(Number.isSafeInteger), name).toBe(true)
+    expect(prices, name).toEqual(prices.toSorted((a, b) => b - a))
+    expect(resellPaise).toBeGreaterThan(0)
+  }
+  const charged = items.map(({ discountedPaise }) => discountedPaise)
+  expect([Math.min(...charged), Math.max(...charged)]).toEqual([1900, 799_900])
+})
+
+test('an item has an API type and supplier ids exactly when it is served by API', () => {
+  for (const { name, isApi, apiType, itemidarray } of items) {
+    expect([apiType !== null, itemidarray.length > 0], name).toEqual([isApi, isApi])
+    expect(itemidarray.length).toBeLessThanOrEqual(3)
+  }
+  for (const { isApi, apiType } of products) expect(apiType !== null).toBe(isApi)
+  expect(new Set(items.map(({ itemidarray }) => itemidarray.length))).toEqual(new Set([0, 1, 2, 3]))
+})
+
+test('a few items are out of stock, never all of a product', () => {
+  const out = items.filter(({ inStock }) => !inStock)
+  expect(out.length).toBeGreaterThanOrEqual(3)
+  const sellable = new Set(items.filter(({ inStock }) => inStock).map((item) => item.productid))
+  expect(sellable.size).toBe(products.length)
+})
+
+test('two gateways are active and one is not', () => {
+  expect(gateways).toEqual([
+    { name: 'UPIGateway', isActive: true },
+    { name: 'Razorpay', isActive: true },
+    { name: 'Paytm', isActive: false },
+  ])
+})
+
+test('FIRSTDROP takes 10%, at most ₹100, from ₹299', () => {
+  expect(coupons.find(({ couponCode }) => couponCode === 'FIRSTDROP')).toMatchObject({
+    discountType: 'percentage',
+    discountBasisPoints: 1000,
+    maxDiscountPaise: 10_000,
+    minPurchasePaise: 29_900,
+    isActive: true,
+  })
+})
+
+test('coupons are of both kinds, live, switched off and expired, and each gives something', () => {
+  expect(unique(coupons.map(({ couponCode }) => couponCode))).toBe(true)
+  expect(new Set(coupons.map(({ discountType }) => discountType)).size).toBe(2)
+  expect(coupons.some(({ isActive }) => !isActive)).toBe(true)
+  expect(coupons.some(({ expiresInDays }) => expiresInDays < 0)).toBe(true)
+  for (const coupon of coupons) {
+    const { couponCode, discountType, discountPaise, discountBasisPoints } = coupon
+    expect(couponCode).toMatch(/^[A-Z0-9]+$/)
+    expect([discountPaise > 0, discountBasisPoints > 0], couponCode).toEqual(
+      discountType === 'fixed' ? [true, false] : [false, true],
+    )
+    expect(Math.min(coupon.usageLimit, coupon.userLimit)).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('the gallery has two images or more of every type, and its links lead to products', () => {
+  const counts = countBy(gallery.map(({ type }) => type))
+  for (const type of imageTypes) expect(counts.get(type), type).toBeGreaterThanOrEqual(2)
+  const own = new Set(products.map(({ productid }) => `/product/${productid}`))
+  for (const { type, redirectUrl, title } of gallery) {
+    expect(title).not.toBe('')
+    if (type === 'Socials') expect(redirectUrl).toMatch(/^https:\/\/example\.com\//)
+    else expect(redirectUrl === null || own.has(redirectUrl), title).toBe(true)
+  }
+})

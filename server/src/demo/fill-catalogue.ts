@@ -1,0 +1,56 @@
+// Writes the demo's catalogue: products with their items, pictures, gateways and coupons.
+
+import type { Db } from '../database/db.ts'
+import { items, products } from './catalogue.ts'
+import { coupons } from './coupons.ts'
+import { gallery } from './gallery.ts'
+import { gateways } from './gateways.ts'
+
+export async function fillCatalogue(db: Db, now: Date): Promise<void> {
+  await db.run`
+    insert into products (productid, name, type, category, imgpath, importantnote, inputs,
+      istrending, instock, is_api, api_type)
+    select productid, name, type, category, imgpath, importantnote, inputs,
+      istrending, instock, "isApi", "apiType"
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product (
+      productid int, name text, type text, category text, imgpath text, importantnote text,
+      inputs jsonb, istrending boolean, instock boolean, "isApi" boolean, "apiType" text)`
+  await db.run`
+    insert into items (itemid, name, type, suggested_task, supplier_item_ids, original_paise,
+      discounted_paise, resell_paise, in_stock, is_api, api_type, imgpath)
+    select itemid, name, type, "suggestedTask", "itemidarray", "originalPaise",
+      "discountedPaise", "resellPaise", "inStock", "isApi", "apiType", imgpath
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
+      itemid int, name text, type text, "suggestedTask" text, "itemidarray" text[],
+      "originalPaise" bigint, "discountedPaise" bigint, "resellPaise" bigint, "inStock" boolean,
+      "isApi" boolean, "apiType" text, imgpath text)`
+  await db.run`
+    insert into product_items (productid, itemid, position)
+    select productid, itemid, row_number() over (partition by productid order by itemid)
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (productid int, itemid int)`
+  await db.run`
+    select setval(pg_get_serial_sequence('products', 'productid'), (select max(productid) from products)),
+      setval(pg_get_serial_sequence('items', 'itemid'), (select max(itemid) from items))`
+  await db.run`
+    insert into images (title, type, url, redirect_url)
+    select title, type, url, "redirectUrl"
+    from jsonb_to_recordset(${JSON.stringify(gallery)}::jsonb) as image (
+      title text, type text, url text, "redirectUrl" text)`
+  await db.run`
+    insert into gateways (code, gateway_provider, is_active)
+    select lower(name), name, "isActive"
+    from jsonb_to_recordset(${JSON.stringify(gateways)}::jsonb) as gateway (
+      name text, "isActive" boolean)`
+  await db.run`
+    insert into coupons (coupon_code, discount_type, discount_paise, discount_basis_points,
+      expiry_date, minimum_item_quantity, min_purchase_paise, max_discount_paise, is_active,
+      usage_limit, user_limit, description)
+    select "couponCode", "discountType", "discountPaise", "discountBasisPoints",
+      store_day(${now.toISOString()}::timestamptz) + "expiresInDays", "minimumItemQuantity",
+      "minPurchasePaise", "maxDiscountPaise", "isActive", "usageLimit", "userLimit", description
+    from jsonb_to_recordset(${JSON.stringify(coupons)}::jsonb) as coupon (
+      "couponCode" text, "discountType" text, "discountPaise" bigint, "discountBasisPoints" int,
+      "expiresInDays" int, "minimumItemQuantity" int, "minPurchasePaise" bigint,
+      "maxDiscountPaise" bigint, "isActive" boolean, "usageLimit" int, "userLimit" int,
+      description text)`
+}

@@ -1,0 +1,33 @@
+// Fills an empty database with the demo: catalogue, people and ninety days of orders. All of it is
+// one transaction, so a process killed in the middle leaves an empty database and not half a demo.
+
+import { z } from 'zod'
+import type { Db } from '../database/db.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+import { fillHistory } from './fill-history.ts'
+import { fillPeople } from './fill-people.ts'
+import { chanceFrom } from './history/chance.ts'
+import { makePeople } from './history/people.ts'
+import { tellStory } from './history/story.ts'
+
+const seed = 20_26
+
+/** Nodes that start together fill it once; false when it was filled before. */
+export function fillDemo(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.run`lock table users in exclusive mode`
+    if (await hasPeople(tx)) return false
+    const chance = chanceFrom(seed)
+    const people = makePeople(chance, now)
+    await fillPeople(tx, people)
+    await fillCatalogue(tx, now)
+    await fillHistory(tx, tellStory(chance, people, now))
+    return true
+  })
+}
+
+async function hasPeople(db: Db): Promise<boolean> {
+  const [found] = await db.rows(z.object({ exists: z.boolean() }))`
+    select exists (select 1 from users)`
+  return found!.exists
+}

@@ -1,0 +1,177 @@
+// The demo's gallery: what the home page shows around the shelves, and the scenes it is drawn from.
+
+import type { ImageType } from '@gemwala/contract/catalogue'
+import { artAddress } from './address.ts'
+import type { BadgeName } from './artwork/badge.ts'
+import type { Scene, SceneLayout } from './artwork/scene.ts'
+import { games } from './games.ts'
+import { lootName } from './item-row.ts'
+import type { DemoProduct } from './product-row.ts'
+
+export type DemoImage = {
+  readonly title: string
+  readonly type: ImageType
+  readonly url: string
+  /** A path of this store, or a whole address elsewhere; null when the image leads nowhere. */
+  readonly redirectUrl: string | null
+}
+
+/** A theme is drawn once for each place it is shown at. */
+export type Theme = Omit<Scene, 'layout'> & {
+  readonly name: string
+  readonly title: string
+  readonly redirectUrl: string | null
+}
+
+export const carouselThemes: readonly Theme[] = [
+  {
+    name: 'emerald-night',
+    title: 'Diamonds for Ember Rift',
+    backdrop: 'hills',
+    groundHue: 345,
+    cast: [
+      { emblem: 'gem', hue: 190 },
+      { emblem: 'crown', hue: 85 },
+      { emblem: 'swords', hue: 195 },
+    ],
+    redirectUrl: '/product/1001',
+    seed: 1,
+  },
+  {
+    name: 'lotus-festival',
+    title: 'Lotus Dynasty: the festival of petals',
+    backdrop: 'waves',
+    groundHue: 180,
+    cast: [
+      { emblem: 'lotus', hue: 0 },
+      { emblem: 'feather', hue: 245 },
+      { emblem: 'rocket', hue: 55 },
+    ],
+    redirectUrl: '/product/1008',
+    seed: 2,
+  },
+  {
+    name: 'sky-league',
+    title: 'Skyfall Odyssey and friends',
+    backdrop: 'arcade',
+    groundHue: 270,
+    cast: [
+      { emblem: 'planet', hue: 35 },
+      { emblem: 'drop', hue: 195 },
+      { emblem: 'bolt', hue: 85 },
+    ],
+    redirectUrl: '/product/1002',
+    seed: 3,
+  },
+]
+
+export const bannerThemes: readonly Theme[] = [
+  {
+    name: 'first-drop',
+    title: '10% off your first top-up with FIRSTDROP',
+    backdrop: 'waves',
+    groundHue: 25,
+    cast: [
+      { emblem: 'drop', hue: 215 },
+      { emblem: 'bolt', hue: 85 },
+      { emblem: 'gem', hue: 170 },
+    ],
+    redirectUrl: '/product/1007',
+    seed: 4,
+  },
+  {
+    name: 'gift-shelf',
+    title: 'Gift cards for every player',
+    backdrop: 'arcade',
+    groundHue: 160,
+    cast: [
+      { emblem: 'cards', hue: 270 },
+      { emblem: 'vinyl', hue: 20 },
+      { emblem: 'cubes', hue: 340 },
+    ],
+    redirectUrl: '/product/1023',
+    seed: 5,
+  },
+]
+
+export const popupThemes: readonly Theme[] = [
+  {
+    name: 'royal-week',
+    title: 'Royal week: weekly passes for less',
+    backdrop: 'bunting',
+    groundHue: 300,
+    cast: [
+      { emblem: 'crown', hue: 75 },
+      { emblem: 'gem', hue: 195 },
+      { emblem: 'star', hue: 350 },
+    ],
+    redirectUrl: '/product/1006',
+    seed: 6,
+  },
+  {
+    name: 'mayura-arrives',
+    title: 'Mayura Saga has arrived',
+    backdrop: 'hills',
+    groundHue: 48,
+    cast: [{ emblem: 'feather', hue: 178 }],
+    redirectUrl: '/product/1004',
+    seed: 7,
+  },
+]
+
+const social = (name: string, glyph: BadgeName, title: string, hue: number) => ({
+  name: `social-${name}`,
+  title,
+  glyph,
+  hue,
+  redirectUrl: `https://example.com/gemwala/${name}`,
+})
+
+export const socialBadges = [
+  social('chat', 'chat', 'Chat with us', 195),
+  social('photos', 'camera', 'Our photos', 55),
+  social('videos', 'film', 'Our videos', 300),
+  social('channel', 'plane', 'Our channel', 345),
+] as const
+
+export const sceneName = (theme: Theme, layout: SceneLayout): string => `${theme.name}-${layout}`
+
+const imagesOf = (themes: readonly Theme[], layout: SceneLayout, type: ImageType): DemoImage[] =>
+  themes.map((theme) => ({
+    title: theme.title,
+    type,
+    url: artAddress(sceneName(theme, layout)),
+    redirectUrl: theme.redirectUrl,
+  }))
+
+const productImage = ({ name, imgpath, productid }: DemoProduct): DemoImage => ({
+  title: name,
+  type: 'Product',
+  url: imgpath,
+  redirectUrl: `/product/${productid}`,
+})
+
+const itemImages = (product: DemoProduct): DemoImage[] =>
+  (['small', 'weekly'] as const).map((type) => ({
+    title: `${product.name}, ${type}`,
+    type: 'Item',
+    url: artAddress(lootName(product, type)),
+    redirectUrl: null,
+  }))
+
+export const gallery: readonly DemoImage[] = [
+  ...imagesOf(carouselThemes, 'carousel-wide', 'CarouselPc'),
+  ...imagesOf(carouselThemes, 'carousel-tall', 'CarouselMb'),
+  ...imagesOf(bannerThemes, 'banner', 'Banner'),
+  ...imagesOf(popupThemes, 'popup', 'Popup'),
+  ...socialBadges.map(
+    ({ name, title, redirectUrl }): DemoImage => ({
+      title,
+      type: 'Socials',
+      url: artAddress(name),
+      redirectUrl,
+    }),
+  ),
+  ...games.slice(0, 3).map(productImage),
+  ...games.slice(0, 2).flatMap(itemImages),
+]

@@ -1,0 +1,9 @@
+// The demo's payment gateways.
+
+export type DemoGateway = { readonly name: string; readonly isActive: boolean }
+
+export const gateways: readonly DemoGateway[] = [
+  { name: 'UPIGateway', isActive: true },
+  { name: 'Razorpay', isActive: true },
+  { name: 'Paytm', isActive: false },
+]

@@ -1,0 +1,190 @@
+// How a demo order went on: its payment, its delivery or its money's way back, and the moves between.
+
+import type { DemoItem } from '../item-row.ts'
+import type { Person } from './people.ts'
+import type { LegRow, MoveRow, OrderRow, OrderStatus } from './rows.ts'
+import type { Storyteller } from './story.ts'
+
+const minuteMs = 60_000
+
+/** One leg per supplier id and unit; the last one carries what does not divide evenly. */
+export function legsOf(order: OrderRow, item: DemoItem): LegRow[] {
+  const supplierIds = item.itemidarray.length > 0 ? item.itemidarray : [null]
+  const wanted = Array.from({ length: order.quantity }, () => supplierIds).flat()
+  const share = Math.floor(order.valuePaise / wanted.length)
+  return wanted.map((supplierItemId, index) => ({
+    orderid: order.orderid,
+    position: index + 1,
+    lane: supplierItemId === null ? 'manual' : item.apiType!.toLowerCase(),
+    supplierItemId,
+    sharePaise: index < wanted.length - 1 ? share : order.valuePaise - share * (wanted.length - 1),
+    state: 'waiting',
+  }))
+}
+
+export function settle(
+  teller: Storyteller,
+  buyer: Person,
+  order: OrderRow,
+  legs: LegRow[],
+  ageMs: number,
+): void {
+  const { chance, history } = teller
+  const clock = stepsFrom(Date.parse(order.createdAt), ageMs)
+  const move = (
+    from: OrderStatus | null,
+    to: OrderStatus,
+    actor: MoveRow['actor'],
+    at: string,
+    reason = '',
+  ) => {
+    const actorUserid =
+      actor === 'customer' ? buyer.userid : actor === 'staff' ? teller.staff.userid : null
+    history.moves.push({
+      orderid: order.orderid,
+      fromStatus: from,
+      toStatus: to,
+      actor,
+      actorUserid,
+      reason,
+      at,
+    })
+    order.updatedAt = at
+  }
+
+  move(null, order.status, 'customer', order.createdAt)
+  if (order.couponCode) claimUse(teller, order)
+  if (order.status === 'Created') {
+    if (order.finalStatus === 'Failed')
+      move('Created', 'Failed', 'gateway', clock(15), 'Payment failed')
+    startPayment(teller, order, order.finalStatus === 'Failed' ? 'Failed' : 'Created')
+    if (order.couponCode && order.finalStatus === 'Failed') releaseUse(teller, order)
+    history.legs.push(...legs)
+    return
+  }
+
+  pay(teller, buyer, order)
+  const isGoodwill = order.finalStatus === 'Refunded' && chance.happens(0.3)
+  if (order.finalStatus === 'Completed' || isGoodwill) {
+    const done = clock(1)
+    move('Queued', 'Processing', 'worker', clock(0.1))
+    deliver(teller, order, legs, done)
+    move('Processing', 'Completed', legs[0]!.lane === 'manual' ? 'staff' : 'worker', done)
+    if (isGoodwill) {
+      const reason = 'Customer had a problem with the code'
+      giveBack(teller, buyer, order, 'goodwill', clock(600))
+      move('Completed', 'Refunded', 'staff', clock(600), reason)
+    }
+  } else if (order.finalStatus !== 'Queued') {
+    move('Queued', 'Processing', 'worker', clock(0.1))
+    for (const leg of legs) leg.state = leg.lane === 'manual' ? 'waiting' : 'pending'
+    if (order.finalStatus !== 'Processing') {
+      const reason =
+        order.finalStatus === 'Refunded'
+          ? 'The supplier refused the player Id'
+          : 'Cancelled on request'
+      for (const leg of legs) leg.state = 'returned'
+      giveBack(teller, buyer, order, 'return', clock(30))
+      move('Processing', order.finalStatus, 'staff', clock(30), reason)
+    }
+  }
+  if (order.couponCode && ['Refunded', 'Cancelled'].includes(order.finalStatus)) {
+    releaseUse(teller, order)
+  }
+  history.legs.push(...legs)
+}
+
+/** Moments after the order, in minutes, that never reach past the present. */
+function stepsFrom(start: number, ageMs: number): (minutes: number) => string {
+  return (minutes) => new Date(start + Math.min(minutes * minuteMs, ageMs * 0.9)).toISOString()
+}
+
+function startPayment(
+  { chance, history }: Storyteller,
+  order: OrderRow,
+  state: 'Created' | 'Failed' | 'Success',
+): void {
+  if (!order.gateway || order.valuePaise === 0) return
+  history.payments.push({
+    clientTxnId: order.orderid,
+    gateway: order.gateway,
+    orderid: order.orderid,
+    txnid: null,
+    amountPaise: order.valuePaise,
+    state,
+    utr: state === 'Success' ? chance.digits(12) : null,
+    createdAt: order.createdAt,
+    updatedAt: order.createdAt,
+  })
+}
+
+function pay(teller: Storyteller, buyer: Person, order: OrderRow): void {
+  const { pen } = teller
+  if (order.valuePaise === 0) return
+  const escrow = { account: 'escrow', orderid: order.orderid } as const
+  const common = {
+    cause: order.orderid,
+    to: escrow,
+    amountPaise: order.valuePaise,
+    at: order.createdAt,
+  }
+  if (order.gateway) {
+    startPayment(teller, order, 'Success')
+    pen.move({ kind: 'payment', from: { account: 'clearing', gateway: order.gateway }, ...common })
+    return
+  }
+  const wallet = { account: 'wallet', userid: buyer.userid } as const
+  const transfer = pen.move({ kind: 'purchase', from: wallet, ...common })
+  pen.note(buyer, 'Debit', transfer, { orderid: order.orderid })
+}
+
+function deliver({ pen }: Storyteller, order: OrderRow, legs: LegRow[], at: string): void {
+  for (const leg of legs) {
+    leg.state = 'delivered'
+    if (leg.sharePaise === 0) continue
+    pen.move({
+      kind: 'delivery',
+      cause: `${order.orderid}/${leg.position}`,
+      from: { account: 'escrow', orderid: order.orderid },
+      to: { account: 'sales' },
+      amountPaise: leg.sharePaise,
+      at,
+    })
+  }
+}
+
+function giveBack(
+  { pen }: Storyteller,
+  buyer: Person,
+  order: OrderRow,
+  kind: 'return' | 'goodwill',
+  at: string,
+): void {
+  if (order.valuePaise === 0) return
+  const transfer = pen.move({
+    kind,
+    cause: order.orderid,
+    from:
+      kind === 'return' ? { account: 'escrow', orderid: order.orderid } : { account: 'refunds' },
+    to: { account: 'wallet', userid: buyer.userid },
+    amountPaise: order.valuePaise,
+    at,
+  })
+  pen.note(buyer, 'Refunded', transfer, { orderid: order.orderid })
+}
+
+function claimUse({ history }: Storyteller, order: OrderRow): void {
+  history.couponUses.push({
+    orderid: order.orderid,
+    couponCode: order.couponCode!,
+    userid: order.userid,
+    usedAt: order.createdAt,
+    releasedAt: null,
+  })
+}
+
+function releaseUse({ history, coupons }: Storyteller, order: OrderRow): void {
+  const use = history.couponUses.at(-1)!
+  use.releasedAt = order.updatedAt
+  coupons.release(order.couponCode!, order.userid)
+}

@@ -1,0 +1,117 @@
+// The demo's past as rows of the database, before they have numbers of their own: an order is named
+// by its orderid, a transfer by its kind and cause.
+
+export type OrderStatus =
+  | 'Created'
+  | 'Queued'
+  | 'Processing'
+  | 'Completed'
+  | 'Failed'
+  | 'Refunded'
+  | 'Cancelled'
+
+export type OrderRow = {
+  orderid: string
+  userid: number
+  useremail: string
+  buyerRole: string
+  productid: number
+  productName: string
+  itemid: number
+  itemName: string
+  apiType: string | null
+  quantity: number
+  input1: string
+  input2: string
+  pricePaise: number
+  discountPaise: number
+  valuePaise: number
+  couponCode: string | null
+  paymentMode: 'wallet' | 'upi'
+  gateway: string | null
+  /** As it was placed; `finalStatus` is where it got to. */
+  status: 'Created' | 'Queued'
+  finalStatus: OrderStatus
+  createdAt: string
+  updatedAt: string
+}
+
+export type LegRow = {
+  orderid: string
+  position: number
+  lane: string
+  supplierItemId: string | null
+  sharePaise: number
+  state: 'waiting' | 'pending' | 'delivered' | 'returned'
+}
+
+export type MoveRow = {
+  orderid: string
+  fromStatus: OrderStatus | null
+  toStatus: OrderStatus
+  actor: 'customer' | 'staff' | 'worker' | 'gateway'
+  actorUserid: number | null
+  reason: string
+  at: string
+}
+
+export type AccountRef =
+  | { account: 'wallet'; userid: number }
+  | { account: 'escrow'; orderid: string }
+  | { account: 'clearing'; gateway: string }
+  | { account: 'sales' | 'refunds' | 'adjustment' }
+
+export type TransferRow = {
+  kind: 'top-up' | 'purchase' | 'payment' | 'delivery' | 'return' | 'goodwill' | 'adjustment'
+  cause: string
+  from: AccountRef
+  to: AccountRef
+  amountPaise: number
+  at: string
+}
+
+export type WalletTransactionRow = {
+  txnid: string
+  userid: number
+  useremail: string
+  type: 'Credit' | 'Debit' | 'Refunded'
+  status: 'Created' | 'Success' | 'Failed'
+  amountPaise: number
+  orderid: string | null
+  /** Of the transfer that moved the money; null where none did. */
+  transferKind: TransferRow['kind'] | null
+  transferCause: string | null
+  note: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type PaymentRow = {
+  clientTxnId: string
+  gateway: string
+  orderid: string | null
+  txnid: string | null
+  amountPaise: number
+  state: 'Created' | 'Success' | 'Failed' | 'Expired'
+  utr: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export type CouponUseRow = {
+  orderid: string
+  couponCode: string
+  userid: number
+  usedAt: string
+  releasedAt: string | null
+}
+
+export type History = {
+  orders: OrderRow[]
+  legs: LegRow[]
+  moves: MoveRow[]
+  transfers: TransferRow[]
+  walletTransactions: WalletTransactionRow[]
+  payments: PaymentRow[]
+  couponUses: CouponUseRow[]
+}

@@ -1,0 +1,57 @@
+// A demo product, and the short row it is written as.
+
+import type { ApiType, Category, ProductType } from '@gemwala/contract/catalogue'
+import { hueOf } from '@gemwala/contract/hue'
+import { artAddress } from './address.ts'
+import type { EmblemName } from './artwork/emblems.ts'
+import type { DemoInputs } from './inputs.ts'
+
+export type DemoProduct = {
+  readonly productid: number
+  readonly name: string
+  readonly type: ProductType
+  readonly category: Category
+  readonly imgpath: string
+  /** Empty when there is nothing to note. */
+  readonly importantnote: string
+  readonly inputs: DemoInputs
+  readonly istrending: boolean
+  readonly instock: boolean
+  readonly isApi: boolean
+  /** Null exactly when isApi is off. */
+  readonly apiType: ApiType | null
+  /** The picture's name, from the product's. */
+  readonly slug: string
+  readonly emblem: EmblemName
+  readonly groundHue: number
+  /** The product's own hue: the card's tint and the emblem agree. */
+  readonly emblemHue: number
+}
+
+export type ProductRow = Pick<
+  DemoProduct,
+  'productid' | 'name' | 'inputs' | 'emblem' | 'groundHue'
+> &
+  Partial<Pick<DemoProduct, 'type' | 'importantnote' | 'istrending' | 'instock' | 'apiType'>>
+
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
+
+export const productIn =
+  (category: Category) =>
+  (row: ProductRow): DemoProduct => {
+    const slug = slugOf(row.name)
+    const apiType = row.apiType ?? null
+    return {
+      type: 'OTHER',
+      importantnote: '',
+      istrending: false,
+      instock: true,
+      ...row,
+      category,
+      apiType,
+      isApi: apiType !== null,
+      slug,
+      imgpath: artAddress(slug),
+      emblemHue: hueOf(row.productid),
+    }
+  }

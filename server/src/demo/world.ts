@@ -1,0 +1,51 @@
+// The demo's outside world: its simulators, supervised, and what they have received.
+
+import type { FaultMode } from '@gemwala/contract/demo'
+import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { simulatorNames } from '@gemwala/simulators/simulators'
+import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
+import type { Config } from '../config/settings.ts'
+import type { Log } from '../kit/log.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+/** The stand-in takes any token, but it wants one, as a real gateway does. */
+const smsToken = 'demo'
+
+export type World = {
+  /** The settings that point the store at the stand-ins, where nothing else is configured. */
+  pointAt(config: Config): Config
+  simulators(): Promise<DemoSimulator[]>
+  setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
+  outbox(): Promise<DemoMessage[]>
+  stop(): Promise<void>
+}
+
+export async function startWorld(config: Config, log: Log): Promise<World> {
+  const simulators = await startSimulators(simulatorNames, {
+    log: (text, name) => log.warn({ simulator: name }, text),
+    readyWithinMs: config.simulatorStartTimeoutMs,
+  })
+  return {
+    pointAt: (given) => ({
+      ...given,
+      smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
+      smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
+      smsToken: given.smsToken ?? smsToken,
+    }),
+    simulators: () => listSimulators(simulators),
+    setFaults: async (name, mode) => {
+      const known = simulatorNames.find((one) => one === name)
+      if (!known) throw new Refusal('missing', `There is no simulator called ${name}.`)
+      await simulators.setFaults(known, mode)
+      return (await listSimulators(simulators)).find((one) => one.name === known)!
+    },
+    outbox: () => simulators.outbox(),
+    stop: () => simulators.stop(),
+  }
+}
+
+async function listSimulators(simulators: Simulators): Promise<DemoSimulator[]> {
+  const found = await simulators.list()
+  // One that cannot be asked is being started again, and comes back without faults.
+  return found.map(({ name, address, mode }) => ({ name, address, mode: mode ?? 'ok' }))
+}

@@ -1,0 +1,63 @@
+// Builds the HTTP side of the store: limits, headers, every area's routes, the pages and the 404.
+
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { docsRoutes } from './docs.ts'
+import { answerFailures } from './failures.ts'
+import { galleryRoutes } from './gallery.ts'
+import { securityHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
+import { type Mount, mountOn } from './mount.ts'
+import { type Pages, pageRoutes, styleHashes } from './pages.ts'
+import { productRoutes } from './products.ts'
+import { answerUnbuilt } from './unbuilt.ts'
+
+/** A reason of 500 characters travels as one path segment, each character in up to twelve bytes. */
+const longestParameter = 6000
+
+/** More routes than the store's own: the demo's. */
+export type MoreRoutes = (on: Mount, app: FastifyInstance) => void
+
+export async function buildApp(
+  ctx: Context,
+  pages: Pages,
+  log: FastifyBaseLogger,
+  more?: MoreRoutes,
+): Promise<FastifyInstance> {
+  const { config } = ctx
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: config.bodyLimitBytes,
+    requestTimeout: config.requestTimeoutMs,
+    keepAliveTimeout: config.keepAliveTimeoutMs,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: longestParameter },
+  })
+  answerFailures(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await securityHeaders(app, config, styleHashes(pages))
+  if (config.siteOrigins.length > 0) {
+    await app.register(cors, { origin: config.siteOrigins, methods: ['GET', 'POST'], maxAge: 600 })
+  }
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+
+  healthRoutes(app, ctx)
+  const on = mountOn(app, ctx)
+  productRoutes(on, ctx)
+  galleryRoutes(on, ctx)
+  more?.(on, app)
+  answerUnbuilt(app)
+  await docsRoutes(app)
+  await pageRoutes(app, ctx, pages)
+  return app
+}

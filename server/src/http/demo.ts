@@ -1,0 +1,36 @@
+// The demo's own calls: its accounts, its stand-ins and what they received, and its artwork.
+
+import { demoEndpoints } from '@gemwala/contract/demo'
+import type { Context } from '../context.ts'
+import { namedAccounts } from '../demo/accounts.ts'
+import { drawArt } from '../demo/art.ts'
+import type { World } from '../demo/world.ts'
+import { sendSampleMessage } from '../domain/demo.ts'
+import type { MoreRoutes } from './app.ts'
+
+export const demoRoutes =
+  (ctx: Context, world: World): MoreRoutes =>
+  (on, app) => {
+    on(demoEndpoints.state, async () => ({
+      accounts: namedAccounts,
+      simulators: await world.simulators(),
+    }))
+
+    on(demoEndpoints.outbox, () => world.outbox())
+
+    on(demoEndpoints.sendSample, async ({ body }) => {
+      await sendSampleMessage(ctx, body.kind)
+      return { message: 'Sent.' }
+    })
+
+    on(demoEndpoints.setFaults, ({ params, body }) => world.setFaults(params.name, body.mode))
+
+    app.get<{ Params: { name: string } }>('/demo/art/v1/:name.svg', async (request, reply) => {
+      const art = drawArt(request.params.name)
+      if (art === undefined) return reply.callNotFound()
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(art)
+    })
+  }

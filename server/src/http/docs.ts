@@ -1,0 +1,99 @@
+// The OpenAPI document, made from the endpoint tables, and the page at /docs that shows it.
+
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { type AreaEndpoint, allEndpoints } from '@gemwala/contract/endpoints'
+import { storeTitle } from '@gemwala/contract/texts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** The plug-in's type knows OpenAPI 3.0 only; ours is 3.1, whose schemas are JSON Schema. */
+type PluginDocument = NonNullable<StaticDocumentSpec['document']>
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Content = Record<string, { schema: Schema }>
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }
+type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  security?: { bearer: [] }[]
+  responses: Record<string, { description: string; content: Content }>
+}
+
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument() as unknown as PluginDocument },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => `${policy}; frame-ancestors 'none'`,
+    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: -1 },
+    theme: { title: `${storeTitle}: calls` },
+  })
+}
+
+export function openApiDocument() {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const entry of allEndpoints) {
+    const path = entry.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operation(entry) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: storeTitle, version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    tags: [...new Set(allEndpoints.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+  }
+}
+
+function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
+  const failure: Schema = {
+    type: 'object',
+    properties: { [endpoint.errorField]: { type: 'string' } },
+  }
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    parameters: [...parameters('path', shape.params), ...parameters('query', shape.query)],
+    ...(shape.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [endpoint.bodyType ?? 'application/json']: { schema: jsonSchema(shape.body, 'input') },
+        },
+      },
+    }),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    responses: {
+      [endpoint.successStatus ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(shape.reply, 'output') } },
+      },
+      default: {
+        description: 'Refused or failed',
+        content: { 'application/json': { schema: failure } },
+      },
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })

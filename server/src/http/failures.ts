@@ -1,0 +1,53 @@
+// What a caller is told when something fails: a refusal's own text with an honest status, anything
+// else only that it happened. The text travels in the field that the call's endpoint names.
+
+import type { ErrorField } from '@gemwala/contract/endpoint'
+import { texts } from '@gemwala/contract/texts'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalKind } from '../kit/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errorField?: ErrorField
+  }
+}
+
+const statusOf: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  unavailable: 503,
+}
+
+export const failure = (request: FastifyRequest, text: string) => ({
+  [request.routeOptions.config.errorField ?? 'message']: text,
+})
+
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      return reply.code(statusOf[error.kind]).send(failure(request, error.message))
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(failure(request, textFor(status)))
+    if (isOverloaded(error)) {
+      request.log.warn({ err: error }, 'no database connection in time')
+      return reply.code(503).header('retry-after', '1').send(failure(request, texts.tooBusy))
+    }
+    request.log.error({ err: error }, 'fault')
+    return reply.code(status).send(failure(request, texts.failed))
+  })
+}
+
+/** The framework's own refusals: an unreadable body, one too large, an unknown content type. */
+function textFor(status: number): string {
+  if (status === 413) return texts.tooLarge
+  if (status === 404) return texts.notFound
+  return texts.badRequest
+}
+
+/** The pool's words when every connection stayed taken for too long. */
+const isOverloaded = (error: Error): boolean =>
+  error.message.includes('timeout exceeded when trying to connect')

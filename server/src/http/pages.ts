@@ -1,0 +1,101 @@
+// The pages people open. The web's build made two: the home page, into which the catalogue is
+// written so that its first picture needs no further request, and one for every other screen.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { bootElementId } from '@gemwala/contract/boot'
+import { demoScreen, screens } from '@gemwala/contract/screens'
+import { texts } from '@gemwala/contract/texts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { shownImages } from '../domain/gallery.ts'
+import { keepWhileCurrent, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { homeAnswer } from './products.ts'
+
+export type Pages = { home: string; other: string; folder: string }
+
+const bootMark = '<!--boot-data-->'
+
+export function readPages(folder: string): Pages {
+  const read = (name: string) => {
+    try {
+      return readFileSync(join(folder, name), 'utf8')
+    } catch {
+      throw new Error('The web is not built. Run `npm run build` first.')
+    }
+  }
+  const pages = { home: read('home.html'), other: read('index.html'), folder }
+  if (!pages.home.includes(bootMark)) throw new Error(`home.html has no ${bootMark}`)
+  return pages
+}
+
+/** The styles inside the pages, as the content security policy names them. */
+export const styleHashes = ({ home, other }: Pages): string[] =>
+  [home, other].flatMap((page) =>
+    [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, style]) => `'sha256-${createHash('sha256').update(style!).digest('base64')}'`,
+    ),
+  )
+
+export async function pageRoutes(app: FastifyInstance, ctx: Context, pages: Pages): Promise<void> {
+  await serveFiles(app, pages.folder)
+
+  const homePage = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
+    prepareAnswer('text/html; charset=utf-8', withBootData(pages.home, await bootData(ctx))),
+  )
+  const otherPage = prepareAnswer('text/html; charset=utf-8', pages.other)
+
+  const isDemo = ctx.config.mode === 'demo'
+  for (const { path } of isDemo ? [...screens, demoScreen] : screens) {
+    const page = path === '/' || path === '/home' ? homePage : () => otherPage
+    app.get(path, { exposeHeadRoute: true }, async (request, reply) =>
+      sendPrepared(request, reply.header('cache-control', 'no-cache'), await page()),
+    )
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.code(404)
+    if (!wantsPage(request)) return reply.send({ message: texts.notFound })
+    // Not by ETag: a 404 answered 304 would lose its status.
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((await otherPage).bodies.identity)
+  })
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+
+async function bootData(ctx: Context): Promise<string> {
+  const [products, images] = await Promise.all([homeAnswer(ctx, 'discounted'), shownImages(ctx)])
+  return JSON.stringify({ products, images })
+}
+
+function withBootData(page: string, data: string): string {
+  // The only way out of a script element is its end tag, so no '<' of ours looks like one.
+  const escaped = data.replaceAll('<', '\\u003c')
+  const element = `<script type="application/json" id="${bootElementId}">${escaped}</script>`
+  return page.replace(bootMark, () => element)
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply: FastifyReply, path: string) => {
+      // The build puts a hash of its content into the name of everything below assets.
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+}

@@ -1,0 +1,78 @@
+// An answer that is made once and sent many times: its text, its ETag and its compressed forms are
+// kept until what it was made from has changed.
+
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+/** Made while somebody waits, so not at the highest level: 11 takes fifty times as long as 5. */
+const brotliQuality = 5
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+export type PreparedAnswer = {
+  type: string
+  etag: string
+  bodies: Record<Encoding, Buffer>
+}
+
+export async function prepareAnswer(type: string, text: string): Promise<PreparedAnswer> {
+  const identity = Buffer.from(text)
+  const [br, gzipped] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    toGzip(identity),
+  ])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
+  return { type, etag: `W/"${hash}"`, bodies: { br, gzip: gzipped, identity } }
+}
+
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+): FastifyReply {
+  reply.header('etag', answer.etag).header('vary', 'accept-encoding')
+  if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(answer.type).send(answer.bodies[encoding])
+}
+
+const matches = (asked: string | undefined, etag: string): boolean =>
+  asked !== undefined && (asked === '*' || asked.split(',').some((one) => one.trim() === etag))
+
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const admits = (encoding: string) =>
+    accepted
+      .split(',')
+      .some((part) => part.trim().startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(part.trim()))
+  if (admits('br')) return 'br'
+  return admits('gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * Keeps one answer for as long as its source says the same generation. Callers that come while it is
+ * being made wait for the same making.
+ */
+export function keepWhileCurrent(
+  generation: () => number | undefined,
+  make: () => Promise<PreparedAnswer>,
+): () => Promise<PreparedAnswer> {
+  let kept: { of: number; answer: Promise<PreparedAnswer> } | undefined
+  return () => {
+    const current = generation()
+    if (current === undefined) return make()
+    if (kept?.of === current) return kept.answer
+    // Taken before reading: a change that comes while it is being made leaves this one outdated.
+    const made = { of: current, answer: make() }
+    kept = made
+    made.answer.catch(() => {
+      if (kept === made) kept = undefined
+    })
+    return made.answer
+  }
+}

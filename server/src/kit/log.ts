@@ -1,0 +1,52 @@
+// Log lines are JSON on standard output. What must never be in them is taken out here.
+
+import { type Logger, pino } from 'pino'
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
+
+/** Addresses that carry a secret: links from mails, and whatever a query string brings. */
+const secretPath = /^\/(reset_password|verifyemail|password\/reset-password)\/[^?]*/
+
+export const withoutSecrets = (url: string): string =>
+  url.replace(secretPath, '/$1/…').replace(/\?.*$/, '?…')
+
+/** Fields that hold secrets, at the top of a logged object or one level down. */
+const secretFields = [
+  'password',
+  'token',
+  'otp',
+  'code',
+  'secret',
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+]
+
+export const logOptions = (level: string) => ({
+  level,
+  redact: {
+    paths: secretFields.flatMap((field) =>
+      field.startsWith('[') ? [field.slice(1, -1), `*${field}`] : [field, `*.${field}`],
+    ),
+    censor: '[secret]',
+  },
+  serializers: {
+    req: (request: { id: string; method: string; url: string; ip: string }) => ({
+      id: request.id,
+      method: request.method,
+      url: withoutSecrets(request.url),
+      ip: request.ip,
+    }),
+    res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+    // Database errors carry the row that failed in `detail` and parameters in others; only these go.
+    err: (error: Error & { code?: string; constraint?: string }) => ({
+      type: error.name,
+      message: error.message,
+      code: error.code,
+      constraint: error.constraint,
+      stack: error.stack,
+    }),
+  },
+})
+
+export const openLog = (level: string): Logger => pino(logOptions(level))

@@ -1,0 +1,42 @@
+// Starts the store: reads the settings, opens the database, starts the demo's world if it is the
+// demo, listens. Closes it all in reverse when told to stop.
+
+import { existsSync } from 'node:fs'
+import { BadConfig, readConfig } from './config/config.ts'
+import { FolderInUse } from './database/folder-lock.ts'
+import { openLog } from './kit/log.ts'
+import { PortTaken, type RunningStore, startStore } from './start.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel ?? (config.mode === 'demo' ? 'warn' : 'info'))
+  const store = await startStore(config, log)
+  process.stdout.write(store.greeting)
+  stopOnSignal(store, config.drainTimeoutMs)
+} catch (error) {
+  process.exitCode = 1
+  if (isExpected(error)) process.stderr.write(`${error.message}\n`)
+  else throw error
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof BadConfig || error instanceof FolderInUse || error instanceof PortTaken
+}
+
+function stopOnSignal(store: RunningStore, drainTimeoutMs: number): void {
+  let isStopping = false
+  const stop = async () => {
+    // Ctrl-C reaches every process of the group, some of them twice; the first one counts.
+    if (isStopping) return
+    isStopping = true
+    // What does not end in time is cut; whatever was acknowledged is in the database already.
+    setTimeout(() => process.exit(1), drainTimeoutMs).unref()
+    await store.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+}

@@ -1,0 +1,120 @@
+// Puts the store together from its settings, and takes it apart again in reverse.
+
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config/settings.ts'
+import type { Context } from './context.ts'
+import { watchCatalogue } from './database/catalogue-watch.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import type { Database } from './database/opened.ts'
+import { fillDemo } from './demo/fill.ts'
+import { startWorld } from './demo/world.ts'
+import { greeting } from './greeting.ts'
+import { buildApp } from './http/app.ts'
+import { demoRoutes } from './http/demo.ts'
+import { readPages } from './http/pages.ts'
+import { smtpMail } from './providers/mail.ts'
+import type { Providers } from './providers/ports.ts'
+import { httpSms } from './providers/sms.ts'
+
+export class PortTaken extends Error {}
+
+export type RunningStore = {
+  address: string
+  greeting: string
+  stop(): Promise<void>
+}
+
+const webFolder = join(import.meta.dirname, '../../web/dist')
+
+export async function startStore(given: Config, log: Logger): Promise<RunningStore> {
+  /** What was started, the newest last. */
+  const started: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) await end()
+  }
+  try {
+    const pages = readPages(webFolder)
+    const database = await openDatabase(given, log)
+    started.push(() => database.close())
+    await prepareDatabase(database, given)
+    started.push(maintainRegularly(database, given, log))
+
+    const world = given.mode === 'demo' ? await startWorld(given, log) : undefined
+    if (world) started.push(() => world.stop())
+    const config = world?.pointAt(given) ?? given
+
+    const catalogueWatch = await watchCatalogue(database)
+    started.push(() => catalogueWatch.stop())
+    const ctx: Context = {
+      config,
+      db: database.db,
+      log,
+      now: () => new Date(),
+      providers: connectProviders(config),
+      catalogueWatch,
+    }
+    const app = await buildApp(ctx, pages, log, world && demoRoutes(ctx, world))
+    started.push(() => app.close())
+    const address = await listen(app, config)
+    return { address, greeting: greeting(config, address, database.isEmbedded), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepareDatabase(database: Database, config: Config): Promise<void> {
+  await migrate(database.pool)
+  await database.db.run`select set_store_time_zone(${config.timeZone})`
+  if (config.mode !== 'demo') return
+  const isNew = await fillDemo(database.db, new Date())
+  // Without it the planner would not know that three thousand orders have just arrived.
+  if (isNew) await database.maintain()
+}
+
+function maintainRegularly(database: Database, config: Config, log: Logger): () => Promise<void> {
+  const timer = setInterval(() => {
+    database.maintain().catch((error) => log.warn({ err: error }, 'maintenance failed'))
+  }, config.databaseMaintenanceIntervalMs)
+  return async () => clearInterval(timer)
+}
+
+function connectProviders(config: Config): Providers {
+  return {
+    mail: config.smtpUrl
+      ? smtpMail({
+          smtpUrl: config.smtpUrl,
+          from: config.mailFrom,
+          timeoutMs: config.mailTimeoutMs,
+        })
+      : { send: notConfigured('SMTP_URL') },
+    sms: config.smsUrl
+      ? httpSms({
+          url: config.smsUrl,
+          token: config.smsToken ?? '',
+          timeoutMs: config.smsTimeoutMs,
+        })
+      : { send: notConfigured('SMS_URL') },
+  }
+}
+
+/** Only outside production, which does not start without them. */
+const notConfigured = (setting: string) => async () => {
+  throw new Error(`${setting} is not set`)
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new PortTaken(
+        `Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another number.`,
+      )
+    }
+    throw error
+  }
+}

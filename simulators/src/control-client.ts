@@ -1,0 +1,41 @@
+// The supervisor's side of the control calls.
+
+import type { FaultOrder } from './faults.ts'
+import type { ControlState } from './http.ts'
+import type { OutboxEntry } from './outbox.ts'
+import type { Place } from './simulator.ts'
+
+// A simulator is on this machine and never busy: an answer that takes longer is none.
+const answerWithinMs = 5000
+
+const call = async (url: URL, body?: object): Promise<Response> =>
+  fetch(url, {
+    signal: AbortSignal.timeout(answerWithinMs),
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+
+const answerOf = async <Answer>(response: Response): Promise<Answer> => {
+  if (!response.ok)
+    throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+  // Both ends are this workspace and this commit, so the type is kept rather than parsed.
+  return (await response.json()) as Answer
+}
+
+export const askControl = ({ control }: Place) => {
+  const at = (path: string) => new URL(path, control)
+  return {
+    state: async () => answerOf<ControlState>(await call(at('/control'))),
+    setFaults: async (order: FaultOrder) =>
+      answerOf<ControlState>(await call(at('/control/faults'), order)),
+    reset: async () => answerOf<ControlState>(await call(at('/control/reset'), {})),
+    /** Empty for a simulator that keeps no messages. */
+    outbox: async () => {
+      const response = await call(at('/outbox'))
+      return response.status === 404 ? [] : answerOf<OutboxEntry[]>(response)
+    },
+  }
+}

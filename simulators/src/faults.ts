@@ -1,0 +1,130 @@
+// How a simulator misbehaves. One object per simulator decides each call's fault, counts it, and
+// holds the connections that are to wait or never to be answered.
+
+import type { Socket } from 'node:net'
+import { type FaultMode, faultModes } from '@gemwala/contract/demo'
+import { z } from 'zod'
+
+const slowDelayMs = 3000
+
+export const faultOrder = z.strictObject({
+  mode: z.enum(faultModes),
+  /** How long `slow` waits before its answer. */
+  delayMs: z.int().min(0).max(120_000).optional(),
+  /** For this many calls, then `ok` again; without it, until told otherwise. */
+  times: z.int().min(1).max(10_000).optional(),
+})
+export type FaultOrder = z.output<typeof faultOrder>
+
+/** The fault of one call. `failing` does nothing; `slow` and `silent` do the deed all the same. */
+export type Fault = { mode: FaultMode; delayMs: number; deedCount: 0 | 1 | 2 }
+
+export type FaultState = {
+  mode: FaultMode
+  delayMs: number
+  /** Calls until the mode is `ok` again, or null. */
+  timesLeft: number | null
+  counters: Record<'calls' | FaultMode, number>
+  /** Connections that wait for an answer. */
+  heldCount: number
+}
+
+const deedCounts = {
+  ok: 1,
+  slow: 1,
+  failing: 0,
+  silent: 1,
+  duplicating: 2,
+} as const satisfies Record<FaultMode, Fault['deedCount']>
+
+const noCounts = (): FaultState['counters'] => ({
+  calls: 0,
+  ok: 0,
+  slow: 0,
+  failing: 0,
+  silent: 0,
+  duplicating: 0,
+})
+
+export type Faults = ReturnType<typeof createFaults>
+
+export const createFaults = () => {
+  let mode: FaultMode = 'ok'
+  let delayMs = slowDelayMs
+  let timesLeft: number | null = null
+  let counters = noCounts()
+  const waiting = new Map<() => void, 'slow' | 'silent'>()
+
+  const cut = (only?: 'silent') => {
+    for (const [end, why] of waiting) if (!only || why === only) end()
+  }
+
+  /** Changes the behaviour of the calls that come; those held in silence are cut. */
+  const set = (order: FaultOrder) => {
+    mode = order.mode
+    delayMs = order.delayMs ?? slowDelayMs
+    timesLeft = order.mode === 'ok' ? null : (order.times ?? null)
+    cut('silent')
+  }
+
+  /** The fault of the call that has just arrived. Takes one of `times`. */
+  const take = (): Fault => {
+    const fault = { mode, delayMs, deedCount: deedCounts[mode] }
+    counters.calls += 1
+    counters[mode] += 1
+    if (timesLeft !== null) {
+      timesLeft -= 1
+      // Not by set(): the connection that this very call will hold must survive.
+      if (timesLeft === 0) {
+        mode = 'ok'
+        timesLeft = null
+      }
+    }
+    return fault
+  }
+
+  const wait = (socket: Socket, why: 'slow' | 'silent', ms?: number) =>
+    new Promise<boolean>((resolve) => {
+      const end = (isAnswerable: boolean) => {
+        clearTimeout(timer)
+        socket.off('close', gone)
+        waiting.delete(cutThis)
+        resolve(isAnswerable)
+      }
+      const gone = () => end(false)
+      const cutThis = () => {
+        socket.destroy()
+        end(false)
+      }
+      const timer = ms === undefined ? undefined : setTimeout(end, ms, true)
+      socket.once('close', gone)
+      waiting.set(cutThis, why)
+    })
+
+  /** Waits as the fault demands; false when there is nobody left to answer. */
+  const answerable = async (fault: Fault, socket: Socket): Promise<boolean> => {
+    if (socket.destroyed) return false
+    if (fault.mode === 'slow') return wait(socket, 'slow', fault.delayMs)
+    if (fault.mode === 'silent') return wait(socket, 'silent')
+    return true
+  }
+
+  return {
+    set,
+    take,
+    answerable,
+    state: (): FaultState => ({
+      mode,
+      delayMs,
+      timesLeft,
+      counters: { ...counters },
+      heldCount: waiting.size,
+    }),
+    reset: () => {
+      set({ mode: 'ok' })
+      counters = noCounts()
+    },
+    /** Cuts every connection that waits, for the end of the process. */
+    close: () => cut(),
+  }
+}

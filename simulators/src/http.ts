@@ -1,0 +1,110 @@
+// The HTTP side of every simulator: a bounded Fastify on loopback, its control calls, and the scope
+// in which the simulated service's own calls suffer the faults.
+
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type Fault, type FaultState, type Faults, faultOrder } from './faults.ts'
+import { entryOf, type Outbox, type OutboxEntry } from './outbox.ts'
+import { loopback } from './simulator.ts'
+import type { SimulatorName } from './simulators.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The fault of this call, on the wire's routes. */
+    fault?: Fault
+  }
+}
+
+export type ControlState = FaultState & { name: SimulatorName; keptCount: number }
+
+const hosts = new Set([loopback, 'localhost'])
+
+// Over this, someone holds connections open for no reason.
+const connectionLimit = 200
+
+export const createHttp = (): FastifyInstance => {
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.server.maxConnections = connectionLimit
+  // A page on the internet can point its own name at 127.0.0.1; it then shows in the Host header.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hosts.has(request.hostname)) return reply.code(421).send({ error: 'Loopback only' })
+  })
+  return app
+}
+
+/** Listens on loopback and gives the address as a URL. */
+export const listen = (app: FastifyInstance, port: number): Promise<string> =>
+  app.listen({ host: loopback, port })
+
+type Controlled = {
+  name: SimulatorName
+  faults: Faults
+  outbox?: Pick<Outbox<OutboxEntry>, 'messages' | 'clear'>
+  /** Forgets what the simulator remembers besides its outbox. */
+  reset?: () => void
+}
+
+/** Adds the calls by which a simulator is watched and steered, and its outbox if it keeps one. */
+export const addControl = (app: FastifyInstance, controlled: Controlled): void => {
+  const { name, faults, outbox } = controlled
+  const state = (): ControlState => ({
+    name,
+    ...faults.state(),
+    keptCount: outbox?.messages().length ?? 0,
+  })
+  app.register(async (control) => {
+    control.addHook('onRequest', async (request, reply) => {
+      // A kept-alive connection would look usable to the supervisor after a restart.
+      reply.header('connection', 'close').header('cache-control', 'no-store')
+      if (request.headers.origin) return reply.code(403).send({ error: 'Not from a page' })
+    })
+    control.get('/control', async () => state())
+    control.post('/control/faults', async (request, reply) => {
+      const order = faultOrder.safeParse(request.body)
+      if (!order.success) {
+        const error = order.error.issues.map((issue) => issue.message).join('; ')
+        return reply.code(400).send({ error })
+      }
+      faults.set(order.data)
+      return state()
+    })
+    control.post('/control/reset', async () => {
+      faults.reset()
+      outbox?.clear()
+      controlled.reset?.()
+      return state()
+    })
+    if (outbox) {
+      control.get('/outbox', async () => outbox.messages().map(entryOf))
+      control.get('/messages', async () => outbox.messages())
+    }
+  })
+}
+
+/** Opens a scope whose routes are the simulated service's own: each call suffers a fault. */
+export const addWire = (
+  app: FastifyInstance,
+  faults: Faults,
+  routes: (wire: FastifyInstance) => void,
+): void => {
+  app.register(async (wire) => {
+    // After the body was read: a call that was not understood is no call.
+    wire.addHook('preHandler', async (request, reply) => {
+      request.fault = faults.take()
+      if (request.fault.mode !== 'failing') return
+      // What stands in front of a broken service answers in HTML, whatever the service speaks.
+      return reply
+        .code(503)
+        .type('text/html')
+        .send('<html><body><h1>503 Service Unavailable</h1></body></html>')
+    })
+    wire.addHook('onSend', async (request) => {
+      if (request.fault) await faults.answerable(request.fault, request.raw.socket)
+    })
+    routes(wire)
+  })
+}

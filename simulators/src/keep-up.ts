@@ -1,0 +1,75 @@
+// Brings a simulator that died back on the ports it had, with a growing wait and not for ever.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child, Ports } from './child.ts'
+import type { Place } from './simulator.ts'
+import type { SimulatorName } from './simulators.ts'
+
+export type Log = (text: string, simulator: SimulatorName) => void
+
+export type Restart = {
+  /** The first wait; each further death in a row doubles it, up to five seconds. */
+  delayMs: number
+  /** Restarts in a row after which a simulator is left down. */
+  limit: number
+  /** Up for this long, a simulator's earlier deaths are forgotten. */
+  steadyMs: number
+}
+
+export const defaultRestart: Restart = { delayMs: 100, limit: 8, steadyMs: 30_000 }
+
+const delayLimitMs = 5000
+
+/** One supervised simulator; `child` and the rest change as it is restarted. */
+export type Unit = {
+  name: SimulatorName
+  child: Child
+  place: Place
+  state: 'up' | 'restarting' | 'down'
+  upSinceMs: number
+  restartCount: number
+}
+
+type Keeping = {
+  start: (name: SimulatorName, ports: Ports) => Child
+  restart: Restart
+  log: Log
+  stop: AbortSignal
+}
+
+const portsOf = ({ address, control }: Place): Ports => ({
+  port: Number(new URL(address).port),
+  controlPort: Number(new URL(control).port),
+})
+
+/** Restarts a simulator whenever it ends; resolves when it is stopped or has died too often. */
+export const keepUp = async (unit: Unit, { start, restart, log, stop }: Keeping): Promise<void> => {
+  let deaths = 0
+  while (!stop.aborted) {
+    const how = await unit.child.exited
+    if (stop.aborted) return
+    // Only time spent up counts: a simulator that cannot come back must not be forgiven for waiting.
+    if (unit.state === 'up' && performance.now() - unit.upSinceMs >= restart.steadyMs) deaths = 0
+    if (deaths >= restart.limit) {
+      unit.state = 'down'
+      return log(`ended ${how}; it has died too often and stays down`, unit.name)
+    }
+    unit.state = 'restarting'
+    const delayMs = Math.min(restart.delayMs * 2 ** deaths, delayLimitMs)
+    deaths += 1
+    log(`ended ${how}; it is started again in ${delayMs} ms`, unit.name)
+    await sleep(delayMs, undefined, { signal: stop }).catch(() => {})
+    // Asked last, with nothing awaited before the start: no process begins after the stop.
+    if (stop.aborted) return
+    unit.child = start(unit.name, portsOf(unit.place))
+    unit.restartCount += 1
+    try {
+      unit.place = await unit.child.ready
+      unit.upSinceMs = performance.now()
+      unit.state = 'up'
+    } catch (error) {
+      // It has ended or is being killed; the next round waits for that and counts it.
+      log(String(error), unit.name)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// The list of simulators. A new one is one line here; each is loaded only in its own process.
+
+import type { Simulator } from './simulator.ts'
+
+const load = {
+  mail: async () => (await import('./mail.ts')).startMail,
+  sms: async () => (await import('./sms.ts')).startSms,
+} satisfies Record<string, () => Promise<Simulator>>
+
+export type SimulatorName = keyof typeof load
+
+export const simulatorNames = Object.keys(load) as SimulatorName[]
+
+export const isSimulatorName = (name: string | undefined): name is SimulatorName =>
+  name !== undefined && Object.hasOwn(load, name)
+
+export const loadSimulator = (name: SimulatorName): Promise<Simulator> => load[name]()

@@ -1,0 +1,176 @@
+// The supervisor with real processes: ready, restart in place, and nothing left behind.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createTransport } from 'nodemailer'
+import { expect, onTestFinished, test } from 'vitest'
+import { isAlive, isListening } from '../test/open.ts'
+import type { SimulatorName } from './simulators.ts'
+import { type SimulatorOptions, type SimulatorStatus, startSimulators } from './supervise.ts'
+
+const inTime = { timeout: 10_000, interval: 20 }
+
+const start = async (names: SimulatorName[], options: SimulatorOptions = {}) => {
+  const logged: string[] = []
+  const log = (text: string, name: SimulatorName) => void logged.push(`${name}: ${text}`)
+  const simulators = await startSimulators(names, { log, ...options })
+  onTestFinished(simulators.stop)
+  return { ...simulators, logged }
+}
+
+const sendSms = (address: string) =>
+  fetch(new URL('/send', address), {
+    method: 'POST',
+    headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
+    body: JSON.stringify({ to: '919812345670', text: 'Hello' }),
+  })
+
+test('simulators start, are steered and read through the supervisor, and stop', async () => {
+  const { addressOf, controlOf, setFaults, reset, list, outbox, stop, logged } = await start([
+    'mail',
+    'sms',
+  ])
+  expect(addressOf('mail')).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/)
+  expect(addressOf('sms')).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(controlOf('sms')).toBe(addressOf('sms'))
+
+  const transport = createTransport(addressOf('mail'))
+  await transport.sendMail({ from: 'a@b.test', to: 'c@d.test', subject: 'Hi', text: 'Words' })
+  transport.close()
+  expect((await sendSms(addressOf('sms'))).status).toBe(200)
+  expect((await outbox()).map(({ kind }) => kind)).toEqual(['sms', 'mail'])
+
+  expect(await setFaults('sms', 'failing')).toMatchObject({ mode: 'failing' })
+  expect((await sendSms(addressOf('sms'))).status).toBe(503)
+  expect((await list()).map(({ name, state, mode }) => [name, state, mode])).toEqual([
+    ['mail', 'up', 'ok'],
+    ['sms', 'up', 'failing'],
+  ])
+  await setFaults('sms', { mode: 'slow', delayMs: 1, times: 1 })
+  expect(await reset('sms')).toMatchObject({ mode: 'ok' })
+  await expect(setFaults('sms', { mode: 'slow', times: 0 })).rejects.toThrow('400')
+
+  const pids = (await list()).map(({ pid }) => pid ?? 0)
+  const addresses = [addressOf('mail'), controlOf('mail'), addressOf('sms')]
+  await Promise.all([stop(), stop()])
+  expect(pids.filter(isAlive)).toEqual([])
+  expect(await Promise.all(addresses.map(isListening))).toEqual([false, false, false])
+  expect(logged).toEqual([])
+})
+
+test('stop ends a simulator that holds connections in silence', async () => {
+  const { addressOf, setFaults, stop } = await start(['sms'])
+  await setFaults('sms', 'silent')
+  const cut = expect(sendSms(addressOf('sms'))).rejects.toThrow('fetch failed')
+  await expect
+    .poll(async () => (await fetch(new URL('/control', addressOf('sms')))).json(), inTime)
+    .toMatchObject({ heldCount: 1 })
+  await stop()
+  await cut
+})
+
+test('a simulator that is killed comes back on the same ports', async () => {
+  const { addressOf, controlOf, list, logged } = await start(['mail'], { restart: { delayMs: 20 } })
+  const before = { address: addressOf('mail'), control: controlOf('mail') }
+  const pid = (await list())[0]?.pid ?? 0
+  process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(list, inTime)
+    .toMatchObject([{ ...before, state: 'up', mode: 'ok', restartCount: 1 }])
+  expect((await list())[0]?.pid).not.toBe(pid)
+  expect(await isListening(before.address)).toBe(true)
+  expect(logged).toEqual(['mail: ended by SIGKILL; it is started again in 20 ms'])
+})
+
+test('a simulator that cannot come back is left down', async () => {
+  const restart = { delayMs: 20, limit: 2, steadyMs: 0 }
+  const { addressOf, list, setFaults, stop } = await start(['sms'], { restart })
+  process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
+  const thief = createServer()
+  onTestFinished(() => void thief.close())
+  const steal = () =>
+    new Promise<boolean>((resolve) => {
+      thief.once('error', () => resolve(false))
+      thief.listen(Number(new URL(addressOf('sms')).port), '127.0.0.1', () => resolve(true))
+    })
+  await expect.poll(steal, inTime).toBe(true)
+  thief.on('connection', (socket) => socket.destroy())
+  await expect
+    .poll(list, inTime)
+    .toMatchObject([{ state: 'down', mode: null, pid: undefined, restartCount: 2 }])
+  await expect(setFaults('sms', 'ok')).rejects.toThrow('fetch failed')
+  await stop()
+})
+
+test('a simulator is not brought back while all are stopped', async () => {
+  const { addressOf, list, stop } = await start(['sms'], { restart: { delayMs: 20 } })
+  process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(list, inTime).toMatchObject([{ restartCount: 1 }])
+  await stop()
+  expect(await isListening(addressOf('sms'))).toBe(false)
+})
+
+test('SIGINT leaves a simulator to its supervisor', async () => {
+  const { list } = await start(['sms'])
+  const pid = (await list())[0]?.pid ?? 0
+  process.kill(pid, 'SIGINT')
+  // A signal is delivered before the next request on a socket is read.
+  expect(await list()).toMatchObject([{ pid, state: 'up', mode: 'ok', restartCount: 0 }])
+})
+
+test('a port in use is a clear error, and the others do not stay', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const spare = createServer().listen(0, '127.0.0.1')
+  await once(spare, 'listening')
+  const { port: free } = spare.address() as { port: number }
+  await new Promise((resolve) => spare.close(resolve))
+
+  const starting = startSimulators(['sms', 'mail'], {
+    ports: { mail: { port }, sms: { port: free } },
+  })
+  await expect(starting).rejects.toThrow(
+    /^The mail simulator ended with code 1 before it was ready: listen EADDRINUSE/,
+  )
+  expect(await isListening(`http://127.0.0.1:${free}`)).toBe(false)
+})
+
+test('a simulator that is not ready in time is a clear error', async () => {
+  await expect(startSimulators(['sms'], { readyWithinMs: 1 })).rejects.toThrow(
+    'The sms simulator was not ready within 1 ms',
+  )
+})
+
+test('a bad setting is named', async () => {
+  const environment = { SMS_TEMPLATE_TEXT: '' }
+  await expect(startSimulators(['sms'], { environment })).rejects.toThrow(/smsTemplateText/)
+})
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a parent that dies by %s leaves nothing',
+  async (how) => {
+    const script = fileURLToPath(new URL('../test/parent.ts', import.meta.url))
+    const parent = spawn(process.execPath, [script, 'mail', 'sms'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    let said = ''
+    parent.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    await expect.poll(() => said, inTime).toMatch(/\n$/)
+    const children = JSON.parse(said) as SimulatorStatus[]
+    expect(children).toMatchObject([{ mode: 'ok' }, { mode: 'ok' }])
+
+    parent.kill(how)
+    const places = children.flatMap(({ address, control }) => [address, control])
+    await expect
+      .poll(() => Promise.all(places.map(isListening)), inTime)
+      .toEqual(places.map(() => false))
+    await expect.poll(() => children.filter(({ pid }) => isAlive(pid ?? 0)), inTime).toEqual([])
+  },
+)

@@ -1,0 +1,44 @@
+// Fails the build when the home page's first load grows too heavy, or takes in what belongs to the
+// console or to the validator.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { firstLoadOf } from './first-load.ts'
+
+const limits = { scriptKiB: 105, styleKiB: 10 }
+const strangers = [
+  /\/node_modules\/zod\//,
+  /\/node_modules\/@mantine\//,
+  /\/src\/(routes\/)?admin\//,
+]
+
+export const budget = (): Plugin => ({
+  name: 'gemwala:budget',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    async handler({ dir }, bundle) {
+      const { chunks, styles } = firstLoadOf(bundle)
+      const sizeOf = async (fileNames: string[]) => {
+        const files = await Promise.all(fileNames.map((fileName) => readFile(join(dir!, fileName))))
+        return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1024
+      }
+      const scriptKiB = await sizeOf(chunks.map(({ fileName }) => fileName))
+      const styleKiB = await sizeOf(styles)
+      const figures =
+        `home, first load, gzip: ${scriptKiB.toFixed(1)} of ${limits.scriptKiB} KiB JavaScript` +
+        ` in ${chunks.length} files, ${styleKiB.toFixed(1)} of ${limits.styleKiB} KiB CSS`
+      this.info(figures)
+
+      const uninvited = chunks
+        .flatMap(({ moduleIds }) => moduleIds)
+        .filter((id) => strangers.some((stranger) => stranger.test(id)))
+      if (uninvited.length > 0) this.error(`Not for the home page: ${uninvited.join(', ')}`)
+      if (scriptKiB > limits.scriptKiB || styleKiB > limits.styleKiB) {
+        this.error(`Over budget: ${figures}`)
+      }
+    },
+  },
+})

@@ -1,0 +1,16 @@
+// Empties the sentences that the endpoint tables carry for the documentation: customers would
+// download them and never read them.
+
+import type { Plugin } from 'vite'
+
+const summary = /\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g
+
+export const noSummaries = (): Plugin => ({
+  name: 'gemwala:no-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+    handler: (code) => ({ code: code.replace(summary, "summary: ''"), map: null }),
+  },
+})

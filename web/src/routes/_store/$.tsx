@@ -1,0 +1,6 @@
+// Every address without a route of its own.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { Elsewhere } from '../../store/notice/elsewhere.tsx'
+
+export const Route = createFileRoute('/_store/$')({ component: Elsewhere })

@@ -1,0 +1,27 @@
+// /demo: the stand-in world's own screen. Outside the demo its calls are unknown, and so is it.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { CallFailed } from '../../api/call.ts'
+import { askDemoState } from '../../api/demo.ts'
+import { DemoView } from '../../store/demo/demo-view.tsx'
+import { Notice } from '../../store/notice/notice.tsx'
+
+export const Route = createFileRoute('/_store/demo')({
+  // All of it in its own chunk: the shop does not download the demo.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: () =>
+    askDemoState().catch((error: unknown) => {
+      if (error instanceof CallFailed && error.status === 404) return null
+      throw error
+    }),
+  component: Demo,
+})
+
+function Demo() {
+  const state = Route.useLoaderData()
+  return state ? (
+    <DemoView state={state} />
+  ) : (
+    <Notice title="This page is not here." text="This store is not a demo." />
+  )
+}

@@ -1,0 +1,35 @@
+// Who can log in.
+
+import type { DemoAccount } from '@gemwala/contract/demo.shapes'
+import styles from './demo-accounts.module.css'
+import { Panel } from './panel.tsx'
+
+const roleTitles: Record<DemoAccount['role'], string> = {
+  admin: 'Administrator',
+  user: 'Customer',
+  reseller: 'Reseller',
+}
+
+export const DemoAccounts = ({ accounts }: { accounts: DemoAccount[] }) => (
+  <Panel title="Accounts" hint="Each role has an account to log in with.">
+    <ul>
+      {accounts.map(({ role, email, password, mobile }) => (
+        <li key={email} className={styles.account}>
+          <strong>{roleTitles[role]}</strong>
+          <dl>
+            <Fact name="E-mail" value={email} />
+            <Fact name="Password" value={password} />
+            {mobile && <Fact name="Mobile" value={mobile} />}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

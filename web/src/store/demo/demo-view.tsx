@@ -1,0 +1,34 @@
+// The demo explained: who can log in, what stands in for the outside world, what it 'sent'.
+
+import type { demoEndpoints } from '@gemwala/contract/demo'
+import type { Reply } from '@gemwala/contract/endpoint'
+import { classNames } from '../../ui/class-names.ts'
+import page from '../../ui/page.module.css'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import styles from './demo-view.module.css'
+import { Outbox } from './outbox.tsx'
+import { Simulators } from './simulators.tsx'
+
+export type DemoState = Reply<NonNullable<(typeof demoEndpoints)['state']['shape']>>
+
+export function DemoView({ state }: { state: DemoState }) {
+  usePageTitle('The demo')
+  return (
+    <div className={classNames(page.width, styles.demo)}>
+      <header>
+        <h1>The demo</h1>
+        <p>
+          This store runs on its own. Suppliers, payment gateway, Google, mail and SMS are stand-ins
+          on this machine that speak the real wire formats, so every journey can be walked without
+          reaching anybody outside and without real money.
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <DemoAccounts accounts={state.accounts} />
+        <Simulators simulators={state.simulators} />
+      </div>
+      <Outbox />
+    </div>
+  )
+}

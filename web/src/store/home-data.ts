@@ -1,0 +1,74 @@
+// What the home page shows, asked for once and shared: the shelves read it, and so do the search
+// box and the footer of every storefront page.
+
+import type { BootData } from '@gemwala/contract/boot'
+import { useEffect, useSyncExternalStore } from 'react'
+import { askShownImages } from '../api/gallery.ts'
+import { askHomeProducts } from '../api/products.ts'
+import { takeBootData } from '../boot.ts'
+import { currentSession } from '../session/session.ts'
+
+export type HomeData = BootData
+type Known = { home: HomeData | undefined; hasFailed: boolean }
+
+let known: Known = { home: undefined, hasFailed: false }
+let underWay: Promise<HomeData> | undefined
+const followers = new Set<() => void>()
+
+/** Gets the newest: the boot data on the first visit, the server's answer afterwards. */
+export async function loadHome(): Promise<HomeData> {
+  const boot = takeBootData()
+  if (boot && seesPublicPrices()) {
+    become({ home: boot, hasFailed: false })
+    return boot
+  }
+  underWay ??= ask().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+/** What is known of the home page; asks for it when nothing is. */
+export function useHomeData(): Known {
+  useEffect(() => {
+    if (!known.home) retryHome()
+  }, [])
+  return useSyncExternalStore(follow, () => known)
+}
+
+/** Asks again without waiting. A failure is told by `hasFailed`. */
+export function retryHome(): void {
+  loadHome().catch(() => undefined)
+}
+
+async function ask(): Promise<HomeData> {
+  try {
+    // Without its promotions the store still sells, so their failure does not fail the page.
+    const [products, images] = await Promise.all([
+      askHomeProducts(),
+      askShownImages().catch(() => []),
+    ])
+    const home = { products, images }
+    become({ home, hasFailed: false })
+    return home
+  } catch (error) {
+    become({ home: known.home, hasFailed: true })
+    throw error
+  }
+}
+
+/** The server writes boot data for the public; resellers have prices of their own. */
+function seesPublicPrices(): boolean {
+  const role = currentSession()?.user.role
+  return role === undefined || role === 'user'
+}
+
+function become(next: Known): void {
+  known = next
+  for (const follower of followers) follower()
+}
+
+function follow(follower: () => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}

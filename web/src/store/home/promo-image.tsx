@@ -1,0 +1,29 @@
+// An uploaded image, linked where its address allows it.
+
+import type { ShownImage } from '@gemwala/contract/gallery.shapes'
+import { safeLink } from '../../ui/safe-link.ts'
+import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import styles from './promo-image.module.css'
+
+type Props = { image: ShownImage; width: number; height: number; className?: string | undefined }
+
+export function PromoImage({ image, width, height, className }: Props) {
+  const link = safeLink(image.redirectUrl)
+  const picture = (
+    <SturdyImage
+      src={image.url}
+      alt={image.title}
+      width={width}
+      height={height}
+      loading="lazy"
+      fallback={<span className={styles.title}>{image.title}</span>}
+    />
+  )
+  return link ? (
+    <a {...link} className={className}>
+      {picture}
+    </a>
+  ) : (
+    <span className={className}>{picture}</span>
+  )
+}

@@ -1,0 +1,11 @@
+// Which of the uploaded images go where.
+
+import type { ImageType } from '@gemwala/contract/catalogue'
+import type { ShownImage } from '@gemwala/contract/gallery.shapes'
+
+export const imagesOf = (images: ShownImage[], type: ImageType): ShownImage[] =>
+  images.filter((image) => image.type === type)
+
+/** Staff upload carousel images in two shapes, one for wide screens and one for phones. */
+export const carouselImages = (images: ShownImage[], isPhone: boolean): ShownImage[] =>
+  imagesOf(images, isPhone ? 'CarouselMb' : 'CarouselPc')

@@ -1,0 +1,7 @@
+// Lights an element up in a product's hue; it carries `data-hue` as well.
+
+import { hueOf } from '@gemwala/contract/hue'
+import type { CSSProperties } from 'react'
+
+export const hueStyle = (productid: number): CSSProperties =>
+  ({ '--hue': hueOf(productid) }) as CSSProperties

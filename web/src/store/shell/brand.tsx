@@ -1,0 +1,12 @@
+// The store's mark and title.
+
+import { storeTitle } from '@gemwala/contract/texts'
+import { Mark } from '../../ui/icons.tsx'
+import styles from './brand.module.css'
+
+export const Brand = () => (
+  <span className={styles.brand}>
+    <Mark />
+    <span>{storeTitle}</span>
+  </span>
+)

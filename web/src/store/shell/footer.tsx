@@ -1,0 +1,39 @@
+// The foot of every storefront page, with the links to the store's social pages.
+
+import { Link } from '@tanstack/react-router'
+import { classNames } from '../../ui/class-names.ts'
+import page from '../../ui/page.module.css'
+import { PromoImage } from '../home/promo-image.tsx'
+import { imagesOf } from '../home/promotions.ts'
+import { useHomeData } from '../home-data.ts'
+import { toStaff } from '../links.ts'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+
+export function Footer() {
+  const { home } = useHomeData()
+  const socials = imagesOf(home?.images ?? [], 'Socials')
+  return (
+    <footer className={styles.footer}>
+      <div className={classNames(page.width, styles.inside)}>
+        <Brand />
+        <p>
+          Top-ups and vouchers priced in rupees. Delivery goes to the Id you enter, so check it
+          before you pay.
+        </p>
+        {socials.length > 0 && (
+          <ul className={styles.socials} aria-label="Find us elsewhere">
+            {socials.map((image) => (
+              <li key={image.url}>
+                <PromoImage image={image} width={28} height={28} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <nav aria-label="Footer">
+          <Link {...toStaff}>Staff</Link>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,12 @@
+// The home view when its products could not be had.
+
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { textOf } from '../../api/call.ts'
+import { Notice } from '../notice/notice.tsx'
+import { TryAgain } from '../notice/went-wrong.tsx'
+
+export const HomeFailed = ({ error }: ErrorComponentProps) => (
+  <Notice role="alert" title="We could not load the store." text={textOf(error)}>
+    <TryAgain />
+  </Notice>
+)

@@ -1,0 +1,23 @@
+// The home view's boxes while its products are on their way.
+
+import { classNames } from '../../ui/class-names.ts'
+import page from '../../ui/page.module.css'
+import styles from './home-skeleton.module.css'
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export const HomeSkeleton = () => (
+  <div
+    className={classNames(page.width, styles.skeleton)}
+    role="status"
+    aria-label="Loading the store"
+  >
+    <div className={styles.hero} />
+    <div className={styles.line} />
+    <div className={styles.grid}>
+      {cards.map((card) => (
+        <div key={card} className={styles.card} />
+      ))}
+    </div>
+  </div>
+)

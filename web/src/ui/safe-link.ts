@@ -1,0 +1,15 @@
+// Addresses that staff enter for images. Only web addresses are linked: `javascript:` and its like
+// would run with the visitor's session.
+
+export type SafeLink = { href: string; target?: '_blank'; rel?: 'noopener' }
+
+/** The attributes of a link to the address, or null when it must not be one. */
+export function safeLink(address: string | null): SafeLink | null {
+  if (!address || !/^(https?:\/\/|\/)/i.test(address)) return null
+  const url = URL.parse(address, location.origin)
+  if (!url) return null
+  if (url.origin === location.origin) return { href: url.pathname + url.search + url.hash }
+  // A path such as `//host` or `/\host` leaves the site without looking like it.
+  if (address.startsWith('/')) return null
+  return { href: url.href, target: '_blank', rel: 'noopener' }
+}

@@ -1,0 +1,18 @@
+// An image that gives way to something drawn by us when it cannot be loaded, in place of the
+// browser's broken-image icon.
+
+import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'
+
+type Props = ImgHTMLAttributes<HTMLImageElement> & {
+  src: string
+  alt: string
+  width: number
+  height: number
+  fallback: ReactNode
+}
+
+export function SturdyImage({ fallback, src, alt, ...rest }: Props) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  if (src === '' || failedSrc === src) return fallback
+  return <img {...rest} src={src} alt={alt} decoding="async" onError={() => setFailedSrc(src)} />
+}

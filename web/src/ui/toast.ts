@@ -1,0 +1,32 @@
+// Short notes at the top right. Raised from anywhere, shown by the toaster.
+
+export type Toast = { id: number; tone: 'ok' | 'bad'; text: string }
+
+const shownForMs = 3000
+
+let shown: Toast[] = []
+let lastId = 0
+const followers = new Set<() => void>()
+
+export function toast(tone: Toast['tone'], text: string): void {
+  lastId += 1
+  const id = lastId
+  become([...shown, { id, tone, text }])
+  setTimeout(() => dismissToast(id), shownForMs)
+}
+
+export function dismissToast(id: number): void {
+  become(shown.filter((one) => one.id !== id))
+}
+
+export const shownToasts = (): Toast[] => shown
+
+export function followToasts(follower: () => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+function become(next: Toast[]): void {
+  shown = next
+  for (const follower of followers) follower()
+}
