@@ -44,6 +44,12 @@ export default defineConfig({
       },
     },
   },
+  resolve: {
+    // React has had this store hook for years; the shim for older versions is dead weight.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   css: { modules: { generateScopedName: shortName } },
   server: { proxy: callProxy() },
 })

@@ -9,6 +9,7 @@ import { watchCatalogue } from './database/catalogue-watch.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/opened.ts'
+import { setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
 import { greeting } from './greeting.ts'
@@ -68,7 +69,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 
 async function prepareDatabase(database: Database, config: Config): Promise<void> {
   await migrate(database.pool)
-  await database.db.run`select set_store_time_zone(${config.timeZone})`
+  await setTimeZone(database.db, config.timeZone)
   if (config.mode !== 'demo') return
   const isNew = await fillDemo(database.db, new Date())
   // Without it the planner would not know that three thousand orders have just arrived.

@@ -1,8 +1,8 @@
 // Health: whether the process lives, and whether it can serve.
 
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { askReadiness } from '../domain/health.ts'
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   const alive = async () => ({ status: 'ok' })
@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
 
   app.get('/health/ready', { exposeHeadRoute: true }, async (request, reply) => {
     try {
-      await ctx.db.rows(z.object({ one: z.literal(1) }))`select 1 as one`
+      await askReadiness(ctx)
       return { status: 'ok' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

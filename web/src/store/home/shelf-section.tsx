@@ -23,6 +23,7 @@ export function ShelfSection({ id, heading, layout, children }: Props) {
       className={classNames(
         styles.section,
         isHalf ? styles.half : page.width,
+        layout === 'rail' && styles.first,
         layout !== 'rail' && !isHalf && styles.later,
       )}
     >

@@ -31,7 +31,9 @@ export function Footer() {
           </ul>
         )}
         <nav aria-label="Footer">
-          <Link {...toStaff}>Staff</Link>
+          <Link {...toStaff} className={styles.staff}>
+            Staff
+          </Link>
         </nav>
       </div>
     </footer>

@@ -1,0 +1,95 @@
+// The direction of imports, as ARCHITECTURE.md draws it: each place may import from the places it
+// names and from itself, and from nowhere else in the project.
+
+import { dirname, join, normalize } from 'node:path'
+import { failWith, type SourceFile, sourceFiles } from './files.ts'
+
+/** The first place whose prefix fits a file is the file's. */
+const places: { prefix: string; mayImport: string[] }[] = [
+  { prefix: 'contract/', mayImport: [] },
+  { prefix: 'simulators/', mayImport: ['contract/'] },
+  { prefix: 'server/src/kit/', mayImport: ['contract/'] },
+  { prefix: 'server/src/config/', mayImport: [] },
+  { prefix: 'server/src/providers/', mayImport: ['contract/', 'server/src/kit/'] },
+  {
+    prefix: 'server/src/database/',
+    mayImport: ['contract/', 'server/src/kit/', 'server/src/config/'],
+  },
+  {
+    prefix: 'server/src/context.ts',
+    mayImport: [
+      'server/src/config/',
+      'server/src/database/',
+      'server/src/kit/',
+      'server/src/providers/',
+    ],
+  },
+  {
+    prefix: 'server/src/domain/',
+    mayImport: [
+      'contract/',
+      'server/src/context.ts',
+      'server/src/database/',
+      'server/src/kit/',
+      'server/src/providers/ports.ts',
+    ],
+  },
+  {
+    prefix: 'server/src/demo/',
+    mayImport: [
+      'contract/',
+      'simulators/',
+      'server/src/config/',
+      'server/src/database/',
+      'server/src/kit/',
+    ],
+  },
+  {
+    prefix: 'server/src/http/',
+    mayImport: [
+      'contract/',
+      'server/src/config/',
+      'server/src/context.ts',
+      'server/src/domain/',
+      'server/src/demo/',
+      'server/src/kit/',
+    ],
+  },
+  { prefix: 'server/', mayImport: ['contract/', 'server/'] },
+  { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
+  { prefix: 'web/', mayImport: ['contract/', 'web/'] },
+  { prefix: 'e2e/', mayImport: ['contract/'] },
+  { prefix: 'bench/', mayImport: ['contract/'] },
+  { prefix: 'scripts/', mayImport: ['server/test/private-postgres.ts'] },
+]
+
+/** Tests may reach the helpers and samples of their own workspace. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
+
+export async function checkImports(): Promise<void> {
+  const files = sourceFiles('*.ts', '*.tsx')
+  failWith(
+    files.flatMap((file) => importsOf(file).flatMap((target) => complain(file.path, target))),
+  )
+}
+
+function complain(path: string, target: string): string[] {
+  const place = places.find(({ prefix }) => path.startsWith(prefix))
+  if (!place) return []
+  const workspace = `${path.split('/')[0]}/`
+  const allowed = [place.prefix, ...place.mayImport, ...(isTest(path) ? [workspace] : [])]
+  if (allowed.some((prefix) => target.startsWith(prefix))) return []
+  return [`${path} must not import ${target}`]
+}
+
+/** Imports of the project's own files, as paths from its root. */
+function importsOf({ path, text }: SourceFile): string[] {
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    ([, name]) => name!,
+  )
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('.')) return [normalize(join(dirname(path), specifier))]
+    const own = /^@gemwala\/([a-z0-9]+)\/(.+)$/.exec(specifier)
+    return own ? [`${own[1]}/src/${own[2]}.ts`] : []
+  })
+}

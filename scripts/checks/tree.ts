@@ -1,0 +1,51 @@
+// House rules that no linter knows: lengths, leftovers, ambient reads, and words that do not belong.
+
+import { failWith, type SourceFile, sourceFiles } from './files.ts'
+
+const longestFile = 250
+
+type Rule = { about: string; found: (file: SourceFile) => boolean }
+
+const onlyIn = (allowed: RegExp, pattern: RegExp) => (file: SourceFile) =>
+  !allowed.test(file.path) && pattern.test(file.text)
+
+const rules: Rule[] = [
+  {
+    about: `is longer than ${longestFile} lines`,
+    found: ({ path, text }) => /\.tsx?$/.test(path) && text.split('\n').length > longestFile + 1,
+  },
+  {
+    about: 'has a leftover mark',
+    found: ({ path, text }) =>
+      !path.startsWith('scripts/checks/') &&
+      /\b(TODO|FIXME|XXX|HACK)\b|\.only\(|\.skip\(/.test(text),
+  },
+  {
+    about: 'reads the environment outside the configuration',
+    found: onlyIn(
+      /^server\/(src\/main\.ts|test\/|vitest)|\.test\.tsx?$|^(scripts|e2e|bench|web\/(build|vite))|^simulators\/(src\/settings\.ts|test\/)/,
+      /process\.env\b/,
+    ),
+  },
+  {
+    about: 'asks the clock in the domain, which gets it from the context',
+    found: ({ path, text }) =>
+      /^server\/src\/domain\//.test(path) && /Date\.now\(\)|new Date\(\)/.test(text),
+  },
+  {
+    about: 'writes SQL outside the database folder and the demo',
+    found: onlyIn(
+      /^server\/src\/(database|demo)|\.test\.ts$|^server\/test\//,
+      /\bdb\.(run|rows)\b/,
+    ),
+  },
+]
+
+export async function checkTree(): Promise<void> {
+  const files = sourceFiles('*.ts', '*.tsx', '*.sql', '*.css', '*.mjs')
+  failWith(
+    files.flatMap((file) =>
+      rules.filter((rule) => rule.found(file)).map((rule) => `${file.path} ${rule.about}`),
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+// What the tests need of the machine beyond npm's packages. Installed where that is possible (root on
+// Debian); otherwise one sentence says what to install.
+
+import { existsSync } from 'node:fs'
+import { runQuietly } from './step.ts'
+
+export async function ensureChromium(): Promise<void> {
+  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
+  await install('chromium', 'or set CHROMIUM to the path of one')
+}
+
+export async function ensurePostgres(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return
+  await install('postgresql', 'or set TEST_DATABASE_URL to a server of yours')
+}
+
+async function install(name: string, otherwise: string): Promise<void> {
+  const advice = `Please install the package ${name}, ${otherwise}.`
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice)
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const { code, output } = await runQuietly('/usr/bin/apt-get', args, environment)
+    if (code !== 0) throw new Error(`${output}\n${advice}`)
+  }
+}

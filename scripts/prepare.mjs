@@ -1,0 +1,106 @@
+// Runs before every command, on whatever Node the machine has (20 or newer): installs what is
+// missing, makes sure that the pinned Node is there, and builds the web if it is not built from the
+// present sources. Does nothing, quickly, when all of that is done already.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const pinnedNode = join(modules, '.bin', 'node')
+const wantedMajor = 24
+
+installPackages()
+ensureNode()
+buildWeb()
+
+function installPackages() {
+  const wanted = hashOf(packageFiles())
+  const stamp = join(modules, '.gemwala-installed')
+  if (read(stamp) === wanted) return
+  say('Installing packages (once, about a minute)…')
+  // `ci` takes exactly what the lock file names and changes nothing else.
+  run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed')
+  writeFileSync(stamp, wanted)
+}
+
+/** npm brings the pinned Node for Linux; elsewhere the machine's own serves if it is new enough. */
+function ensureNode() {
+  if (existsSync(pinnedNode)) return
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < wantedMajor) {
+    fail(`Please install Node ${wantedMajor} or newer: npm has no pinned Node for this platform.`)
+  }
+  mkdirSync(dirname(pinnedNode), { recursive: true })
+  symlinkSync(process.execPath, pinnedNode)
+}
+
+function buildWeb() {
+  const wanted = hashOf([...filesBelow('web'), ...filesBelow('contract/src'), 'package-lock.json'])
+  const stamp = join(root, 'web/dist/.built-from')
+  if (read(stamp) === wanted) return
+  say('Building the web (once for these sources)…')
+  run('npm', ['run', '--silent', 'build', '--workspace', 'web'], 'The web could not be built')
+  writeFileSync(stamp, wanted)
+}
+
+function packageFiles() {
+  const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces
+  return ['package.json', 'package-lock.json', ...workspaces.map((name) => `${name}/package.json`)]
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      return ['node_modules', 'dist', 'test-results'].includes(entry.name) ? [] : filesBelow(path)
+    }
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
+  })
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files.sort()) {
+    const path = join(root, file)
+    if (!existsSync(path) || !statSync(path).isFile()) continue
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Quiet while it goes well; what a failed step printed is shown whole. */
+function run(command, args, whatFailed) {
+  const done = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (done.status === 0) return
+  process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}\n`)
+  fail(`${whatFailed}.`)
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

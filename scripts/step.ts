@@ -1,0 +1,52 @@
+// One step of a run: does its work, says in one line how it went, and counts.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export type Outcome = { passed: number; failed: number }
+
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+export async function step(name: string, work: () => Promise<void>): Promise<Outcome> {
+  const startedAt = performance.now()
+  try {
+    await work()
+    say(`ok    ${name} (${secondsSince(startedAt)} s)`)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    say(`FAIL  ${name} (${secondsSince(startedAt)} s)`)
+    say(error instanceof Error ? error.message : String(error))
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const secondsSince = (startedAt: number): string =>
+  ((performance.now() - startedAt) / 1000).toFixed(1)
+
+/** Runs a tool of the project; what it printed is shown only if it fails. */
+export async function tool(name: string, ...args: string[]): Promise<void> {
+  const { code, output } = await runQuietly(join(root, 'node_modules/.bin', name), args)
+  if (code !== 0) throw new Error(output)
+}
+
+export function runQuietly(
+  command: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: environment })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,13 @@
+// The database as a whole: whether it answers, and the settings it must know itself.
+
+import { z } from 'zod'
+import type { Db } from './db.ts'
+
+export async function ping(db: Db): Promise<void> {
+  await db.rows(z.object({ one: z.literal(1) }))`select 1 as one`
+}
+
+/** Totals are kept per day in this zone; a change counts every order anew. */
+export async function setTimeZone(db: Db, zone: string): Promise<void> {
+  await db.run`select set_store_time_zone(${zone})`
+}

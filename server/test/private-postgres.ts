@@ -1,0 +1,113 @@
+// A PostgreSQL server of the test run's own: a new cluster in a temporary folder, on a free port of
+// the loopback address, gone when the run ends.
+
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const runFile = promisify(execFile)
+const debianFolder = '/usr/lib/postgresql'
+const startTimeoutMs = 30_000
+
+export type PrivatePostgres = { url: string; stop(): Promise<void> }
+
+export class NoPostgres extends Error {}
+
+export async function startPrivatePostgres(): Promise<PrivatePostgres> {
+  const programs = await findPrograms()
+  const owner = await unprivilegedOwner()
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-postgres-'))
+  // The server refuses to run as root, so the folder is handed to somebody else.
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  await chmod(folder, 0o700)
+  const data = join(folder, 'data')
+  await runFile(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: folder },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...settings],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  // Whatever ends this process ends the server with it.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  await waitUntilReady(server.stderr)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', kill)
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Commits are not forced to disk: nothing here outlives the run, and tests wait less. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+].flatMap((setting) => ['-c', setting])
+
+async function findPrograms(): Promise<string> {
+  const versions = existsSync(debianFolder) ? await readdir(debianFolder) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
+  const found = newestFirst
+    .map((version) => join(debianFolder, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  if (found) return found
+  throw new NoPostgres(
+    'There is no PostgreSQL server for the tests: install the package postgresql, or set TEST_DATABASE_URL.',
+  )
+}
+
+async function unprivilegedOwner(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = async (flag: string, name: string) =>
+    Number((await runFile('id', [flag, name])).stdout)
+  const name = await idOf('-u', 'postgres').then(
+    () => 'postgres',
+    () => 'nobody',
+  )
+  return { uid: await idOf('-u', name), gid: await idOf('-g', name) }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function waitUntilReady(stderr: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const giveUp = setTimeout(
+      () => reject(new Error(`PostgreSQL did not start:\n${said}`)),
+      startTimeoutMs,
+    )
+    stderr.on('data', (chunk) => {
+      said += chunk
+      if (!said.includes('ready to accept connections')) return
+      clearTimeout(giveUp)
+      said = ''
+      resolve()
+    })
+    stderr.on('end', () => reject(new Error(`PostgreSQL ended:\n${said}`)))
+  })
+}

@@ -1,0 +1,9 @@
+// Every suite of the project, for one run.
+
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: ['contract', 'server/vitest.config.ts', 'simulators', 'web', 'e2e'],
+  },
+})
