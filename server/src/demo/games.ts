@@ -123,7 +123,6 @@ const rows: readonly ProductRow[] = [
     emblem: 'swords',
     groundHue: 25,
     inputs: inputs.userAndZone,
-    istrending: true,
   },
 ]
 

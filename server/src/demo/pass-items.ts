@@ -36,11 +36,6 @@ export const passShelves: readonly Shelf[] = [
     },
   },
   {
-    productid: 1017,
-    packs: { currency: 'Stars', perUnitPaise: 60, amounts: [50, 120, 260, 550, 1150], hot: 260 },
-    singles: [['weekly', 'Weekly League', 45, 'Play three rounds in 7 days']],
-  },
-  {
     productid: 1018,
     singles: [
       ['small', 'Mobile, 1 month', 99],
@@ -80,15 +75,6 @@ export const passShelves: readonly Shelf[] = [
       ['large', '12 months', 799],
     ],
     soldOutSingle: '3 months',
-  },
-  {
-    productid: 1022,
-    singles: [
-      ['small', '1 title', 99, 'Any title, yours to keep'],
-      ['medium', '3 titles', 279, 'Any titles, yours to keep'],
-      ['small', '1 month', 129],
-      ['large', '12 months', 1199],
-    ],
   },
   { productid: 1023, singles: faceValues(98, 100, 250, 500, 1000, 1500, 2000, 3000, 5000) },
   {

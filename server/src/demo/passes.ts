@@ -38,13 +38,6 @@ const instantGames: readonly ProductRow[] = [
     importantnote:
       'Chips are for play only and cannot be exchanged for money. For players of 18 and over.',
   },
-  {
-    productid: 1017,
-    name: 'Gilli Stars',
-    emblem: 'star',
-    groundHue: 285,
-    inputs: inputs.player,
-  },
 ]
 
 const ott: readonly ProductRow[] = [
@@ -79,13 +72,6 @@ const ott: readonly ProductRow[] = [
     groundHue: 272,
     inputs: inputs.emailOnly,
     importantnote: codeByMail,
-  },
-  {
-    productid: 1022,
-    name: 'Kavya Audio',
-    emblem: 'feather',
-    groundHue: 320,
-    inputs: inputs.emailOnly,
   },
 ]
 

@@ -31,7 +31,7 @@ export async function loadHome(): Promise<HomeData> {
 /** What is known of the home page; asks for it when nothing is. */
 export function useHomeData(): Known {
   useEffect(() => {
-    if (!known.home) retryHome()
+    if (!known.home && !known.hasFailed) retryHome()
   }, [])
   return useSyncExternalStore(follow, () => known)
 }

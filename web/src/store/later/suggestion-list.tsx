@@ -21,10 +21,11 @@ export type SuggestionListProps = {
   active: number
   state: 'ready' | 'loading' | 'failed'
   onChoose: () => void
+  onShowAll: () => void
 }
 
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, query, offered, foundCount, active, onChoose } = props
+  const { id, query, offered, foundCount, active, onChoose, onShowAll } = props
   const note = noteOf(props)
   return (
     <div className={styles.popover}>
@@ -59,7 +60,7 @@ export function SuggestionList(props: SuggestionListProps) {
           to="/"
           search={{ q: query }}
           className={styles.all}
-          onClick={onChoose}
+          onClick={onShowAll}
           onMouseDown={keepFocus}
         >
           Show all {foundCount}

@@ -43,16 +43,21 @@ export function useProductSearch(listId: string) {
     setUnfolded(false)
     setActive(-1)
   }
-  const leaveFor = (go: () => Promise<void>) => {
+  const empty = () => {
     fold()
-    input.current?.blur()
-    void go()
+    setText('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const q = text.trim()
-    if (chosen) leaveFor(() => navigate(toProduct(chosen.productid)))
-    else leaveFor(() => navigate({ to: '/', search: q === '' ? {} : { q } }))
+    input.current?.blur()
+    if (chosen) {
+      empty()
+      void navigate(toProduct(chosen.productid))
+    } else {
+      fold()
+      void navigate({ to: '/', search: q === '' ? {} : { q } })
+    }
   }
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value)
@@ -64,7 +69,7 @@ export function useProductSearch(listId: string) {
     if (event.key === 'Escape') {
       event.preventDefault()
       if (isListShown) setTyped(false)
-      else leaveFor(async () => setText(''))
+      else empty()
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || text.trim() === '') return
@@ -85,7 +90,8 @@ export function useProductSearch(listId: string) {
     foundCount: found.length,
     active,
     state: home ? 'ready' : hasFailed ? 'failed' : 'loading',
-    onChoose: fold,
+    onChoose: empty,
+    onShowAll: fold,
   }
   const inputProps = {
     ref: input,

@@ -22,20 +22,21 @@ const countBy = <Key>(keys: readonly Key[]): Map<Key, number> => {
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 
-test('28 products stand on four shelves', () => {
+test('26 products stand on four shelves', () => {
   const shelves = countBy(products.map(({ category }) => category))
-  expect(products).toHaveLength(28)
-  expect(categories.map((category) => shelves.get(category))).toEqual([12, 5, 5, 6])
+  expect(products).toHaveLength(26)
+  expect(categories.map((category) => shelves.get(category))).toEqual([12, 4, 4, 6])
 })
 
-test('product numbers run from 1001, and names and pictures are their own', () => {
-  expect(products.map(({ productid }) => productid)).toEqual(products.map((_, n) => 1001 + n))
+test('product numbers start at 1001, and numbers, names and pictures are their own', () => {
+  expect(Math.min(...products.map(({ productid }) => productid))).toBe(1001)
+  expect(unique(products.map(({ productid }) => productid))).toBe(true)
   expect(unique(products.map(({ name }) => name))).toBe(true)
   expect(unique(products.map(({ imgpath }) => imgpath))).toBe(true)
 })
 
-test('six products are trending and in stock, and one is out of stock', () => {
-  expect(products.filter(({ istrending, instock }) => istrending && instock)).toHaveLength(6)
+test('five products are trending and in stock, and one is out of stock', () => {
+  expect(products.filter(({ istrending, instock }) => istrending && instock)).toHaveLength(5)
   expect(products.filter(({ instock }) => !instock)).toHaveLength(1)
 })
 

@@ -1,0 +1,82 @@
+// The tagged template: values become parameters, fragments are spliced in.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { columnOf, columnsOf, nameOf, sql } from './sql.ts'
+
+test('a value becomes a parameter and never part of the text', () => {
+  const name = "'; drop table users; --"
+  expect(sql`select * from users where name = ${name} and userid = ${1000}`).toEqual({
+    text: 'select * from users where name = $1 and userid = $2',
+    values: [name, 1000],
+  })
+})
+
+test('a fragment is spliced in with its values numbered anew', () => {
+  const live = sql`expires_at > ${'now'} and userid = ${7}`
+  const inner = sql`(${live}) or role = ${'admin'}`
+  expect(sql`select ${1} where ${inner} limit ${5}`).toEqual({
+    text: 'select $1 where (expires_at > $2 and userid = $3) or role = $4 limit $5',
+    values: [1, 'now', 7, 'admin', 5],
+  })
+})
+
+test('a fragment without values adds none, and an empty template is an empty statement', () => {
+  expect(sql`order by ${sql`created_at desc`}, id`).toEqual({
+    text: 'order by created_at desc, id',
+    values: [],
+  })
+  expect(sql``).toEqual({ text: '', values: [] })
+})
+
+test('null, dates, arrays and buffers are values', () => {
+  const values = [null, new Date(0), ['a'], Buffer.from('x')]
+  expect(sql`${values[0]} ${values[1]} ${values[2]} ${values[3]}`).toEqual({
+    text: '$1 $2 $3 $4',
+    values,
+  })
+})
+
+const coupon = z.object({ couponCode: z.string(), usedCount: z.int(), id: z.string() })
+const row = { couponCode: 'DIWALI10', usedCount: 3, id: 'x' }
+
+test('a record is selected, inserted and set by columns named after its fields', () => {
+  const columns = columnsOf(coupon)
+  expect(columns.select).toEqual({
+    text: 'coupon_code as "couponCode", used_count as "usedCount", id as "id"',
+    values: [],
+  })
+  expect(sql`insert into coupons ${columns.insert(row)}`).toEqual({
+    text: 'insert into coupons (coupon_code, used_count, id) values ($1, $2, $3)',
+    values: ['DIWALI10', 3, 'x'],
+  })
+  expect(sql`update coupons set ${columns.set(row)} where id = ${'x'}`).toEqual({
+    text: 'update coupons set coupon_code = $1, used_count = $2, id = $3 where id = $4',
+    values: ['DIWALI10', 3, 'x', 'x'],
+  })
+})
+
+test('a key that the record does not name never reaches the statement', () => {
+  const smuggled = { ...row, 'role" = $1; --': 'admin' }
+  expect(columnsOf(coupon).insert(smuggled)).toEqual(columnsOf(coupon).insert(row))
+})
+
+test('a field in camel case is a column in snake case', () => {
+  expect(['id', 'orderId', 'maxDiscountPaise'].map(columnOf)).toEqual([
+    'id',
+    'order_id',
+    'max_discount_paise',
+  ])
+})
+
+test('a text has one name, other texts have others, and it fits PostgreSQL', () => {
+  expect(nameOf('select 1')).toBe(nameOf('select 1'))
+  expect(nameOf('select 1')).not.toBe(nameOf('select 2'))
+  expect(nameOf('select 1'.repeat(1000)).length).toBeLessThan(64)
+})
+
+test('a name stays the same after thousands of other texts', () => {
+  const first = nameOf('select 0')
+  for (let number = 1; number < 5000; number += 1) nameOf(`select ${number}`)
+  expect(nameOf('select 0')).toBe(first)
+})

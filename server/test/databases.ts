@@ -1,0 +1,107 @@
+// The database of a test file: its own copy of the prepared one, thrown away at the end.
+
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openInMemory } from '../src/database/embedded.ts'
+import type { Database } from '../src/database/opened.ts'
+import { openServer, type ServerOptions } from '../src/database/postgres.ts'
+import { onDatabase } from './postgres-url.ts'
+import type { Prepared } from './prepared.ts'
+
+/** Connections of a test file; races need them all at once. */
+const poolSize = 24
+
+let opened: Promise<Database> | undefined
+/** The newest last. */
+const closers: (() => Promise<void>)[] = []
+let serverUrl: string | undefined
+
+export const isEmbedded = (): boolean => inject('prepared').engine === 'embedded'
+
+/** Opened once per test file, migrated and empty at first. */
+export function openTestDatabase(): Promise<Database> {
+  opened ??= openCopy(inject('prepared'))
+  return opened
+}
+
+/** One more way into the file's database, as another node would have it. PostgreSQL only. */
+export async function openAnother(options: Partial<ServerOptions> = {}): Promise<Database> {
+  await openTestDatabase()
+  if (!serverUrl) throw new Error('the embedded database has one session')
+  const another = serverDatabase(serverUrl, options)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= another.close()
+    return closing
+  }
+  closers.push(close)
+  return { ...another, close }
+}
+
+/** The address of the file's database. PostgreSQL only. */
+export async function testDatabaseUrl(): Promise<string> {
+  await openTestDatabase()
+  if (!serverUrl) throw new Error('the embedded database has no address')
+  return serverUrl
+}
+
+afterAll(async () => {
+  await opened
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function openCopy(prepared: Prepared): Promise<Database> {
+  if (prepared.engine === 'embedded') {
+    const database = await openInMemory(new Blob([await readFile(prepared.dumpFile)]))
+    closers.push(() => database.close())
+    return database
+  }
+  const name = `gemwala_test_${randomUUID().replaceAll('-', '')}`
+  const server = new pg.Client({ connectionString: prepared.url })
+  await server.connect()
+  await server.query(`create database ${name} template ${prepared.template}`)
+  closers.push(async () => {
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
+  })
+  serverUrl = onDatabase(prepared.url, name)
+  const database = serverDatabase(serverUrl)
+  closers.push(() => database.close())
+  return database
+}
+
+const serverDatabase = (url: string, options: Partial<ServerOptions> = {}): Database =>
+  openServer({
+    url,
+    poolSize,
+    connectTimeoutMs: 10_000,
+    statementTimeoutMs: 15_000,
+    lockTimeoutMs: 10_000,
+    idleInTransactionTimeoutMs: 10_000,
+    onConnectionError: () => {},
+    ...options,
+  })
+
+/** What migrations put there and the store only reads. */
+const kept = ['schema_migrations', 'order_moves', 'store_settings']
+
+/** Empties every table and starts every number anew. Append-only tables refuse it, so triggers rest. */
+export async function emptyTables({ pool }: Database): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query(
+      `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+       where schemaname = 'public' and tablename <> all($1)`,
+      [kept],
+    )
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(`truncate ${rows[0].names} restart identity`)
+    await client.query(`update store_settings set time_zone = 'Asia/Kolkata'`)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,114 @@
+// A store for one test: the real database and the real application, a clock that obeys, and an
+// outside that only writes down what it is sent.
+
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '../src/config/config.ts'
+import type { Context } from '../src/context.ts'
+import { watchCatalogue } from '../src/database/catalogue-watch.ts'
+import type { Database } from '../src/database/opened.ts'
+import { buildApp, type MoreRoutes } from '../src/http/app.ts'
+import type { Pages } from '../src/http/pages.ts'
+import { logOptions } from '../src/kit/log.ts'
+import type { Mail, Sms } from '../src/providers/ports.ts'
+import { type Client, clientOf } from './client.ts'
+import { emptyTables, openTestDatabase } from './databases.ts'
+import { insertUser, signIn } from './samples.ts'
+
+export type LogLine = { level: number; msg: string } & Record<string, unknown>
+
+export type TestContext = Context & {
+  database: Database
+  log: Logger
+  clock: { set(at: Date): void; advance(ms: number): void }
+  sent: { mails: Mail[]; messages: Sms[] }
+  logged: LogLine[]
+}
+
+export type ContextOptions = {
+  now?: Date
+  /** Settings that differ, as the environment would give them. */
+  environment?: Record<string, string>
+}
+
+/** A context on an empty database. */
+export async function testContext(options: ContextOptions = {}): Promise<TestContext> {
+  const database = await openTestDatabase()
+  await emptyTables(database)
+  const catalogueWatch = await watchCatalogue(database)
+  onTestFinished(() => catalogueWatch.stop())
+
+  let time = options.now ?? new Date('2026-03-31T06:30:00Z')
+  const sent: TestContext['sent'] = { mails: [], messages: [] }
+  const logged: LogLine[] = []
+  return {
+    config: readConfig({ APP_ENV: 'test', ...options.environment }),
+    database,
+    db: database.db,
+    log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
+    now: () => time,
+    providers: {
+      mail: { send: async (mail) => void sent.mails.push(mail) },
+      sms: { send: async (sms) => void sent.messages.push(sms) },
+    },
+    catalogueWatch,
+    clock: {
+      set: (at) => {
+        time = at
+      },
+      advance: (ms) => {
+        time = new Date(time.getTime() + ms)
+      },
+    },
+    sent,
+    logged,
+  }
+}
+
+export const testPages: Pages = {
+  home: '<!doctype html><html><head><style>body{color:gold}</style><!--boot-data--></head><body>Home</body></html>',
+  other: '<!doctype html><html><head><title>Gemwala</title></head><body>Other</body></html>',
+  folder: `${import.meta.dirname}/site`,
+}
+
+export type AppOptions = ContextOptions & {
+  pages?: Partial<Pages>
+  /** More routes than the store's own, or other handlers for calls that are not built yet. */
+  more?: (ctx: TestContext) => MoreRoutes
+  /** What the application sees in place of what the context holds. */
+  replace?: Partial<Context>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  ctx: TestContext
+  guest: Client
+  admin: Client
+  customer: Client
+  reseller: Client
+  /** For what a client does not offer: other methods, raw bodies. */
+  inject: (request: InjectOptions) => ReturnType<FastifyInstance['inject']>
+}
+
+/** The application on an empty database, and somebody of each role who uses it. */
+export async function testApp(options: AppOptions = {}): Promise<TestApp> {
+  const ctx = await testContext(options)
+  const seen = { ...ctx, ...options.replace }
+  const pages = { ...testPages, ...options.pages }
+  const app = await buildApp(seen, pages, ctx.log, options.more?.(ctx))
+  onTestFinished(() => app.close())
+  const signedIn = async (role: 'admin' | 'user' | 'reseller') => {
+    const { userid } = await insertUser(ctx.db, { role, email: `${role}@store.test` })
+    return clientOf(app, await signIn(ctx.db, userid))
+  }
+  return {
+    app,
+    ctx,
+    guest: clientOf(app),
+    admin: await signedIn('admin'),
+    customer: await signedIn('user'),
+    reseller: await signedIn('reseller'),
+    inject: (request) => app.inject(request),
+  }
+}

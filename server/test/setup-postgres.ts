@@ -1,0 +1,46 @@
+// One migrated database on a PostgreSQL server, which every test file copies. The server is the one
+// that TEST_DATABASE_URL names, or a private one that is thrown away afterwards; without either the
+// run fails, because tests that were silently left out would look like tests that passed.
+
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/database/migrate.ts'
+import { onDatabase } from './postgres-url.ts'
+import './prepared.ts'
+
+type Server = { url: string; stop(): Promise<void> }
+
+export default async function setup(project: TestProject) {
+  const server = await findServer()
+  const template = `gemwala_test_template_${randomUUID().slice(0, 8)}`
+  await runOn(server.url, `create database ${template}`)
+  const pool = new pg.Pool({ connectionString: onDatabase(server.url, template), max: 1 })
+  await migrate(pool)
+  await pool.end()
+  project.provide('prepared', { engine: 'postgres', url: server.url, template })
+  return async () => {
+    await runOn(server.url, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+async function findServer(): Promise<Server> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url, stop: async () => {} }
+  try {
+    const { startPrivatePostgres } = await import('./private-postgres.ts')
+    return await startPrivatePostgres()
+  } catch (error) {
+    throw new Error(
+      `The server tests need PostgreSQL 15 or newer: set TEST_DATABASE_URL to one whose user is a superuser, or install it here (${error instanceof Error ? error.message : error}).`,
+    )
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

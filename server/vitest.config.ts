@@ -1,0 +1,39 @@
+// The same tests run on both engines: the embedded one has a single session, so no lock or race can
+// ever fail there, and a PostgreSQL server is not what `npm start` opens. A file that needs one of
+// them says so in its name (`*.embedded.test.ts`, `*.postgres.test.ts`), as does one that needs none
+// (`*.unit.test.ts`) or starts whole processes (`*.process.test.ts`).
+
+import { defineConfig } from 'vitest/config'
+
+const everywhere = '{src,test}/**'
+const databaseTimeouts = { testTimeout: 20_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    // Each file waits for its database half of the time, so two share a core well.
+    maxWorkers: 3,
+    projects: [
+      {
+        test: { name: 'server rules', include: [`${everywhere}/*.unit.test.ts`] },
+      },
+      {
+        test: {
+          name: 'server on the embedded database',
+          include: [`${everywhere}/*.test.ts`],
+          exclude: [`${everywhere}/*.{unit,postgres}.test.ts`],
+          globalSetup: 'test/setup-embedded.ts',
+          ...databaseTimeouts,
+        },
+      },
+      {
+        test: {
+          name: 'server on PostgreSQL',
+          include: [`${everywhere}/*.test.ts`],
+          exclude: [`${everywhere}/*.{unit,embedded,process}.test.ts`],
+          globalSetup: 'test/setup-postgres.ts',
+          ...databaseTimeouts,
+        },
+      },
+    ],
+  },
+})
