@@ -26,13 +26,24 @@ ensureNode()
 buildWeb()
 
 function installPackages() {
-  const wanted = hashOf(packageFiles())
-  const stamp = join(modules, '.gemwala-installed')
-  if (read(stamp) === wanted) return
+  if (isInstalled()) return
   say('Installing packages (once, about a minute)…')
   // `ci` takes exactly what the lock file names and changes nothing else.
   run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed')
-  writeFileSync(stamp, wanted)
+}
+
+/** npm writes down what it installed when it is done, so a broken-off installation has no such list. */
+function isInstalled() {
+  const installed = packagesIn(join(modules, '.package-lock.json'))
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) =>
+      !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version,
+  )
+}
+
+function packagesIn(lockFile) {
+  const text = read(lockFile)
+  return text === undefined ? {} : JSON.parse(text).packages
 }
 
 /** npm brings the pinned Node for Linux; elsewhere the machine's own serves if it is new enough. */
@@ -53,11 +64,6 @@ function buildWeb() {
   say('Building the web (once for these sources)…')
   run('npm', ['run', '--silent', 'build', '--workspace', 'web'], 'The web could not be built')
   writeFileSync(stamp, wanted)
-}
-
-function packageFiles() {
-  const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces
-  return ['package.json', 'package-lock.json', ...workspaces.map((name) => `${name}/package.json`)]
 }
 
 function filesBelow(folder) {

@@ -20,7 +20,10 @@ export function callProxy(): Record<string, ProxyOptions> {
         ? request.url
         : undefined,
   }
-  return Object.fromEntries(called.map(({ path }) => [patternOf(path), options]))
+  return {
+    '^/images/': options,
+    ...Object.fromEntries(called.map(({ path }) => [patternOf(path), options])),
+  }
 }
 
 /** Vite takes a key that begins with ^ as a regular expression over the address. */

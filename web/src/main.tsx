@@ -6,13 +6,13 @@ import './styles/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { router } from './router.ts'
+import { makeRouter } from './router.ts'
 import { restoreSession } from './session/session.ts'
 
 restoreSession()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterProvider router={makeRouter()} />
   </StrictMode>,
 )

@@ -1,26 +1,29 @@
 // The router: every screen's address, typed.
 
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { WentWrong } from './store/notice/went-wrong.tsx'
 
-export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  defaultErrorComponent: WentWrong,
-  defaultPreload: 'intent',
-  defaultStaleTime: 30_000,
-  // Soon enough to show that something happens, and never held back once the data is there.
-  defaultPendingMs: 120,
-  defaultPendingMinMs: 0,
-  scrollRestoration: true,
-  scrollRestorationBehavior: 'instant',
-})
+/** Follows the browser's history unless given another one. */
+export const makeRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: WentWrong,
+    defaultPreload: 'intent',
+    defaultStaleTime: 30_000,
+    // Soon enough to show that something happens, and never held back once the data is there.
+    defaultPendingMs: 120,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    ...(history && { history }),
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }

@@ -32,12 +32,19 @@ export function dbOn(pool: pg.Pool): Db {
     transaction: async (work) => {
       const client = await pool.connect()
       let broken: Error | undefined
+      // Told while no statement runs, a lost connection would otherwise end the process.
+      const noteLoss = (loss: Error) => {
+        broken = loss
+      }
+      client.on('error', noteLoss)
       try {
         await client.query('begin')
         const inside = queriesOn(client)
         const db: Db = { ...inside, transaction: (joined) => joined(db) }
         const result = await work(db)
-        await client.query('commit')
+        const { command } = await client.query('commit')
+        // PostgreSQL answers so, without an error, when a statement failed and nobody let it through.
+        if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
         return result
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {
@@ -45,6 +52,7 @@ export function dbOn(pool: pg.Pool): Db {
         })
         throw error
       } finally {
+        client.off('error', noteLoss)
         // A connection that could not even roll back is in an unknown state: it is not used again.
         client.release(broken)
       }

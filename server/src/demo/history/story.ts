@@ -153,7 +153,7 @@ function pickOutcome(chance: Chance, mode: 'wallet' | 'upi', ageMs: number): Ord
           ['Completed', 66],
           ['Processing', 18],
           ['Queued', 6],
-          ['Created', mode === 'upi' ? 8 : 0],
+          ['Created', mode === 'upi' ? 20 : 0],
           ['Refunded', 2],
         ]
       : [

@@ -10,10 +10,12 @@ import { Hero } from './hero.tsx'
 import { imagesOf } from './promotions.ts'
 import { Results } from './results.tsx'
 import { ShelvesView } from './shelves-view.tsx'
+import { useHashJump } from './use-hash-jump.ts'
 
 const Popup = later(async () => (await import('../later/popup.tsx')).Popup)
 
 export function HomeView({ home, query }: { home: HomeData; query: string | undefined }) {
+  useHashJump()
   usePageTitle(query ? `Results for “${query}”` : null)
   if (query) return <Results home={home} query={query} />
   const popups = imagesOf(home.images, 'Popup')

@@ -16,21 +16,33 @@ const label = 'Find a game or voucher'
 
 export function NavSearch() {
   const listId = useId()
-  const search = useProductSearch(listId)
-  useSlashKey(search.open)
+  const { box, inputProps, listProps, ...search } = useProductSearch(listId)
+  useSlashKey(box.open)
   return (
-    <search className={classNames(styles.search, search.isUnfolded && styles.unfolded)}>
-      <button type="button" className={styles.unfold} aria-label={label} onClick={search.open}>
+    <search className={classNames(styles.search, box.isUnfolded && styles.unfolded)}>
+      <button type="button" className={styles.unfold} aria-label={label} onClick={box.open}>
         <SearchIcon />
       </button>
       <form className={styles.field} onSubmit={search.submit} onBlur={search.leave}>
         <SearchIcon />
-        <input {...search.inputProps} placeholder={label} aria-label={label} />
+        <input
+          {...inputProps}
+          ref={box.input}
+          name="q"
+          value={box.text}
+          placeholder={label}
+          aria-label={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={search.press}
+        />
         <kbd>/</kbd>
-        <button type="button" className={styles.clear} aria-label="Close" onClick={search.close}>
+        <button type="button" className={styles.clear} aria-label="Close" onClick={box.fold}>
           <CloseIcon />
         </button>
-        {search.isListShown && <SuggestionList {...search.listProps} />}
+        {box.isListShown && <SuggestionList {...listProps} />}
       </form>
     </search>
   )
