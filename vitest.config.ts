@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['contract', 'server/vitest.config.ts', 'simulators', 'web', 'e2e'],
+    projects: ['contract', 'scripts', 'server/vitest.config.ts', 'simulators', 'web', 'e2e'],
   },
 })

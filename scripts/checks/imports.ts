@@ -67,10 +67,11 @@ const places: { prefix: string; mayImport: string[] }[] = [
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
 export async function checkImports(): Promise<void> {
-  const files = sourceFiles('*.ts', '*.tsx')
-  failWith(
-    files.flatMap((file) => importsOf(file).flatMap((target) => complain(file.path, target))),
-  )
+  failWith(forbiddenImports(sourceFiles('*.ts', '*.tsx')))
+}
+
+export function forbiddenImports(files: SourceFile[]): string[] {
+  return files.flatMap((file) => importsOf(file).flatMap((target) => complain(file.path, target)))
 }
 
 function complain(path: string, target: string): string[] {

@@ -14,12 +14,18 @@ type Locked = {
   optional?: boolean
 }
 
+type Manifest = {
+  allowScripts?: Record<string, boolean>
+  optionalDependencies: Record<string, string>
+}
+
 export async function checkLockFile(): Promise<void> {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> }
-  const { allowScripts = {}, optionalDependencies } = readJson('package.json') as {
-    allowScripts?: Record<string, boolean>
-    optionalDependencies: Record<string, string>
-  }
+  failWith(lockProblems(packages, readJson('package.json') as Manifest))
+}
+
+export function lockProblems(packages: Record<string, Locked>, manifest: Manifest): string[] {
+  const { allowScripts = {}, optionalDependencies } = manifest
   const problems = Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.replace(/^.*node_modules\//, '')
     const found: string[] = []
@@ -32,7 +38,7 @@ export async function checkLockFile(): Promise<void> {
     if (packages[`node_modules/${name}`]?.version !== version)
       problems.push(`${name} is not locked`)
   }
-  failWith(problems)
+  return problems
 }
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))

@@ -42,10 +42,11 @@ const rules: Rule[] = [
 ]
 
 export async function checkTree(): Promise<void> {
-  const files = sourceFiles('*.ts', '*.tsx', '*.sql', '*.css', '*.mjs')
-  failWith(
-    files.flatMap((file) =>
-      rules.filter((rule) => rule.found(file)).map((rule) => `${file.path} ${rule.about}`),
-    ),
+  failWith(brokenRules(sourceFiles('*.ts', '*.tsx', '*.sql', '*.css', '*.mjs')))
+}
+
+export function brokenRules(files: SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    rules.filter((rule) => rule.found(file)).map((rule) => `${file.path} ${rule.about}`),
   )
 }

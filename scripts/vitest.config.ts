@@ -1,0 +1,7 @@
+// The tests of the checks themselves.
+
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'scripts', include: ['**/*.test.ts'] },
+})
