@@ -1,0 +1,85 @@
+// One call, with each way it can fail.
+
+import { endpoints, type Shape } from '@gemwala/contract/endpoint'
+import { expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { answer } from '../../test/open-app.tsx'
+import { CallFailed, call, textOf } from './call.ts'
+
+type Plain = { reply: z.ZodType<{ ok: boolean }> }
+type Full = Plain & {
+  params: z.ZodType<unknown, { name: string }>
+  query: z.ZodType<unknown, { page: number; status?: string | undefined }>
+  body: z.ZodType<unknown, { mode: string }>
+}
+
+const { get, post } = endpoints({ access: 'public', errorField: 'err_message' })
+const plain = get<Plain & Shape>('/plain', { summary: 'A call that takes nothing.' })
+const full = post<Full & Shape>('/things/:name/mode', { summary: 'A call that takes all.' })
+
+const failureOf = async (called: Promise<unknown>) => {
+  const failure: unknown = await called.catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallFailed)
+  return failure as CallFailed
+}
+
+test('a call fills the path, the query and the body, and asks for JSON', async () => {
+  const fetch = answer({ 'POST /things/a%2Fb%20c/mode': { ok: true } })
+  const sent = { params: { name: 'a/b c' }, query: { page: 2 }, body: { mode: 'slow' } }
+  expect(await call(full, sent)).toEqual({ ok: true })
+  const [address, request] = fetch.mock.lastCall!
+  expect(address).toBe('/things/a%2Fb%20c/mode?page=2')
+  expect(request).toMatchObject({ method: 'POST', body: '{"mode":"slow"}' })
+  expect(request?.headers).toEqual({
+    accept: 'application/json',
+    'content-type': 'application/json',
+  })
+})
+
+test('a call carries the token of a live session', async () => {
+  const { startSession } = await import('../session/session.ts')
+  const { call: callWithSession } = await import('./call.ts')
+  const fetch = answer({ 'GET /plain': { ok: true } })
+  startSession('secret', { _id: '1', name: 'Player', email: 'p@x.test', role: 'user' })
+  await callWithSession(plain)
+  expect(fetch.mock.lastCall![1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+})
+
+test("a refusal is told in the call's own error field", async () => {
+  answer({ 'GET /plain': Response.json({ err_message: 'No such order' }, { status: 404 }) })
+  expect(await failureOf(call(plain))).toMatchObject({ status: 404, text: 'No such order' })
+})
+
+test.each([
+  ['without a text', Response.json({ message: 'in another field' }, { status: 500 }), 500],
+  ['that is no JSON', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['that promises JSON and has none', new Response('', { status: 200 }), 200],
+])("an answer %s is told as 'An error occurred'", async (_, response, status) => {
+  answer({ 'GET /plain': response })
+  expect(await failureOf(call(plain))).toMatchObject({ status, text: 'An error occurred' })
+})
+
+test.each([
+  ['a broken network', new TypeError('Failed to fetch')],
+  ['a time-out', new DOMException('signal timed out', 'TimeoutError')],
+])('%s has status 0', async (_, cause) => {
+  vi.stubGlobal('fetch', () => Promise.reject(cause))
+  expect(await failureOf(call(plain))).toMatchObject({
+    status: 0,
+    text: 'An error occurred',
+    cause,
+  })
+})
+
+test('a call gives up after fifteen seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  answer({ 'GET /plain': { ok: true } })
+  await call(plain)
+  expect(timeout).toHaveBeenCalledWith(15_000)
+})
+
+test('a bug is told as the fallback, a failed call in its own words', () => {
+  expect(textOf(new CallFailed(409, 'Already used'))).toBe('Already used')
+  expect(textOf(new TypeError('x is undefined'))).toBe('An error occurred')
+  expect(textOf(new TypeError('x is undefined'), 'Please try again')).toBe('Please try again')
+})

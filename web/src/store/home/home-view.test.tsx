@@ -1,0 +1,142 @@
+// The home view in each of its states.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { image, product, shelves } from '../../../test/samples.ts'
+
+const trending = product('Ember Rift', { istrending: true })
+const full = shelves({
+  trending: [trending],
+  games: [trending, product('Neon Cartel', { fromprice: 1250.5 })],
+  instantGames: [product('Ludo Royale', { category: 'instant-games' })],
+  ott: [product('Starreel', { category: 'ott' })],
+  others: [product('Coin Pouch', { category: 'others' })],
+})
+const answers = (products: unknown, images: unknown = []) => ({
+  'GET /product/gethomeproducts': products,
+  'GET /store/images': images,
+})
+const shelf = (name: string) => within(screen.getByRole('region', { name }))
+const names = (name: string) =>
+  shelf(name)
+    .getAllByRole('link')
+    .map((link) => link.querySelector('strong')?.textContent)
+
+beforeEach(() => seeOn('desktop'))
+
+test.each(['/', '/home'])('%s shows the hero, Trending and the four categories', async (path) => {
+  await openApp(path, answers(full))
+  await screen.findByRole('heading', { level: 1, name: 'Top up before the lobby fills' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+  expect(headings).toEqual([
+    'Trending now',
+    'Games',
+    'Instant games',
+    'OTT passes',
+    'Gift cards and others',
+  ])
+  const strip = within(screen.getByRole('navigation', { name: 'Jump to category' }))
+  const links = strip.getAllByRole('link').map((link) => link.textContent)
+  expect(links).toEqual(['Games2', 'Instant games1', 'OTT1', 'Others1'])
+})
+
+test('a game that is in Trending comes last in Games', async () => {
+  await openApp('/', answers(full))
+  await screen.findByText('Trending now')
+  expect(names('Games')).toEqual(['Neon Cartel', 'Ember Rift'])
+})
+
+test('a card names the product, its kind and its lowest price, and leads to it', async () => {
+  await openApp('/', answers(full))
+  const card = await screen.findByRole('link', { name: 'Neon Cartel Top-up from ₹1,250.50' })
+  expect(card.getAttribute('href')).toBe(`/product/${full.games[1]!.productid}`)
+})
+
+test.each([
+  ['not in stock', { instock: false, fromprice: 79 }],
+  ['without an item in stock', { instock: true, fromprice: null }],
+])('a product %s is out of stock and still leads to its page', async (_, parts) => {
+  const gone = product('Cube Clash', parts)
+  await openApp('/', answers(shelves({ games: [gone] })))
+  const card = await screen.findByRole('link', { name: 'Cube Clash Out of stock' })
+  expect(card.getAttribute('href')).toBe(`/product/${gone.productid}`)
+})
+
+test('a poster that cannot be loaded gives way to the initial of the product', async () => {
+  await openApp('/', answers(shelves({ others: [product('Coin Pouch', { category: 'others' })] })))
+  const card = await screen.findByRole('link', { name: /Coin Pouch/ })
+  card.querySelector('img')!.dispatchEvent(new Event('error'))
+  await waitFor(() => expect(card.querySelector('img')).toBeNull())
+  expect(within(card).getByText('C')).toBeTruthy()
+})
+
+test('a category without products is neither a shelf nor a link', async () => {
+  await openApp('/', answers(shelves({ games: full.games })))
+  await screen.findByRole('region', { name: 'Games' })
+  expect(screen.queryByText('OTT passes')).toBeNull()
+  expect(screen.queryByRole('link', { name: /OTT/ })).toBeNull()
+})
+
+test('an empty catalogue says so', async () => {
+  await openApp('/', answers(shelves()))
+  await screen.findByRole('heading', { name: 'No products yet' })
+})
+
+test('boxes stand in while the products are on their way', async () => {
+  const later = Promise.withResolvers<unknown>()
+  await openApp('/', answers(later.promise))
+  await screen.findByRole('status', { name: 'Loading the store' })
+  later.resolve(full)
+  await screen.findByText('Trending now')
+  expect(screen.queryByRole('status', { name: 'Loading the store' })).toBeNull()
+})
+
+test('a store that cannot be loaded says why, and tries again when asked', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const failing = answers(Response.json({ message: 'The store is busy.' }, { status: 503 }))
+  const { user } = await openApp('/', failing)
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByRole('heading', { name: 'We could not load the store.' })
+  alert.getByText('The store is busy.')
+  Object.assign(failing, answers(full))
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Trending now')
+})
+
+test('the store sells on without its promotions', async () => {
+  await openApp('/', answers(full, new Response('', { status: 500 })))
+  await screen.findByText('Trending now')
+})
+
+test('data written into the page is shown without a request', async () => {
+  const boot = document.createElement('script')
+  boot.type = 'application/json'
+  boot.id = 'boot-data'
+  boot.textContent = JSON.stringify({ products: full, images: [] })
+  document.body.append(boot)
+  const { fetch } = await openApp('/', answers(full))
+  await screen.findByText('Trending now')
+  expect(fetch).not.toHaveBeenCalled()
+  expect(document.getElementById('boot-data')).toBeNull()
+})
+
+test('banners stand between Trending and Games, linked only to safe addresses', async () => {
+  const banners = [
+    image('Banner', { title: 'Good', url: '/a.png', redirectUrl: 'https://example.com/' }),
+    image('Banner', { title: 'Bad', url: '/b.png', redirectUrl: 'javascript:alert(1)' }),
+  ]
+  await openApp('/', answers(full, banners))
+  const list = within(await screen.findByRole('list', { name: 'Announcements' }))
+  const links = list.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/'])
+  expect(list.getByRole('img', { name: 'Bad' })).toBeTruthy()
+})
+
+test('socials are links at the foot of the page', async () => {
+  const social = image('Socials', { title: 'Discord', redirectUrl: 'https://example.com/d' })
+  await openApp('/', answers(full, [social]))
+  const link = await screen.findByRole('link', { name: 'Discord' })
+  expect(link.getAttribute('rel')).toBe('noopener')
+})

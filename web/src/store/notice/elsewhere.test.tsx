@@ -1,0 +1,41 @@
+// Addresses without a screen of their own.
+
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { product, shelves } from '../../../test/samples.ts'
+
+const answers = {
+  'GET /product/gethomeproducts': shelves({ games: [product('Ember Rift')] }),
+  'GET /store/images': [],
+}
+
+beforeEach(() => seeOn('desktop'))
+
+// Screens open one by one, so the test has its own list of them.
+vi.mock('@gemwala/contract/screens', () => ({
+  screens: [
+    { path: '/', isOpen: true },
+    { path: '/orders/:orderid', isOpen: false },
+  ],
+}))
+
+test('a screen that is not open yet says that it is still being built', async () => {
+  await openApp('/orders/17', answers)
+  await screen.findByRole('heading', { name: 'This part of the store is still being built.' })
+  expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe('/')
+})
+
+test.each(['/nowhere', '/orders', '/orders/17/more'])('%s is not here', async (path) => {
+  await openApp(path, answers)
+  await screen.findByRole('heading', { name: 'This page is not here.' })
+  expect(document.title).toBe('Not found · Gemwala')
+})
+
+test('the page that is not here offers a search', async () => {
+  const { user, router } = await openApp('/nowhere', answers)
+  await screen.findByRole('heading', { name: 'This page is not here.' })
+  await user.type(screen.getByRole('searchbox'), 'ember{Enter}')
+  await screen.findByRole('heading', { name: 'Results for “ember”' })
+  expect(router.state.location.href).toBe('/?q=ember')
+})

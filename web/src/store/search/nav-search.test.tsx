@@ -1,0 +1,101 @@
+// The search box of the navigation bar.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { product, shelves } from '../../../test/samples.ts'
+
+const ember = product('Ember Rift')
+const emerald = product('Emerald Pass', { category: 'others' })
+const ludo = product('Ludo Royale', { category: 'instant-games' })
+const answers = {
+  'GET /product/gethomeproducts': shelves({
+    trending: [ember],
+    games: [ember],
+    instantGames: [ludo],
+    others: [emerald],
+  }),
+  'GET /store/images': [],
+}
+const box = () => screen.findByRole<HTMLInputElement>('combobox')
+const options = () =>
+  screen.getAllByRole('option').map((one) => one.querySelector('strong')?.textContent)
+
+beforeEach(() => seeOn('desktop'))
+
+test('typing lists each product found once, and the count is announced', async () => {
+  const { user } = await openApp('/', answers)
+  await user.type(await box(), 'em')
+  await screen.findByRole('listbox', { name: 'Products' })
+  await waitFor(() => expect(options()).toEqual(['Ember Rift', 'Emerald Pass']))
+  expect(screen.getByText('2 products match')).toBeTruthy()
+})
+
+test('a query without a match says so', async () => {
+  const { user } = await openApp('/', answers)
+  await user.type(await box(), 'chess')
+  await screen.findByText('No product matches “chess”.')
+})
+
+test('the arrow keys choose a product, and Enter opens it', async () => {
+  const { user, router } = await openApp('/', answers)
+  const input = await box()
+  await user.type(input, 'em')
+  await screen.findByRole('listbox')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  const chosen = screen.getByRole('option', { selected: true })
+  expect(input.getAttribute('aria-activedescendant')).toBe(chosen.id)
+  expect(within(chosen).getByText('Emerald Pass')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/product/${emerald.productid}`))
+  expect(input.value).toBe('')
+})
+
+test('Enter without a choice leads to results at an address that can be shared', async () => {
+  const { user, router } = await openApp('/', answers)
+  await user.type(await box(), 'em{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Results for “em”' })
+  expect(router.state.location.href).toBe('/?q=em')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('an address with a query shows its results in place of the shelves', async () => {
+  await openApp('/?q=ludo', answers)
+  const results = within(await screen.findByRole('region', { name: 'Results for “ludo”' }))
+  expect(results.getAllByRole('link', { name: /Ludo Royale/ })).toHaveLength(1)
+  expect(screen.queryByText('Trending now')).toBeNull()
+  expect((await box()).value).toBe('ludo')
+})
+
+test('a query of digits stays a text', async () => {
+  await openApp('/?q=100', answers)
+  await screen.findByRole('heading', { name: 'No product matches “100”.' })
+})
+
+test('Escape closes the list and, once closed, empties the box', async () => {
+  const { user } = await openApp('/', answers)
+  const input = await box()
+  await user.type(input, 'em')
+  await screen.findByRole('listbox')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(input.value).toBe('em')
+  await user.keyboard('{Escape}')
+  expect(input.value).toBe('')
+})
+
+test('the slash key goes to the box, and is a character within it', async () => {
+  const { user } = await openApp('/', answers)
+  const input = await box()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(input)
+  await user.keyboard('/')
+  expect(input.value).toBe('/')
+})
+
+test('search works on a page that is not the home page', async () => {
+  const { user } = await openApp('/nowhere', answers)
+  await screen.findByRole('heading', { name: 'This page is not here.' })
+  await user.type(await box(), 'ludo')
+  await screen.findByRole('option', { name: /Ludo Royale/ })
+})

@@ -1,0 +1,39 @@
+// Opens the web at a path, against answers given by the test.
+
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+
+/** An answer by `METHOD path`: the reply's body, or a whole response. */
+export type Answers = Record<string, unknown>
+
+export function answer(answers: Answers) {
+  const fetch = vi.fn(async (address: string, request: RequestInit = {}) => {
+    const key = `${request.method ?? 'GET'} ${address.split('?')[0]}`
+    const given = await answers[key]
+    if (given instanceof Response) return given.clone()
+    return given === undefined ? Response.json({}, { status: 404 }) : Response.json(given)
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+export function seeOn(device: 'phone' | 'desktop'): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: device === 'phone',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+export async function openApp(path: string, answers: Answers) {
+  const fetch = answer(answers)
+  vi.stubGlobal('scrollTo', () => undefined)
+  const { makeRouter } = await import('../src/router.ts')
+  const { restoreSession } = await import('../src/session/session.ts')
+  restoreSession()
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  render(<RouterProvider router={router} />)
+  return { fetch, router, user: userEvent.setup() }
+}

@@ -1,0 +1,16 @@
+// Unit tests run in a simulated browser.
+
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 30_000,
+    unstubGlobals: true,
+    restoreMocks: true,
+    // The simulated browser does not know this element yet, and React says so on every page.
+    onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
+  },
+})
