@@ -5,19 +5,29 @@ import { safeLink } from '../../ui/safe-link.ts'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
 import styles from './promo-image.module.css'
 
-type Props = { image: ShownImage; width: number; height: number; className?: string | undefined }
+type Props = {
+  image: ShownImage
+  width: number
+  height: number
+  className?: string | undefined
+  /** The class of a visible title. Without it the title is the picture's text for those who cannot see it. */
+  captionClass?: string | undefined
+}
 
-export function PromoImage({ image, width, height, className }: Props) {
+export function PromoImage({ image, width, height, className, captionClass }: Props) {
   const link = safeLink(image.redirectUrl)
   const picture = (
-    <SturdyImage
-      src={image.url}
-      alt={image.title}
-      width={width}
-      height={height}
-      loading="lazy"
-      fallback={<span className={styles.title}>{image.title}</span>}
-    />
+    <>
+      <SturdyImage
+        src={image.url}
+        alt={captionClass ? '' : image.title}
+        width={width}
+        height={height}
+        loading="lazy"
+        fallback={captionClass ? null : <span className={styles.title}>{image.title}</span>}
+      />
+      {captionClass && <span className={captionClass}>{image.title}</span>}
+    </>
   )
   return link ? (
     <a {...link} className={className}>

@@ -21,7 +21,13 @@ export function Popup({ popups }: { popups: ShownImage[] }) {
   }
   return (
     <aside className={styles.popup} aria-label={popup.title}>
-      <PromoImage image={popup} className={styles.offer} width={360} height={360} />
+      <PromoImage
+        image={popup}
+        className={styles.offer}
+        captionClass={styles.title}
+        width={360}
+        height={360}
+      />
       <button type="button" className={styles.close} aria-label="Close the offer" onClick={close}>
         <CloseIcon />
       </button>
