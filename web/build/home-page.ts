@@ -17,11 +17,19 @@ export const homePage = (): Plugin => ({
       const read = (fileName: string) => readFile(join(dir!, fileName), 'utf8')
       const { chunks, styles } = firstLoadOf(bundle)
       const sheets = await Promise.all(styles.map(read))
-      const page = await read('index.html')
+      const page = announceHero(await read('index.html'), Object.keys(bundle))
       await writeFile(join(dir!, 'home.html'), compose(page, chunks, styles, sheets.join('')))
     },
   },
 })
+
+/** The largest picture of the first screen is asked for at once and not when the script names it. */
+function announceHero(page: string, fileNames: string[]): string {
+  const hero = fileNames.find((fileName) => /\/hero-[^/]+\.svg$/.test(fileName))
+  if (!hero) throw new Error('The build has no hero picture')
+  const link = `<link rel="preload" as="image" href="/${hero}" fetchpriority="high">`
+  return page.replace('<script type="module"', () => `${link}\n    <script type="module"`)
+}
 
 function compose(page: string, chunks: { fileName: string }[], styles: string[], css: string) {
   const entry = page.match(/ *<script type="module"[^>]*><\/script>\n/)?.[0]

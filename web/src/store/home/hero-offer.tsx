@@ -4,6 +4,7 @@ import type { Category } from '@gemwala/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { ArrowIcon } from '../../ui/icons.tsx'
+import heroArt from './hero.svg?no-inline'
 import styles from './hero-offer.module.css'
 
 type Props = {
@@ -16,7 +17,7 @@ export const HeroOffer = ({ firstShelf }: Props) => (
     <Sunburst />
     <img
       className={styles.art}
-      src="/art/hero.svg"
+      src={heroArt}
       alt=""
       width={291}
       height={336}
