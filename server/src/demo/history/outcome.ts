@@ -1,8 +1,9 @@
 // How a demo order went on: its payment, its delivery or its money's way back, and the moves between.
 
+import type { OrderStatus } from '@gemwala/contract/orders'
 import type { DemoItem } from '../item-row.ts'
 import type { Person } from './people.ts'
-import type { LegRow, MoveRow, OrderRow, OrderStatus } from './rows.ts'
+import type { LegRow, MoveRow, OrderRow } from './rows.ts'
 import type { Storyteller } from './story.ts'
 
 const minuteMs = 60_000

@@ -1,14 +1,7 @@
 // The demo's past as rows of the database, before they have numbers of their own: an order is named
 // by its orderid, a transfer by its kind and cause.
 
-export type OrderStatus =
-  | 'Created'
-  | 'Queued'
-  | 'Processing'
-  | 'Completed'
-  | 'Failed'
-  | 'Refunded'
-  | 'Cancelled'
+import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders'
 
 export type OrderRow = {
   orderid: string
@@ -27,7 +20,7 @@ export type OrderRow = {
   discountPaise: number
   valuePaise: number
   couponCode: string | null
-  paymentMode: 'wallet' | 'upi'
+  paymentMode: PaymentMode
   gateway: string | null
   /** As it was placed; `finalStatus` is where it got to. */
   status: 'Created' | 'Queued'

@@ -1,6 +1,7 @@
 // Tells the demo's past: three thousand orders over ninety days, in the order they happened, with the
 // money each of them moved.
 
+import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders'
 import { namedAccounts } from '../accounts.ts'
 import { items, products } from '../catalogue.ts'
 import type { DemoItem } from '../item-row.ts'
@@ -9,7 +10,7 @@ import { type CouponBook, couponBook } from './coupon-book.ts'
 import { type LedgerPen, ledgerPen } from './ledger-pen.ts'
 import { legsOf, settle } from './outcome.ts'
 import type { Person } from './people.ts'
-import type { History, OrderRow, OrderStatus } from './rows.ts'
+import type { History, OrderRow } from './rows.ts'
 
 export const orderCount = 3000
 const spanMs = 90 * 86_400_000
@@ -146,7 +147,7 @@ function pickItem(chance: Chance): DemoItem {
   return chance.weighted(items.map((item) => [item, weight[item.type]]))
 }
 
-function pickOutcome(chance: Chance, mode: 'wallet' | 'upi', ageMs: number): OrderStatus {
+function pickOutcome(chance: Chance, mode: PaymentMode, ageMs: number): OrderStatus {
   const ages: [OrderStatus, number][] =
     ageMs < freshMs
       ? [
