@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import { BadConfig, readConfig } from './config/config.ts'
 import { FolderInUse } from './database/folder-lock.ts'
+import { WebNotBuilt } from './http/pages.ts'
 import { openLog } from './kit/log.ts'
 import { PortTaken, type RunningStore, startStore } from './start.ts'
 
@@ -22,7 +23,7 @@ try {
 }
 
 function isExpected(error: unknown): error is Error {
-  return error instanceof BadConfig || error instanceof FolderInUse || error instanceof PortTaken
+  return [BadConfig, FolderInUse, PortTaken, WebNotBuilt].some((kind) => error instanceof kind)
 }
 
 function stopOnSignal(store: RunningStore, drainTimeoutMs: number): void {

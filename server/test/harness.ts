@@ -1,7 +1,7 @@
 // A store for one test: the real database and the real application, a clock that obeys, and an
 // outside that only writes down what it is sent.
 
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
@@ -75,9 +75,9 @@ export const testPages: Pages = {
 export type AppOptions = ContextOptions & {
   pages?: Partial<Pages>
   /** More routes than the store's own, or other handlers for calls that are not built yet. */
-  more?: (ctx: TestContext) => MoreRoutes
+  more?: MoreRoutes
   /** What the application sees in place of what the context holds. */
-  replace?: Partial<Context>
+  replace?: (ctx: TestContext) => Partial<Context>
 }
 
 export type TestApp = {
@@ -88,15 +88,15 @@ export type TestApp = {
   customer: Client
   reseller: Client
   /** For what a client does not offer: other methods, raw bodies. */
-  inject: (request: InjectOptions) => ReturnType<FastifyInstance['inject']>
+  inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
 }
 
 /** The application on an empty database, and somebody of each role who uses it. */
 export async function testApp(options: AppOptions = {}): Promise<TestApp> {
   const ctx = await testContext(options)
-  const seen = { ...ctx, ...options.replace }
+  const seen = { ...ctx, ...options.replace?.(ctx) }
   const pages = { ...testPages, ...options.pages }
-  const app = await buildApp(seen, pages, ctx.log, options.more?.(ctx))
+  const app = await buildApp(seen, pages, ctx.log, options.more)
   onTestFinished(() => app.close())
   const signedIn = async (role: 'admin' | 'user' | 'reseller') => {
     const { userid } = await insertUser(ctx.db, { role, email: `${role}@store.test` })

@@ -1,6 +1,6 @@
 // One migrated database on a PostgreSQL server, which every test file copies. The server is the one
-// that TEST_DATABASE_URL names, or a private one that is thrown away afterwards; without either the
-// run fails, because tests that were silently left out would look like tests that passed.
+// that TEST_DATABASE_URL names (its user a superuser), or a private one that is thrown away. Without
+// either the run fails, because tests that were silently left out would look as if they had passed.
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/database/migrate.ts'
 import { onDatabase } from './postgres-url.ts'
 import './prepared.ts'
+import { startPrivatePostgres } from './private-postgres.ts'
 
 type Server = { url: string; stop(): Promise<void> }
 
@@ -27,15 +28,7 @@ export default async function setup(project: TestProject) {
 
 async function findServer(): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL
-  if (url) return { url, stop: async () => {} }
-  try {
-    const { startPrivatePostgres } = await import('./private-postgres.ts')
-    return await startPrivatePostgres()
-  } catch (error) {
-    throw new Error(
-      `The server tests need PostgreSQL 15 or newer: set TEST_DATABASE_URL to one whose user is a superuser, or install it here (${error instanceof Error ? error.message : error}).`,
-    )
-  }
+  return url ? { url, stop: async () => {} } : startPrivatePostgres()
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

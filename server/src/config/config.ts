@@ -36,11 +36,14 @@ function unfitForProduction(environment: Environment): string[] {
       return [`${setting.env} must be set in production (${lowerFirst(setting.meaning)})`]
     }
     if (needed && value === needed.example) return [`${setting.env} still has its example value`]
-    if (setting.encryptedInProduction && value?.startsWith('http:')) {
+    if (setting.encryptedInProduction && isPlainHttp(value)) {
       return [`${setting.env} must start with https: in production`]
     }
     return []
   })
 }
+
+const isPlainHttp = (value: string | undefined): boolean =>
+  value !== undefined && URL.canParse(value) && new URL(value).protocol === 'http:'
 
 const lowerFirst = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)

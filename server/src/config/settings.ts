@@ -37,8 +37,15 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+/** Empty means not set. Not a union, whose mistakes read 'Invalid input' whatever was wrong. */
 const optional = <T>(check: z.ZodType<T, string>) =>
-  z.union([z.literal('').transform(() => undefined), check])
+  z.string().transform((value, context): T | undefined => {
+    if (value === '') return undefined
+    const parsed = check.safeParse(value)
+    if (parsed.success) return parsed.data
+    context.addIssue(parsed.error.issues[0]!.message)
+    return z.NEVER
+  })
 const timeZone = text.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')
 
 function isTimeZone(name: string): boolean {
@@ -150,7 +157,12 @@ export const settings = {
     env: 'LOG_LEVEL',
     meaning:
       'The least important log lines to write; empty means warn in the demo and info in production',
-    check: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+    check: optional(
+      z.enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      ),
+    ),
     byDefault: '',
   }),
   bodyLimitBytes: setting({

@@ -6,7 +6,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { docsRoutes } from './docs.ts'
-import { answerFailures } from './failures.ts'
+import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
@@ -39,6 +39,7 @@ export async function buildApp(
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: longestParameter },
   })
   answerFailures(app)

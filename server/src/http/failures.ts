@@ -3,7 +3,7 @@
 
 import type { ErrorField } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalKind } from '../kit/refusal.ts'
 
 declare module 'fastify' {
@@ -39,6 +39,18 @@ export function answerFailures(app: FastifyInstance): void {
     request.log.error({ err: error }, 'fault')
     return reply.code(status).send(failure(request, texts.failed))
   })
+}
+
+/** An address that cannot be decoded reaches no route, and so none of the hooks that add headers. */
+export function answerBadAddress(
+  _: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply
+    .code(400)
+    .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+    .send({ message: texts.badRequest })
 }
 
 /** The framework's own refusals: an unreadable body, one too large, an unknown content type. */

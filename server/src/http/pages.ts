@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { bootElementId } from '@gemwala/contract/boot'
 import { demoScreen, screens } from '@gemwala/contract/screens'
@@ -14,6 +14,8 @@ import { shownImages } from '../domain/gallery.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { homeAnswer } from './products.ts'
 
+export class WebNotBuilt extends Error {}
+
 export type Pages = { home: string; other: string; folder: string }
 
 const bootMark = '<!--boot-data-->'
@@ -23,7 +25,7 @@ export function readPages(folder: string): Pages {
     try {
       return readFileSync(join(folder, name), 'utf8')
     } catch {
-      throw new Error('The web is not built. Run `npm run build` first.')
+      throw new WebNotBuilt('The web is not built. Run `npm run build` first.')
     }
   }
   const pages = { home: read('home.html'), other: read('index.html'), folder }
@@ -91,7 +93,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply: FastifyReply, path: string) => {
       // The build puts a hash of its content into the name of everything below assets.
-      const isHashed = path.includes('/assets/')
+      const isHashed = relative(folder, path).startsWith(`assets${sep}`)
       reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -34,7 +34,9 @@ export function sendPrepared(
   reply: FastifyReply,
   answer: PreparedAnswer,
 ): FastifyReply {
-  reply.header('etag', answer.etag).header('vary', 'accept-encoding')
+  // Added to what is there: an answer to other sites depends on who asks, too.
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  reply.header('etag', answer.etag).header('vary', vary)
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -26,7 +26,7 @@ export const logOptions = (level: string) => ({
   level,
   redact: {
     paths: secretFields.flatMap((field) =>
-      field.startsWith('[') ? [field.slice(1, -1), `*${field}`] : [field, `*.${field}`],
+      field.startsWith('[') ? [field, `*${field}`] : [field, `*.${field}`],
     ),
     censor: '[secret]',
   },
@@ -42,7 +42,8 @@ export const logOptions = (level: string) => ({
     err: (error: Error & { code?: string; constraint?: string }) => ({
       type: error.name,
       message: error.message,
-      code: error.code,
+      // Not `code`, which is what one-time codes are called and is taken out.
+      errorCode: error.code,
       constraint: error.constraint,
       stack: error.stack,
     }),

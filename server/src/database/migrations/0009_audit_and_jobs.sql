@@ -31,7 +31,7 @@ create table jobs (
   last_error   text,
   created_at   timestamptz not null default now()
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01);
-create index jobs_ready on jobs (run_at) where attempts <= max_attempts;
+create index jobs_ready on jobs (run_at);
 create unique index jobs_key on jobs (queue, key) where key is not null;
 
 create table dead_jobs (

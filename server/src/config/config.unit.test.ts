@@ -1,0 +1,162 @@
+// Settings: what they are without any, which are refused, and what production insists on.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+import { exampleFile } from './example.ts'
+import { settings } from './settings.ts'
+
+const mistakesOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof BadConfig) return error.mistakes
+    throw error
+  }
+}
+
+test('with nothing set it is the demo, on this machine only, embedded, in India', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: undefined,
+    siteOrigins: [],
+    trustedProxies: [],
+    dataFolder: './data',
+    databaseUrl: undefined,
+    databasePoolSize: 16,
+    timeZone: 'Asia/Kolkata',
+    logLevel: undefined,
+    bodyLimitBytes: 102_400,
+    smtpUrl: undefined,
+    smsUrl: undefined,
+  })
+})
+
+test('an empty value is the same as none', () => {
+  const empty = Object.fromEntries(Object.values(settings).map(({ env }) => [env, '']))
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('what is set is read: numbers, lists and addresses', () => {
+  expect(
+    readConfig({
+      APP_ENV: 'test',
+      PORT: '0',
+      PUBLIC_URL: 'https://store.test/path?x',
+      SITE_ORIGINS: 'https://a.test, https://b.test,',
+      TRUSTED_PROXIES: '10.0.0.0/8',
+      DATABASE_URL: 'postgres://user@db.test/store',
+      LOG_LEVEL: 'debug',
+    }),
+  ).toMatchObject({
+    mode: 'test',
+    port: 0,
+    publicUrl: 'https://store.test',
+    siteOrigins: ['https://a.test', 'https://b.test'],
+    trustedProxies: ['10.0.0.0/8'],
+    databaseUrl: 'postgres://user@db.test/store',
+    logLevel: 'debug',
+  })
+})
+
+test('all mistakes are named at once, each with what to do about it', () => {
+  const environment = {
+    APP_ENV: 'staging',
+    HOST: ' ',
+    PORT: '70000',
+    PUBLIC_URL: 'store.test',
+    DATABASE_URL: 'mysql://db.test',
+    DATABASE_POOL_SIZE: 'many',
+    TIME_ZONE: 'Mars/Olympus',
+    LOG_LEVEL: 'loud',
+    SMTP_URL: 'https://mail.test',
+    SMS_URL: 'sms.test',
+  }
+  expect(mistakesOf(environment)).toEqual([
+    'APP_ENV must be demo, test or production',
+    'HOST must not be empty',
+    'PORT must be from 0 to 65535',
+    'PUBLIC_URL must be an address that starts with http: or https:',
+    'DATABASE_URL must be an address that starts with postgres: or postgresql:',
+    'DATABASE_POOL_SIZE must be a whole number',
+    'TIME_ZONE must be a time zone such as Asia/Kolkata',
+    'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    'SMTP_URL must be an address that starts with smtp: or smtps:',
+    'SMS_URL must be an address that starts with http: or https:',
+  ])
+  expect(() => readConfig(environment)).toThrow(
+    'The store cannot start, because its settings are not right:\n- APP_ENV must be',
+  )
+})
+
+test.each(['-1', '1.5', '0x10', '1e3', ' 5', 'Infinity'])('"%s" is no number of a port', (PORT) => {
+  expect(mistakesOf({ PORT })).toEqual(['PORT must be a whole number'])
+})
+
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://gems.test',
+  SMTP_URL: 'smtps://user:secret@mail.test:465',
+  MAIL_FROM: 'Gems <no-reply@gems.test>',
+  SMS_URL: 'https://sms.test/send',
+  SMS_TOKEN: 'a-real-token',
+}
+
+test('production starts with everything it needs', () => {
+  expect(readConfig(production)).toMatchObject({
+    mode: 'production',
+    mailFrom: production.MAIL_FROM,
+  })
+})
+
+test('production names everything it lacks', () => {
+  expect(mistakesOf({ APP_ENV: 'production' })).toEqual([
+    'PUBLIC_URL must be set in production (where customers reach the store; links in mails are built from it and nothing else)',
+    'SMTP_URL must be set in production (the mail server with user and password; in the demo a stand-in)',
+    'MAIL_FROM must be set in production (the sender of our mails)',
+    'SMS_URL must be set in production (the SMS gateway that takes {to, text}; in the demo a stand-in)',
+    'SMS_TOKEN must be set in production (the bearer token of the SMS gateway)',
+  ])
+})
+
+test('production refuses every value of the example file', () => {
+  const examples = exampleFile()
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => line.split(/=(.*)/s).slice(0, 2))
+  expect(mistakesOf({ ...Object.fromEntries(examples), APP_ENV: 'production' })).toEqual(
+    ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN'].map(
+      (name) => `${name} still has its example value`,
+    ),
+  )
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://gems.test'],
+  ['PUBLIC_URL', 'HTTP://gems.test'],
+  ['SMS_URL', ' http://sms.test/send'],
+])('production does not speak plainly: %s=%s', (name, value) => {
+  expect(mistakesOf({ ...production, [name]: value })).toEqual([
+    `${name} must start with https: in production`,
+  ])
+})
+
+test('a test may speak plainly and needs no secrets', () => {
+  expect(mistakesOf({ APP_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
+})
+
+test('.env.example is what the table of settings says', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
+  expect(file, 'run node server/scripts/write-env-example.ts').toBe(exampleFile())
+})
+
+test('every default passes its own check', () => {
+  const defaults = Object.fromEntries(
+    Object.values(settings).map(({ env, byDefault }) => [env, byDefault]),
+  )
+  expect(readConfig(defaults)).toEqual(readConfig({}))
+})

@@ -1,0 +1,164 @@
+// The demo's past keeps the rules of the shop, rupee by rupee. It is filled once for the whole file.
+
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestDatabase } from '../../test/databases.ts'
+import { fillDemo } from './fill.ts'
+
+const { db } = await openTestDatabase()
+beforeAll(() => fillDemo(db, new Date('2026-03-31T21:15:00Z')))
+
+/** The offending rows: there must be none, and what they are is shown when there are. */
+const offenders = db.rows(z.unknown())
+
+test('there is something to check', async () => {
+  expect(await db.run`select 1 from transfers where kind = 'goodwill'`).toBeGreaterThan(5)
+  expect(await db.run`select 1 from transfers where kind = 'return'`).toBeGreaterThan(5)
+  expect(await db.run`select 1 from coupon_uses where released_at is not null`).toBeGreaterThan(0)
+})
+
+test('all entries of the books sum to zero', async () => {
+  const sums = db.rows(z.object({ sum: z.string() }))
+  expect(await sums`select sum(amount_paise) from ledger_entries`).toEqual([{ sum: '0' }])
+})
+
+test('every wallet equals its entries', async () => {
+  expect(
+    await offenders`
+    select userid, balance_paise, entries from (
+      select w.userid, w.balance_paise, coalesce(sum(e.amount_paise), 0) as entries
+      from wallets w left join ledger_entries e on e.account = 'wallet' and e.owner = w.userid
+      group by w.userid, w.balance_paise) compared
+    where balance_paise <> entries`,
+  ).toEqual([])
+})
+
+test('no wallet was ever below zero, in the order in which things happened', async () => {
+  expect(
+    await offenders`
+    select owner, created_at, running from (
+      select e.owner, t.created_at, sum(e.amount_paise) over (
+        partition by e.owner order by t.created_at, t.id) as running
+      from ledger_entries e join transfers t on t.id = e.transfer_id
+      where e.account = 'wallet') history
+    where running < 0`,
+  ).toEqual([])
+})
+
+test('an open order holds exactly its value, any other nothing', async () => {
+  expect(
+    await offenders`
+    select orderid, status, value_paise, escrow_paise from orders
+    where escrow_paise <> case when status in ('Queued', 'Processing') then value_paise else 0 end`,
+  ).toEqual([])
+})
+
+test('an escrow equals its entries', async () => {
+  expect(
+    await offenders`
+    select orderid from (
+      select o.orderid, o.escrow_paise, coalesce(sum(e.amount_paise), 0) as entries
+      from orders o left join ledger_entries e on e.account = 'escrow' and e.owner = o.id
+      group by o.orderid, o.escrow_paise) compared
+    where escrow_paise <> entries`,
+  ).toEqual([])
+})
+
+test('an order’s value is its price less its discount, shared out among its legs', async () => {
+  expect(
+    await offenders`
+    select o.orderid from orders o left join order_legs l on l.order_id = o.id
+    group by o.id having o.value_paise <> o.price_paise - o.discount_paise
+      or coalesce(sum(l.share_paise), -1) <> o.value_paise`,
+  ).toEqual([])
+})
+
+test('the history of an order ends at its status, and every step follows from the last', async () => {
+  expect(
+    await offenders`
+    select o.orderid from orders o left join lateral (
+      select to_status from order_history where order_id = o.id order by at desc, id desc limit 1
+    ) last on true where last.to_status is distinct from o.status`,
+  ).toEqual([])
+  expect(
+    await offenders`
+    select order_id, from_status, previous from (
+      select order_id, from_status, lag(to_status) over (partition by order_id order by id) as previous
+      from order_history) steps
+    where from_status is distinct from previous`,
+  ).toEqual([])
+  expect(
+    await offenders`
+    select from_status, to_status from order_history h where from_status is not null
+    except select from_status, to_status from order_moves`,
+  ).toEqual([])
+})
+
+test('what was paid for an order went back once, exactly, when it was refunded or cancelled', async () => {
+  expect(
+    await offenders`
+    select o.orderid, o.status, o.value_paise, count(t.id), sum(t.amount_paise) from orders o
+    left join transfers t on t.cause = o.orderid and t.kind in ('return', 'goodwill')
+      and t.credit_account = 'wallet' and t.credit_owner = o.userid
+    where o.value_paise > 0 group by o.id
+    having case when o.status in ('Refunded', 'Cancelled')
+      then count(t.id) <> 1 or sum(t.amount_paise) <> o.value_paise else count(t.id) <> 0 end`,
+  ).toEqual([])
+})
+
+test('nothing was taken for an order that failed or was never paid', async () => {
+  expect(
+    await offenders`
+    select o.orderid from orders o
+    join ledger_entries e on e.account = 'escrow' and e.owner = o.id
+    where o.status in ('Created', 'Failed')`,
+  ).toEqual([])
+})
+
+test('a successful wallet transaction shows the amount and the owner of its transfer', async () => {
+  expect(
+    await offenders`
+    select w.txnid from wallet_transactions w join transfers t on t.id = w.transfer_id
+    where w.amount_paise <> t.amount_paise or w.userid <> case w.type
+      when 'Debit' then t.debit_owner else t.credit_owner end`,
+  ).toEqual([])
+  expect(
+    await offenders`
+    select t.id from transfers t where 'wallet' in (t.debit_account, t.credit_account)
+    and not exists (select 1 from wallet_transactions where transfer_id = t.id)`,
+  ).toEqual([])
+})
+
+test('a payment that succeeded has its amount in the books', async () => {
+  expect(
+    await offenders`
+    select p.client_txn_id from payments p left join transfers t
+      on t.cause = p.client_txn_id and t.kind in ('payment', 'top-up') and t.debit_account = 'clearing'
+    where (p.state = 'Success') <> (t.id is not null) or t.amount_paise <> p.amount_paise`,
+  ).toEqual([])
+})
+
+test('a coupon counts the uses that were not given back, within its limits', async () => {
+  expect(
+    await offenders`
+    select c.coupon_code, c.used_count, count(u.order_id) from coupons c
+    left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
+    group by c.id having c.used_count <> count(u.order_id) or c.used_count > c.usage_limit`,
+  ).toEqual([])
+  expect(
+    await offenders`
+    select c.coupon_code, u.userid, count(*) from coupon_uses u join coupons c on c.id = u.coupon_id
+    left join coupon_users cu on cu.coupon_id = c.id and cu.userid = u.userid
+    where u.released_at is null group by c.id, u.userid, cu.used_count
+    having count(*) > c.user_limit or count(*) is distinct from cu.used_count`,
+  ).toEqual([])
+})
+
+test('a discount is there exactly where a coupon was used', async () => {
+  expect(
+    await offenders`
+    select o.orderid from orders o left join coupon_uses u on u.order_id = o.id
+    where (o.coupon_id is not null) <> (u.order_id is not null)
+      or (o.discount_paise > 0) <> (u.order_id is not null)`,
+  ).toEqual([])
+})

@@ -1,0 +1,190 @@
+// The demo as it is found after the first start. It is filled once for the whole file.
+
+import { verify } from '@node-rs/argon2'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestDatabase } from '../../test/databases.ts'
+import type { Db } from '../database/db.ts'
+import { fillDemo } from './fill.ts'
+
+const { db } = await openTestDatabase()
+const now = new Date('2026-03-31T06:30:00Z')
+
+const counts = async () => {
+  const rows = db.rows(z.record(z.string(), z.int()))
+  const [found] = await rows`select (select count(*) from users) as users,
+    (select count(*) from products) as products, (select count(*) from items) as items,
+    (select count(*) from images) as images, (select count(*) from gateways) as gateways,
+    (select count(*) from coupons) as coupons, (select count(*) from orders) as orders,
+    (select count(*) from transfers) as transfers`
+  return found!
+}
+const nothing = {
+  users: 0,
+  products: 0,
+  items: 0,
+  images: 0,
+  gateways: 0,
+  coupons: 0,
+  orders: 0,
+  transfers: 0,
+}
+
+/** The database, but for a statement that never gets through. */
+const failingAt = (statement: string): Db => ({
+  ...db,
+  transaction: (work) =>
+    db.transaction((tx) => {
+      const run: Db['run'] = (strings, ...parts) => {
+        if (strings.join('').includes(statement)) throw new Error('interrupted')
+        return tx.run(strings, ...parts)
+      }
+      return work({ ...tx, run })
+    }),
+})
+
+beforeAll(async () => {
+  await expect(fillDemo(failingAt('insert into transfers'), now)).rejects.toThrow('interrupted')
+  expect(await counts(), 'a filling that is interrupted leaves an empty database').toEqual(nothing)
+  expect(await fillDemo(db, now)).toBe(true)
+})
+
+test('a second filling does nothing', async () => {
+  const before = await counts()
+  expect(await fillDemo(db, new Date('2026-04-30T06:30:00Z'))).toBe(false)
+  expect(await counts()).toEqual(before)
+})
+
+test('26 products stand in four categories', async () => {
+  const rows = db.rows(z.object({ category: z.string(), n: z.int() }))
+  const found = await rows`select category, count(*) as n from products group by 1`
+  expect(Object.fromEntries(found.map(({ category, n }) => [category, n]))).toEqual({
+    games: 12,
+    'instant-games': 4,
+    ott: 4,
+    others: 6,
+  })
+})
+
+test('every product has items, in places of their own', async () => {
+  expect(
+    await db.run`select 1 from products p where not exists (
+      select 1 from product_items where productid = p.productid)`,
+  ).toBe(0)
+  expect(
+    await db.run`select productid, position from product_items group by 1, 2 having count(*) > 1`,
+  ).toBe(0)
+})
+
+test('every type of image is there', async () => {
+  const types = await db.rows(z.object({ type: z.string() }))`select distinct type from images`
+  expect(types.map(({ type }) => type).sort()).toEqual([
+    'Banner',
+    'CarouselMb',
+    'CarouselPc',
+    'Item',
+    'Popup',
+    'Product',
+    'Socials',
+  ])
+})
+
+test('the named accounts have the numbers, roles, mobiles and balances that the demo promises', async () => {
+  expect(
+    await db.rows(z.unknown())`
+    select userid, email, role, mobilenumber, balance_paise, is_verified, is_blocked
+    from users join wallets using (userid) where userid < 1003 order by userid`,
+  ).toEqual(
+    [
+      [1000, 'admin@gemwala.test', 'admin', null, 0],
+      [1001, 'player@gemwala.test', 'user', '9812345670', 500_000],
+      [1002, 'reseller@gemwala.test', 'reseller', '9812345671', 2_500_000],
+    ].map(([userid, email, role, mobilenumber, balance_paise]) => ({
+      userid,
+      email,
+      role,
+      mobilenumber,
+      balance_paise,
+      is_verified: true,
+      is_blocked: false,
+    })),
+  )
+})
+
+test.each([
+  ['admin@gemwala.test', 'admin-demo-1000'],
+  ['player@gemwala.test', 'player-demo-1000'],
+  ['reseller@gemwala.test', 'reseller-demo-1000'],
+])('%s signs in with %s, kept as an argon2id hash', async (email, password) => {
+  const [user] = await db.rows(z.object({ hash: z.string() }))`
+    select password_hash as hash from users where email = ${email}`
+  expect(user!.hash).toMatch(/^\$argon2id\$/)
+  expect(await verify(user!.hash, password)).toBe(true)
+  expect(await verify(user!.hash, `${password}!`)).toBe(false)
+})
+
+test('forty customers or more are there, none of them with a password', async () => {
+  expect(
+    await db.run`select 1 from users where userid > 1002 and password_hash is null`,
+  ).toBeGreaterThanOrEqual(40)
+  expect(await db.run`select 1 from users where userid > 1002 and password_hash is not null`).toBe(
+    0,
+  )
+})
+
+test('whoever and whatever comes next gets a number that is free', async () => {
+  const taken = db.rows(z.object({ userid: z.int(), productid: z.int(), itemid: z.int() }))
+  const [last] = await taken`select (select max(userid) from users) as userid,
+    (select max(productid) from products) as productid, (select max(itemid) from items) as itemid`
+  const next = db.rows(z.record(z.string(), z.int()))
+  const [found] = await next`select nextval(pg_get_serial_sequence('users', 'userid')) as userid,
+    nextval(pg_get_serial_sequence('products', 'productid')) as productid,
+    nextval(pg_get_serial_sequence('items', 'itemid')) as itemid`
+  expect(found).toEqual({
+    userid: last!.userid + 1,
+    productid: last!.productid + 1,
+    itemid: last!.itemid + 1,
+  })
+})
+
+test('3000 orders lie in the last ninety days, none of them and nothing else in the future', async () => {
+  const rows = db.rows(z.object({ orders: z.int(), oldest: z.string(), latest: z.string() }))
+  const [found] = await rows`
+    select count(*) as orders, min(created_at) as oldest,
+      (select max(at) from (
+        select created_at as at from orders union all select updated_at from orders
+        union all select at from order_history union all select created_at from transfers
+        union all select updated_at from wallet_transactions
+        union all select updated_at from payments) moments) as latest
+    from orders`
+  expect(found!.orders).toBe(3000)
+  expect(Date.parse(found!.oldest)).toBeGreaterThanOrEqual(now.getTime() - 90 * 86_400_000)
+  expect(Date.parse(found!.latest)).toBeLessThanOrEqual(now.getTime())
+})
+
+test('orders of all seven statuses are there', async () => {
+  const found = await db.rows(z.object({ status: z.string() }))`select distinct status from orders`
+  expect(found.map(({ status }) => status).sort()).toEqual([
+    'Cancelled',
+    'Completed',
+    'Created',
+    'Failed',
+    'Processing',
+    'Queued',
+    'Refunded',
+  ])
+})
+
+test('the totals per day equal a count of the orders', async () => {
+  const totals = db.rows(z.unknown())
+  expect(
+    await totals`
+    select day, status, sum(orders)::int as n, sum(value_paise)::bigint as paise from order_totals
+    group by 1, 2 having sum(orders) <> 0 order by 1, 2`,
+  ).toEqual(
+    await totals`
+    select store_day(created_at) as day, status, count(*)::int as n,
+      sum(value_paise)::bigint as paise
+    from orders group by 1, 2 order by 1, 2`,
+  )
+})

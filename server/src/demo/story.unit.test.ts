@@ -1,0 +1,47 @@
+// The demo's past is told anew at every first start, at whatever hour that is.
+
+import { expect, test } from 'vitest'
+import { chanceFrom } from './history/chance.ts'
+import { makePeople } from './history/people.ts'
+import { tellStory } from './history/story.ts'
+
+const tell = (at: string) => {
+  const now = new Date(at)
+  const chance = chanceFrom(2026)
+  return tellStory(chance, makePeople(chance, now), now)
+}
+const moments = [
+  '2026-01-01T00:00:00.000Z',
+  '2026-03-31T06:30:00.123Z',
+  '2026-06-15T12:00:00.500Z',
+  '2026-10-25T18:29:59.999Z',
+  '2027-02-28T23:59:59.001Z',
+]
+
+test.each(moments)('at %s every wallet can pay when it pays, and nothing lies ahead', (at) => {
+  const { orders, transfers, moves } = tell(at)
+  const balances = new Map<number, number>()
+  const overdrawn: unknown[] = []
+  for (const transfer of transfers) {
+    const { from, to, amountPaise } = transfer
+    if (to.account === 'wallet') {
+      balances.set(to.userid, (balances.get(to.userid) ?? 0) + amountPaise)
+    }
+    if (from.account !== 'wallet') continue
+    const left = (balances.get(from.userid) ?? 0) - amountPaise
+    balances.set(from.userid, left)
+    if (left < 0) overdrawn.push(transfer)
+  }
+  expect(overdrawn).toEqual([])
+  expect([balances.get(1001), balances.get(1002)]).toEqual([500_000, 2_500_000])
+
+  const times = [
+    ...orders.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+    ...[...transfers, ...moves].map((happened) => happened.at),
+  ]
+  expect(times.filter((time) => time > at)).toEqual([])
+})
+
+test('told twice for one moment it is the same', () => {
+  expect(tell(moments[0]!)).toEqual(tell(moments[0]!))
+})

@@ -1,0 +1,34 @@
+// What the store says when it is up.
+
+import { expect, test } from 'vitest'
+import { readConfig } from './config/config.ts'
+import { greeting } from './greeting.ts'
+
+const said = (environment: Record<string, string>, isEmbedded = true) =>
+  greeting(readConfig(environment), 'http://127.0.0.1:3000', isEmbedded)
+
+test('the demo says where it is, who can reach it, and its accounts', () => {
+  const text = said({})
+  expect(text).toContain('Gemwala is open at http://127.0.0.1:3000')
+  expect(text).toContain('It listens on 127.0.0.1 only, so nobody but this machine can reach it.')
+  expect(text).toContain('admin@gemwala.test     admin-demo-1000')
+  expect(text).toContain('player@gemwala.test    player-demo-1000  (mobile 9812345670)')
+  expect(text).toContain('reseller@gemwala.test  reseller-demo-1000  (mobile 9812345671)')
+  expect(text).toContain('http://127.0.0.1:3000/demo')
+})
+
+test('a store that others can reach says so', () => {
+  expect(said({ HOST: '0.0.0.0' })).toContain(
+    'It listens on 0.0.0.0, so other machines can reach it.',
+  )
+})
+
+test('the embedded database is named as what it is, a server is not mentioned', () => {
+  const hint = 'Its data is in the embedded database, which serves one process.'
+  expect(said({})).toContain(hint)
+  expect(said({}, false)).not.toContain(hint)
+})
+
+test('outside the demo no account is named', () => {
+  expect(said({ APP_ENV: 'test' })).not.toMatch(/demo|player|password/i)
+})

@@ -1,0 +1,16 @@
+// Readiness with a database that truly goes away.
+
+import { expect, test } from 'vitest'
+import { openAnother } from '../../test/databases.ts'
+import { testApp } from '../../test/harness.ts'
+
+test('a node whose database was closed is not ready', async () => {
+  const another = await openAnother({ poolSize: 1 })
+  const { guest } = await testApp({ replace: () => ({ db: another.db }) })
+  expect((await guest.get('/health/ready')).status).toBe(200)
+  await another.close()
+  expect(await guest.get('/health/ready')).toEqual({
+    status: 503,
+    body: { status: 'unavailable', message: 'The database does not answer.' },
+  })
+})

@@ -1,0 +1,32 @@
+// Health: whether the process lives, and whether it can serve.
+
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/harness.ts'
+
+test.each(['/health', '/health/live', '/health/ready'])(
+  '%s is ok while all is well',
+  async (path) => {
+    const { guest } = await testApp()
+    expect(await guest.get(path)).toEqual({ status: 200, body: { status: 'ok' } })
+    expect(await guest.head(path)).toEqual({ status: 200, body: '' })
+  },
+)
+
+test('without its database a node lives but is not ready', async () => {
+  const { guest, ctx } = await testApp({
+    replace: ({ db }) => ({
+      db: {
+        ...db,
+        rows: () => async () => {
+          throw new Error('Cannot use a pool after calling end on the pool')
+        },
+      },
+    }),
+  })
+  expect(await guest.get('/health/ready')).toEqual({
+    status: 503,
+    body: { status: 'unavailable', message: 'The database does not answer.' },
+  })
+  expect((await guest.get('/health/live')).status).toBe(200)
+  expect(ctx.logged.some(({ msg }) => msg === 'not ready')).toBe(true)
+})

@@ -1,0 +1,139 @@
+// One entry of an endpoint table on the server: who may call it, and what it is given.
+
+import { couponEndpoints } from '@gemwala/contract/coupons'
+import { demoEndpoints } from '@gemwala/contract/demo'
+import { orderEndpoints } from '@gemwala/contract/orders'
+import { sampleCoupon, sampleWalletTransaction } from '@gemwala/contract/samples'
+import { walletEndpoints } from '@gemwala/contract/wallet'
+import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
+import { testApp } from '../../test/harness.ts'
+import { insertUser, signIn } from '../../test/samples.ts'
+import type { MoreRoutes } from './app.ts'
+
+/** An admin's call and a signed-in customer's, as later parts of the store will mount them. */
+const more: MoreRoutes = (on) => {
+  on(couponEndpoints.list, async () => [])
+  on(walletEndpoints.own, async ({ session }) => ({ balance: session!.userid }))
+}
+const adminPath = '/admin/getallcoupon'
+const sessionPath = '/store/wallet'
+
+test('without a token a call for signed-in people is 401, in its own error field', async () => {
+  const { guest } = await testApp({ more })
+  expect(await guest.get(sessionPath)).toEqual({
+    status: 401,
+    body: { message: 'Please log in to continue.' },
+  })
+  expect(await guest.get(adminPath)).toEqual({
+    status: 401,
+    body: { error: 'Please log in to continue.' },
+  })
+})
+
+test('a customer and a reseller are refused what is for staff', async () => {
+  const { customer, reseller, admin } = await testApp({ more })
+  const refusal = { status: 403, body: { error: 'You are not allowed to do this.' } }
+  expect(await customer.get(adminPath)).toEqual(refusal)
+  expect(await reseller.get(adminPath)).toEqual(refusal)
+  expect(await admin.get(adminPath)).toEqual({ status: 200, body: [] })
+})
+
+test('whoever is signed in is known by their session', async () => {
+  const { app, ctx, customer } = await testApp({ more })
+  const { userid } = await insertUser(ctx.db)
+  const asha = clientOf(app, await signIn(ctx.db, userid))
+  expect(await asha.get(sessionPath)).toEqual({ status: 200, body: { balance: userid } })
+  expect((await customer.get(sessionPath)).body.balance).not.toBe(userid)
+})
+
+test.each([
+  ['expired', -1, {}],
+  ['a blocked person’s', 60_000, { isBlocked: true }],
+])('a token that is %s is no token', async (_, lifetimeMs, given) => {
+  const { app, ctx } = await testApp({ more })
+  const { userid } = await insertUser(ctx.db, given)
+  const client = clientOf(app, await signIn(ctx.db, userid, lifetimeMs))
+  expect((await client.get(sessionPath)).status).toBe(401)
+})
+
+test('a block, a new role and a logout count from the next request', async () => {
+  const { app, ctx } = await testApp({ more })
+  const { userid } = await insertUser(ctx.db, { role: 'admin' })
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  expect((await client.get(adminPath)).status).toBe(200)
+  await ctx.db.run`update users set role = 'user' where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(403)
+  await ctx.db.run`update users set role = 'admin', is_blocked = true where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(401)
+  await ctx.db.run`update users set is_blocked = false where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(200)
+  await ctx.db.run`delete from sessions where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(401)
+})
+
+test.each(['bearer', 'Basic', 'Bearer  '])('a token behind "%s" is no token', async (scheme) => {
+  const { guest, ctx } = await testApp({ more })
+  const { userid } = await insertUser(ctx.db)
+  const authorization = `${scheme} ${await signIn(ctx.db, userid)}`
+  expect((await guest.get(sessionPath, { authorization })).status).toBe(401)
+})
+
+test('what is told to a signed-in person is kept by no cache', async () => {
+  const { customer, admin } = await testApp({ more })
+  expect((await customer.get(sessionPath)).headers['cache-control']).toBe('no-store')
+  expect((await admin.get(adminPath)).headers['cache-control']).toBe('no-store')
+})
+
+test('fields of a body that the contract does not name never reach the handler', async () => {
+  const received: unknown[] = []
+  const { guest } = await testApp({
+    more: (on) =>
+      on(demoEndpoints.sendSample, async ({ body }) => {
+        received.push(body)
+        return { message: 'Sent.' }
+      }),
+  })
+  await guest.post('/demo/messages', { kind: 'sms', role: 'admin', __proto__: { balance: 1 } })
+  expect(received).toEqual([{ kind: 'sms' }])
+})
+
+test('fields of an answer that the contract does not name never leave', async () => {
+  const { admin } = await testApp({
+    more: (on) =>
+      on(couponEndpoints.list, async () => [{ ...sampleCoupon(), secretNote: 'hidden' }]),
+  })
+  const { body } = await admin.get(adminPath)
+  expect(Object.keys(body[0]).sort()).toEqual(Object.keys(sampleCoupon()).sort())
+})
+
+test('a call may have a status of success of its own', async () => {
+  const { customer } = await testApp({
+    more: (on) =>
+      on(walletEndpoints.topUp, async () => ({
+        transaction: sampleWalletTransaction(),
+        paymentUrl: 'https://pay.test/1',
+      })),
+  })
+  const { status } = await customer.post('/store/wallet/topups', { amount: 100 })
+  expect(status).toBe(201)
+})
+
+test('HEAD never runs a GET that changes something, and any other GET it does', async () => {
+  let runCount = 0
+  const { admin, customer } = await testApp({
+    more: (on) => {
+      on(orderEndpoints.decide, async () => {
+        runCount += 1
+        return { message: 'moved' } as never
+      })
+      on(walletEndpoints.own, async () => ({ balance: 5 }))
+    },
+  })
+  const move = '/admin/updateorder/GW000000000001/Cancelled/Asked%20for%20it'
+  expect([404, 405]).toContain((await admin.head(move)).status)
+  expect(runCount).toBe(0)
+  await admin.get(move)
+  expect(runCount).toBe(1)
+  expect(await customer.head(sessionPath)).toEqual({ status: 200, body: '' })
+})

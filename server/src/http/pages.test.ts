@@ -1,0 +1,167 @@
+// The pages people open: which address is a page, what stands in the home page, and files.
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { demoScreen, screens } from '@gemwala/contract/screens'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApp, testPages } from '../../test/harness.ts'
+import { insertImage, insertProduct } from '../../test/samples.ts'
+import { readPages } from './pages.ts'
+
+const html = { accept: 'text/html,application/xhtml+xml' }
+const inTime = { timeout: 5000, interval: 10 }
+const bootIn = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(page)![1]!)
+
+test('every screen is a page, opened by GET and known by HEAD', async () => {
+  const { guest } = await testApp()
+  for (const { path } of screens) {
+    const url = path.replace(/:\w+/g, 'x')
+    const { status, headers, body } = await guest.get(url, html)
+    expect([status, headers['content-type']], path).toEqual([200, 'text/html; charset=utf-8'])
+    expect(body, path).toContain(path === '/' || path === '/home' ? 'Home' : 'Other')
+    expect(headers['cache-control'], path).toBe('no-cache')
+    expect((await guest.head(url, html)).status, path).toBe(200)
+    expect((await guest.get(url, { 'if-none-match': headers.etag! })).status, path).toBe(304)
+  }
+})
+
+test('any other address is 404: a page for people, JSON for programs', async () => {
+  const { guest } = await testApp()
+  const page = await guest.get('/no/such/place', html)
+  expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.body).toBe(testPages.other)
+  const json = { status: 404, body: { message: 'Not found' } }
+  expect(await guest.get('/no/such/place')).toEqual(json)
+  expect(await guest.get('/no/such/place', { accept: 'application/json' })).toEqual(json)
+  expect(await guest.post('/no/such/place', {}, html)).toEqual(json)
+  expect(await guest.post('/login', {})).toEqual(json)
+})
+
+test('a 404 stays one, whatever the caller has already', async () => {
+  const { guest } = await testApp()
+  const { headers } = await guest.get('/login', html)
+  const again = await guest.get('/no/such/place', { ...html, 'if-none-match': headers.etag! })
+  expect(again.status).toBe(404)
+})
+
+test('outside the demo there is no trace of it', async () => {
+  const { guest } = await testApp()
+  for (const path of [demoScreen.path, '/demo/state', '/demo/outbox', '/demo/art/v1/loot.svg']) {
+    expect((await guest.get(path, html)).status, path).toBe(404)
+    expect(await guest.get(path), path).toEqual({ status: 404, body: { message: 'Not found' } })
+  }
+  expect((await guest.post('/demo/messages', { kind: 'mail' })).status).toBe(404)
+})
+
+test('in the demo its screen is a page', async () => {
+  const { guest } = await testApp({ environment: { APP_ENV: 'demo' } })
+  expect((await guest.get('/demo', html)).status).toBe(200)
+})
+
+test('the home page carries the products and images that the calls answer', async () => {
+  const { guest, ctx } = await testApp()
+  await insertProduct(ctx.db, { istrending: true }, [{}])
+  await insertImage(ctx.db)
+  await expect
+    .poll(async () => bootIn((await guest.get('/', html)).body).images.length, inTime)
+    .toBe(1)
+  const boot = bootIn((await guest.get('/', html)).body)
+  expect(boot).toEqual({
+    products: (await guest.get('/product/gethomeproducts')).body,
+    images: (await guest.get('/store/images')).body,
+  })
+  expect((await guest.get('/home', html)).body).toBe((await guest.get('/', html)).body)
+})
+
+test('the home page shows a reseller no price but the normal one, for it is everybody’s', async () => {
+  const { reseller, ctx } = await testApp()
+  await insertProduct(ctx.db, {}, [{ discountedPaise: 10_000, resellPaise: 1 }])
+  await expect
+    .poll(async () => bootIn((await reseller.get('/', html)).body).products.games.length, inTime)
+    .toBe(1)
+  expect(bootIn((await reseller.get('/', html)).body).products.games[0].fromprice).toBe(100)
+})
+
+test('no product name can break out of the page', async () => {
+  const { guest, ctx } = await testApp()
+  const name = `</script><script>alert(1)</script><!-- $& $' \u2028`
+  await insertProduct(ctx.db, { name })
+  const page = async () => (await guest.get('/', html)).body as string
+  await expect.poll(async () => bootIn(await page()).products.games.length, inTime).toBe(1)
+  const opened = await page()
+  expect(opened.match(/<\/script>/g)).toHaveLength(1)
+  expect(opened).not.toContain('<!--')
+  expect(bootIn(opened).products.games[0].name).toBe(name)
+})
+
+test('a page is sent as br or gzip to whoever takes it, and plain otherwise', async () => {
+  const { inject } = await testApp()
+  const open = async (encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const { headers: got, rawPayload } = await inject({ method: 'GET', url: '/login', headers })
+    return { encoding: got['content-encoding'], rawPayload }
+  }
+  const br = await open('gzip, deflate, br')
+  expect([br.encoding, String(brotliDecompressSync(br.rawPayload))]).toEqual([
+    'br',
+    testPages.other,
+  ])
+  const gzip = await open('gzip, br;q=0')
+  expect([gzip.encoding, String(gunzipSync(gzip.rawPayload))]).toEqual(['gzip', testPages.other])
+  const plain = await open('br;q=0, gzip;q=0.0')
+  expect([plain.encoding, String(plain.rawPayload)]).toEqual([undefined, testPages.other])
+})
+
+test('an answer that is not prepared is compressed when it is long', async () => {
+  const { inject } = await testApp()
+  const ask = async (encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const reply = await inject({ method: 'GET', url: '/docs/json', headers })
+    return reply.headers['content-encoding']
+  }
+  expect([await ask('br, gzip'), await ask('gzip'), await ask('identity')]).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ])
+  const headers = { 'accept-encoding': 'gzip' }
+  const short = await inject({ method: 'GET', url: '/health', headers })
+  expect(short.headers['content-encoding']).toBeUndefined()
+})
+
+test('a file with a hash in its name is kept for ever, any other for an hour', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-assets-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  // Below a folder of that name: only the build's own assets folder holds hashed names.
+  const site = join(folder, 'assets', 'site')
+  await mkdir(join(site, 'assets'), { recursive: true })
+  await writeFile(join(site, 'robots.txt'), 'Allow: /')
+  await writeFile(join(site, 'index.html'), testPages.other)
+  await writeFile(join(site, 'assets', 'app-1a2b.js'), 'plain')
+  await writeFile(join(site, 'assets', 'app-1a2b.js.br'), brotliCompressSync('plain'))
+
+  const { guest, inject } = await testApp({ pages: { folder: site } })
+  const asset = await guest.get('/assets/app-1a2b.js')
+  expect([asset.status, asset.body]).toEqual([200, 'plain'])
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await guest.get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+  for (const hidden of ['/index.html', '/assets/app-1a2b.js.br', '/assets/', '/assets/none.js']) {
+    expect((await guest.get(hidden)).status, hidden).toBe(404)
+  }
+  const headers = { 'accept-encoding': 'br' }
+  const packed = await inject({ method: 'GET', url: '/assets/app-1a2b.js', headers })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(String(brotliDecompressSync(packed.rawPayload))).toBe('plain')
+})
+
+test('without a built web there is a sentence that says what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-web-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  expect(() => readPages(folder)).toThrow('The web is not built. Run `npm run build` first.')
+  await writeFile(join(folder, 'home.html'), '<html></html>')
+  await writeFile(join(folder, 'index.html'), '<html></html>')
+  expect(() => readPages(folder)).toThrow('home.html has no <!--boot-data-->')
+})

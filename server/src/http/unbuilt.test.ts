@@ -1,0 +1,105 @@
+// Which calls of the specification are not built yet. Whoever builds one takes it off this list.
+
+import { allEndpoints } from '@gemwala/contract/endpoints'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/harness.ts'
+
+const unbuilt = [
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /verify/mobilenumber',
+  'POST /verify/email',
+  'GET /auth/google/callback',
+  'GET /auth/login/success',
+  'POST /auth/validateuser',
+  'POST /auth/logout',
+  'POST /otp/otp-login',
+  'POST /otp/timer',
+  'POST /otp/verify-otp',
+  'POST /password/forgetpassword',
+  'POST /password/reset-password/:id/:token',
+  'GET /admin/stats',
+  'GET /admin/gateways',
+  'POST /admin/updategateway/:id',
+  'POST /admin/querypoints',
+  'POST /admin/querypoints/ph',
+  'POST /admin/mgcforwarder',
+  'GET /admin/processing',
+  'GET /admin/updateorder/:orderId/:status/:reason',
+  'GET /admin/alltxn',
+  'GET /store/orders',
+  'GET /store/orders/:orderid',
+  'GET /admin/allwallettxn',
+  'POST /admin/adduserbalance',
+  'GET /store/wallet',
+  'GET /store/wallet/transactions',
+  'POST /store/wallet/topups',
+  'GET /admin/users_data',
+  'POST /admin/updateuserdata',
+  'GET /admin/getallproducts',
+  'POST /admin/createproduct',
+  'POST /admin/editproduct/:_id',
+  'POST /admin/updateproduct',
+  'POST /admin/deleteproduct/:productid',
+  'GET /admin/getitembyid/:productId',
+  'GET /admin/getallitems',
+  'POST /admin/createitem',
+  'POST /admin/edititem/:itemid',
+  'POST /admin/updateitem/:itemId',
+  'POST /admin/deleteitem/:itemid',
+  'GET /admin/imagegallery',
+  'POST /admin/uploadimage',
+  'POST /admin/deleteimage/:id',
+  'GET /admin/getallcoupon',
+  'POST /admin/createcoupon',
+  'POST /admin/editcoupon/:_id',
+  'POST /admin/deletecoupon/:_id',
+  'GET /store/products/:productid',
+  'POST /store/players/check',
+  'POST /store/quotes',
+  'POST /store/orders',
+  'POST /store/payments/verify',
+  'POST /hooks/payments/:gateway',
+]
+
+const concrete = (path: string) => path.replace(/:(\w+)/g, 'x')
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
+
+test('every call of the contract is either built or says that it is not', async () => {
+  const { admin } = await testApp()
+  const answers = await Promise.all(
+    endpoints.map(async (endpoint) => {
+      const { status } =
+        endpoint.method === 'GET'
+          ? await admin.get(concrete(endpoint.path))
+          : await admin.post(concrete(endpoint.path), {})
+      return { name: nameOf(endpoint), status }
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 404)).toEqual([])
+  expect(answers.filter(({ status }) => status === 501).map(({ name }) => name)).toEqual(unbuilt)
+})
+
+const errorFields = endpoints
+  .filter((endpoint) => unbuilt.includes(nameOf(endpoint)))
+  .map((endpoint) => ({ call: nameOf(endpoint), ...endpoint }))
+
+test('a call that is not built says so in its own error field', async () => {
+  const { guest } = await testApp()
+  for (const { call, method, path, errorField } of errorFields) {
+    const url = concrete(path)
+    const answer = method === 'GET' ? await guest.get(url) : await guest.post(url, {})
+    expect(answer, call).toEqual({
+      status: 501,
+      body: { [errorField]: 'This part of the store is not built yet.' },
+    })
+  }
+})
+
+test('HEAD is answered by no call that is not built', async () => {
+  const { guest } = await testApp()
+  for (const { call, method, path } of errorFields) {
+    if (method === 'GET') expect((await guest.head(concrete(path))).status, call).toBe(404)
+  }
+})

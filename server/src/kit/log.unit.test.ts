@@ -1,0 +1,81 @@
+// What a log line says, and what it never says.
+
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { logOptions, withoutSecrets } from './log.ts'
+
+const lineOf = (given: object): Record<string, unknown> => {
+  const lines: string[] = []
+  pino(logOptions('info'), { write: (line) => void lines.push(line) }).info(given, 'said')
+  return JSON.parse(lines[0]!)
+}
+
+const secretFields = [
+  'password',
+  'token',
+  'otp',
+  'code',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+]
+
+test.each(secretFields)('the field "%s" is taken out, at the top and one level down', (field) => {
+  const line = lineOf({ [field]: 'hush', body: { [field]: 'hush', kept: 'yes' } })
+  expect(JSON.stringify(line)).not.toContain('hush')
+  expect(line).toMatchObject({ [field]: '[secret]', body: { [field]: '[secret]', kept: 'yes' } })
+})
+
+test('a request is logged by number, method, address and caller, without its headers', () => {
+  const req = {
+    id: 'r1',
+    method: 'GET',
+    url: '/store/orders?token=hush',
+    ip: '10.0.0.7',
+    headers: { authorization: 'Bearer hush', cookie: 'hush' },
+    body: { password: 'hush' },
+  }
+  expect(lineOf({ req }).req).toEqual({
+    id: 'r1',
+    method: 'GET',
+    url: '/store/orders?…',
+    ip: '10.0.0.7',
+  })
+})
+
+test.each([
+  ['/reset_password/42/hush', '/reset_password/…'],
+  ['/reset_password/42/hush?utm=1', '/reset_password/…?…'],
+  ['/verifyemail/42/hush', '/verifyemail/…'],
+  ['/password/reset-password/42/hush', '/password/reset-password/…'],
+  ['/auth/google/callback?code=hush&state=hush', '/auth/google/callback?…'],
+  ['/admin/users_data?search=asha@store.test', '/admin/users_data?…'],
+  ['/product/1001', '/product/1001'],
+  ['/', '/'],
+])('the address %s is logged as %s', (url, logged) => {
+  expect(withoutSecrets(url)).toBe(logged)
+})
+
+test('an error is logged by what happened, never with the row that failed', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'users_email',
+    detail: 'Key (lower(email))=(hush@store.test) already exists.',
+    where: 'hush',
+    parameters: ['hush'],
+  })
+  const line = lineOf({ err: error })
+  expect(line.err).toMatchObject({
+    type: 'Error',
+    message: 'duplicate key',
+    errorCode: '23505',
+    constraint: 'users_email',
+    stack: expect.stringContaining('log.unit.test.ts'),
+  })
+  expect(JSON.stringify(line)).not.toContain('hush')
+})
+
+test('an answer is logged by its status alone', () => {
+  expect(lineOf({ res: { statusCode: 201, body: 'hush' } }).res).toEqual({ statusCode: 201 })
+})

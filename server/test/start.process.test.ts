@@ -1,0 +1,220 @@
+// The store as people start and stop it. The first tests make its folder, against all odds, and the
+// others begin with copies of it.
+
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { openEmbedded } from '../src/database/embedded.ts'
+import { readMigrations } from '../src/database/migrate.ts'
+import {
+  childrenOf,
+  endOf,
+  inTime,
+  isAlive,
+  isListening,
+  startProcess,
+  startStoreOn,
+  startStoreProcess,
+  temporaryFolder,
+} from './processes.ts'
+
+const long = 240_000
+const migrationFolder = join(import.meta.dirname, '../src/database/migrations')
+let prepared = ''
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'gemwala-prepared-'))
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+
+const gone = (pids: number[]) => expect.poll(() => pids.filter(isAlive), inTime).toEqual([])
+const twelve = Array.from({ length: 12 }, () => ({ category: 'games' }))
+const otherAddresses = () => {
+  const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  const ours = found.filter(({ family }) => family === 'IPv4').map(({ address }) => address)
+  return ['127.0.0.2', ...ours].filter((address) => address !== '127.0.0.1')
+}
+const json = async (address: string): Promise<unknown> => (await fetch(address)).json()
+
+const megabyte = 1024 * 1024
+
+/** Of a folder whose files come and go while they are counted. */
+function sizeOf(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+      (sum, entry) =>
+        sum +
+        (entry.isFile()
+          ? (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
+          : 0),
+      0,
+    )
+  } catch {
+    return 0
+  }
+}
+
+test(
+  'a first start is killed while the database is made, migrated and filled',
+  async () => {
+    const files = join(prepared, 'database', 'pg')
+    const base = join(files, 'base')
+    let newSize = 0
+    const moments = {
+      'half of the database is made': () => sizeOf(`${files}.unfinished`) > 20 * megabyte,
+      'the database has just been made': () => existsSync(base),
+      'the schema is being made': () => {
+        newSize ||= sizeOf(base)
+        return newSize > 0 && sizeOf(base) > newSize + 0.2 * megabyte
+      },
+      'the demo is being filled': () => sizeOf(base) > newSize + 5 * megabyte,
+    }
+    for (const [moment, isNow] of Object.entries(moments)) {
+      const store = startStoreProcess(prepared)
+      const comes = expect.poll(isNow, { ...inTime, interval: 10 }).toBe(true)
+      await Promise.race([comes, endOf(store)])
+      expect(await store.kill('SIGKILL'), moment).toBe('SIGKILL')
+      expect(store.said, moment).toEqual({ out: '', err: '' })
+    }
+  },
+  long,
+)
+
+test(
+  'the next start says where it is and who can sign in, for this machine only, and ends in order',
+  async () => {
+    const store = await startStoreOn(prepared)
+    expect(store.said.out).toMatch(/Gemwala is open at http:\/\/127\.0\.0\.1:\d+\n/)
+    expect(store.said.out).toContain('It listens on 127.0.0.1 only')
+    expect(store.said.out).toContain('player-demo-1000  (mobile 9812345670)')
+    expect(await json(`${store.address}/health/ready`)).toEqual({ status: 'ok' })
+    const port = Number(new URL(store.address).port)
+    expect(await isListening('127.0.0.1', port)).toBe(true)
+    for (const address of otherAddresses()) {
+      expect(await isListening(address, port), address).toBe(false)
+    }
+
+    const simulators = await childrenOf(store.pid)
+    expect(simulators.length).toBeGreaterThanOrEqual(2)
+    expect(await store.kill('SIGTERM')).toBe(0)
+    expect(simulators.filter(isAlive)).toEqual([])
+    expect(store.said.err).toBe('')
+  },
+  long,
+)
+
+test(
+  'for all the killing the demo is whole',
+  async () => {
+    const { db, close } = await openEmbedded(join(await temporaryFolder(prepared), 'database'))
+    const counts = db.rows(z.record(z.string(), z.int()))
+    expect(
+      await counts`select (select count(*) from users) as users,
+        (select count(*) from products) as products, (select count(*) from orders) as orders,
+        (select count(*) from schema_migrations) as migrations,
+        (select balance_paise from wallets where userid = 1001) as player`,
+    ).toEqual([
+      {
+        users: 43,
+        products: 26,
+        orders: 3000,
+        migrations: (await readMigrations(migrationFolder)).length,
+        player: 500_000,
+      },
+    ])
+    await close()
+  },
+  long,
+)
+
+test(
+  'a second start on a folder in use is refused in one sentence, and harms nothing',
+  async () => {
+    const folder = await temporaryFolder(prepared)
+    const first = await startStoreOn(folder)
+    const second = startStoreProcess(folder)
+    expect(await second.ended).toBe(1)
+    expect(second.said).toEqual({
+      out: '',
+      err: `The data folder ${folder}/database is in use by another Gemwala process. Stop that one, or set DATA_DIR to another folder.\n`,
+    })
+    expect(await json(`${first.address}/health/ready`)).toEqual({ status: 'ok' })
+    expect(await first.kill('SIGINT')).toBe(0)
+  },
+  long,
+)
+
+test(
+  'a taken port is refused in one sentence, and nothing is left running',
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void taken.close())
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const store = startStoreProcess(await temporaryFolder(prepared), { PORT: String(port) })
+    let simulators: number[] = []
+    await expect
+      .poll(
+        async () => {
+          simulators = await childrenOf(store.pid)
+          return simulators.length
+        },
+        { ...inTime, interval: 50 },
+      )
+      .toBeGreaterThan(0)
+    expect(await store.ended).toBe(1)
+    expect(store.said).toEqual({
+      out: '',
+      err: `Port ${port} of 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.\n`,
+    })
+    await gone(simulators)
+  },
+  long,
+)
+
+test(
+  'killed outright, it takes its simulators along, and the next start works',
+  async () => {
+    const folder = await temporaryFolder(prepared)
+    const store = await startStoreOn(folder)
+    const simulators = await childrenOf(store.pid)
+    expect(simulators.length).toBeGreaterThanOrEqual(2)
+    expect(await store.kill('SIGKILL')).toBe('SIGKILL')
+    await gone(simulators)
+
+    const next = await startStoreOn(folder)
+    expect(await json(`${next.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
+    expect(await next.kill('SIGTERM')).toBe(0)
+  },
+  long,
+)
+
+test('wrong settings are all named, in plain words, and nothing is started', async () => {
+  const folder = await temporaryFolder()
+  const store = startStoreProcess(folder, { PORT: 'http', TIME_ZONE: 'Nowhere' })
+  expect(await store.ended).toBe(1)
+  expect(store.said).toEqual({
+    out: '',
+    err: 'The store cannot start, because its settings are not right:\n- PORT must be a whole number\n- TIME_ZONE must be a time zone such as Asia/Kolkata\n',
+  })
+})
+
+test('without a built web it says in one sentence what to do', async () => {
+  const copy = await temporaryFolder()
+  const here = join(import.meta.dirname, '../..')
+  await mkdir(join(copy, 'server'))
+  await cp(join(here, 'server/src'), join(copy, 'server/src'), { recursive: true })
+  await cp(join(here, 'server/package.json'), join(copy, 'server/package.json'))
+  await symlink(join(here, 'node_modules'), join(copy, 'node_modules'))
+  const environment = { PORT: '0', DATA_DIR: join(copy, 'data') }
+  const store = startProcess({ script: join(copy, 'server/src/main.ts'), environment })
+  expect(await store.ended).toBe(1)
+  expect(store.said).toEqual({
+    out: '',
+    err: 'The web is not built. Run `npm run build` first.\n',
+  })
+})

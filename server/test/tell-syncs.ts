@@ -1,0 +1,11 @@
+// Loaded before a program: writes a line whenever it forces a file to disk.
+
+import fs, { writeSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+const { fdatasyncSync } = fs
+fs.fdatasyncSync = (file) => {
+  fdatasyncSync(file)
+  writeSync(1, 'synced\n')
+}
+syncBuiltinESMExports()
