@@ -32,6 +32,9 @@ async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
+/** Colours are for people: a log is full of their codes. */
+const plainOutput = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 function runVitest(databaseUrl: string): Promise<number | null> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
@@ -39,7 +42,7 @@ function runVitest(databaseUrl: string): Promise<number | null> {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+      env: { ...process.env, ...plainOutput, TEST_DATABASE_URL: databaseUrl },
     })
     child.once('error', reject)
     child.once('close', resolve)

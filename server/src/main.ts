@@ -2,11 +2,10 @@
 // demo, listens. Closes it all in reverse when told to stop.
 
 import { existsSync } from 'node:fs'
-import { BadConfig, readConfig } from './config/config.ts'
-import { FolderInUse } from './database/folder-lock.ts'
-import { WebNotBuilt } from './http/pages.ts'
+import { readConfig } from './config/config.ts'
+import { CannotStart } from './kit/cannot-start.ts'
 import { openLog } from './kit/log.ts'
-import { PortTaken, type RunningStore, startStore } from './start.ts'
+import { type RunningStore, startStore } from './start.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -18,12 +17,8 @@ try {
   stopOnSignal(store, config.drainTimeoutMs)
 } catch (error) {
   process.exitCode = 1
-  if (isExpected(error)) process.stderr.write(`${error.message}\n`)
-  else throw error
-}
-
-function isExpected(error: unknown): error is Error {
-  return [BadConfig, FolderInUse, PortTaken, WebNotBuilt].some((kind) => error instanceof kind)
+  if (!(error instanceof CannotStart)) throw error
+  process.stderr.write(`${error.message}\n`)
 }
 
 function stopOnSignal(store: RunningStore, drainTimeoutMs: number): void {

@@ -9,18 +9,17 @@ import { watchCatalogue } from './database/catalogue-watch.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/opened.ts'
-import { setTimeZone } from './database/store.ts'
+import { ping, setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { demoRoutes } from './http/demo.ts'
 import { readPages } from './http/pages.ts'
+import { CannotStart } from './kit/cannot-start.ts'
 import { smtpMail } from './providers/mail.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
-
-export class PortTaken extends Error {}
 
 export type RunningStore = {
   address: string
@@ -68,12 +67,19 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 }
 
 async function prepareDatabase(database: Database, config: Config): Promise<void> {
+  await reach(database)
   await migrate(database.pool)
   await setTimeZone(database.db, config.timeZone)
   if (config.mode !== 'demo') return
   const isNew = await fillDemo(database.db, new Date())
   // Without it the planner would not know that three thousand orders have just arrived.
   if (isNew) await database.maintain()
+}
+
+async function reach({ db }: Database): Promise<void> {
+  await ping(db).catch((error) => {
+    throw new CannotStart(`The database does not answer: ${error.message}`)
+  })
 }
 
 function maintainRegularly(database: Database, config: Config, log: Logger): () => Promise<void> {
@@ -111,11 +117,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ host, port })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new PortTaken(
-        `Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another number.`,
-      )
-    }
-    throw error
+    throw new CannotStart(portSentence(error, host, port))
   }
+}
+
+function portSentence(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'EADDRINUSE'
+    ? `Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another number.`
+    : `The store cannot listen on port ${port} of ${host}: ${String(error)}`
 }

@@ -4,7 +4,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../src/database/db.ts'
 import * as sessions from '../src/database/sessions.ts'
-import { columnOf, type Sql } from '../src/database/sql.ts'
+import { columnOf, Sql } from '../src/database/sql.ts'
 import { publicId } from '../src/kit/ids.ts'
 import { hashOfToken, newToken } from '../src/kit/secrets.ts'
 
@@ -14,10 +14,10 @@ type Row = Record<string, unknown>
 export function insertInto(table: string, row: Row): Sql {
   const fields = Object.keys(row)
   const places = fields.map((_, i) => `$${i + 1}`)
-  return {
-    text: `insert into ${table} (${fields.map(columnOf).join(', ')}) values (${places.join(', ')})`,
-    values: Object.values(row),
-  }
+  return new Sql(
+    `insert into ${table} (${fields.map(columnOf).join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  )
 }
 
 const numbered = z.object({ id: z.int() })

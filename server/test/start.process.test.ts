@@ -203,6 +203,14 @@ test('wrong settings are all named, in plain words, and nothing is started', asy
   })
 })
 
+test('a database that does not answer is named in one sentence', async () => {
+  const folder = await temporaryFolder()
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
+  const store = startStoreProcess(folder, { DATABASE_URL })
+  expect(await store.ended).toBe(1)
+  expect(store.said.err).toMatch(/^The database does not answer: [^\n]+\n$/)
+})
+
 test('without a built web it says in one sentence what to do', async () => {
   const copy = await temporaryFolder()
   const here = join(import.meta.dirname, '../..')

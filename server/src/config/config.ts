@@ -1,8 +1,9 @@
 // Reads the settings from the environment. Every mistake is named at once, with what to do about it.
 
+import { CannotStart } from '../kit/cannot-start.ts'
 import { type Config, type Setting, settings } from './settings.ts'
 
-export class BadConfig extends Error {
+export class BadConfig extends CannotStart {
   readonly mistakes: string[]
   constructor(mistakes: string[]) {
     super(`The store cannot start, because its settings are not right:\n- ${mistakes.join('\n- ')}`)

@@ -3,8 +3,7 @@
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-export class FolderInUse extends Error {}
+import { CannotStart } from '../kit/cannot-start.ts'
 
 /** Takes the folder and returns the way to give it back. */
 export function lockFolder(folder: string): () => void {
@@ -14,7 +13,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive')
   } catch {
     lock.close()
-    throw new FolderInUse(
+    throw new CannotStart(
       `The data folder ${folder} is in use by another Gemwala process. Stop that one, or set DATA_DIR to another folder.`,
     )
   }

@@ -123,7 +123,10 @@ test.each([
   ['audit', `update audit set action = 'other'`],
   ['audit', 'delete from audit'],
   ['audit', 'truncate audit'],
-])('%s is append-only: "%s" is refused', async (table, statement) => {
+  ['wallets', 'delete from wallets'],
+  ['wallets', 'truncate wallets'],
+  ['orders', 'truncate orders cascade'],
+])('%s are kept for ever: "%s" is refused', async (table, statement) => {
   await credit(db, userid, 100)
   await db.run`insert into audit (action) values ('block-user')`
   const error = await pool.query(statement).catch((thrown) => thrown)

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { CannotStart } from '../kit/cannot-start.ts'
 
 const lockNumber = 724_871
 const lockPollMs = 100
@@ -20,11 +21,14 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<
   const wanted = migrations ?? (await readMigrations(folder))
   const client = await pool.connect()
   try {
+    // An index over ten million orders takes longer than any request may.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await takeLock(client)
     try {
       return await applyMissing(client, wanted)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockNumber])
+      await client.query('reset statement_timeout; reset lock_timeout')
     }
   } finally {
     client.release()
@@ -69,10 +73,10 @@ function refuseSurprises(wanted: Migration[], applied: Map<string, string>): voi
   const known = new Map(wanted.map(({ name, sha }) => [name, sha]))
   for (const [name, sha] of applied) {
     if (!known.has(name)) {
-      throw new Error(`The database is newer than this version of the store: it has ${name}.`)
+      throw new CannotStart(`The database is newer than this version of the store: it has ${name}.`)
     }
     if (known.get(name) !== sha) {
-      throw new Error(`The migration ${name} was changed after it was applied.`)
+      throw new CannotStart(`The migration ${name} was changed after it was applied.`)
     }
   }
 }

@@ -3,21 +3,26 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
-export type Sql = { text: string; values: unknown[] }
+/** A class, so that no value that came from outside can pass for a statement. */
+export class Sql {
+  readonly text: string
+  readonly values: unknown[]
+  constructor(text: string, values: unknown[] = []) {
+    this.text = text
+    this.values = values
+  }
+}
 
 /** Builds a parameterised statement: a value becomes $n, an `sql` fragment is spliced in place. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   const values: unknown[] = []
   const add = (part: unknown): string =>
-    isSql(part)
+    part instanceof Sql
       ? part.text.replace(/\$(\d+)/g, (_, n: string) => add(part.values[Number(n) - 1]))
       : `$${values.push(part)}`
   const text = strings.reduce((all, chunk, i) => all + add(parts[i - 1]) + chunk)
-  return { text, values }
+  return new Sql(text, values)
 }
-
-const isSql = (part: unknown): part is Sql =>
-  typeof part === 'object' && part !== null && 'text' in part && 'values' in part
 
 /** A record's fields as columns: `couponCode` is `coupon_code`. No other key reaches the SQL. */
 export function columnsOf<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) {
@@ -27,15 +32,17 @@ export function columnsOf<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape
   const list = (item: (column: string, i: number) => string) => columns.map(item).join(', ')
   const valuesOf = (row: Row) => fields.map((field) => row[field as keyof Row])
   return {
-    select: { text: list((column, i) => `${column} as "${fields[i]}"`), values: [] } as Sql,
-    insert: (row: Row): Sql => ({
-      text: `(${list((column) => column)}) values (${list((_, i) => `$${i + 1}`)})`,
-      values: valuesOf(row),
-    }),
-    set: (row: Row): Sql => ({
-      text: list((column, i) => `${column} = $${i + 1}`),
-      values: valuesOf(row),
-    }),
+    select: new Sql(list((column, i) => `${column} as "${fields[i]}"`)),
+    insert: (row: Row): Sql =>
+      new Sql(
+        `(${list((column) => column)}) values (${list((_, i) => `$${i + 1}`)})`,
+        valuesOf(row),
+      ),
+    set: (row: Row): Sql =>
+      new Sql(
+        list((column, i) => `${column} = $${i + 1}`),
+        valuesOf(row),
+      ),
   }
 }
 

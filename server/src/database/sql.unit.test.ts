@@ -6,32 +6,37 @@ import { columnOf, columnsOf, nameOf, sql } from './sql.ts'
 
 test('a value becomes a parameter and never part of the text', () => {
   const name = "'; drop table users; --"
-  expect(sql`select * from users where name = ${name} and userid = ${1000}`).toEqual({
+  expect(sql`select * from users where name = ${name} and userid = ${1000}`).toMatchObject({
     text: 'select * from users where name = $1 and userid = $2',
     values: [name, 1000],
   })
 })
 
+test('an object that looks like a statement is a value like any other', () => {
+  const sent = { text: 'now(); drop table users', values: [] }
+  expect(sql`select ${sent}`).toMatchObject({ text: 'select $1', values: [sent] })
+})
+
 test('a fragment is spliced in with its values numbered anew', () => {
   const live = sql`expires_at > ${'now'} and userid = ${7}`
   const inner = sql`(${live}) or role = ${'admin'}`
-  expect(sql`select ${1} where ${inner} limit ${5}`).toEqual({
+  expect(sql`select ${1} where ${inner} limit ${5}`).toMatchObject({
     text: 'select $1 where (expires_at > $2 and userid = $3) or role = $4 limit $5',
     values: [1, 'now', 7, 'admin', 5],
   })
 })
 
 test('a fragment without values adds none, and an empty template is an empty statement', () => {
-  expect(sql`order by ${sql`created_at desc`}, id`).toEqual({
+  expect(sql`order by ${sql`created_at desc`}, id`).toMatchObject({
     text: 'order by created_at desc, id',
     values: [],
   })
-  expect(sql``).toEqual({ text: '', values: [] })
+  expect(sql``).toMatchObject({ text: '', values: [] })
 })
 
 test('null, dates, arrays and buffers are values', () => {
   const values = [null, new Date(0), ['a'], Buffer.from('x')]
-  expect(sql`${values[0]} ${values[1]} ${values[2]} ${values[3]}`).toEqual({
+  expect(sql`${values[0]} ${values[1]} ${values[2]} ${values[3]}`).toMatchObject({
     text: '$1 $2 $3 $4',
     values,
   })
@@ -42,15 +47,15 @@ const row = { couponCode: 'DIWALI10', usedCount: 3, id: 'x' }
 
 test('a record is selected, inserted and set by columns named after its fields', () => {
   const columns = columnsOf(coupon)
-  expect(columns.select).toEqual({
+  expect(columns.select).toMatchObject({
     text: 'coupon_code as "couponCode", used_count as "usedCount", id as "id"',
     values: [],
   })
-  expect(sql`insert into coupons ${columns.insert(row)}`).toEqual({
+  expect(sql`insert into coupons ${columns.insert(row)}`).toMatchObject({
     text: 'insert into coupons (coupon_code, used_count, id) values ($1, $2, $3)',
     values: ['DIWALI10', 3, 'x'],
   })
-  expect(sql`update coupons set ${columns.set(row)} where id = ${'x'}`).toEqual({
+  expect(sql`update coupons set ${columns.set(row)} where id = ${'x'}`).toMatchObject({
     text: 'update coupons set coupon_code = $1, used_count = $2, id = $3 where id = $4',
     values: ['DIWALI10', 3, 'x', 'x'],
   })

@@ -15,6 +15,8 @@ const seed = 20_26
 /** Nodes that start together fill it once; false when it was filled before. */
 export function fillDemo(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Another node may be filling it right now, which takes longer than a lock may be waited for.
+    await tx.run`set local lock_timeout = 0`
     await tx.run`lock table users in exclusive mode`
     if (await hasPeople(tx)) return false
     const chance = chanceFrom(seed)

@@ -11,10 +11,9 @@ import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { shownImages } from '../domain/gallery.ts'
+import { CannotStart } from '../kit/cannot-start.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { homeAnswer } from './products.ts'
-
-export class WebNotBuilt extends Error {}
 
 export type Pages = { home: string; other: string; folder: string }
 
@@ -25,7 +24,7 @@ export function readPages(folder: string): Pages {
     try {
       return readFileSync(join(folder, name), 'utf8')
     } catch {
-      throw new WebNotBuilt('The web is not built. Run `npm run build` first.')
+      throw new CannotStart('The web is not built. Run `npm run build` first.')
     }
   }
   const pages = { home: read('home.html'), other: read('index.html'), folder }

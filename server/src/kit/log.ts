@@ -8,7 +8,16 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 const secretPath = /^\/(reset_password|verifyemail|password\/reset-password)\/[^?]*/
 
 export const withoutSecrets = (url: string): string =>
-  url.replace(secretPath, '/$1/…').replace(/\?.*$/, '?…')
+  decoded(url.replace(/\?.*$/, '?…')).replace(secretPath, '/$1/…')
+
+/** As the router reads it: an encoded letter must not hide what the address is. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
 
 /** Fields that hold secrets, at the top of a logged object or one level down. */
 const secretFields = [

@@ -48,6 +48,8 @@ test.each([
   ['/reset_password/42/hush', '/reset_password/…'],
   ['/reset_password/42/hush?utm=1', '/reset_password/…?…'],
   ['/verifyemail/42/hush', '/verifyemail/…'],
+  ['/reset%5Fpassword/42/hush', '/reset_password/…'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
   ['/password/reset-password/42/hush', '/password/reset-password/…'],
   ['/auth/google/callback?code=hush&state=hush', '/auth/google/callback?…'],
   ['/admin/users_data?search=asha@store.test', '/admin/users_data?…'],

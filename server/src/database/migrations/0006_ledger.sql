@@ -99,6 +99,9 @@ create trigger wallets_start_empty before insert on wallets for each row
 create trigger orders_start_empty before insert on orders for each row
   when (new.escrow_paise <> 0) execute function refuse_opening_balance();
 
+create trigger wallets_never_deleted before delete or truncate on wallets
+  for each statement execute function refuse_change();
+
 -- What a customer and staff see of a wallet. Only a successful one has moved money.
 create table wallet_transactions (
   id           bigint generated always as identity primary key,

@@ -53,7 +53,7 @@ create trigger orders_totals_moved after update on orders
   for each statement execute function move_order_totals();
 
 -- An order is never deleted, so there is no trigger to take it out of the totals.
-create trigger orders_never_deleted before delete on orders
+create trigger orders_never_deleted before delete or truncate on orders
   for each statement execute function refuse_change();
 
 /* Days are days in the store's time zone. Changing it counts every order anew. */

@@ -64,14 +64,15 @@ function fillNamedWallets({ pen }: Storyteller, people: Person[], now: Date): vo
 }
 
 function orderTimes(chance: Chance, now: Date): Date[] {
-  const start = now.getTime() - spanMs
+  const dayMs = 24 * hourMs
+  const firstMidnight = Math.ceil((now.getTime() - spanMs) / dayMs) * dayMs
   const times = Array.from({ length: orderCount }, (_, index) => {
     // A growing shop: later days are busier than earlier ones.
     const along = Math.sqrt((index + chance.below(1000) / 1000) / orderCount)
-    const day = Math.floor((along * spanMs) / (24 * hourMs)) * 24 * hourMs
+    const day = Math.floor((along * spanMs) / dayMs) * dayMs
     const hour =
       busyHours[Math.floor((chance.below(256) * chance.below(256) * 16) / 65_536)]! * hourMs
-    return start + day + hour + chance.below(hourMs)
+    return firstMidnight + day + hour + chance.below(hourMs)
   })
   // Nothing of the past lies in the future, and at any hour some orders are minutes old.
   const latest = now.getTime() - 4 * minuteMs
