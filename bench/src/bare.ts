@@ -1,0 +1,10 @@
+// The least a Fastify server can do: what the store's answers are compared with.
+
+import Fastify from 'fastify'
+
+const app = Fastify()
+app.get('/', async () => ({ hello: 'world' }))
+
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`The bare server is open at ${address}\n`)
+process.on('SIGTERM', () => process.exit(0))

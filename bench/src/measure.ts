@@ -1,0 +1,34 @@
+// Measures one scenario for a bounded time with a bounded number of connections.
+
+import autocannon from 'autocannon'
+import type { Asked } from './scenario.ts'
+
+const connections = 32
+const requestTimeoutS = 10
+
+export type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number }
+
+export async function measure(address: string, asked: Asked, seconds: number): Promise<Measured> {
+  const result = await autocannon({
+    url: `${address}${asked.path}`,
+    headers: asked.headers,
+    connections,
+    duration: seconds,
+    timeout: requestTimeoutS,
+  })
+  const wrong = Object.entries(result.statusCodeStats).filter(
+    ([status]) => Number(status) !== asked.status,
+  )
+  // A server that fails is often a fast one, so figures with failures in them are worth nothing.
+  if (result.errors > 0 || result.timeouts > 0 || wrong.length > 0 || result.requests.total === 0) {
+    throw new Error(
+      `${asked.path}: ${result.errors} errors, ${result.timeouts} timeouts, other answers than ` +
+        `${asked.status}: ${wrong.map(([status, { count }]) => `${count} x ${status}`).join(', ')}`,
+    )
+  }
+  return {
+    requestsPerSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+  }
+}

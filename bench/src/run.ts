@@ -1,0 +1,119 @@
+// `npm run bench`: the store's speed beside a bare server's, in the same run on the same machine.
+// Absolute figures tell of the machine; the ratio to the bare server tells of the store.
+// `--quick` makes one short repetition, to see that everything works.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Measured, measure } from './measure.ts'
+import { median } from './median.ts'
+import type { Asked, Scenario } from './scenario.ts'
+import { bareHello } from './scenarios/bare-hello.ts'
+import { homePage } from './scenarios/home-page.ts'
+import { homeProducts } from './scenarios/home-products.ts'
+import { homeProductsUnchanged } from './scenarios/home-products-unchanged.ts'
+import { measureStartUp, type StartTimes } from './scenarios/start-up.ts'
+import { startBare, startStore } from './server.ts'
+import { table } from './table.ts'
+
+const scenarios = [bareHello, homeProducts, homeProductsUnchanged, homePage]
+/** The least share of the bare server's requests that the home listing should reach. */
+const aim = 0.5
+
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
+const extent = quick
+  ? { repetitions: 1, seconds: 1, warmUpSeconds: 1, starts: 1 }
+  : { repetitions: 5, seconds: 5, warmUpSeconds: 3, starts: 3 }
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+say(`Node ${process.version}, ${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}`)
+say(`Database: ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'}\n`)
+report(await measureRequests())
+reportStarts(await measureStarts())
+
+async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
+  const bare = await startBare()
+  const store = await startStore(folder, process.env.DATABASE_URL)
+  try {
+    const addressOf = { bare: bare.address, store: store.address }
+    const prepared: [Scenario, string, Asked][] = []
+    for (const scenario of scenarios) {
+      const address = addressOf[scenario.target]
+      const asked = await scenario.prepare(address)
+      prepared.push([scenario, address, asked])
+      await measure(address, asked, extent.warmUpSeconds)
+    }
+    const measured = new Map<Scenario, Measured[]>(scenarios.map((scenario) => [scenario, []]))
+    for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
+      // To and fro, so that a machine that grows slower or faster favours nobody.
+      const order = repetition % 2 === 0 ? prepared : prepared.toReversed()
+      for (const [scenario, address, asked] of order) {
+        measured.get(scenario)!.push(await measure(address, asked, extent.seconds))
+      }
+    }
+    return measured
+  } finally {
+    await store.stop()
+    await bare.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureStarts(): Promise<StartTimes[]> {
+  const times: StartTimes[] = []
+  while (times.length < extent.starts) times.push(await measureStartUp())
+  return times
+}
+
+function report(measured: Map<Scenario, Measured[]>): void {
+  const bare = measured.get(bareHello)!
+  const ratiosOf = (scenario: Scenario) =>
+    measured
+      .get(scenario)!
+      .map((one, repetition) => one.requestsPerSecond / bare[repetition]!.requestsPerSecond)
+  const rows = [...measured].map(([scenario, all]) => {
+    const ratios = ratiosOf(scenario)
+    const of = (figure: keyof Measured) => median(all.map((one) => one[figure]))
+    return [
+      scenario.name,
+      of('requestsPerSecond').toFixed(0),
+      of('p50Ms').toFixed(1),
+      of('p99Ms').toFixed(1),
+      median(ratios).toFixed(2),
+      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+    ]
+  })
+  const head = ['', 'requests/s', 'p50 ms', 'p99 ms', 'ratio to bare', 'lowest to highest']
+  say(table(head, rows))
+  const reached = median(ratiosOf(homeProducts))
+  say(
+    `\n${homeProducts.name}: ${reached.toFixed(2)} of the bare server, ` +
+      `${reached >= aim ? 'aim met' : 'aim missed'} (at least ${aim})\n`,
+  )
+}
+
+function reportStarts(times: StartTimes[]): void {
+  const row = (name: string, all: number[]) => [
+    name,
+    median(all).toFixed(0),
+    `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}`,
+  ]
+  say(
+    table(
+      ['from the command to the first answer', 'ms', 'lowest to highest'],
+      [
+        row(
+          'first start, empty folder',
+          times.map(({ firstMs }) => firstMs),
+        ),
+        row(
+          'second start, filled folder',
+          times.map(({ secondMs }) => secondMs),
+        ),
+      ],
+    ),
+  )
+}

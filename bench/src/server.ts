@@ -1,0 +1,80 @@
+// The servers under measurement, each in its own process, at the address its greeting names.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const startTimeoutMs = 120_000
+const stopTimeoutMs = 30_000
+const project = join(import.meta.dirname, '../..')
+
+export type Server = { address: string; stop(): Promise<void> }
+
+export const startBare = (): Promise<Server> =>
+  start(join(import.meta.dirname, 'bare.ts'), import.meta.dirname, {})
+
+/** Works in `folder`, so that nobody's .env decides what is measured. */
+export const startStore = (folder: string, databaseUrl = ''): Promise<Server> =>
+  start(join(project, 'server/src/main.ts'), folder, {
+    APP_ENV: 'demo',
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+  })
+
+async function start(
+  file: string,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [file], {
+    cwd: folder,
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Whatever ends the benchmark ends its servers with it.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async () => {
+    await end(child)
+    process.off('exit', kill)
+  }
+  try {
+    return { address: await addressOf(child), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`A server ${why}. It said:\n${said}`))
+    const limit = setTimeout(fail, startTimeoutMs, 'did not start in time')
+    const hear = (chunk: Buffer) => {
+      // Only the beginning can be the greeting; the log that follows is read and let go.
+      if (said.length < 20_000) said += chunk
+      const address = /is open at (http:\/\/\S+)/.exec(said)?.[1]
+      if (!address) return
+      clearTimeout(limit)
+      resolve(address)
+    }
+    child.stdout!.on('data', hear)
+    child.stderr!.on('data', hear)
+    child.once('error', (error) => fail(`could not be started (${error.message})`))
+    child.once('close', (code) => {
+      clearTimeout(limit)
+      fail(`ended with ${code}`)
+    })
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(limit)
+}

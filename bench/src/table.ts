@@ -1,0 +1,16 @@
+// A table for the terminal: the first column to the left, figures to the right.
+
+export function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]!.length)),
+  )
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+      )
+      .join('   ')
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('   '), ...rows.map(line)].join(
+    '\n',
+  )
+}

@@ -1,0 +1,23 @@
+// Accessibility, as far as a program can judge it.
+
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** Fails on what axe-core calls serious or critical, naming the rule and the elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // In the middle of a transition colours are neither the old nor the new ones.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Evaluated, not added as an element: the page's policy admits no script of anybody else.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(
+    'axe.run(document, { resultTypes: ["violations"] })',
+  )
+  await page.emulateMedia({ reducedMotion: null })
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  if (grave.length === 0) return
+  const told = grave.map(({ id, impact, help, nodes }) => {
+    const elements = nodes.map(({ target, failureSummary }) => `    ${target}: ${failureSummary}`)
+    return `  ${id} (${impact}): ${help}\n${elements.join('\n')}`
+  })
+  throw new Error(`${page.url()} is not accessible:\n${told.join('\n')}`)
+}

@@ -1,0 +1,79 @@
+// The store as its users get it: its own process, its own port, its log kept.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectFolder, resultsFolder } from './given.ts'
+
+const startTimeoutMs = 90_000
+const stopTimeoutMs = 25_000
+
+export type StoreProcess = { address: string; stop(): Promise<void> }
+
+export async function startStore(databaseUrl: string): Promise<StoreProcess> {
+  // An empty folder to work in, so that nobody's .env decides what is tested.
+  const folder = mkdtempSync(join(tmpdir(), 'gemwala-browser-'))
+  const child = spawn(process.execPath, [join(projectFolder, 'server/src/main.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      APP_ENV: 'demo',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Whatever ends the run ends the store with it.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async () => {
+    await end(child)
+    process.off('exit', kill)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { address: await addressOf(child), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address in the store's greeting. */
+function addressOf(child: ChildProcess): Promise<string> {
+  mkdirSync(resultsFolder, { recursive: true })
+  const log = createWriteStream(join(resultsFolder, 'store.log'))
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(limit)
+      reject(new Error(`The store ${why}. It said:\n${said}`))
+    }
+    const limit = setTimeout(fail, startTimeoutMs, 'did not start in time')
+    const hear = (chunk: Buffer) => {
+      log.write(chunk)
+      said += chunk
+      const address = /is open at (http:\/\/\S+)/.exec(said)?.[1]
+      if (!address) return
+      clearTimeout(limit)
+      resolve(address)
+      // From here on the file keeps the log; memory need not.
+      said = ''
+    }
+    child.stdout!.on('data', hear)
+    child.stderr!.on('data', hear)
+    child.once('error', (error) => fail(`could not be started (${error.message})`))
+    child.once('close', (code) => fail(`ended with ${code}`))
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(limit)
+}

@@ -1,0 +1,12 @@
+// Pictures of screens, for people to look at after a run.
+
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { resultsFolder } from './run/given.ts'
+
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const folder = join(resultsFolder, 'screens')
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}

@@ -1,0 +1,87 @@
+// What the home page downloads, and when.
+
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+import { shelvesAreThere } from '../shelves.ts'
+import { test } from '../test.ts'
+
+const catalogueCalls = /\/(product\/gethomeproducts|store\/images)$/
+
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+const asksForCatalogue = (request: Request) => catalogueCalls.test(request.url())
+
+test('shows its products without asking for them', async ({ page }) => {
+  const requests = requestsOf(page)
+  await page.goto('/')
+  await shelvesAreThere(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter(asksForCatalogue).map((request) => request.url())).toEqual([])
+})
+
+test('asks for the products again when it is entered from another screen', async ({ page }) => {
+  await page.goto('/home')
+  await shelvesAreThere(page)
+  const asked = page.waitForResponse('**/product/gethomeproducts')
+  await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
+  expect((await asked).status()).toBe(200)
+  await page.waitForURL((url) => url.pathname === '/')
+  await shelvesAreThere(page)
+})
+
+test('brings neither the console nor the validator along', async ({ page }) => {
+  const requests = requestsOf(page)
+  await page.goto('/')
+  await shelvesAreThere(page)
+  await page.waitForLoadState('networkidle')
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.map((script) => script.url()).join('\n')).not.toMatch(/admin|mantine|zod/i)
+  for (const script of scripts) {
+    const text = await (await script.response())!.text()
+    expect(text.match(/ZodError|mantine-/)?.[0]).toBeUndefined()
+  }
+})
+
+test('downloads compressed scripts that stay in the cache', async ({ page }) => {
+  const requests = requestsOf(page)
+  await page.goto('/')
+  await shelvesAreThere(page)
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  for (const script of scripts) {
+    const headers = await (await script.response())!.allHeaders()
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toContain('immutable')
+  }
+})
+
+test('loads every image on the way down', async ({ page }) => {
+  await page.goto('/')
+  await shelvesAreThere(page)
+  await expectImagesLoaded(page)
+})
+
+test('loads every image on the way down a phone', async ({ phone }) => {
+  await phone.goto('/')
+  await shelvesAreThere(phone)
+  await expectImagesLoaded(phone)
+})
+
+async function expectImagesLoaded(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close the offer' }).waitFor()
+  const images = page.locator('img')
+  expect(await images.count()).toBeGreaterThan(28)
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    const source = await image.getAttribute('src')
+    await expect
+      .poll(() => image.evaluate((seen) => seen.complete && seen.naturalWidth > 0), {
+        message: `${source} is loaded`,
+      })
+      .toBe(true)
+  }
+}

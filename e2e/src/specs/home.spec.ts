@@ -1,0 +1,78 @@
+// The home page: what it offers and at which price.
+
+import { expect } from 'vitest'
+import { screenshot } from '../screenshot.ts'
+import { expectedShelves, shelvesAreThere, shownShelves } from '../shelves.ts'
+import { test } from '../test.ts'
+
+test('shows every shelf with its products and the prices of the call', async ({ page }) => {
+  await page.goto('/')
+  await shelvesAreThere(page)
+  const expected = await expectedShelves()
+  expect(expected.every(({ cards }) => cards.length > 0)).toBe(true)
+  expect(await shownShelves(page)).toEqual(expected)
+  await screenshot(page, 'home-desktop')
+})
+
+test('shows the same shelves at /home', async ({ page }) => {
+  await page.goto('/home')
+  await shelvesAreThere(page)
+  expect(await shownShelves(page)).toEqual(await expectedShelves())
+})
+
+test('shows the same shelves on a phone', async ({ phone }) => {
+  await phone.goto('/')
+  await shelvesAreThere(phone)
+  expect(await shownShelves(phone)).toEqual(await expectedShelves())
+  await screenshot(phone, 'home-phone')
+})
+
+test('says which products are out of stock, and still opens them', async ({ page }) => {
+  await page.goto('/')
+  const cards = (await expectedShelves()).flatMap((shelf) => shelf.cards)
+  const missing = cards.find(({ price }) => price === null)
+  expect(missing).toBeDefined()
+  const card = page.getByRole('link', { name: missing!.name }).first()
+  expect(await card.textContent()).toContain('Out of stock')
+  await card.click()
+  await page.waitForURL(`**${missing!.address}`)
+})
+
+test('leads from a card to its product', async ({ page }) => {
+  await page.goto('/')
+  const games = page.getByRole('region', { name: 'Games', exact: true })
+  const card = games.getByRole('link').first()
+  const address = await card.getAttribute('href')
+  await card.click()
+  await page.waitForURL(`**${address}`)
+})
+
+test('comes back by the store title, from any page', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await shelvesAreThere(page)
+})
+
+test('jumps to a category from the navigation bar', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('OTT').click()
+  await page.waitForURL((url) => url.hash === '#ott')
+  const heading = page.getByRole('heading', { name: 'OTT passes' })
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(450)
+})
+
+test('is dark from the first byte on', async ({ page }) => {
+  await page.goto('/')
+  expect(await page.locator('meta[name=color-scheme]').getAttribute('content')).toBe('dark')
+  const background = await page
+    .locator('html')
+    .evaluate((html) => html.ownerDocument.defaultView.getComputedStyle(html).backgroundColor)
+  const [red, green, blue] = background.match(/[\d.]+/g).map(Number)
+  expect(Math.max(red, green, blue)).toBeLessThan(60)
+})
+
+test('names the browser tab after the store', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => page.title()).toBe('Gemwala: game top-ups and vouchers')
+})

@@ -1,0 +1,82 @@
+// The pages around the home page: not found, still being built, the documentation.
+
+import { screens } from '@gemwala/contract/screens'
+import { expect, inject } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { shelvesAreThere } from '../shelves.ts'
+import { test } from '../test.ts'
+
+const stillBuilt = 'This part of the store is still being built.'
+
+test.for(['/no-such-page', '/product/1001/nothing', '/admin/nothing', '/HOME/x'])(
+  '%s is answered with 404 and a page in the store’s look',
+  async (path, { page }) => {
+    expectConsole(page, /status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'This page is not here.' }).waitFor()
+    await page.getByRole('banner').waitFor()
+  },
+)
+
+test('the page for unknown addresses is accessible and leads on', async ({ page }) => {
+  expectConsole(page, /status of 404/)
+  await page.goto('/no-such-page')
+  await page.getByRole('heading', { name: 'This page is not here.' }).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'not-found')
+  const form = page.getByRole('main').getByRole('search')
+  await form.getByRole('searchbox').fill('lotus')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/?q=lotus')
+  await page.getByRole('heading', { name: 'Results for “lotus”' }).waitFor()
+})
+
+test.for(['/login', '/product/1001', '/admin'])(
+  '%s says that it is still being built',
+  async (path, { page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await page.getByRole('heading', { name: stillBuilt }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Go to the store' }).click()
+    await shelvesAreThere(page)
+  },
+)
+
+test('a screen that is still being built is accessible', async ({ page, phone }) => {
+  for (const visit of [page, phone]) {
+    await visit.goto('/login')
+    await visit.getByRole('heading', { name: stillBuilt }).waitFor()
+    await expectAccessible(visit)
+  }
+  await screenshot(phone, 'still-being-built-phone')
+})
+
+test('every screen of the specification has a page', async () => {
+  const headers = { accept: 'text/html' }
+  for (const { path } of screens) {
+    const address = path.replace(/:\w+/g, '1')
+    const answer = await fetch(`${inject('storeAddress')}${address}`, { headers })
+    expect(answer.status, address).toBe(200)
+    expect(answer.headers.get('content-type'), address).toContain('text/html')
+  }
+})
+
+test('every icon that a page names is there', async ({ page }) => {
+  await page.goto('/login')
+  const icons = await page.locator('link[rel~=icon], link[rel=apple-touch-icon]').all()
+  expect(icons.length).toBeGreaterThan(0)
+  for (const icon of icons) {
+    const address = (await icon.getAttribute('href'))!
+    const answer = await fetch(new URL(address, inject('storeAddress')))
+    expect(answer.status, address).toBe(200)
+    expect(answer.headers.get('content-type'), address).toContain('image/')
+  }
+})
+
+test('/docs lists the calls, without an error on the console', async ({ page }) => {
+  await page.goto('/docs')
+  await page.getByText('/product/gethomeproducts').first().waitFor()
+})

@@ -1,0 +1,159 @@
+// Carousel, banners, popup and social links: what staff upload and the home page shows.
+
+import { galleryEndpoints } from '@gemwala/contract/gallery'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ask } from '../ask.ts'
+import { shelvesAreThere } from '../shelves.ts'
+import { test } from '../test.ts'
+
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const next = (page: Page) => offers(page).getByRole('button', { name: 'Next offer' })
+const previous = (page: Page) => offers(page).getByRole('button', { name: 'Previous offer' })
+const imagesOf = async (type: string) =>
+  (await ask(galleryEndpoints.shown)).filter((image) => image.type === type)
+
+/** The place of the slide that the controls call the present one, from 1. */
+const expectSlide = (page: Page, place: number) =>
+  expect
+    .poll(() => offers(page).locator('button[aria-current=true]').getAttribute('aria-label'))
+    .toBe(`Offer ${place}`)
+
+/** The slide in view, from 1, by where it stands. */
+const slideInView = (page: Page) =>
+  offers(page)
+    .getByRole('list')
+    .first()
+    .evaluate((track) => Math.round(track.scrollLeft / track.clientWidth) + 1)
+
+test('the carousel goes forward and back by mouse, and stops at its ends', async ({ page }) => {
+  await page.goto('/')
+  const count = (await imagesOf('CarouselPc')).length + 1
+  expect(count).toBeGreaterThan(2)
+  await expectSlide(page, 1)
+  expect(await previous(page).isDisabled()).toBe(true)
+  for (let place = 2; place <= count; place += 1) {
+    await next(page).click()
+    await expectSlide(page, place)
+  }
+  await expect.poll(() => slideInView(page)).toBe(count)
+  expect(await next(page).isDisabled()).toBe(true)
+  await previous(page).click()
+  await expectSlide(page, count - 1)
+})
+
+test('the carousel obeys the keyboard', async ({ page }) => {
+  await page.goto('/')
+  await expectSlide(page, 1)
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expectSlide(page, 2)
+  await page.keyboard.press('Space')
+  await expectSlide(page, 3)
+  await previous(page).focus()
+  await page.keyboard.press('Enter')
+  await expectSlide(page, 2)
+})
+
+test('the carousel keeps the focus at its last offer', async ({ page }) => {
+  await page.goto('/')
+  const count = (await imagesOf('CarouselPc')).length + 1
+  await next(page).focus()
+  for (let place = 2; place <= count; place += 1) {
+    await page.keyboard.press('Enter')
+    await expectSlide(page, place)
+  }
+  expect(await page.locator(':focus').count()).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(await page.locator('header :focus, footer :focus').count()).toBe(0)
+})
+
+test('the carousel goes to the offer whose dot is pressed', async ({ page }) => {
+  await page.goto('/')
+  await offers(page).getByRole('button', { name: 'Offer 3' }).click()
+  await expectSlide(page, 3)
+})
+
+test('the carousel shows each device the images made for it', async ({ page, phone }) => {
+  for (const [visit, type] of [
+    [page, 'CarouselPc'],
+    [phone, 'CarouselMb'],
+  ] as const) {
+    await visit.goto('/')
+    await shelvesAreThere(visit)
+    const expected = (await imagesOf(type)).map(({ url }) => url)
+    const shown = await offers(visit)
+      .locator('li a img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    expect(shown).toEqual(expected)
+  }
+})
+
+test('a closed popup stays away after a reload', async ({ page }) => {
+  const popups = await imagesOf('Popup')
+  expect(popups.length).toBeGreaterThan(0)
+  // Each visit offers the first that was not closed yet.
+  for (const { title } of popups) {
+    await page.goto('/')
+    const popup = page.getByRole('complementary', { name: title })
+    await popup.waitFor()
+    await popup.getByRole('button', { name: 'Close the offer' }).click()
+    await popup.waitFor({ state: 'detached' })
+  }
+  await page.reload()
+  await shelvesAreThere(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('complementary').count()).toBe(0)
+})
+
+test('banners lead to places in the store, in the same tab', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('list', { name: 'Announcements' }).getByRole('link')
+  await links.first().waitFor()
+  const expected = (await imagesOf('Banner')).map(({ redirectUrl }) => redirectUrl)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    expected,
+  )
+  expect(await links.first().getAttribute('target')).toBeNull()
+})
+
+test('social links open elsewhere without handing the page over', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('list', { name: 'Find us elsewhere' }).getByRole('link')
+  await links.first().waitFor()
+  const expected = (await imagesOf('Socials')).map(({ title, redirectUrl }) => ({
+    title,
+    address: redirectUrl,
+    target: '_blank',
+    rel: 'noopener',
+  }))
+  expect(expected.length).toBeGreaterThan(0)
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      title: link.querySelector('img').alt,
+      address: link.getAttribute('href'),
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    })),
+  )
+  expect(shown).toEqual(expected)
+})
+
+test.for([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+])('an image that would lead to %s leads nowhere', async (redirectUrl, { page }) => {
+  const banner = { type: 'Banner', title: 'A trap', url: '/demo/art/v1/first-drop-banner.svg' }
+  await page.route('**/store/images', (route) =>
+    route.fulfill({ json: [{ ...banner, redirectUrl }] }),
+  )
+  await page.goto('/home')
+  await shelvesAreThere(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
+  await page.getByRole('img', { name: 'A trap' }).waitFor()
+  expect(await page.getByRole('link', { name: 'A trap' }).count()).toBe(0)
+})

@@ -1,0 +1,146 @@
+// Finding a product by typing.
+
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { screenshot } from '../screenshot.ts'
+import { shelvesAreThere } from '../shelves.ts'
+import { test } from '../test.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Find a game or voucher' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+const optionNames = (page: Page) => options(page).locator('strong').allTextContents()
+const hasFocus = (page: Page) =>
+  box(page).evaluate((input) => input === input.ownerDocument.activeElement)
+
+test('the slash key opens the search', async ({ page }) => {
+  await page.goto('/')
+  await shelvesAreThere(page)
+  await page.keyboard.press('/')
+  expect(await hasFocus(page)).toBe(true)
+  expect(await box(page).inputValue()).toBe('')
+})
+
+test('a slash typed into the box is a character', async ({ page }) => {
+  await page.goto('/')
+  await box(page).click()
+  await page.keyboard.type('a/b')
+  expect(await box(page).inputValue()).toBe('a/b')
+})
+
+test('typing narrows the offered products', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('r')
+  await expect.poll(() => options(page).count()).toBe(7)
+  await box(page).fill('ember')
+  await expect.poll(() => optionNames(page)).toEqual(['Ember Rift'])
+  expect(await options(page).first().textContent()).toMatch(/₹\d/)
+  await screenshot(page, 'search-desktop')
+  await expectAccessible(page)
+})
+
+test('a category finds its products', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('ott')
+  await expect.poll(() => optionNames(page)).toContain('Starreel')
+})
+
+test('arrows choose, Enter opens', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('star')
+  await expect.poll(() => options(page).count()).toBeGreaterThan(1)
+  const chosen = page.getByRole('option', { selected: true })
+  await page.keyboard.press('ArrowDown')
+  expect(await chosen.textContent()).toBe(await options(page).nth(0).textContent())
+  await page.keyboard.press('ArrowDown')
+  expect(await chosen.textContent()).toBe(await options(page).nth(1).textContent())
+  expect(await box(page).getAttribute('aria-activedescendant')).toBe(
+    await chosen.getAttribute('id'),
+  )
+  await page.keyboard.press('ArrowUp')
+  const address = await chosen.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${address}`)
+  expect(await options(page).count()).toBe(0)
+})
+
+test('Enter without a choice shows all results, at an address of their own', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('star')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/?q=star')
+  await page.getByRole('heading', { name: 'Results for “star”' }).waitFor()
+})
+
+test('Escape closes the list and keeps the text; again, it clears', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('ember')
+  await options(page).first().waitFor()
+  await page.keyboard.press('Escape')
+  await options(page).first().waitFor({ state: 'detached' })
+  expect(await box(page).inputValue()).toBe('ember')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => box(page).inputValue()).toBe('')
+})
+
+test('a query that finds nothing says so', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('qwxz')
+  await page.getByText('No product matches “qwxz”.').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'No product matches “qwxz”.' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show the whole store' }).click()
+  await shelvesAreThere(page)
+})
+
+test('a shared link opens with its results', async ({ page }) => {
+  await page.goto('/?q=gift%20card')
+  await page.getByRole('heading', { name: 'Results for “gift card”' }).waitFor()
+  expect(await page.locator('main').getByRole('link').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('Play Gift Card')]),
+  )
+  expect(await box(page).inputValue()).toBe('gift card')
+  expect(await page.title()).toContain('gift card')
+})
+
+test('a query that looks like code is shown as text', async ({ page }) => {
+  const query = '<img src=x onerror=alert(1)>'
+  await page.goto(`/?q=${encodeURIComponent(query)}`)
+  await page.getByRole('heading', { name: `No product matches “${query}”.` }).waitFor()
+})
+
+test('a number stays the text it is', async ({ page }) => {
+  await page.goto('/?q=100')
+  await page.getByRole('heading', { name: '“100”' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?q=100')
+})
+
+test('the results go when the way back is taken', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('star')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Results for “star”' }).waitFor()
+  await page.goBack()
+  await shelvesAreThere(page)
+  expect(await box(page).inputValue()).toBe('')
+})
+
+test('on a phone the search unfolds, finds, and folds again', async ({ phone }) => {
+  await phone.goto('/')
+  await shelvesAreThere(phone)
+  expect(await box(phone).isVisible()).toBe(false)
+  const unfold = phone.getByRole('button', { name: 'Find a game or voucher' })
+  await unfold.tap()
+  expect(await hasFocus(phone)).toBe(true)
+  await phone.getByRole('banner').getByRole('button', { name: 'Close' }).tap()
+  await unfold.waitFor()
+
+  await unfold.tap()
+  await box(phone).fill('lotus')
+  await options(phone).first().waitFor()
+  await screenshot(phone, 'search-phone')
+  await expectAccessible(phone)
+  await options(phone).first().tap()
+  await phone.waitForURL('**/product/1008')
+})

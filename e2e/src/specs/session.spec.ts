@@ -1,0 +1,93 @@
+// Being signed in, as the store's pages show it.
+
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectedShelves, shelvesAreThere, shownShelves } from '../shelves.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
+const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+
+test('a visitor is offered Login, which leads to /login', async ({ page }) => {
+  await page.goto('/')
+  await login(page).waitFor()
+  expect(await logout(page).count()).toBe(0)
+  await login(page).click()
+  await page.waitForURL('**/login')
+})
+
+test('a customer is offered Logout', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/')
+  await logout(page).waitFor()
+  expect(await login(page).count()).toBe(0)
+})
+
+test('Logout clears everything stored and goes to /login', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('kept', 'yes')
+    sessionStorage.setItem('kept', 'yes')
+  })
+  await logout(page).click()
+  await page.waitForURL('**/login')
+  await login(page).waitFor()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
+})
+
+test('a session that has run out is cleared, with a line on the console', async ({ page }) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await signIn(page, 'user', -1000)
+  await page.goto('/')
+  await login(page).waitFor()
+  expect(lines).toContain('Session expired, please log in again.')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
+})
+
+test('other tabs follow a logout', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await logout(other).waitFor()
+  await logout(page).click()
+  await login(other).waitFor()
+})
+
+test('a customer sees the prices that everybody sees', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  await page.goto('/')
+  await shelvesAreThere(page)
+  const expected = await expectedShelves(token)
+  expect(await shownShelves(page)).toEqual(expected)
+  expect(expected).toEqual(await expectedShelves())
+})
+
+test('a reseller sees the prices for resellers', async ({ page }) => {
+  const { token } = await signIn(page, 'reseller')
+  await page.goto('/')
+  await shelvesAreThere(page)
+  const expected = await expectedShelves(token)
+  expect(await shownShelves(page)).toEqual(expected)
+  expect(expected).not.toEqual(await expectedShelves())
+})
+
+test('damaged storage means a visitor, not a broken page', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.evaluate(() => localStorage.setItem('user', '{not json'))
+  await page.goto('/')
+  await login(page).waitFor()
+  await shelvesAreThere(page)
+})
+
+test('nothing of a visitor is stored but what they closed', async ({ page }) => {
+  await page.goto('/')
+  await shelvesAreThere(page)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+})

@@ -1,0 +1,136 @@
+// The home page when things are slow, missing or broken. It enters / from /home, since a page that
+// is loaded afresh brings its products along and asks for nothing.
+
+import { texts } from '@gemwala/contract/texts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { shelvesAreThere } from '../shelves.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const productsCall = '**/product/gethomeproducts'
+const imagesCall = '**/store/images'
+const noProducts = { trending: [], instantGames: [], games: [], ott: [], others: [] }
+/** React tells the console of an error even where a screen was ready for it. */
+const handledFailure = /console: \w+: (An error occurred|The store is busy)/
+const failedHeading = 'We could not load the store.'
+
+async function enterHome(page: Page): Promise<void> {
+  await page.goto('/home')
+  await shelvesAreThere(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
+}
+
+test('a failed load is told, and Try again recovers', async ({ page }) => {
+  expectConsole(page, /status of 500/)
+  expectConsole(page, handledFailure)
+  await page.route(productsCall, (route) =>
+    route.fulfill({ status: 500, json: { message: texts.failed } }),
+  )
+  await enterHome(page)
+  const alert = page.getByRole('alert')
+  await alert.getByRole('heading', { name: failedHeading }).waitFor()
+  expect(await alert.textContent()).toContain(texts.failed)
+  await screenshot(page, 'home-failed')
+  await expectAccessible(page)
+  await page.unroute(productsCall)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await shelvesAreThere(page)
+})
+
+test('a lost connection is told as well', async ({ page }) => {
+  expectConsole(page, /ERR_CONNECTION_RESET/)
+  expectConsole(page, handledFailure)
+  await page.route(productsCall, (route) => route.abort('connectionreset'))
+  await enterHome(page)
+  await page.getByRole('heading', { name: failedHeading }).waitFor()
+})
+
+test('a first load that has to ask, and fails, can be tried again', async ({ page }) => {
+  expectConsole(page, /status of 503/)
+  expectConsole(page, handledFailure)
+  // Resellers have prices of their own, so their first load asks.
+  await signIn(page, 'reseller')
+  await page.route(productsCall, (route) =>
+    route.fulfill({ status: 503, json: { message: texts.tooBusy } }),
+  )
+  await page.goto('/')
+  await page.getByRole('alert').getByText(texts.tooBusy).waitFor()
+  await page.unroute(productsCall)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shelvesAreThere(page)
+})
+
+test('a slow load shows boxes in the place of products', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(productsCall, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await enterHome(page)
+  const boxes = page.getByRole('status', { name: 'Loading the store' })
+  await boxes.waitFor()
+  await screenshot(page, 'home-loading')
+  await expectAccessible(page)
+  held.resolve()
+  await shelvesAreThere(page)
+  expect(await boxes.count()).toBe(0)
+})
+
+test('a store without products says so', async ({ page }) => {
+  await page.route(productsCall, (route) => route.fulfill({ json: noProducts }))
+  await enterHome(page)
+  await page.getByRole('heading', { name: 'No products yet' }).waitFor()
+  expect(await page.locator('main section:has(> h2)').count()).toBe(0)
+  await screenshot(page, 'home-empty')
+  await expectAccessible(page)
+})
+
+test('a shelf without products is left out, in the navigation too', async ({ page }) => {
+  await page.route(productsCall, async (route) => {
+    const home = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...home, ott: [] } })
+  })
+  await enterHome(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => page.getByRole('heading', { name: 'OTT passes' }).count()).toBe(0)
+  await shelvesAreThere(page)
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  expect(await links.allTextContents()).toEqual(['Games', 'Instant games', 'Others'])
+})
+
+test('without its promotions the store still sells', async ({ page }) => {
+  expectConsole(page, /status of 500/)
+  await page.route(imagesCall, (route) =>
+    route.fulfill({ status: 500, json: { message: texts.failed } }),
+  )
+  await enterHome(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => page.getByRole('list', { name: 'Announcements' }).count()).toBe(0)
+  await shelvesAreThere(page)
+  await page.getByRole('heading', { name: 'Top up before the lobby fills' }).waitFor()
+})
+
+test('a broken poster gives way to a letter', async ({ page }) => {
+  expectConsole(page, /status of 404/)
+  await page.route('**/demo/art/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Trending now' }).getByRole('link').first()
+  const name = await card.locator('strong').textContent()
+  await card.locator('img').waitFor({ state: 'detached' })
+  expect(await card.locator('[aria-hidden=true]').first().textContent()).toBe(name?.slice(0, 1))
+  await screenshot(page, 'home-broken-images')
+})
+
+test('a broken promotion gives way to its title', async ({ page }) => {
+  expectConsole(page, /status of 404/)
+  await page.route('**/demo/art/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  const banner = page.getByRole('list', { name: 'Announcements' }).getByRole('link').first()
+  await banner.scrollIntoViewIfNeeded()
+  await banner.locator('img').waitFor({ state: 'detached' })
+  expect((await banner.textContent())?.length).toBeGreaterThan(0)
+})

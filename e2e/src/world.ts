@@ -1,0 +1,18 @@
+// The demo's outside world, as tests use it: what was sent, and stand-ins that misbehave on request.
+
+import { demoEndpoints, type FaultMode } from '@gemwala/contract/demo'
+import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { ask } from './ask.ts'
+
+/** The mails and SMS that the store has sent, newest first. */
+export const outbox = (): Promise<DemoMessage[]> => ask(demoEndpoints.outbox)
+
+export const setFaults = (name: string, mode: FaultMode): Promise<DemoSimulator> =>
+  ask(demoEndpoints.setFaults, { params: { name }, body: { mode } })
+
+/** Makes every stand-in behave again, whoever made it misbehave. */
+export async function calm(): Promise<void> {
+  const { simulators } = await ask(demoEndpoints.state)
+  const misbehaving = simulators.filter(({ mode }) => mode !== 'ok')
+  await Promise.all(misbehaving.map(({ name }) => setFaults(name, 'ok')))
+}
