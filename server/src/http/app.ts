@@ -43,14 +43,16 @@ export async function buildApp(
     routerOptions: { maxParamLength: longestParameter },
   })
   answerFailures(app)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  await securityHeaders(app, config, styleHashes(pages))
+  securityHeaders(app, config, styleHashes(pages))
   if (config.siteOrigins.length > 0) {
     await app.register(cors, { origin: config.siteOrigins, methods: ['GET', 'POST'], maxAge: 600 })
   }
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // No client of ours compresses what it sends, and a small body could unpack to a huge one.
+    globalDecompression: false,
+  })
 
   healthRoutes(app, ctx)
   const on = mountOn(app, ctx)

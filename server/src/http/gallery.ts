@@ -11,8 +11,10 @@ export function galleryRoutes(on: Mount, ctx: Context): void {
     prepareAnswer('application/json; charset=utf-8', JSON.stringify(await shownImages(ctx))),
   )
 
-  on(galleryEndpoints.shown, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, await answer())
-  })
+  on(
+    galleryEndpoints.shown,
+    async ({ request, reply }) =>
+      sendPrepared(request, reply.header('cache-control', 'no-cache'), await answer()),
+    { isPrepared: true },
+  )
 }

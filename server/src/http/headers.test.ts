@@ -4,19 +4,13 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 
-const answers = [
-  '/',
-  '/login',
-  '/product/gethomeproducts',
-  '/no/such/call',
-  '/health',
-  '/robots.txt',
-]
+const pages = ['/', '/login', '/robots.txt']
+const calls = ['/product/gethomeproducts', '/no/such/call', '/health']
 const hash = createHash('sha256').update('body{color:gold}').digest('base64')
 
 test('every kind of answer comes with the headers that keep a browser safe', async () => {
   const { guest } = await testApp()
-  for (const path of answers) {
+  for (const path of [...pages, ...calls]) {
     const { headers } = await guest.get(path)
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -30,7 +24,7 @@ test('every kind of answer comes with the headers that keep a browser safe', asy
 
 test('the content security policy allows exactly what our pages need', async () => {
   const { guest } = await testApp()
-  for (const path of answers) {
+  for (const path of pages) {
     const { headers } = await guest.get(path)
     expect(headers['content-security-policy']!.split(';'), path).toEqual([
       `default-src 'none'`,
@@ -44,6 +38,16 @@ test('the content security policy allows exactly what our pages need', async () 
       `base-uri 'none'`,
       `frame-ancestors 'none'`,
     ])
+  }
+})
+
+test('the answer to a call may do nothing, should a browser open it as a page', async () => {
+  const { guest } = await testApp()
+  for (const path of calls) {
+    const { headers } = await guest.get(path)
+    expect(headers['content-security-policy'], path).toBe(
+      `default-src 'none';frame-ancestors 'none'`,
+    )
   }
 })
 

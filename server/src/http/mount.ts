@@ -19,11 +19,13 @@ export type Call<S extends Shape> = Received<S> & {
 export type Mount = <S extends Shape>(
   endpoint: Endpoint<S>,
   handle: (call: Call<S>) => Promise<z.input<S['reply']> | FastifyReply>,
+  /** Set where the handler sends an answer that is compressed already. */
+  options?: { isPrepared: true },
 ) => void
 
 export const mountOn =
   (app: FastifyInstance, ctx: Context): Mount =>
-  (endpoint, handle) => {
+  (endpoint, handle, options) => {
     const shape = shapeOf(endpoint)
     app.route({
       method: endpoint.method,
@@ -31,6 +33,7 @@ export const mountOn =
       // HEAD runs the handler of a GET, so it is only there where that changes nothing.
       exposeHeadRoute: endpoint.method === 'GET' && !endpoint.changesState,
       config: { errorField: endpoint.errorField },
+      ...(options?.isPrepared && { compress: false }),
       handler: async (request, reply) => {
         const session = await sessionFor(ctx, request, endpoint.access)
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')

@@ -51,8 +51,8 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, pages: Page
   const isDemo = ctx.config.mode === 'demo'
   for (const { path } of isDemo ? [...screens, demoScreen] : screens) {
     const page = path === '/' || path === '/home' ? homePage : () => otherPage
-    app.get(path, { exposeHeadRoute: true }, async (request, reply) =>
-      sendPrepared(request, reply.header('cache-control', 'no-cache'), await page()),
+    app.get(path, { exposeHeadRoute: true, compress: false }, async (request, reply) =>
+      sendPrepared(request, reply.asPage().header('cache-control', 'no-cache'), await page()),
     )
   }
 
@@ -61,6 +61,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, pages: Page
     if (!wantsPage(request)) return reply.send({ message: texts.notFound })
     // Not by ETag: a 404 answered 304 would lose its status.
     return reply
+      .asPage()
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send((await otherPage).bodies.identity)
@@ -93,10 +94,12 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     setHeaders: (reply: FastifyReply, path: string) => {
       // The build puts a hash of its content into the name of everything below assets.
       const isHashed = relative(folder, path).startsWith(`assets${sep}`)
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      reply
+        .asPage()
+        .header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
     },
   })
 }

@@ -28,12 +28,16 @@ export function productRoutes(on: Mount, ctx: Context): void {
     )
   const answers = { discounted: prepared('discounted'), resell: prepared('resell') }
 
-  on(productEndpoints.home, async ({ session, request, reply }) => {
-    // Prices follow the caller's role, so no shared cache may keep them; a browser asks by ETag.
-    reply.header('cache-control', 'private, no-cache')
-    const answer = await answers[priceListOf(session?.role)]()
-    return sendPrepared(request, reply, answer)
-  })
+  on(
+    productEndpoints.home,
+    async ({ session, request, reply }) => {
+      // Prices follow the caller's role, so no shared cache may keep them; a browser asks by ETag.
+      reply.header('cache-control', 'private, no-cache')
+      const answer = await answers[priceListOf(session?.role)]()
+      return sendPrepared(request, reply, answer)
+    },
+    { isPrepared: true },
+  )
 }
 
 export async function homeAnswer(ctx: Context, priceList: PriceList): Promise<HomeProducts> {

@@ -15,7 +15,9 @@ export async function sessionFor(
   request: FastifyRequest,
   access: Access,
 ): Promise<Session | undefined> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const { authorization } = request.headers
+  if (authorization === undefined && access === 'public') return undefined
+  const token = bearer.exec(authorization ?? '')?.[1]
   const session = token ? await findSession(ctx, token) : undefined
   if (access === 'public') return session
   if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)

@@ -1,4 +1,5 @@
-// Back, forward, and one dot per slide.
+// Back, forward, and one dot per slide. At an end the button is only marked as disabled: a disabled
+// one would drop the keyboard's focus to the top of the page.
 
 import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './carousel-controls.module.css'
@@ -12,8 +13,8 @@ export function CarouselControls({ current, goTo, count }: Props) {
       <button
         type="button"
         aria-label="Previous offer"
-        disabled={current === 0}
-        onClick={() => goTo(current - 1)}
+        aria-disabled={current === 0}
+        onClick={() => goTo(Math.max(current - 1, 0))}
       >
         <ChevronIcon to="left" />
       </button>
@@ -31,8 +32,8 @@ export function CarouselControls({ current, goTo, count }: Props) {
       <button
         type="button"
         aria-label="Next offer"
-        disabled={current === count - 1}
-        onClick={() => goTo(current + 1)}
+        aria-disabled={current === count - 1}
+        onClick={() => goTo(Math.min(current + 1, count - 1))}
       >
         <ChevronIcon to="right" />
       </button>
