@@ -6,7 +6,7 @@ import type { Shape } from './endpoint.ts'
 import { roles } from './roles.ts'
 import { texts } from './texts.ts'
 import { user } from './users.shapes.ts'
-import { body, redirected, wholeNumber } from './wire.shapes.ts'
+import { body, idInPath, redirected, wholeNumber } from './wire.shapes.ts'
 
 /** What every way of signing in ends with. */
 export const signedIn = z.object({ token: z.string(), user })
@@ -37,7 +37,8 @@ export const registerForm = body(
 )
 
 const required = texts.requiredFields
-const googleValue = z.string().max(4096).optional()
+/** What is no single text of a decent length is as wrong as any other: the sign-in fails, politely. */
+const googleValue = z.string().max(4096).optional().catch('')
 
 export const authShapes = {
   login: {
@@ -69,6 +70,29 @@ export const authShapes = {
   validate: {
     body: body({ requiredRoles: z.array(z.string().max(64)).max(20) }),
     reply: z.object({ role: z.enum(roles) }),
+  },
+  verifyEmail: {
+    params: z.object({ id: idInPath, token: z.string().max(200).catch('') }),
+    reply: z.object({ msg: z.string(), code: z.literal([0, 1]) }),
+  },
+  resendVerification: {
+    body: body(
+      { email: z.string(authTexts.badEmail).trim().max(254, authTexts.badEmail) },
+      authTexts.badEmail,
+    ),
+    reply: toldInMsg,
+  },
+  sso: {
+    reply: z.object({
+      isOffered: z.boolean(),
+      domain: z.string(),
+      clientId: z.string(),
+      audience: z.string(),
+    }),
+  },
+  ssoExchange: {
+    body: body({ token: z.string(authTexts.ssoFailed).min(1).max(8192, authTexts.ssoFailed) }),
+    reply: signedIn,
   },
   logout: { reply: toldInMsg },
 } satisfies Record<string, Shape>

@@ -40,6 +40,11 @@ export const authTexts = {
   // Ours: the specification knows these situations but gives them no text.
   registered: 'Account created. Please check your e-mail to verify your address.',
   loggedOut: 'You are logged out.',
+  tooManyTries: 'Too many attempts. Please try again later.',
+  verified: 'Your e-mail address is verified. You can log in now.',
+  resent: 'If this e-mail is waiting for verification, a new mail has been sent.',
+  ssoFailed: 'Single sign-on failed',
+  ssoOff: 'Single sign-on is not available.',
 } as const
 
 type Registration = { name: string; mobilenumber: string; email: string }
@@ -81,6 +86,18 @@ export const authEndpoints = {
   validate: post<Shapes['validate']>('/auth/validateuser', {
     access: 'session',
     summary: "The role of the token's owner, for the guard of a screen.",
+  }),
+  verifyEmail: post<Shapes['verifyEmail']>('/auth/verifyemail/:id/:token', {
+    summary: 'Confirms an e-mail address by the link of a verification mail.',
+  }),
+  resendVerification: post<Shapes['resendVerification']>('/auth/resendverification', {
+    summary: 'Sends the verification mail again, and says the same whether or not one was due.',
+  }),
+  sso: get<Shapes['sso']>('/auth/sso', {
+    summary: 'The single sign-on that is configured, if any.',
+  }),
+  ssoExchange: post<Shapes['ssoExchange']>('/auth/sso', {
+    summary: "Exchanges the single sign-on provider's verified token for a session.",
   }),
   logout: post<Shapes['logout']>('/auth/logout', {
     access: 'session',

@@ -53,6 +53,16 @@ const stated = `
 
 const ours = `
   POST /auth/logout                                 msg          session
+  POST /auth/verifyemail/{id}/{token}               msg          public
+  POST /auth/resendverification                     msg          public
+  GET  /auth/sso                                    msg          public
+  POST /auth/sso                                    msg          public
+  GET  /store/account                               message      session
+  POST /store/account                               message      session
+  POST /store/account/password                      message      session
+  GET  /store/account/sessions                      message      session
+  POST /store/account/sessions/end                  message      session
+  POST /store/account/owner                         message      session
   GET  /store/images                                message      public
   GET  /store/products/{productid}                  message      public
   POST /store/players/check                         message      public

@@ -1,5 +1,7 @@
 // Every area's endpoints, joined with their shapes: what the server mounts and the docs list.
 
+import { accountShapes } from './account.shapes.ts'
+import { accountEndpoints } from './account.ts'
 import { authShapes } from './auth.shapes.ts'
 import { authEndpoints } from './auth.ts'
 import { checkoutShapes } from './checkout.shapes.ts'
@@ -49,6 +51,7 @@ function join<Table extends Record<string, Endpoint>>(
 
 export const allEndpoints: AreaEndpoint[] = [
   ...join('auth', authEndpoints, authShapes),
+  ...join('account', accountEndpoints, accountShapes),
   ...join('otp', otpEndpoints, otpShapes),
   ...join('password', passwordEndpoints, passwordShapes),
   ...join('dashboard', dashboardEndpoints, dashboardShapes),

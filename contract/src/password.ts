@@ -18,6 +18,7 @@ export const passwordTexts = {
   updated: 'Password updated successfully.',
   // Ours: the upper bound is stated without a text.
   tooLong: 'Password should be at most 128 characters.',
+  tooCommon: 'This password is too common. Please choose another one.',
 } as const
 
 /** What is wrong with a password someone chooses. */

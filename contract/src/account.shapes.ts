@@ -1,0 +1,56 @@
+// The caller's own account on the wire.
+
+import { z } from 'zod'
+import { accountTexts } from './account.ts'
+import { authTexts, mobilePattern } from './auth.ts'
+import type { Shape } from './endpoint.ts'
+import { texts } from './texts.ts'
+import { user } from './users.shapes.ts'
+import { body, filled, idInBody, recordId, said, timestamp } from './wire.shapes.ts'
+
+export const ownAccount = z.object({
+  user,
+  /** False until a code sent to it was typed in. */
+  isMobileProven: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Set while this session must first say whether the account is theirs. */
+  question: z.object({ maskedEmail: z.string() }).nullable(),
+})
+export type OwnAccount = z.output<typeof ownAccount>
+
+export const openSession = z.object({
+  id: recordId,
+  isThis: z.boolean(),
+  signedInBy: z.enum(['password', 'code', 'google', 'sso']),
+  device: z.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+})
+export type OpenSession = z.output<typeof openSession>
+
+const password = z.string(texts.requiredFields).max(1000, texts.requiredFields)
+
+export const accountShapes = {
+  mine: { reply: ownAccount },
+  update: {
+    body: body({
+      name: filled(texts.requiredFields),
+      mobilenumber: z.string(authTexts.badMobile).trim().regex(mobilePattern, authTexts.badMobile),
+    }),
+    reply: ownAccount,
+  },
+  changePassword: {
+    body: body({ currentPassword: password.default(''), newPassword: password }),
+    reply: said,
+  },
+  sessions: { reply: z.array(openSession) },
+  endSessions: {
+    /** Without an id: all but the one that asks. */
+    body: body({ id: idInBody(texts.notFound).optional() }),
+    reply: said,
+  },
+  answerOwner: {
+    body: body({ isMine: z.boolean(accountTexts.answerFirst) }),
+    reply: said,
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,42 @@
+// Account: what people see and change of their own, where they are signed in, and the one question
+// that a number's owner is asked.
+
+import type { accountShapes } from './account.shapes.ts'
+import { endpoints } from './endpoint.ts'
+
+export const accountTexts = {
+  saved: 'Saved.',
+  passwordChanged: 'Password updated successfully.',
+  wrongPassword: 'Your current password is not right.',
+  sessionsEnded: 'You are signed out everywhere else.',
+  sessionEnded: 'Signed out there.',
+  isThisYours: 'Is this your account?',
+  /** To a session that has not answered: it can look, but not move money. */
+  answerFirst: 'Please tell us first whether this is your account.',
+  confirmed: 'Thank you. Your number is confirmed.',
+  detached: 'The number was taken off that account. You can sign up with it now.',
+} as const
+
+type Shapes = typeof accountShapes
+const { get, post } = endpoints({ access: 'session', errorField: 'message' })
+
+export const accountEndpoints = {
+  mine: get<Shapes['mine']>('/store/account', {
+    summary: "The caller's own account.",
+  }),
+  update: post<Shapes['update']>('/store/account', {
+    summary: "Changes the caller's name and mobile number.",
+  }),
+  changePassword: post<Shapes['changePassword']>('/store/account/password', {
+    summary: 'Sets a new password, and ends every other session.',
+  }),
+  sessions: get<Shapes['sessions']>('/store/account/sessions', {
+    summary: 'Where the caller is signed in.',
+  }),
+  endSessions: post<Shapes['endSessions']>('/store/account/sessions/end', {
+    summary: 'Ends one session of the caller, or all but this one.',
+  }),
+  answerOwner: post<Shapes['answerOwner']>('/store/account/owner', {
+    summary: "Says whether the account that the caller's number is on is the caller's.",
+  }),
+}
