@@ -4,6 +4,9 @@ import type { Config } from './config/settings.ts'
 import type { CatalogueWatch } from './database/catalogue-watch.ts'
 import type { Db } from './database/db.ts'
 import type { Log } from './kit/log.ts'
+import type { Passwords } from './kit/passwords.ts'
+import type { Random } from './kit/random.ts'
+import type { Vault } from './kit/seal.ts'
 import type { Providers } from './providers/ports.ts'
 
 export type Context = {
@@ -13,4 +16,12 @@ export type Context = {
   now: () => Date
   providers: Providers
   catalogueWatch: CatalogueWatch
+  passwords: Passwords
+  vault: Vault
+  random: Random
+  /** Called after a commit that put in a job. */
+  wakeWorker: () => void
 }
+
+/** Who is at the other end of a request. */
+export type Caller = { ip: string; userAgent: string }

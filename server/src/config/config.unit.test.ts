@@ -100,10 +100,13 @@ test.each(['-1', '1.5', '0x10', '1e3', ' 5', 'Infinity'])('"%s" is no number of 
 const production = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://gems.test',
+  APP_SECRET: 'a-secret-that-is-long-enough-for-a-key',
   SMTP_URL: 'smtps://user:secret@mail.test:465',
   MAIL_FROM: 'Gems <no-reply@gems.test>',
   SMS_URL: 'https://sms.test/send',
   SMS_TOKEN: 'a-real-token',
+  GOOGLE_CLIENT_ID: 'a-real-client',
+  GOOGLE_CLIENT_SECRET: 'a-real-secret',
 }
 
 test('production starts with everything it needs', () => {
@@ -116,10 +119,13 @@ test('production starts with everything it needs', () => {
 test('production names everything it lacks', () => {
   expect(mistakesOf({ APP_ENV: 'production' })).toEqual([
     'PUBLIC_URL must be set in production (where customers reach the store; links in mails are built from it and nothing else)',
+    'APP_SECRET must be set in production (the key for what is kept sealed or fingerprinted: at least 32 characters, kept for ever)',
     'SMTP_URL must be set in production (the mail server with user and password; in the demo a stand-in)',
     'MAIL_FROM must be set in production (the sender of our mails)',
-    'SMS_URL must be set in production (the SMS gateway that takes {to, text}; in the demo a stand-in)',
-    'SMS_TOKEN must be set in production (the bearer token of the SMS gateway)',
+    'SMS_URL must be set in production (the address of the SMS gateway; in the demo a stand-in)',
+    'SMS_TOKEN must be set in production (the token of the SMS gateway (the authkey of MSG91))',
+    'GOOGLE_CLIENT_ID must be set in production (the client id of the store at Google, whose redirect address is PUBLIC_URL with /auth/google/callback)',
+    'GOOGLE_CLIENT_SECRET must be set in production (the client secret of the store at Google)',
   ])
 })
 
@@ -129,9 +135,9 @@ test('production refuses every value of the example file', () => {
     .filter((line) => /^[A-Z]/.test(line))
     .map((line) => line.split(/=(.*)/s).slice(0, 2))
   expect(mistakesOf({ ...Object.fromEntries(examples), APP_ENV: 'production' })).toEqual(
-    ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN'].map(
-      (name) => `${name} still has its example value`,
-    ),
+    Object.keys(production)
+      .filter((name) => name !== 'APP_ENV')
+      .map((name) => `${name} still has its example value`),
   )
 })
 

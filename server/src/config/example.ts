@@ -1,6 +1,7 @@
 // Writes `.env.example` from the table of settings. A test compares the two.
 
-import { type Setting, settings } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { settings } from './settings.ts'
 
 export function exampleFile(): string {
   const entries = Object.values(settings as Record<string, Setting<unknown>>).map((setting) => {

@@ -2,60 +2,19 @@
 // and its check. `.env.example` is made from this table.
 
 import { z } from 'zod'
-
-export type Setting<T> = {
-  env: string
-  /** One sentence for the operator. */
-  meaning: string
-  check: z.ZodType<T, string>
-  /** Used when the environment says nothing; written as the environment would. */
-  byDefault?: string
-  /** Production does not start without it, nor with the example of it. */
-  neededInProduction?: { example: string }
-  /** Production speaks to it encrypted or not at all. */
-  encryptedInProduction?: true
-}
-
-const setting = <T>(given: Setting<T>): Setting<T> => given
-
-const text = z.string().trim().min(1, 'must not be empty')
-const number = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
-const milliseconds = number(1, 2_147_483_647)
-const address = (...protocols: string[]) =>
-  text.refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address that starts with ${protocols.join(' or ')}`,
-  )
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-/** Empty means not set. Not a union, whose mistakes read 'Invalid input' whatever was wrong. */
-const optional = <T>(check: z.ZodType<T, string>) =>
-  z.string().transform((value, context): T | undefined => {
-    if (value === '') return undefined
-    const parsed = check.safeParse(value)
-    if (parsed.success) return parsed.data
-    context.addIssue(parsed.error.issues[0]!.message)
-    return z.NEVER
-  })
-const timeZone = text.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
+import { accountSettings } from './account-settings.ts'
+import { identitySettings } from './identity-settings.ts'
+import {
+  address,
+  list,
+  milliseconds,
+  number,
+  optional,
+  type Setting,
+  setting,
+  text,
+  timeZone,
+} from './setting.ts'
 
 export const settings = {
   mode: setting({
@@ -189,6 +148,25 @@ export const settings = {
     check: milliseconds,
     byDefault: '20000',
   }),
+  ...accountSettings,
+  jobPollMs: setting({
+    env: 'JOB_POLL_MS',
+    meaning: 'How often a node looks for work that another node put in',
+    check: milliseconds,
+    byDefault: '1000',
+  }),
+  jobLeaseMs: setting({
+    env: 'JOB_LEASE_MS',
+    meaning: 'How long a job belongs to the node that took it, unless the node renews it',
+    check: milliseconds,
+    byDefault: '60000',
+  }),
+  jobLongestWaitMs: setting({
+    env: 'JOB_LONGEST_WAIT_MS',
+    meaning: 'The longest wait between two tries of a job that fails',
+    check: milliseconds,
+    byDefault: '3600000',
+  }),
   smtpUrl: setting({
     env: 'SMTP_URL',
     meaning: 'The mail server with user and password; in the demo a stand-in',
@@ -209,9 +187,21 @@ export const settings = {
     check: milliseconds,
     byDefault: '15000',
   }),
+  smsGateway: setting({
+    env: 'SMS_GATEWAY',
+    meaning: 'The kind of SMS gateway: http (takes {to, text}) or msg91',
+    check: z.enum(['http', 'msg91'], 'must be http or msg91'),
+    byDefault: 'http',
+  }),
+  smsTemplateId: setting({
+    env: 'SMS_TEMPLATE_ID',
+    meaning: 'The template of one-time codes that is registered at MSG91',
+    check: optional(text),
+    byDefault: '',
+  }),
   smsUrl: setting({
     env: 'SMS_URL',
-    meaning: 'The SMS gateway that takes {to, text}; in the demo a stand-in',
+    meaning: 'The address of the SMS gateway; in the demo a stand-in',
     check: optional(address('http:', 'https:')),
     byDefault: '',
     neededInProduction: { example: 'https://sms.example/send' },
@@ -219,7 +209,7 @@ export const settings = {
   }),
   smsToken: setting({
     env: 'SMS_TOKEN',
-    meaning: 'The bearer token of the SMS gateway',
+    meaning: 'The token of the SMS gateway (the authkey of MSG91)',
     check: optional(text),
     byDefault: '',
     neededInProduction: { example: 'the-token-of-your-sms-gateway' },
@@ -230,6 +220,7 @@ export const settings = {
     check: milliseconds,
     byDefault: '15000',
   }),
+  ...identitySettings,
   simulatorStartTimeoutMs: setting({
     env: 'SIMULATOR_START_TIMEOUT_MS',
     meaning: 'How long the stand-ins of the demo may take to start',

@@ -1,11 +1,55 @@
-// Sessions: who a token stands for, right now.
+// Sessions: how one begins, who a token stands for right now, and how one ends.
 
-import type { Context } from '../context.ts'
-import type { Session } from '../database/sessions.ts'
+import type { Caller, Context } from '../context.ts'
+import * as audit from '../database/audit.ts'
+import type { Db } from '../database/db.ts'
+import type { ListedSession, Session, SignInWay } from '../database/sessions.ts'
 import * as sessions from '../database/sessions.ts'
-import { hashOfToken } from '../kit/secrets.ts'
+import type { User } from '../database/users.ts'
+import { hashOfToken, newToken } from '../kit/secrets.ts'
 
-export type { Session }
+export type { ListedSession, Session }
 
-export const findSession = ({ db }: Context, token: string): Promise<Session | undefined> =>
-  sessions.findLive(db, hashOfToken(token))
+export type SignedIn = { token: string; user: User }
+
+export async function findSession({ db }: Context, token: string): Promise<Session | undefined> {
+  const session = await sessions.findLive(db, hashOfToken(token))
+  if (session) await sessions.markSeen(db, session.id)
+  return session
+}
+
+/** In the transaction of whatever proved who it is. The token leaves the server once, here. */
+export async function startSession(
+  ctx: Context,
+  db: Db,
+  user: User,
+  { way, caller, mustAnswer = false }: { way: SignInWay; caller: Caller; mustAnswer?: boolean },
+): Promise<SignedIn> {
+  const token = newToken()
+  await sessions.removeExpired(db)
+  await sessions.insert(db, {
+    userid: user.userid,
+    tokenHash: hashOfToken(token),
+    lifetimeMs: ctx.config.sessionLifetimeMs,
+    way,
+    mustAnswer,
+    ...caller,
+  })
+  await audit.add(db, {
+    action: 'signed in',
+    actorUserid: user.userid,
+    subject: `user:${user.userid}`,
+    after: { way },
+    ip: caller.ip,
+  })
+  return { token, user }
+}
+
+export const listSessions = ({ db }: Context, session: Session): Promise<ListedSession[]> =>
+  sessions.listLive(db, session.userid)
+
+export const endSession = ({ db }: Context, userid: number, id: string): Promise<number> =>
+  sessions.end(db, userid, id)
+
+export const endOtherSessions = ({ db }: Context, session: Session): Promise<number> =>
+  sessions.endAll(db, session.userid, session.id)

@@ -7,12 +7,16 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'tooMany'
   | 'unavailable'
 
 export class Refusal extends Error {
   readonly kind: RefusalKind
-  constructor(kind: RefusalKind, message: string) {
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(kind: RefusalKind, message: string, retryAfterSeconds?: number) {
     super(message)
     this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -1,0 +1,76 @@
+// The settings of Google and of the single sign-on, and what is refused among them.
+
+import { expect, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+
+const mistakesOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig({ APP_ENV: 'test', ...environment })
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadConfig)
+    return (error as BadConfig).mistakes
+  }
+}
+
+const sso = { SSO_DOMAIN: 'store.eu.auth0.com', SSO_CLIENT_ID: 'client', SSO_AUDIENCE: 'api' }
+
+test('by default it is Google, and there is no single sign-on', () => {
+  expect(readConfig({})).toMatchObject({
+    googleIssuer: 'https://accounts.google.com',
+    googleClientId: undefined,
+    googleFlowLifetimeMs: 600_000,
+    handoverLifetimeMs: 60_000,
+    ssoDomain: undefined,
+    ssoClientId: undefined,
+    ssoAudience: undefined,
+  })
+})
+
+test('a single sign-on has all of its three settings or none', () => {
+  expect(mistakesOf(sso)).toEqual([])
+  for (const name of Object.keys(sso)) {
+    expect(mistakesOf({ ...sso, [name]: '' })).toEqual([
+      `${name} must be set too, because single sign-on is configured`,
+    ])
+  }
+  expect(mistakesOf({ SSO_AUDIENCE: 'api' })).toHaveLength(2)
+})
+
+test.each([
+  ['store.eu.auth0.com', 'store.eu.auth0.com'],
+  ['https://store.eu.auth0.com/', 'store.eu.auth0.com'],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+])('the domain %s is %s', (given, meant) => {
+  expect(readConfig({ ...sso, SSO_DOMAIN: given }).ssoDomain).toBe(meant)
+})
+
+test.each(['http://store.eu.auth0.com', 'store', 'store.test/path', 'a b.test', 'javascript:x'])(
+  '%s is no domain',
+  (given) => {
+    expect(mistakesOf({ ...sso, SSO_DOMAIN: given })[0]).toMatch(/^SSO_DOMAIN /)
+  },
+)
+
+test.each(['http://accounts.google.com', 'accounts.google.com', 'ftp://127.0.0.1'])(
+  '%s is no issuer',
+  (given) => {
+    expect(mistakesOf({ GOOGLE_ISSUER: given })[0]).toMatch(/^GOOGLE_ISSUER must be an address/)
+  },
+)
+
+test('production needs a client of its own at Google, and no plain http', () => {
+  const mistakes = mistakesOf({
+    APP_ENV: 'production',
+    GOOGLE_CLIENT_SECRET: 'the-client-secret-from-google',
+    GOOGLE_ISSUER: 'http://127.0.0.1:4000',
+    ...sso,
+    SSO_DOMAIN: 'http://127.0.0.1:4000',
+  })
+  expect(mistakes.filter((mistake) => /GOOGLE|SSO/.test(mistake))).toEqual([
+    'GOOGLE_ISSUER must start with https: in production',
+    expect.stringMatching(/^GOOGLE_CLIENT_ID must be set in production/),
+    'GOOGLE_CLIENT_SECRET still has its example value',
+    'SSO_DOMAIN must start with https: in production',
+  ])
+})

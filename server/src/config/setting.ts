@@ -1,0 +1,58 @@
+// One setting: its name in the environment, what it means, its default and its check; and the checks
+// that several settings share.
+
+import { z } from 'zod'
+
+export type Setting<T> = {
+  env: string
+  /** One sentence for the operator. */
+  meaning: string
+  check: z.ZodType<T, string>
+  /** Used when the environment says nothing; written as the environment would. */
+  byDefault?: string
+  /** Production does not start without it, nor with the example of it. */
+  neededInProduction?: { example: string }
+  /** Production speaks to it encrypted or not at all. */
+  encryptedInProduction?: true
+}
+
+export const setting = <T>(given: Setting<T>): Setting<T> => given
+
+export const text = z.string().trim().min(1, 'must not be empty')
+export const number = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+export const milliseconds = number(1, 2_147_483_647)
+export const address = (...protocols: string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that starts with ${protocols.join(' or ')}`,
+  )
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+/** Empty means not set. Not a union, whose mistakes read 'Invalid input' whatever was wrong. */
+export const optional = <T>(check: z.ZodType<T, string>) =>
+  z.string().transform((value, context): T | undefined => {
+    if (value === '') return undefined
+    const parsed = check.safeParse(value)
+    if (parsed.success) return parsed.data
+    context.addIssue(parsed.error.issues[0]!.message)
+    return z.NEVER
+  })
+export const timeZone = text.refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+// Work that waits in the database: put in by the transaction that wants it done, taken by any node.
+
+import { z } from 'zod'
+import type { Db } from './db.ts'
+
+const job = z.object({
+  id: z.int(),
+  queue: z.string(),
+  payload: z.unknown(),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+})
+export type Job = z.output<typeof job>
+
+export type NewJob = {
+  queue: string
+  payload: unknown
+  /** While a job with this key waits, putting it in again does nothing. */
+  key?: string
+  maxAttempts?: number
+}
+
+export const put = (db: Db, given: NewJob): Promise<number> => db.run`
+  insert into jobs (queue, key, payload, max_attempts)
+  values (${given.queue}, ${given.key ?? null}, ${JSON.stringify(given.payload)}::jsonb,
+    ${given.maxAttempts ?? 12})
+  on conflict (queue, key) where key is not null do nothing`
+
+/** Takes due jobs for a while. `attempts` grows with each taking, so that whoever comes back late is known. */
+export const take = (
+  db: Db,
+  { queues, limit, leaseMs }: { queues: string[]; limit: number; leaseMs: number },
+): Promise<Job[]> => db.rows(job)`
+  update jobs set attempts = attempts + 1,
+    run_at = now() + make_interval(secs => ${leaseMs / 1000})
+  where id = any (array(
+    select id from jobs
+    where run_at <= now() and attempts < max_attempts and queue = any (${queues})
+    order by run_at limit ${limit} for update skip locked))
+  returning id, queue, payload, attempts, max_attempts as "maxAttempts"`
+
+/** False when the lease ran out and somebody else has taken the job since. */
+export async function renew(db: Db, { id, attempts }: Job, leaseMs: number): Promise<boolean> {
+  const changed = await db.run`
+    update jobs set run_at = now() + make_interval(secs => ${leaseMs / 1000})
+    where id = ${id} and attempts = ${attempts}`
+  return changed === 1
+}
+
+export const finish = (db: Db, { id, attempts }: Job): Promise<number> => db.run`
+  delete from jobs where id = ${id} and attempts = ${attempts}`
+
+/** Another try later: the wait doubles, with some chance in it so that failures do not march in step. */
+export const postpone = (
+  db: Db,
+  { id, attempts }: Job,
+  { error, longestMs }: { error: string; longestMs: number },
+): Promise<number> => db.run`
+  update jobs set last_error = ${error.slice(0, 500)}, run_at = now() + make_interval(
+    secs => least(${longestMs / 1000}, power(2, attempts) * (0.75 + random() / 2)))
+  where id = ${id} and attempts = ${attempts}`
+
+/** Puts aside every job that used up its tries, those of nodes that died on the last one included. */
+export const buryDead = (db: Db): Promise<number> => db.run`
+  with dead as (
+    delete from jobs where attempts >= max_attempts and run_at <= now()
+    returning id, queue, payload, attempts, last_error, created_at)
+  insert into dead_jobs (id, queue, payload, attempts, last_error, created_at) select * from dead`

@@ -1,0 +1,103 @@
+// Users, in SQL.
+
+import { roles } from '@gemwala/contract/roles'
+import { z } from 'zod'
+import { paise } from '../kit/money.ts'
+import type { Db } from './db.ts'
+import { sql } from './sql.ts'
+
+const user = z.object({
+  userid: z.int(),
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  mobilenumber: z.string().nullable(),
+  passwordHash: z.string().nullable(),
+  role: z.enum(roles),
+  isVerified: z.boolean(),
+  isMobileProven: z.boolean(),
+  isBlocked: z.boolean(),
+  balancePaise: paise,
+  createdAt: z.string(),
+})
+export type User = z.output<typeof user>
+
+const everything = sql`
+  select u.userid, u.id, u.name, u.email, u.mobilenumber, u.password_hash as "passwordHash", u.role,
+    u.is_verified as "isVerified", u.mobile_proven_at is not null as "isMobileProven",
+    u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"
+  from users u join wallets w using (userid)`
+
+const first = async (rows: Promise<User[]>): Promise<User | undefined> => (await rows)[0]
+
+export const find = (db: Db, userid: number): Promise<User | undefined> =>
+  first(db.rows(user)`${everything} where u.userid = ${userid}`)
+
+export const findById = (db: Db, id: string): Promise<User | undefined> =>
+  first(db.rows(user)`${everything} where u.id = ${id}`)
+
+/** The one character that PostgreSQL keeps in no text, and so nobody's. */
+const isNobodys = (text: string): boolean => text.includes('\0')
+
+export const findByEmail = async (db: Db, email: string): Promise<User | undefined> =>
+  isNobodys(email)
+    ? undefined
+    : first(db.rows(user)`${everything} where lower(u.email) = lower(${email})`)
+
+export const findByMobile = async (db: Db, mobilenumber: string): Promise<User | undefined> =>
+  isNobodys(mobilenumber)
+    ? undefined
+    : first(db.rows(user)`${everything} where u.mobilenumber = ${mobilenumber}`)
+
+export type Provider = 'google' | 'sso'
+const subjectOf = { google: sql`google_subject`, sso: sql`sso_subject` }
+
+export const findBySubject = (db: Db, provider: Provider, subject: string) =>
+  first(db.rows(user)`${everything} where u.${subjectOf[provider]} = ${subject}`)
+
+export type NewUser = {
+  name: string
+  email: string
+  mobilenumber: string | null
+  passwordHash: string | null
+  isVerified: boolean
+  referredBy: number | null
+}
+
+/** The new userid, or undefined when the e-mail or the mobile number is taken. */
+export async function insert(db: Db, given: NewUser): Promise<number | undefined> {
+  const [created] = await db.rows(z.object({ userid: z.int() }))`
+    insert into users (name, email, mobilenumber, password_hash, is_verified, referred_by)
+    values (${given.name}, ${given.email}, ${given.mobilenumber}, ${given.passwordHash},
+      ${given.isVerified}, (select userid from users where userid = ${given.referredBy}))
+    on conflict do nothing returning userid`
+  return created?.userid
+}
+
+export const markVerified = (db: Db, userid: number): Promise<number> => db.run`
+  update users set is_verified = true, updated_at = now() where userid = ${userid}`
+
+export const setPassword = (db: Db, userid: number, hash: string | null): Promise<number> => db.run`
+  update users set password_hash = ${hash}, updated_at = now() where userid = ${userid}`
+
+/** Changes nothing, and says so, when the account belongs to another person of that provider. */
+export const link = (db: Db, userid: number, provider: Provider, subject: string) => db.run`
+  update users set ${subjectOf[provider]} = ${subject}, updated_at = now()
+  where userid = ${userid} and coalesce(${subjectOf[provider]}, ${subject}) = ${subject}`
+
+export const proveMobile = (db: Db, userid: number): Promise<number> => db.run`
+  update users set mobile_proven_at = now(), updated_at = now()
+  where userid = ${userid} and mobilenumber is not null`
+
+/** Takes an unproven number off an account. A proven one stays. */
+export const detachMobile = (db: Db, userid: number): Promise<number> => db.run`
+  update users set mobilenumber = null, updated_at = now()
+  where userid = ${userid} and mobile_proven_at is null`
+
+/** A changed number has to be proven anew. */
+export const updateOwn = (db: Db, userid: number, given: { name: string; mobilenumber: string }) =>
+  db.run`
+  update users set name = ${given.name}, updated_at = now(),
+    mobile_proven_at = case when mobilenumber = ${given.mobilenumber} then mobile_proven_at end,
+    mobilenumber = ${given.mobilenumber}
+  where userid = ${userid}`

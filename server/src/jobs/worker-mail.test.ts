@@ -1,0 +1,67 @@
+// Mails in the queue: sent after the commit, never before it, and never lost.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { countOf } from '../../test/accounts.ts'
+import { type TestContext, testContext } from '../../test/harness.ts'
+import { messageHandlers, sendVerification } from '../domain/messages.ts'
+import { type Handlers, startWorker } from './worker.ts'
+
+const environment = { JOB_POLL_MS: '20' }
+const inTime = { timeout: 8000, interval: 10 }
+const letter = { to: 'asha@mail.test', link: 'http://store.test/verifyemail/x/y' }
+
+function work(ctx: TestContext, handlers: Handlers) {
+  const worker = startWorker(ctx, handlers)
+  onTestFinished(() => worker.stop())
+  return worker
+}
+const gone = (ctx: TestContext) => expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(0)
+const failed = z.object({ attempts: z.int(), lastError: z.string().nullable() })
+
+test('a mail of a transaction that came to nothing is not sent', async () => {
+  const ctx = await testContext({ environment })
+  const broken = ctx.db.transaction(async (db) => {
+    await sendVerification(ctx, db, letter.to, letter.link)
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  await ctx.deliver()
+  expect(ctx.sent.mails).toEqual([])
+})
+
+test('a mail of a commit outlives the node, sealed, and is sent by the next one', async () => {
+  const ctx = await testContext({ environment })
+  const dying = work(ctx, {})
+  await ctx.db.transaction((db) => sendVerification(ctx, db, letter.to, letter.link))
+  await dying.stop()
+  const { rows } = await ctx.database.pool.query('select payload::text as payload from jobs')
+  expect(rows).toHaveLength(1)
+  expect(rows[0].payload).not.toContain('verifyemail')
+  expect(rows[0].payload).not.toContain('asha')
+  work(ctx, messageHandlers(ctx))
+  await expect.poll(() => ctx.sent.mails.map(({ to }) => to), inTime).toEqual([letter.to])
+  await gone(ctx)
+})
+
+test('a mail server that is away for a while loses no mail', async () => {
+  const ctx = await testContext({ environment })
+  let isAway = true
+  const send = ctx.providers.mail.send
+  const handlers = messageHandlers({
+    ...ctx,
+    providers: {
+      ...ctx.providers,
+      mail: { send: (mail) => (isAway ? Promise.reject(new Error('away')) : send(mail)) },
+    },
+  })
+  await sendVerification(ctx, ctx.db, letter.to, letter.link)
+  work(ctx, handlers)
+  const waiting = () => ctx.db.rows(failed)`select attempts, last_error as "lastError" from jobs`
+  await expect.poll(waiting, inTime).toEqual([{ attempts: 1, lastError: 'away' }])
+  isAway = false
+  await ctx.db.run`update jobs set run_at = now()`
+  await gone(ctx)
+  expect(ctx.sent.mails).toHaveLength(1)
+  expect(JSON.stringify(ctx.logged)).not.toContain(letter.link)
+})

@@ -1,0 +1,54 @@
+// Two workers with connections of their own.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { countOf } from '../../test/accounts.ts'
+import { openAnother } from '../../test/databases.ts'
+import { testContext } from '../../test/harness.ts'
+import * as jobs from '../database/jobs.ts'
+import { startWorker } from './worker.ts'
+
+const inTime = { timeout: 15_000, interval: 20 }
+
+test('two workers do two hundred jobs, each of them once', async () => {
+  const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
+  const { db } = await openAnother()
+  const done: number[] = []
+  const doneBy = [0, 0]
+  await ctx.db.transaction(async (inside) => {
+    for (let n = 0; n < 200; n += 1) await jobs.put(inside, { queue: 'one', payload: n })
+  })
+  const workers = [ctx, { ...ctx, db }].map((node, which) =>
+    startWorker(node, {
+      one: async (payload) => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        done.push(payload as number)
+        doneBy[which]! += 1
+      },
+    }),
+  )
+  onTestFinished(async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
+  await expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(0)
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
+  expect(doneBy.every((count) => count > 0)).toBe(true)
+})
+
+test('a job put in by a transaction that is still open is seen by nobody', async () => {
+  const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
+  const { db } = await openAnother()
+  let doneCount = 0
+  const worker = startWorker(
+    { ...ctx, db },
+    {
+      one: async () => {
+        doneCount += 1
+      },
+    },
+  )
+  onTestFinished(() => worker.stop())
+  await ctx.db.transaction(async (inside) => {
+    await jobs.put(inside, { queue: 'one', payload: {} })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(doneCount).toBe(0)
+  })
+  await expect.poll(() => doneCount, inTime).toBe(1)
+})

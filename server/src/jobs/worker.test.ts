@@ -1,0 +1,225 @@
+// The worker: what is put in is done, what fails is tried again, and nothing is lost.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { countOf } from '../../test/accounts.ts'
+import { type TestContext, testContext } from '../../test/harness.ts'
+import * as jobs from '../database/jobs.ts'
+import { type Handlers, startWorker } from './worker.ts'
+
+const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
+const inTime = { timeout: 8000, interval: 10 }
+
+function work(ctx: Pick<TestContext, 'db' | 'log' | 'config'>, handlers: Handlers) {
+  const worker = startWorker(ctx, handlers)
+  onTestFinished(() => worker.stop())
+  return worker
+}
+const gone = (ctx: TestContext) => expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(0)
+
+const state = z.object({
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  waitSeconds: z.number(),
+})
+const theJob = async ({ db }: TestContext) =>
+  (
+    await db.rows(state)`
+      select attempts, last_error as "lastError",
+        extract(epoch from (run_at - now()))::float8 as "waitSeconds" from jobs`
+  )[0]!
+const makeDue = ({ db }: TestContext) => db.run`update jobs set run_at = now()`
+
+test('what is put in is done, each queue by its own handler', async () => {
+  const ctx = await testContext({ environment })
+  const done: unknown[] = []
+  await jobs.put(ctx.db, { queue: 'one', payload: { n: 1 } })
+  await jobs.put(ctx.db, { queue: 'two', payload: ['x'] })
+  await jobs.put(ctx.db, { queue: 'nobodys', payload: {} })
+  work(ctx, {
+    one: async (payload) => void done.push(['one', payload]),
+    two: async (payload) => void done.push(['two', payload]),
+  })
+  await expect.poll(() => done.length, inTime).toBe(2)
+  expect(done).toEqual(
+    expect.arrayContaining([
+      ['one', { n: 1 }],
+      ['two', ['x']],
+    ]),
+  )
+  await expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(1)
+})
+
+test('a key keeps the same job from waiting twice', async () => {
+  const ctx = await testContext()
+  const given = { queue: 'one', payload: {}, key: 'k' }
+  expect(await jobs.put(ctx.db, given)).toBe(1)
+  expect(await jobs.put(ctx.db, given)).toBe(0)
+  expect(await jobs.put(ctx.db, { ...given, queue: 'two' })).toBe(1)
+})
+
+test('waking it does the work at once, without waiting for a poll', async () => {
+  const ctx = await testContext({ environment: { JOB_POLL_MS: '60000' } })
+  let doneCount = 0
+  const worker = work(ctx, {
+    one: async () => {
+      doneCount += 1
+    },
+  })
+  // More than it takes at once.
+  for (let n = 0; n < 45; n += 1) await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  worker.wake()
+  await expect.poll(() => doneCount, inTime).toBe(45)
+})
+
+test('what fails is tried again, each time after a longer wait', async () => {
+  const ctx = await testContext({ environment })
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  let failures = 3
+  work(ctx, {
+    one: async () => {
+      failures -= 1
+      if (failures >= 0) throw new Error(`not now ${failures}`)
+    },
+  })
+  for (const [attempts, low, high] of [
+    [1, 1, 2.5],
+    [2, 2.5, 5],
+    [3, 5.5, 10],
+  ] as const) {
+    const failed = { attempts, lastError: `not now ${3 - attempts}` }
+    await expect.poll(() => theJob(ctx), inTime).toMatchObject(failed)
+    const { waitSeconds } = await theJob(ctx)
+    expect(waitSeconds).toBeGreaterThan(low - 0.5)
+    expect(waitSeconds).toBeLessThan(high)
+    await makeDue(ctx)
+  }
+  await gone(ctx)
+  expect(ctx.logged.filter(({ msg }) => msg === 'a job failed')).toHaveLength(3)
+})
+
+test('the wait has an end', async () => {
+  const ctx = await testContext({ environment: { ...environment, JOB_LONGEST_WAIT_MS: '5000' } })
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  await ctx.db.run`update jobs set attempts = 9`
+  work(ctx, { one: () => Promise.reject(new Error('no')) })
+  await expect.poll(() => theJob(ctx), inTime).toMatchObject({ attempts: 10, lastError: 'no' })
+  expect((await theJob(ctx)).waitSeconds).toBeLessThanOrEqual(5)
+})
+
+test('what used up its tries is put aside, and not lost', async () => {
+  const ctx = await testContext({ environment })
+  await jobs.put(ctx.db, { queue: 'one', payload: { n: 1 }, maxAttempts: 2 })
+  let tries = 0
+  work(ctx, {
+    one: async () => {
+      tries += 1
+      throw new Error('never')
+    },
+  })
+  await expect.poll(() => theJob(ctx), inTime).toMatchObject({ attempts: 1, lastError: 'never' })
+  await makeDue(ctx)
+  await expect.poll(() => tries, inTime).toBe(2)
+  await expect.poll(async () => (await theJob(ctx)).waitSeconds < 30, inTime).toBe(true)
+  await makeDue(ctx)
+  await expect.poll(() => countOf(ctx.db, 'dead_jobs'), inTime).toBe(1)
+  expect(await countOf(ctx.db, 'jobs')).toBe(0)
+  expect(tries).toBe(2)
+  const { rows } = await ctx.database.pool.query(
+    'select queue, payload, attempts, last_error from dead_jobs',
+  )
+  expect(rows).toEqual([{ queue: 'one', payload: { n: 1 }, attempts: 2, last_error: 'never' }])
+})
+
+test('what a node died on at the last try is put aside too', async () => {
+  const ctx = await testContext({ environment })
+  await jobs.put(ctx.db, { queue: 'one', payload: {}, maxAttempts: 1 })
+  await jobs.take(ctx.db, { queues: ['one'], limit: 1, leaseMs: 60_000 })
+  await jobs.buryDead(ctx.db)
+  expect(await countOf(ctx.db, 'dead_jobs')).toBe(0)
+  await makeDue(ctx)
+  let tries = 0
+  work(ctx, {
+    one: async () => {
+      tries += 1
+    },
+  })
+  await expect.poll(() => countOf(ctx.db, 'dead_jobs'), inTime).toBe(1)
+  expect(tries).toBe(0)
+})
+
+test('a lease that ran out is taken by another, and who is late changes nothing', async () => {
+  const ctx = await testContext()
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  const taking = { queues: ['one'], limit: 1, leaseMs: 60_000 }
+  const [late] = await jobs.take(ctx.db, taking)
+  expect(await jobs.take(ctx.db, taking)).toEqual([])
+  expect(await jobs.renew(ctx.db, late!, 60_000)).toBe(true)
+  await makeDue(ctx)
+  const [other] = await jobs.take(ctx.db, taking)
+  expect(other).toMatchObject({ id: late!.id, attempts: 2 })
+  expect(await jobs.renew(ctx.db, late!, 1)).toBe(false)
+  expect(await jobs.postpone(ctx.db, late!, { error: 'late', longestMs: 1 })).toBe(0)
+  expect(await jobs.finish(ctx.db, late!)).toBe(0)
+  expect(await theJob(ctx)).toMatchObject({ attempts: 2, lastError: null })
+  expect(await jobs.finish(ctx.db, other!)).toBe(1)
+})
+
+test('a long job keeps its lease, and stopping waits for it', async () => {
+  const ctx = await testContext({ environment: { JOB_POLL_MS: '20', JOB_LEASE_MS: '1000' } })
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  let tries = 0
+  const { promise: end, resolve: endIt } = Promise.withResolvers<void>()
+  const long = () => {
+    tries += 1
+    return end
+  }
+  const workers = [work(ctx, { one: long }), work(ctx, { one: long })]
+  await expect.poll(() => tries, inTime).toBe(1)
+  // Two leases later it is still in one pair of hands.
+  await new Promise((resolve) => setTimeout(resolve, 2200))
+  expect(tries).toBe(1)
+  let isStopped = false
+  const stopping = Promise.all(workers.map((worker) => worker.stop())).then(() => {
+    isStopped = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(isStopped).toBe(false)
+  endIt()
+  await stopping
+  expect(tries).toBe(1)
+  expect(await countOf(ctx.db, 'jobs')).toBe(0)
+})
+
+test('a worker that is stopped takes nothing more', async () => {
+  const ctx = await testContext({ environment })
+  let tries = 0
+  const worker = work(ctx, {
+    one: async () => {
+      tries += 1
+    },
+  })
+  await worker.stop()
+  await worker.stop()
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  worker.wake()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(tries).toBe(0)
+})
+
+test('a database that fails for a while stops nothing', async () => {
+  const ctx = await testContext({ environment })
+  let failures = 2
+  const db = {
+    ...ctx.db,
+    run: async (strings: TemplateStringsArray, ...parts: unknown[]) => {
+      failures -= 1
+      if (failures >= 0) throw new Error('the connection is gone')
+      return ctx.db.run(strings, ...parts)
+    },
+  }
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  work({ ...ctx, db }, { one: async () => {} })
+  await gone(ctx)
+  expect(ctx.logged.filter(({ msg }) => msg === 'jobs could not be taken')).toHaveLength(2)
+})

@@ -1,0 +1,95 @@
+// Does the work that waits in the database: takes due jobs, runs their handlers, and records how they
+// went. Any number of nodes run one; a job is done at least once.
+
+import type { Context } from '../context.ts'
+import type { Job } from '../database/jobs.ts'
+import * as jobs from '../database/jobs.ts'
+
+export type Handlers = Record<string, (payload: unknown) => Promise<void>>
+
+/** Few enough that stopping does not take long. */
+const batchSize = 20
+
+type WorkContext = Pick<Context, 'db' | 'log' | 'config'>
+
+export type Worker = {
+  /** There may be work: called after the commit that put it in, so that it need not wait for a poll. */
+  wake(): void
+  /** Takes no more jobs, and resolves when those in hand are done. */
+  stop(): Promise<void>
+}
+
+export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
+  const { db, log, config } = ctx
+  let isStopping = false
+  let isAwake = false
+  let wakeUp: (() => void) | undefined
+
+  const wake = () => {
+    isAwake = true
+    wakeUp?.()
+  }
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      if (isAwake || isStopping) return resolve()
+      const timer = setTimeout(resolve, config.jobPollMs)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const round = async (): Promise<boolean> => {
+    isAwake = false
+    await jobs.buryDead(db)
+    const taken = await jobs.take(db, {
+      queues: Object.keys(handlers),
+      limit: batchSize,
+      leaseMs: config.jobLeaseMs,
+    })
+    await Promise.all(taken.map((job) => runJob(ctx, job, handlers[job.queue]!)))
+    return taken.length === batchSize
+  }
+
+  const loop = async () => {
+    while (!isStopping) {
+      const isMore = await round().catch((error) => {
+        log.error({ err: error }, 'jobs could not be taken')
+        return false
+      })
+      if (!isMore) await rest()
+    }
+  }
+  const running = loop()
+  return {
+    wake,
+    stop: async () => {
+      isStopping = true
+      wake()
+      await running
+    },
+  }
+}
+
+async function runJob(
+  { db, log, config }: WorkContext,
+  job: Job,
+  handle: (payload: unknown) => Promise<void>,
+): Promise<void> {
+  // A handler that takes longer than its lease keeps it, as long as nobody else has the job.
+  const renewal = setInterval(() => {
+    jobs.renew(db, job, config.jobLeaseMs).catch(() => {})
+  }, config.jobLeaseMs / 2)
+  try {
+    await handle(job.payload)
+    await jobs.finish(db, job)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed')
+    await jobs
+      .postpone(db, job, { error: text, longestMs: config.jobLongestWaitMs })
+      .catch((failure) => log.error({ err: failure }, 'a failed job could not be recorded'))
+  } finally {
+    clearInterval(renewal)
+  }
+}

@@ -1,0 +1,69 @@
+// Passwords: argon2id, a few at a time, and a queue with an end.
+
+import { expect, test } from 'vitest'
+import { hashPasswords } from './passwords.ts'
+import { Refusal } from './refusal.ts'
+
+test('a password is kept as argon2id, salted, and known again', async () => {
+  const passwords = hashPasswords({ atOnce: 2, waiting: 10 })
+  const [kept, other] = [await passwords.hash('päss wörd 🔑'), await passwords.hash('päss wörd 🔑')]
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(kept).not.toBe(other)
+  expect(await passwords.isRight(kept, 'päss wörd 🔑')).toBe(true)
+  expect(await passwords.isRight(kept, 'päss wörd')).toBe(false)
+  expect(await passwords.isRight(kept, '')).toBe(false)
+})
+
+test.each([null, undefined])(
+  'an account that has %s for a hash is opened by nothing',
+  async (kept) => {
+    const passwords = hashPasswords({ atOnce: 2, waiting: 10 })
+    for (const guess of ['', 'null', 'undefined', 'x']) {
+      expect(await passwords.isRight(kept, guess)).toBe(false)
+    }
+  },
+)
+
+test('an account that is not there takes as long as one that is', async () => {
+  const passwords = hashPasswords({ atOnce: 1, waiting: 10 })
+  const kept = await passwords.hash('right')
+  const timeOf = async (hash: string | undefined) => {
+    const times: number[] = []
+    for (let n = 0; n < 7; n += 1) {
+      const start = performance.now()
+      await passwords.isRight(hash, 'wrong')
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  await timeOf(undefined)
+  const [there, notThere] = [await timeOf(kept), await timeOf(undefined)]
+  // Without the work it would take a thousandth of it.
+  expect(notThere).toBeGreaterThan(there / 4)
+})
+
+test('past the queue one is told to come back, and the queue goes on', async () => {
+  const passwords = hashPasswords({ atOnce: 2, waiting: 3 })
+  const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.hash('x')))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused).toHaveLength(4)
+  for (const { reason } of refused) {
+    expect(reason).toBeInstanceOf(Refusal)
+    expect(reason).toMatchObject({
+      kind: 'unavailable',
+      message: 'The store is busy. Please try again in a moment.',
+      retryAfterSeconds: 2,
+    })
+  }
+  // Everybody has gone, so there is room again for as many.
+  const again = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('x')))
+  expect(again.every(({ status }) => status === 'fulfilled')).toBe(true)
+})
+
+test('a hash that cannot be read fails, and gives its place back', async () => {
+  const passwords = hashPasswords({ atOnce: 1, waiting: 0 })
+  for (let n = 0; n < 3; n += 1) {
+    await expect(passwords.isRight('no hash', 'x')).rejects.toThrow()
+  }
+  expect(await passwords.hash('x')).toMatch(/^\$argon2id/)
+})

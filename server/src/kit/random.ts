@@ -1,0 +1,12 @@
+// Chance that nobody can guess. Tests bring their own.
+
+import { randomInt } from 'node:crypto'
+
+export type Random = {
+  /** Decimal digits, each as likely as the others. */
+  digits(count: number): string
+}
+
+export const secureRandom: Random = {
+  digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),
+}

@@ -1,0 +1,66 @@
+// The vault: sealed texts and fingerprints; and the digits of a code.
+
+import { expect, test } from 'vitest'
+import { secureRandom } from './random.ts'
+import { vaultOf } from './seal.ts'
+
+const vault = vaultOf('a-secret-of-at-least-32-characters')
+const other = vaultOf('b-secret-of-at-least-32-characters')
+
+test.each(['', 'x', '{"code":"123456","to":"आशा 🔑"}', 'long '.repeat(5000)])(
+  'what is sealed is opened again: %.20s',
+  (text) => {
+    const sealed = vault.seal(text)
+    expect(sealed).toMatch(/^[A-Za-z0-9_-]+$/)
+    expect(vault.open(sealed)).toBe(text)
+  },
+)
+
+test('a sealed text shows nothing, not even that it is the same', () => {
+  const sealed = vault.seal('123456')
+  expect(sealed).not.toContain('123456')
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('123456')
+  expect(vault.seal('123456')).not.toBe(sealed)
+})
+
+test('another key opens nothing', () => {
+  expect(() => other.open(vault.seal('123456'))).toThrow()
+})
+
+test('a changed byte, wherever it is, is noticed', () => {
+  const bytes = Buffer.from(vault.seal('123456'), 'base64url')
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes)
+    changed[at]! ^= 1
+    expect(() => vault.open(changed.toString('base64url')), String(at)).toThrow()
+  }
+})
+
+test('a shortened text is no sealed text', () => {
+  const bytes = Buffer.from(vault.seal('123456'), 'base64url')
+  for (let length = 0; length < bytes.length; length += 1) {
+    const cut = bytes.subarray(0, length).toString('base64url')
+    expect(() => vault.open(cut), String(length)).toThrow()
+  }
+})
+
+test('a fingerprint is the same for the same text and key, and for no other', () => {
+  const print = vault.fingerprint('9812345670:123456')
+  expect(print).toHaveLength(32)
+  expect(vault.fingerprint('9812345670:123456')).toEqual(print)
+  expect(vault.fingerprint('9812345670:123457')).not.toEqual(print)
+  expect(other.fingerprint('9812345670:123456')).not.toEqual(print)
+})
+
+test('a code has six digits, each as likely as the others, zeros at the front included', () => {
+  const codes = Array.from({ length: 5000 }, () => secureRandom.digits(6))
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+  expect(new Set(codes).size).toBeGreaterThan(4900)
+  const counts = Array.from(
+    { length: 10 },
+    (_, digit) => codes.join('').split(String(digit)).length - 1,
+  )
+  // 3000 of each are expected, with a deviation of 52.
+  for (const count of counts) expect(Math.abs(count - 3000)).toBeLessThan(400)
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true)
+})
