@@ -5,6 +5,7 @@ import type { Simulator } from './simulator.ts'
 const load = {
   mail: async () => (await import('./mail.ts')).startMail,
   sms: async () => (await import('./sms.ts')).startSms,
+  google: async () => (await import('./google.ts')).startGoogle,
 } satisfies Record<string, () => Promise<Simulator>>
 
 export type SimulatorName = keyof typeof load

@@ -2,6 +2,7 @@
 
 import type { FaultMode } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { googleClient } from '@gemwala/simulators/google-clients'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Config } from '../config/settings.ts'
@@ -28,6 +29,11 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
   return {
     pointAt: (given) => ({
       ...given,
+      ...(given.googleClientId === undefined && {
+        googleIssuer: simulators.addressOf('google'),
+        googleClientId: googleClient.id,
+        googleClientSecret: googleClient.secret,
+      }),
       smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
       smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
       smsToken: given.smsToken ?? smsToken,

@@ -1,0 +1,118 @@
+// Returns from Google that are forged, foreign, late or refused: no session comes of any of them.
+
+import { startGoogle } from '@gemwala/simulators/google'
+import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'
+import { readSettings } from '@gemwala/simulators/settings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  browserAt,
+  identityStore,
+  publicUrl,
+  type StandIn,
+  startPath,
+} from '../../test/identity.ts'
+
+let standIn: StandIn & { close: () => Promise<void> }
+beforeAll(async () => {
+  const { settings } = readSettings({ args: [], env: {} })
+  standIn = { ...(await startGoogle(settings)), googleClient, ssoClient }
+})
+afterAll(() => standIn.close())
+
+const openStore = async (environment?: Record<string, string>) => {
+  const store = await identityStore(standIn, environment)
+  return { ...store, browser: browserAt(store) }
+}
+
+const refused = { status: 302, location: '/login?error=google' }
+const succeeded = { status: 302, location: '/login?success=true' }
+
+describe('a return that is not right makes no session', () => {
+  test.each([
+    ['a code alone', '?code=abc'],
+    ['a state alone', '?state=abc'],
+    ['a code and a state of nobody', '?code=abc&state=abc'],
+    ['an error of nobody', '?error=access_denied'],
+    ['two codes', '?code=a&code=b&state=c'],
+    ['a code without end', `?code=${'x'.repeat(5000)}&state=abc`],
+    ['an identity beside a code', '?email=player@gemwala.test&sub=1&success=1&code=x'],
+  ])('%s', async (_, query) => {
+    const { browser, countOf, audited } = await openStore()
+    expect(await browser.visit(`${startPath}${query}`)).toMatchObject(refused)
+    expect(await audited()).toEqual(['sign-in failed'])
+    expect((await browser.finish()).status).toBe(401)
+    expect(await countOf('sessions')).toBe(0)
+  })
+
+  test('an identity in the query is not even looked at', async () => {
+    const { browser, countOf } = await openStore()
+    const { location } = await browser.visit(`${startPath}?email=player@gemwala.test&sub=1`)
+    expect(location).toMatch(`${standIn.address}/authorize`)
+    expect((await browser.finish()).status).toBe(401)
+    expect(await countOf('users')).toBe(0)
+  })
+
+  test('a return that was used before', async () => {
+    const { browser, countOf } = await openStore()
+    const back = await browser.returnOf('naya')
+    const flow = browser.cookies.get('google_flow')!
+    expect(await browser.visit(back)).toMatchObject(succeeded)
+    browser.cookies.set('google_flow', flow)
+    expect(await browser.visit(back)).toMatchObject(refused)
+    expect(await countOf('google_flows')).toBe(0)
+  })
+
+  test("another browser's return, with its own cookie or none, which leaves the owner's alone", async () => {
+    const store = await openStore()
+    const back = await store.browser.returnOf('naya')
+    const other = browserAt(store)
+    expect(await other.visit(back)).toMatchObject(refused)
+    await other.visit(startPath)
+    const own = other.cookies.get('google_flow')
+    expect(await other.visit(back)).toMatchObject(refused)
+    expect(other.cookies.get('google_flow')).toBe(own)
+    expect(await store.countOf('users')).toBe(0)
+    expect(await store.browser.visit(back)).toMatchObject(succeeded)
+  })
+
+  test('a return that comes too late', async () => {
+    const { browser } = await openStore({ GOOGLE_FLOW_LIFETIME_MS: '1' })
+    expect(await browser.signIn('naya')).toMatchObject(refused)
+  })
+
+  test('a person who said no', async () => {
+    const { browser, audited, ctx } = await openStore()
+    const back = await browser.returnOf('deny')
+    expect(back).toMatch('error=access_denied')
+    expect(await browser.visit(back)).toMatchObject(refused)
+    expect(await audited()).toEqual(['sign-in failed'])
+    expect(ctx.logged.filter(({ level }) => level > 30)).toEqual([])
+  })
+
+  test.each(['umar', 'nila'])('%s, whose e-mail address nobody vouches for', async (person) => {
+    const { browser, countOf } = await openStore()
+    expect(await browser.signIn(person)).toMatchObject(refused)
+    expect(await countOf('users')).toBe(0)
+  })
+
+  test.each(['audience', 'nonce', 'expired', 'issuer', 'unsigned', 'foreign-key', 'symmetric'])(
+    'a token that is wrong in its %s',
+    async (forgery) => {
+      const { browser, countOf, audited, logged } = await openStore()
+      const back = await browser.returnOf(`naya!${forgery}`)
+      expect(await browser.visit(back)).toMatchObject(refused)
+      expect((await browser.finish()).status).toBe(401)
+      expect([await countOf('users'), await countOf('sessions')]).toEqual([0, 0])
+      expect(await audited()).toEqual(['sign-in failed'])
+      const code = new URL(back, publicUrl).searchParams.get('code')!
+      expect(logged()).not.toContain(code)
+      expect(logged()).not.toContain('eyJ')
+    },
+  )
+
+  test('but a token of an issuer named without its scheme is right', async () => {
+    const { browser } = await openStore()
+    expect(await browser.signIn('naya!bare-issuer')).toMatchObject(succeeded)
+    expect((await browser.finish()).status).toBe(200)
+  })
+})

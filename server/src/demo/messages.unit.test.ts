@@ -1,0 +1,164 @@
+// Mail and SMS to the stand-ins, over the real wires: what arrives, what is refused, and what never
+// answers.
+
+import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { smtpMail } from '../providers/mail.ts'
+import { msg91Sms } from '../providers/msg91.ts'
+import { httpSms } from '../providers/sms.ts'
+
+// Longer than a busy machine takes; only who waits for nothing is impatient.
+const timeoutMs = 10_000
+const impatient = { timeoutMs: 400 }
+vi.setConfig({ testTimeout: 30_000 })
+
+let simulators: Simulators
+beforeAll(async () => {
+  simulators = await startSimulators(['mail', 'sms'], {
+    environment: { SMS_AUTHKEY: 'key-1', SMS_TEMPLATE_ID: 'T1', SMS_TOKEN: 'token-1' },
+  })
+}, 30_000)
+afterAll(() => simulators.stop())
+afterEach(async () => {
+  await simulators.reset('mail')
+  await simulators.reset('sms')
+})
+
+const sms = {
+  to: '9812345670',
+  text: '123456 is your Gemwala code, valid for 5 minutes. Do not share it with anybody.',
+  code: '123456',
+}
+/** Once it gave up, and not after minutes. */
+const inTime = async (sending: Promise<void>): Promise<void> => {
+  const start = performance.now()
+  await expect(sending).rejects.toThrow()
+  expect(performance.now() - start).toBeLessThan(timeoutMs)
+}
+
+describe('MSG91', () => {
+  const msg91 = (given: object = {}) =>
+    msg91Sms({
+      url: simulators.addressOf('sms'),
+      authKey: 'key-1',
+      templateId: 'T1',
+      timeoutMs,
+      ...given,
+    })
+
+  test('our own code is filled into the registered template, to the number in India', async () => {
+    await msg91().send(sms)
+    expect(await simulators.outbox()).toEqual([
+      {
+        to: '919812345670',
+        kind: 'sms',
+        text: 'Your Gemwala code is 123456. It is valid for 5 minutes. Never share it with anyone.',
+        at: expect.any(String),
+      },
+    ])
+  })
+
+  test('a refusal, though it comes with status 200, is a failure', async () => {
+    await expect(msg91({ authKey: 'other' }).send(sms)).rejects.toThrow(
+      'MSG91 refused: Invalid authkey',
+    )
+    await expect(msg91({ templateId: 'T2' }).send(sms)).rejects.toThrow(
+      'MSG91 refused: Invalid template',
+    )
+    // The stand-in's default list holds 91 99999 00000.
+    await expect(msg91().send({ ...sms, to: '9999900000' })).rejects.toThrow(
+      'MSG91 refused: Mobile number is blocked',
+    )
+    expect(await simulators.outbox()).toEqual([])
+  })
+
+  test('a failing and a silent gateway are failures, in time, that do not tell the code', async () => {
+    await simulators.setFaults('sms', { mode: 'failing', times: 1 })
+    const failure = await msg91()
+      .send(sms)
+      .catch((error: Error) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(String((failure as Error).message)).not.toContain('123456')
+    await simulators.setFaults('sms', { mode: 'silent', times: 1 })
+    await inTime(msg91(impatient).send(sms))
+    await msg91().send(sms)
+  })
+
+  test('nobody there is a failure', async () => {
+    await expect(msg91({ url: 'http://127.0.0.1:9' }).send(sms)).rejects.toThrow()
+  })
+})
+
+describe('the plain gateway', () => {
+  const plain = (given: object = {}) =>
+    httpSms({ url: `${simulators.addressOf('sms')}/send`, token: 'token-1', timeoutMs, ...given })
+
+  test('the text is sent as it is', async () => {
+    await plain().send(sms)
+    expect(await simulators.outbox()).toEqual([
+      { to: sms.to, kind: 'sms', text: sms.text, at: expect.any(String) },
+    ])
+  })
+
+  test('a refusal is a failure', async () => {
+    await expect(plain({ token: 'other' }).send(sms)).rejects.toThrow(
+      'the SMS gateway answered 401',
+    )
+    await expect(plain().send({ ...sms, to: '919999900000' })).rejects.toThrow(
+      'the SMS gateway answered 422',
+    )
+    await expect(plain({ url: simulators.addressOf('sms') }).send(sms)).rejects.toThrow(
+      'the SMS gateway answered 404',
+    )
+  })
+
+  test('a failing, a silent and a slow gateway are failures, in time', async () => {
+    for (const mode of ['failing', 'silent', 'slow'] as const) {
+      await simulators.setFaults('sms', { mode, delayMs: 60_000, times: 1 })
+      await inTime(plain(impatient).send(sms))
+    }
+    await plain().send(sms)
+  })
+})
+
+describe('SMTP', () => {
+  const mailer = (given: object = {}) =>
+    smtpMail({
+      smtpUrl: simulators.addressOf('mail'),
+      from: 'Gemwala <no-reply@gemwala.test>',
+      timeoutMs,
+      ...given,
+    })
+  const mail = {
+    to: 'asha@mail.test',
+    subject: 'Verify your e-mail — नमस्ते',
+    text: 'Verify: http://store.test/verifyemail/x/y',
+    html: '<p><a href="http://store.test/verifyemail/x/y">Verify</a></p>',
+  }
+
+  test('a mail arrives with both parts', async () => {
+    await mailer().send(mail)
+    expect(await simulators.outbox()).toMatchObject([
+      { to: mail.to, kind: 'mail', subject: mail.subject, text: mail.text },
+    ])
+    const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
+    expect(await kept.json()).toMatchObject([
+      { from: 'no-reply@gemwala.test', html: expect.stringContaining(mail.html) },
+    ])
+  })
+
+  test('a line break in an address or a subject makes no header', async () => {
+    await mailer().send({ ...mail, subject: 'Hello\r\nBcc: thief@mail.test' })
+    expect((await simulators.outbox()).map(({ to }) => to)).toEqual([mail.to])
+  })
+
+  test('a failing and a silent server are failures, in time', async () => {
+    await simulators.setFaults('mail', { mode: 'failing', times: 1 })
+    await expect(mailer().send(mail)).rejects.toThrow('451')
+    await simulators.setFaults('mail', { mode: 'silent', times: 1 })
+    await inTime(mailer(impatient).send(mail))
+    await simulators.reset('mail')
+    await mailer().send(mail)
+    expect(await simulators.outbox()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,193 @@
+// The optional single sign-on, against the stand-in: which tokens open a session.
+
+import { startGoogle } from '@gemwala/simulators/google'
+import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'
+import { readSettings } from '@gemwala/simulators/settings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { browserAt, identityStore, publicUrl, type StandIn } from '../../test/identity.ts'
+import { insertInto } from '../../test/samples.ts'
+import * as users from '../database/users.ts'
+
+let standIn: StandIn & { close: () => Promise<void> }
+beforeAll(async () => {
+  const { settings } = readSettings({ args: [], env: {} })
+  standIn = { ...(await startGoogle(settings)), googleClient, ssoClient }
+})
+afterAll(() => standIn.close())
+
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+const tokens = z.object({ access_token: z.string(), id_token: z.string() })
+
+const openStore = async (environment?: Record<string, string>) => {
+  const store = await identityStore(standIn, environment)
+  const browser = browserAt(store)
+
+  /** As the vendor's library asks for it in the page, but without the window. */
+  const tokensOf = async (choice: string, audience: string = ssoClient.audience) => {
+    const asked = new URL('/authorize', standIn.address)
+    asked.search = new URLSearchParams({
+      client_id: ssoClient.id,
+      audience,
+      scope: 'openid profile email update:price',
+      response_type: 'code',
+      response_mode: 'query',
+      redirect_uri: publicUrl,
+      state: 's',
+      nonce: 'n',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    }).toString()
+    const back = (await browser.choose(asked.href, choice)).headers.get('location')!
+    const answer = await fetch(new URL('/oauth/token', standIn.address), {
+      method: 'POST',
+      headers: { origin: publicUrl },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: ssoClient.id,
+        code: new URL(back).searchParams.get('code')!,
+        code_verifier: verifier,
+        redirect_uri: publicUrl,
+      }),
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(publicUrl)
+    return tokens.parse(await answer.json())
+  }
+
+  const exchange = async (token: unknown) => {
+    const reply = await store.app.inject({ method: 'POST', url: '/auth/sso', payload: { token } })
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+  }
+  return { ...store, tokensOf, exchange }
+}
+
+const failed = { status: 401, body: { msg: 'Single sign-on failed' } }
+const email = 'naya.singh@gemwala.test'
+
+test('what is configured is told to the page', async () => {
+  const { app } = await openStore()
+  expect((await app.inject('/auth/sso')).json()).toEqual({
+    isOffered: true,
+    domain: standIn.address,
+    clientId: ssoClient.id,
+    audience: ssoClient.audience,
+  })
+  const { headers } = await app.inject({ url: '/login', headers: { accept: 'text/html' } })
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${standIn.address}`)
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('unconfigured, it is absent', async () => {
+  const off = { SSO_DOMAIN: '', SSO_CLIENT_ID: '', SSO_AUDIENCE: '' }
+  const { app, exchange } = await openStore(off)
+  expect((await app.inject('/auth/sso')).json()).toEqual({
+    isOffered: false,
+    domain: '',
+    clientId: '',
+    audience: '',
+  })
+  expect(await exchange('anything')).toMatchObject({
+    status: 404,
+    body: { msg: 'Single sign-on is not available.' },
+  })
+  expect((await app.inject('/auth/sso')).headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('an access token made for the store opens a session', async () => {
+  const { tokensOf, exchange, audited } = await openStore()
+  const { access_token: token } = await tokensOf('naya')
+  const { status, body, headers } = await exchange(token)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user: expect.objectContaining({ name: 'Naya Singh', email }),
+  })
+  expect(await audited()).toEqual(['registered', 'signed in'])
+})
+
+test('the same person comes to the same account, linked to an issuer and a subject', async () => {
+  const { tokensOf, exchange, ctx, countOf } = await openStore()
+  const { access_token: token } = await tokensOf('naya')
+  const first = await exchange(token)
+  const second = await exchange(token)
+  expect(second.body.user).toEqual(first.body.user)
+  expect(await countOf('users')).toBe(1)
+  const subject = `${standIn.address}/108000000000000000002`
+  expect(await users.findBySubject(ctx.db, 'sso', subject)).toBeDefined()
+})
+
+test('a verified account with the same address is linked, a blocked one stays closed', async () => {
+  const { tokensOf, exchange, ctx, countOf } = await openStore()
+  await ctx.db.run`${insertInto('users', { name: 'Somebody', email, isVerified: true })}`
+  const { access_token: token } = await tokensOf('naya')
+  expect((await exchange(token)).body.user.name).toBe('Somebody')
+  await ctx.db.run`update users set is_blocked = true`
+  await ctx.db.run`delete from sessions`
+  expect(await exchange(token)).toMatchObject({
+    status: 403,
+    body: { msg: 'Your account has been blocked. Please contact support.' },
+  })
+  expect(await countOf('sessions')).toBe(0)
+})
+
+test.each([
+  'audience',
+  'client',
+  'expired',
+  'issuer',
+  'bare-issuer',
+  'unsigned',
+  'foreign-key',
+  'symmetric',
+])('a token that is wrong in its %s is refused', async (forgery) => {
+  const { tokensOf, exchange, countOf, audited, logged } = await openStore()
+  const { access_token: token } = await tokensOf(`naya!${forgery}`)
+  expect(await exchange(token)).toMatchObject(failed)
+  expect([await countOf('users'), await countOf('sessions')]).toEqual([0, 0])
+  expect(await audited()).toEqual(['sign-in failed'])
+  expect(logged()).not.toContain(token)
+})
+
+test.each(['umar', 'nila'])('%s, whose address nobody vouches for, is refused', async (person) => {
+  const { tokensOf, exchange, countOf } = await openStore()
+  const { access_token: token } = await tokensOf(person)
+  expect(await exchange(token)).toMatchObject(failed)
+  expect(await countOf('users')).toBe(0)
+})
+
+test('an ID token, which is made for the page, is refused', async () => {
+  const { tokensOf, exchange } = await openStore()
+  const { id_token: token } = await tokensOf('naya')
+  expect(await exchange(token)).toMatchObject(failed)
+})
+
+test.each(['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('%s is refused', async (token) => {
+  const { exchange } = await openStore()
+  expect(await exchange(token)).toMatchObject(failed)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['an empty text', ''],
+  ['a list', ['x']],
+  ['an object', { $ne: null }],
+  ['a very long text', 'x'.repeat(9000)],
+])('%s is no token', async (_, token) => {
+  const { exchange } = await openStore()
+  expect((await exchange(token)).status).toBe(400)
+})
+
+test('a provider that does not answer is a failure, not a fault', async () => {
+  const { exchange, tokensOf, ctx } = await openStore()
+  const { access_token: token } = await tokensOf('naya')
+  const real = ctx.providers.sso
+  ctx.providers.sso = { identify: () => Promise.reject(new Error('no answer')) }
+  expect(await exchange(token)).toMatchObject(failed)
+  ctx.providers.sso = real
+  expect((await exchange(token)).status).toBe(200)
+})

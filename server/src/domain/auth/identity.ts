@@ -1,0 +1,122 @@
+// From what an identity provider vouches for to an account of ours.
+
+import { authTexts, emailPattern } from '@gemwala/contract/auth'
+import type { Caller, Context } from '../../context.ts'
+import * as links from '../../database/account-links.ts'
+import * as audit from '../../database/audit.ts'
+import type { Db } from '../../database/db.ts'
+import * as handovers from '../../database/handovers.ts'
+import * as sessions from '../../database/sessions.ts'
+import type { Provider, User } from '../../database/users.ts'
+import * as users from '../../database/users.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Identity } from '../../providers/ports.ts'
+import { refuseBlocked } from './login.ts'
+
+const failedText = { google: authTexts.googleFailed, sso: authTexts.ssoFailed }
+const nameLengthLimit = 100
+
+type Proven = Identity & { email: string }
+type Arrival = { provider: Provider; identity: Proven; caller: Caller }
+
+const refusal = (provider: Provider) => new Refusal('unauthenticated', failedText[provider])
+
+/** The account of whoever it is: found, linked or made. In one transaction with what follows. */
+export async function accountOf(
+  db: Db,
+  { provider, identity, caller }: { provider: Provider; identity: Identity; caller: Caller },
+): Promise<User> {
+  const { email, isEmailVerified } = identity
+  if (!email || !isEmailVerified || !emailPattern.test(email) || email.length > 254) {
+    throw refusal(provider)
+  }
+  const arrival: Arrival = { provider, identity: { ...identity, email }, caller }
+  const user =
+    (await users.findBySubject(db, provider, identity.subject)) ??
+    (await linked(db, arrival)) ??
+    (await created(db, arrival)) ??
+    // Somebody was quicker with this very address, so it is there now.
+    (await linked(db, arrival))
+  if (!user) throw refusal(provider)
+  refuseBlocked(user)
+  return user
+}
+
+async function linked(db: Db, arrival: Arrival): Promise<User | undefined> {
+  const { provider, identity } = arrival
+  const user = await users.findByEmail(db, identity.email)
+  if (!user) return undefined
+  refuseBlocked(user)
+  if (!user.isVerified) await takeOver(db, user, arrival)
+  if ((await users.link(db, user.userid, provider, identity.subject)) === 0) throw refusal(provider)
+  await note(db, user.userid, 'identity linked', arrival)
+  return users.find(db, user.userid)
+}
+
+/**
+ * Whoever made this account never showed that the address is theirs, and now its owner is here. So
+ * nothing that the maker knows or holds opens it any longer: password, sessions, links, number.
+ * An account whose number is proven has an owner already, and an address nobody proved is no claim
+ * to that owner's wallet: there the sign-in is refused.
+ */
+async function takeOver(db: Db, user: User, arrival: Arrival): Promise<void> {
+  if (user.isMobileProven) throw refusal(arrival.provider)
+  const { userid } = user
+  await users.setPassword(db, userid, null)
+  await users.detachMobile(db, userid)
+  await sessions.endAll(db, userid)
+  await handovers.endAll(db, userid)
+  await links.endAll(db, userid, 'verify-email')
+  await links.endAll(db, userid, 'reset-password')
+  await users.markVerified(db, userid)
+  await note(db, userid, 'unverified account taken over', arrival)
+}
+
+async function created(db: Db, arrival: Arrival): Promise<User | undefined> {
+  const { provider, identity } = arrival
+  const userid = await users.insert(db, {
+    name: nameOf(identity),
+    email: identity.email,
+    mobilenumber: null,
+    passwordHash: null,
+    isVerified: true,
+    referredBy: null,
+  })
+  if (userid === undefined) return undefined
+  await users.link(db, userid, provider, identity.subject)
+  await note(db, userid, 'registered', arrival)
+  return users.find(db, userid)
+}
+
+/** The profile's name; without one, what stands before the @. */
+function nameOf({ name, email }: Proven): string {
+  const said = name?.replace(/\p{Cc}+/gu, ' ').trim() ?? ''
+  const shown = said === '' ? email.slice(0, email.indexOf('@')) : said
+  return [...shown].slice(0, nameLengthLimit).join('')
+}
+
+const note = (db: Db, userid: number, action: string, { provider, caller }: Arrival) =>
+  audit.add(db, {
+    action,
+    actorUserid: userid,
+    subject: `user:${userid}`,
+    after: { way: provider },
+    ip: caller.ip,
+  })
+
+/** A sign-in by way of a provider that came to nothing: in the log with its cause, in the audit. */
+export async function noteFailedIdentity(
+  ctx: Context,
+  { provider, error, caller }: { provider: Provider; error: unknown; caller: Caller },
+): Promise<void> {
+  // A refusal is the person's affair; anything else may be the provider's or ours.
+  const level = error instanceof Refusal ? 'info' : 'warn'
+  ctx.log[level]({ err: error, provider }, 'a sign-in failed')
+  await audit.add(ctx.db, {
+    action: 'sign-in failed',
+    actorUserid: null,
+    subject: '',
+    after: { way: provider },
+    ip: caller.ip,
+  })
+}

@@ -1,0 +1,144 @@
+// The identity simulator: Google, and the optional single sign-on. The provider is a certified
+// library's; around it stand an account chooser, the faults of its token endpoint, and tokens that
+// are not right.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import type { InteractionResults, KoaContextWithOIDC } from 'oidc-provider'
+import { createFaults, type Faults } from './faults.ts'
+import { chooserPage } from './google-chooser.ts'
+import { ssoClient } from './google-clients.ts'
+import { type Forgery, forge, isForgery, type Keys } from './google-forgery.ts'
+import { isPersonKey, people } from './google-people.ts'
+import { createProvider, newKey } from './google-provider.ts'
+import { addControl, createHttp, listen } from './http.ts'
+import type { Simulator } from './simulator.ts'
+
+type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>
+
+/** Which of the sign-ins under way are to end with a token that is not right. */
+type Forged = Map<string, Forgery>
+
+const isTokenCall = (ctx: KoaContextWithOIDC) =>
+  ctx.method === 'POST' && ctx.path === '/oauth/token'
+
+const sufferFaults =
+  (faults: Faults): Middleware =>
+  async (ctx, next) => {
+    if (!isTokenCall(ctx)) return next()
+    const fault = faults.take()
+    if (fault.mode === 'failing') {
+      ctx.status = 503
+      ctx.type = 'html'
+      ctx.body = '<html><body><h1>503 Service Unavailable</h1></body></html>'
+      return
+    }
+    await next()
+    if (!(await faults.answerable(fault, ctx.req.socket))) ctx.respond = false
+  }
+
+const forgeTokens =
+  (forged: Forged, keys: Keys): Middleware =>
+  async (ctx, next) => {
+    await next()
+    const forgery = isTokenCall(ctx) && forged.get(ctx.oidc?.entities.Grant?.jti ?? '')
+    if (!forgery || ctx.status !== 200) return
+    const answer = ctx.body as { id_token: string; access_token: string }
+    answer.id_token = await forge(answer.id_token, forgery, keys)
+    if (answer.access_token.includes('.'))
+      answer.access_token = await forge(answer.access_token, forgery, keys)
+  }
+
+/** Consent is given by choosing. */
+const grantTo = async (
+  provider: Provider,
+  accountId: string,
+  clientId: string,
+): Promise<string> => {
+  const grant = new provider.Grant({ accountId, clientId })
+  grant.addOIDCScope('openid email profile offline_access')
+  grant.addResourceScope(ssoClient.audience, 'update:price')
+  return grant.save()
+}
+
+type Choice = { Params: { uid: string; choice: string }; Querystring: { forge?: string } }
+
+const addChooser = (app: FastifyInstance, providerOf: () => Provider, forged: Forged): void => {
+  app.get<Choice>('/choose/:uid', async ({ raw }, reply) => {
+    const { uid, params } = await providerOf().interactionDetails(raw, reply.raw)
+    const client = await providerOf().Client.find(String(params.client_id))
+    return reply.type('text/html').send(chooserPage(uid, client?.clientName ?? ''))
+  })
+
+  app.post<Choice>('/choose/:uid/:choice', async ({ raw, params, query }, reply) => {
+    const provider = providerOf()
+    const finish = async (result: InteractionResults) => {
+      const address = await provider.interactionResult(raw, reply.raw, result, {
+        mergeWithLastSubmission: false,
+      })
+      return reply.redirect(address, 303)
+    }
+    if (params.choice === 'deny') {
+      return finish({ error: 'access_denied', error_description: 'The person said no' })
+    }
+    if (!isPersonKey(params.choice)) return reply.code(404).send({ error: 'Nobody of that name' })
+    const { params: asked } = await provider.interactionDetails(raw, reply.raw)
+    const accountId = people[params.choice].sub
+    const grantId = await grantTo(provider, accountId, String(asked.client_id))
+    if (isForgery(query.forge)) forged.set(grantId, query.forge)
+    return finish({
+      select_account: {},
+      login: { accountId, remember: false },
+      consent: { grantId },
+    })
+  })
+}
+
+/** Who was somebody a minute ago may be somebody else now, without having to sign out first. */
+const forgetSession = (headers: { cookie?: string | undefined }): void => {
+  const kept = headers.cookie?.split('; ').filter((pair) => !pair.startsWith('_session'))
+  if (kept) headers.cookie = kept.join('; ')
+}
+
+export const startGoogle: Simulator = async (settings) => {
+  const faults = createFaults()
+  const forged: Forged = new Map()
+  const keys = { own: newKey(), foreign: newKey() }
+  // Its own address is part of what it says, and known only once it listens.
+  let made: Awaited<ReturnType<typeof createProvider>> | undefined
+
+  const app = createHttp()
+  addControl(app, {
+    name: 'google',
+    faults,
+    reset: () => {
+      forged.clear()
+      made?.clear()
+    },
+  })
+  app.register(async (pages) => {
+    // The provider reads bodies itself, and a choice has none.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    addChooser(pages, () => made!.provider, forged)
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack()
+      forgetSession(request.raw.headers)
+      return made!.provider.callback()(request.raw, reply.raw)
+    }
+    pages.all('/*', handle)
+  })
+
+  const address = await listen(app, settings.port)
+  made = await createProvider(`${address}/`, keys.own)
+  made.provider.use(sufferFaults(faults))
+  made.provider.use(forgeTokens(forged, keys))
+  return {
+    address,
+    control: address,
+    close: async () => {
+      faults.close()
+      await app.close()
+    },
+  }
+}
