@@ -55,6 +55,10 @@ const places: { prefix: string; mayImport: string[] }[] = [
       'server/src/kit/',
     ],
   },
+  {
+    prefix: 'server/src/jobs/',
+    mayImport: ['contract/', 'server/src/context.ts', 'server/src/database/', 'server/src/kit/'],
+  },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
   { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
   { prefix: 'web/', mayImport: ['contract/', 'web/'] },

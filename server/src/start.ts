@@ -12,12 +12,20 @@ import type { Database } from './database/opened.ts'
 import { ping, setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
+import { messageHandlers } from './domain/messages.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { demoRoutes } from './http/demo.ts'
 import { readPages } from './http/pages.ts'
+import { startWorker } from './jobs/worker.ts'
 import { CannotStart } from './kit/cannot-start.ts'
+import { hashPasswords } from './kit/passwords.ts'
+import { secureRandom } from './kit/random.ts'
+import { vaultOf } from './kit/seal.ts'
+import { googleIdentity } from './providers/identity-google.ts'
+import { ssoIdentity } from './providers/identity-sso.ts'
 import { smtpMail } from './providers/mail.ts'
+import { msg91Sms } from './providers/msg91.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
 
@@ -48,6 +56,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 
     const catalogueWatch = await watchCatalogue(database)
     started.push(() => catalogueWatch.stop())
+    const worker: { wake?: () => void } = {}
     const ctx: Context = {
       config,
       db: database.db,
@@ -55,10 +64,22 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       now: () => new Date(),
       providers: connectProviders(config),
       catalogueWatch,
+      passwords: hashPasswords({
+        atOnce: config.passwordsAtOnce,
+        waiting: config.passwordsWaiting,
+      }),
+      vault: vaultOf(config.appSecret),
+      random: secureRandom,
+      wakeWorker: () => worker.wake?.(),
     }
     const app = await buildApp(ctx, pages, log, world && demoRoutes(ctx, world))
     started.push(() => app.close())
     const address = await listen(app, config)
+    // In the demo the public address is where it listens, which is known only now.
+    ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
+    const running = startWorker(ctx, messageHandlers(ctx))
+    worker.wake = running.wake
+    started.push(() => running.stop())
     return { address, greeting: greeting(config, address, database.isEmbedded), stop }
   } catch (error) {
     await stop()
@@ -90,22 +111,34 @@ function maintainRegularly(database: Database, config: Config, log: Logger): () 
 }
 
 function connectProviders(config: Config): Providers {
-  return {
-    mail: config.smtpUrl
-      ? smtpMail({
-          smtpUrl: config.smtpUrl,
-          from: config.mailFrom,
-          timeoutMs: config.mailTimeoutMs,
-        })
-      : { send: notConfigured('SMTP_URL') },
-    sms: config.smsUrl
-      ? httpSms({
-          url: config.smsUrl,
-          token: config.smsToken ?? '',
-          timeoutMs: config.smsTimeoutMs,
-        })
-      : { send: notConfigured('SMS_URL') },
+  const mail = config.smtpUrl
+    ? smtpMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeoutMs: config.mailTimeoutMs })
+    : { send: notConfigured('SMTP_URL') }
+  return { mail, sms: connectSms(config), google: connectGoogle(config), sso: connectSso(config) }
+}
+
+function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {
+  if (!url) return { send: notConfigured('SMS_URL') }
+  const timeoutMs = config.smsTimeoutMs
+  if (smsGateway === 'http') return httpSms({ url, token: smsToken ?? '', timeoutMs })
+  const templateId = config.smsTemplateId ?? ''
+  return msg91Sms({ url, authKey: smsToken ?? '', templateId, timeoutMs })
+}
+
+function connectGoogle(config: Config): Providers['google'] {
+  const { googleIssuer: issuer, googleClientId: clientId, googleClientSecret } = config
+  if (!clientId || !googleClientSecret) {
+    const missing = notConfigured('GOOGLE_CLIENT_ID')
+    return { start: missing, finish: missing }
   }
+  const timeoutMs = config.googleTimeoutMs
+  return googleIdentity({ issuer, clientId, clientSecret: googleClientSecret, timeoutMs })
+}
+
+function connectSso(config: Config): Providers['sso'] {
+  const { ssoDomain: domain, ssoClientId: clientId, ssoAudience: audience } = config
+  if (!domain || !clientId || !audience) return { identify: notConfigured('SSO_DOMAIN') }
+  return ssoIdentity({ domain, clientId, audience, timeoutMs: config.ssoTimeoutMs })
 }
 
 /** Only outside production, which does not start without them. */

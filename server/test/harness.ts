@@ -7,10 +7,16 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import type { Context } from '../src/context.ts'
 import { watchCatalogue } from '../src/database/catalogue-watch.ts'
+import * as jobs from '../src/database/jobs.ts'
 import type { Database } from '../src/database/opened.ts'
+import { messageHandlers } from '../src/domain/messages.ts'
 import { buildApp, type MoreRoutes } from '../src/http/app.ts'
 import type { Pages } from '../src/http/pages.ts'
+import type { Handlers } from '../src/jobs/worker.ts'
 import { logOptions } from '../src/kit/log.ts'
+import { hashPasswords } from '../src/kit/passwords.ts'
+import { secureRandom } from '../src/kit/random.ts'
+import { vaultOf } from '../src/kit/seal.ts'
 import type { Mail, Sms } from '../src/providers/ports.ts'
 import { type Client, clientOf } from './client.ts'
 import { emptyTables, openTestDatabase } from './databases.ts'
@@ -24,6 +30,8 @@ export type TestContext = Context & {
   clock: { set(at: Date): void; advance(ms: number): void }
   sent: { mails: Mail[]; messages: Sms[] }
   logged: LogLine[]
+  /** Sends every mail and SMS that waits, as the worker would. */
+  deliver(): Promise<void>
 }
 
 export type ContextOptions = {
@@ -42,8 +50,13 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
   let time = options.now ?? new Date('2026-03-31T06:30:00Z')
   const sent: TestContext['sent'] = { mails: [], messages: [] }
   const logged: LogLine[] = []
-  return {
-    config: readConfig({ APP_ENV: 'test', ...options.environment }),
+  const config = readConfig({
+    APP_ENV: 'test',
+    PUBLIC_URL: 'http://store.test',
+    ...options.environment,
+  })
+  const context: TestContext = {
+    config,
     database,
     db: database.db,
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
@@ -51,8 +64,15 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     providers: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (sms) => void sent.messages.push(sms) },
+      google: { start: unreachable, finish: unreachable },
+      sso: { identify: unreachable },
     },
     catalogueWatch,
+    passwords: hashPasswords({ atOnce: config.passwordsAtOnce, waiting: config.passwordsWaiting }),
+    vault: vaultOf(config.appSecret),
+    random: secureRandom,
+    wakeWorker: () => {},
+    deliver: () => deliverMessages(context),
     clock: {
       set: (at) => {
         time = at
@@ -63,6 +83,20 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     },
     sent,
     logged,
+  }
+  return context
+}
+
+const unreachable = async (): Promise<never> => {
+  throw new Error('nobody is there')
+}
+
+async function deliverMessages(ctx: Context): Promise<void> {
+  const handlers: Handlers = messageHandlers(ctx)
+  const taking = { queues: Object.keys(handlers), limit: 100, leaseMs: 60_000 }
+  for (const job of await jobs.take(ctx.db, taking)) {
+    await handlers[job.queue]!(job.payload)
+    await jobs.finish(ctx.db, job)
   }
 }
 

@@ -42,7 +42,15 @@ export async function insertUser(db: Db, given: Row = {}): Promise<{ userid: num
 /** A live session of the user; returns its token. */
 export async function signIn(db: Db, userid: number, lifetimeMs = 60_000): Promise<string> {
   const token = newToken()
-  await sessions.insert(db, { userid, tokenHash: hashOfToken(token), lifetimeMs })
+  await sessions.insert(db, {
+    userid,
+    tokenHash: hashOfToken(token),
+    lifetimeMs,
+    way: 'password',
+    mustAnswer: false,
+    ip: '127.0.0.1',
+    userAgent: '',
+  })
   return token
 }
 

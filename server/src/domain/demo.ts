@@ -25,4 +25,4 @@ const sendMail = ({ providers }: Context): Promise<void> =>
   })
 
 const sendSms = ({ providers }: Context): Promise<void> =>
-  providers.sms.send({ to: '9812345670', text: sampleText })
+  providers.sms.send({ to: '9812345670', text: sampleText, code: '123456' })

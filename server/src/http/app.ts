@@ -5,14 +5,20 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { accountRoutes } from './account.ts'
+import { authRoutes } from './auth.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
+import { googleRoutes } from './google.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { type Mount, mountOn } from './mount.ts'
+import { otpRoutes } from './otp.ts'
 import { type Pages, pageRoutes, styleHashes } from './pages.ts'
+import { passwordRoutes } from './password.ts'
 import { productRoutes } from './products.ts'
+import { ssoRoutes } from './sso.ts'
 import { answerUnbuilt } from './unbuilt.ts'
 
 /** A reason of 500 characters travels as one path segment, each character in up to twelve bytes. */
@@ -56,6 +62,12 @@ export async function buildApp(
 
   healthRoutes(app, ctx)
   const on = mountOn(app, ctx)
+  authRoutes(on, ctx)
+  googleRoutes(on, ctx)
+  ssoRoutes(on, ctx)
+  otpRoutes(on, ctx)
+  passwordRoutes(on, ctx)
+  accountRoutes(on, ctx)
   productRoutes(on, ctx)
   galleryRoutes(on, ctx)
   more?.(on, app)

@@ -18,6 +18,7 @@ const statusOf: Record<RefusalKind, number> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  tooMany: 429,
   unavailable: 503,
 }
 
@@ -28,10 +29,14 @@ export const failure = (request: FastifyRequest, text: string) => ({
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) {
+      if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
       return reply.code(statusOf[error.kind]).send(failure(request, error.message))
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(failure(request, textFor(status)))
+    if (error.code === unkeepableText) {
+      return reply.code(400).send(failure(request, texts.badRequest))
+    }
     if (isOverloaded(error)) {
       request.log.warn({ err: error }, 'no database connection in time')
       return reply.code(503).header('retry-after', '1').send(failure(request, texts.tooBusy))
@@ -59,6 +64,9 @@ function textFor(status: number): string {
   if (status === 404) return texts.notFound
   return texts.badRequest
 }
+
+/** PostgreSQL's code for a character that it cannot keep: NUL, which no text that a person wrote has. */
+const unkeepableText = '22021'
 
 /** The pool's words when every connection stayed taken for too long. */
 const isOverloaded = (error: Error): boolean =>

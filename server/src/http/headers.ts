@@ -25,9 +25,13 @@ export function securityHeaders(app: FastifyInstance, config: Config, styleHashe
     // Addresses of ours can carry one-time links, so no other site learns where a visitor came from.
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false,
+    // The single sign-on answers from a window that our page has opened.
+    crossOriginOpenerPolicy: {
+      policy: config.ssoDomain ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
+    },
     xFrameOptions: { action: 'deny' as const },
   }
-  const ofPages = headersBy({ ...common, contentSecurityPolicy: pagePolicy(styleHashes) })
+  const ofPages = headersBy({ ...common, contentSecurityPolicy: pagePolicy(config, styleHashes) })
   const ofCalls = headersBy({ ...common, ...forPagesOnly, contentSecurityPolicy: callPolicy })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -39,7 +43,13 @@ export function securityHeaders(app: FastifyInstance, config: Config, styleHashe
   })
 }
 
-const pagePolicy = (styleHashes: string[]) => ({
+/** Where the page of a sign-in asks for its token, when single sign-on is configured. */
+function ssoOrigins({ ssoDomain }: Config): string[] {
+  if (!ssoDomain) return []
+  return [ssoDomain.startsWith('http') ? new URL(ssoDomain).origin : `https://${ssoDomain}`]
+}
+
+const pagePolicy = (config: Config, styleHashes: string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
@@ -47,7 +57,7 @@ const pagePolicy = (styleHashes: string[]) => ({
     styleSrc: ["'self'", ...styleHashes],
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...ssoOrigins(config)],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],

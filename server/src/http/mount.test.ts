@@ -98,6 +98,34 @@ test('fields of a body that the contract does not name never reach the handler',
   expect(received).toEqual([{ kind: 'sms' }])
 })
 
+test('a text that the database cannot keep is the caller’s fault, not ours', async () => {
+  const { admin, ctx } = await testApp({
+    more: (on) =>
+      on(couponEndpoints.create, async ({ body }) => {
+        await ctx.db.run`select ${body.description}::text`
+        throw new Error('kept')
+      }),
+  })
+  const form = sampleCoupon({ description: 'a\0b' })
+  expect(await admin.post('/admin/createcoupon', form)).toEqual({
+    status: 400,
+    body: { error: 'The request could not be read.' },
+  })
+})
+
+test('a session that has not answered whose account it is in moves no money', async () => {
+  const { app, ctx } = await testApp({
+    more: (on) => on(walletEndpoints.topUp, async () => Promise.reject(new Error('reached'))),
+  })
+  const { userid } = await insertUser(ctx.db)
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  await ctx.db.run`update sessions set must_answer = true where userid = ${userid}`
+  expect(await client.post('/store/wallet/topups', { amount: 100 })).toEqual({
+    status: 403,
+    body: { message: 'Please tell us first whether this is your account.' },
+  })
+})
+
 test('fields of an answer that the contract does not name never leave', async () => {
   const { admin } = await testApp({
     more: (on) =>

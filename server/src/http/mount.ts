@@ -5,6 +5,7 @@ import { shapeOf } from '@gemwala/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { refuseUnanswered } from '../domain/account.ts'
 import type { Session } from '../domain/sessions.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { sessionFor } from './session.ts'
@@ -36,6 +37,8 @@ export const mountOn =
       ...(options?.isPrepared && { compress: false }),
       handler: async (request, reply) => {
         const session = await sessionFor(ctx, request, endpoint.access)
+        // What moves money is not for somebody who may be in a stranger's account.
+        if (session && endpoint.needsIdempotencyKey) refuseUnanswered(session)
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
         const received = receive(shape, request) as Received<typeof shape>
         const answer = await handle({ ...received, session, request, reply })

@@ -5,19 +5,6 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 
 const unbuilt = [
-  'POST /auth/login',
-  'POST /auth/register',
-  'POST /verify/mobilenumber',
-  'POST /verify/email',
-  'GET /auth/google/callback',
-  'GET /auth/login/success',
-  'POST /auth/validateuser',
-  'POST /auth/logout',
-  'POST /otp/otp-login',
-  'POST /otp/timer',
-  'POST /otp/verify-otp',
-  'POST /password/forgetpassword',
-  'POST /password/reset-password/:id/:token',
   'GET /admin/stats',
   'GET /admin/gateways',
   'POST /admin/updategateway/:id',

@@ -1,0 +1,65 @@
+// Proving an e-mail address: a mail with a link that works once.
+
+import { authTexts } from '@gemwala/contract/auth'
+import { passwordTexts } from '@gemwala/contract/password'
+import type { Caller, Context } from '../../context.ts'
+import * as links from '../../database/account-links.ts'
+import type { Db } from '../../database/db.ts'
+import type { User } from '../../database/users.ts'
+import * as users from '../../database/users.ts'
+import { hashOfToken, newToken } from '../../kit/secrets.ts'
+import { countTry } from '../limits.ts'
+import { sendVerification } from '../messages.ts'
+import { pageAddress } from '../page-address.ts'
+
+const purpose = 'verify-email'
+
+/** In the transaction that made or found the unverified account. */
+export async function putVerificationMail(ctx: Context, db: Db, user: User): Promise<void> {
+  const token = newToken()
+  await links.replace(db, {
+    userid: user.userid,
+    purpose,
+    tokenHash: hashOfToken(token),
+    lifetimeMs: ctx.config.verifyLinkLifetimeMs,
+  })
+  const address = pageAddress(ctx, `/verifyemail/${user.id}/${token}`)
+  await sendVerification(ctx, db, user.email, address)
+}
+
+/** At most once a minute; asking more often does nothing. */
+export async function sendVerificationAgain(ctx: Context, user: User): Promise<void> {
+  const recently = { userid: user.userid, purpose, ms: ctx.config.verifyMailEveryMs } as const
+  await ctx.db.transaction(async (db) => {
+    await links.takeTurn(db, user.userid)
+    if (await links.wasSentWithin(db, recently)) return
+    await putVerificationMail(ctx, db, user)
+  })
+  ctx.wakeWorker()
+}
+
+/** Says the same whether or not there is such an account, and whether or not it is verified. */
+export async function resendVerification(ctx: Context, email: string, caller: Caller) {
+  await countTry(ctx, 'resend-verification', { ip: caller.ip })
+  const user = await users.findByEmail(ctx.db, email)
+  if (user && !user.isVerified && !user.isBlocked) await sendVerificationAgain(ctx, user)
+  return authTexts.resent
+}
+
+export type LinkOutcome = { msg: string; code: 0 | 1 }
+
+export async function verifyEmail(
+  ctx: Context,
+  { id, token }: { id: string; token: string },
+  caller: Caller,
+): Promise<LinkOutcome> {
+  await countTry(ctx, 'verify-email', { ip: caller.ip })
+  return ctx.db.transaction(async (db) => {
+    const user = await users.findById(db, id)
+    if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
+    const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
+    if (!(await links.spend(db, spent))) return { msg: passwordTexts.linkCorrupted, code: 1 }
+    await users.markVerified(db, user.userid)
+    return { msg: authTexts.verified, code: 0 }
+  })
+}

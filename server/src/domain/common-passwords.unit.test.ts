@@ -1,0 +1,29 @@
+// The passwords that everybody tries first.
+
+import { expect, test } from 'vitest'
+import { commonPasswordFault } from './common-passwords.ts'
+
+test.each([
+  'password',
+  'PASSWORD',
+  'Password1',
+  '12345678',
+  '123456789',
+  'qwertyuiop',
+  'iloveyou',
+  'sunshine',
+])('%s is refused', (password) => {
+  expect(commonPasswordFault(password)).toBe(
+    'This password is too common. Please choose another one.',
+  )
+})
+
+test.each([
+  'admin-demo-1000',
+  'player-demo-1000',
+  'correct horse battery',
+  'नमस्ते दुनिया',
+  'constructor',
+])('%s is let through', (password) => {
+  expect(commonPasswordFault(password)).toBe(null)
+})

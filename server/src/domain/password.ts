@@ -1,0 +1,115 @@
+// Passwords: recovering a forgotten one by mail, and changing one's own.
+
+import { accountTexts } from '@gemwala/contract/account'
+import { passwordFault, passwordTexts } from '@gemwala/contract/password'
+import type { Caller, Context } from '../context.ts'
+import * as links from '../database/account-links.ts'
+import * as audit from '../database/audit.ts'
+import type { Db } from '../database/db.ts'
+import * as sessions from '../database/sessions.ts'
+import type { User } from '../database/users.ts'
+import * as users from '../database/users.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { hashOfToken, newToken } from '../kit/secrets.ts'
+import { refuseUnanswered } from './account.ts'
+import type { LinkOutcome } from './auth/verification.ts'
+import { commonPasswordFault } from './common-passwords.ts'
+import { countTry, isWithinLimit } from './limits.ts'
+import { sendPasswordChanged, sendRecovery } from './messages.ts'
+import { pageAddress } from './page-address.ts'
+import type { Session } from './sessions.ts'
+
+const purpose = 'reset-password'
+
+/** Says the same whether or not the address is registered. */
+export async function forgetPassword(ctx: Context, email: string, caller: Caller): Promise<string> {
+  await countTry(ctx, 'forgot-password', { ip: caller.ip })
+  const user = await users.findByEmail(ctx.db, email)
+  if (user && !user.isBlocked && (await isWithinLimit(ctx, 'recovery-mail', { account: email }))) {
+    await putRecoveryMail(ctx, user)
+  }
+  return passwordTexts.linkSent
+}
+
+async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
+  const token = newToken()
+  await ctx.db.transaction(async (db) => {
+    await links.takeTurn(db, user.userid)
+    await links.replace(db, {
+      userid: user.userid,
+      purpose,
+      tokenHash: hashOfToken(token),
+      lifetimeMs: ctx.config.resetLinkLifetimeMs,
+    })
+    const address = pageAddress(ctx, `/reset_password/${user.id}/${token}`)
+    await sendRecovery(ctx, db, user.email, address)
+  })
+  ctx.wakeWorker()
+}
+
+export async function resetPassword(
+  ctx: Context,
+  { id, token, password }: { id: string; token: string; password: string },
+  caller: Caller,
+): Promise<LinkOutcome> {
+  await countTry(ctx, 'reset-password', { ip: caller.ip })
+  const user = await users.findById(ctx.db, id)
+  if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
+  // Checked before the link is used up: a weak password costs another try, not another mail.
+  const fault = passwordFault(password) ?? commonPasswordFault(password)
+  if (fault) return { msg: fault, code: 1 }
+  const hash = await ctx.passwords.hash(password)
+  const isDone = await ctx.db.transaction(async (db) => {
+    const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
+    if (!(await links.spend(db, spent))) return false
+    await links.endAll(db, user.userid, purpose)
+    // Who reads the mail owns the address. Whoever typed it before may have been another, who would
+    // come back by the number that they typed with it.
+    if (!user.isVerified) await users.detachMobile(db, user.userid)
+    await users.markVerified(db, user.userid)
+    await sessions.endAll(db, user.userid)
+    await setPassword(ctx, db, user, { hash, action: 'password reset', caller })
+    return true
+  })
+  if (!isDone) return { msg: passwordTexts.linkCorrupted, code: 1 }
+  ctx.wakeWorker()
+  return { msg: passwordTexts.updated, code: 0 }
+}
+
+export async function changePassword(
+  ctx: Context,
+  session: Session,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  caller: Caller,
+): Promise<void> {
+  refuseUnanswered(session)
+  await countTry(ctx, 'change-password', { account: String(session.userid) })
+  const user = (await users.find(ctx.db, session.userid))!
+  const isRight =
+    user.passwordHash === null || (await ctx.passwords.isRight(user.passwordHash, currentPassword))
+  if (!isRight) throw new Refusal('invalid', accountTexts.wrongPassword)
+  const fault = passwordFault(newPassword) ?? commonPasswordFault(newPassword)
+  if (fault) throw new Refusal('invalid', fault)
+  const hash = await ctx.passwords.hash(newPassword)
+  await ctx.db.transaction(async (db) => {
+    await sessions.endAll(db, user.userid, session.id)
+    await setPassword(ctx, db, user, { hash, action: 'password changed', caller })
+  })
+  ctx.wakeWorker()
+}
+
+async function setPassword(
+  ctx: Context,
+  db: Db,
+  user: User,
+  { hash, action, caller }: { hash: string; action: string; caller: Caller },
+): Promise<void> {
+  await users.setPassword(db, user.userid, hash)
+  await sendPasswordChanged(ctx, db, user.email)
+  await audit.add(db, {
+    action,
+    actorUserid: user.userid,
+    subject: `user:${user.userid}`,
+    ip: caller.ip,
+  })
+}

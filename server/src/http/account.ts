@@ -1,0 +1,61 @@
+// One's own account over HTTP.
+
+import { accountEndpoints, accountTexts } from '@gemwala/contract/account'
+import type { Context } from '../context.ts'
+import {
+  answerOwner,
+  type OwnAccount,
+  ownAccount,
+  refuseUnanswered,
+  updateOwnAccount,
+} from '../domain/account.ts'
+import { changePassword } from '../domain/password.ts'
+import { endOtherSessions, endSession, listSessions } from '../domain/sessions.ts'
+import { callerOf } from './caller.ts'
+import { deviceOf } from './device.ts'
+import type { Mount } from './mount.ts'
+import { toWireUser } from './users.ts'
+
+export function accountRoutes(on: Mount, ctx: Context): void {
+  on(accountEndpoints.mine, async ({ session }) => toWire(await ownAccount(ctx, session!)))
+
+  on(accountEndpoints.update, async ({ session, body }) =>
+    toWire(await updateOwnAccount(ctx, session!, body)),
+  )
+
+  on(accountEndpoints.changePassword, async ({ session, body, request }) => {
+    await changePassword(ctx, session!, body, callerOf(request))
+    return { message: accountTexts.passwordChanged }
+  })
+
+  on(accountEndpoints.sessions, async ({ session }) => {
+    refuseUnanswered(session!)
+    const open = await listSessions(ctx, session!)
+    return open.map(({ userAgent, ...same }) => ({
+      ...same,
+      isThis: same.id === session!.id,
+      device: deviceOf(userAgent),
+    }))
+  })
+
+  on(accountEndpoints.endSessions, async ({ session, body }) => {
+    if (body.id !== session!.id) refuseUnanswered(session!)
+    if (body.id) {
+      await endSession(ctx, session!.userid, body.id)
+      return { message: accountTexts.sessionEnded }
+    }
+    await endOtherSessions(ctx, session!)
+    return { message: accountTexts.sessionsEnded }
+  })
+
+  on(accountEndpoints.answerOwner, async ({ session, body, request }) => ({
+    message: await answerOwner(ctx, session!, body.isMine, callerOf(request)),
+  }))
+}
+
+const toWire = ({ user, question }: OwnAccount) => ({
+  user: toWireUser(user),
+  isMobileProven: user.isMobileProven,
+  hasPassword: user.passwordHash !== null,
+  question,
+})

@@ -1,0 +1,24 @@
+// A browser's own words, shortened to what its owner recognises.
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+export function deviceOf(userAgent: string): string {
+  const find = (known: [RegExp, string][]) => known.find(([mark]) => mark.test(userAgent))?.[1]
+  const browser = find(browsers) ?? 'A browser'
+  const system = find(systems)
+  return system ? `${browser} on ${system}` : browser
+}

@@ -1,0 +1,34 @@
+// What a browser says of itself, as its owner would.
+
+import { expect, test } from 'vitest'
+import { deviceOf } from './device.ts'
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+test.each([
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`,
+    'Chrome on Windows',
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`,
+    'Edge on Windows',
+  ],
+  [
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Chrome/140.0.0.0 Safari/537.36 OPR/120.0`,
+    'Opera on macOS',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 15) ${webkit} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
+  ['curl/8.5', 'A browser'],
+  ['', 'A browser'],
+  ['<script>alert(1)</script> Windows', 'A browser on Windows'],
+])('%s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})

@@ -1,0 +1,94 @@
+// How often a code is sent, and how often it is tried.
+
+import { expect, test } from 'vitest'
+import { audited, earlyInSpan, password, sentCode } from '../../test/accounts.ts'
+import {
+  ask,
+  ended,
+  enter,
+  later,
+  mobile,
+  none,
+  other,
+  sent,
+  store,
+  timer,
+  wrong,
+} from '../../test/codes.ts'
+
+test('a new code comes at the earliest after 30 seconds, and ends the old one', async () => {
+  const opened = await store()
+  await ask(opened)
+  const first = await sentCode(opened.ctx)
+  const soon = await ask(opened)
+  expect(soon).toEqual({
+    status: 429,
+    body: { message: 'Please wait a moment before asking for another code.' },
+  })
+  expect(Number(soon.headers['retry-after'])).toBeGreaterThan(25)
+  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(30)
+  await later(opened, 31)
+  expect(await ask(opened)).toEqual(sent)
+  const second = await sentCode(opened.ctx)
+  expect(opened.ctx.sent.messages).toHaveLength(2)
+  if (first !== second) expect(await enter(opened, first)).toEqual(wrong)
+  expect((await enter(opened, second)).body.success).toBe(true)
+})
+
+test('five codes an hour, and asking too soon counts as none', async () => {
+  const opened = await store()
+  for (let n = 0; n < 5; n += 1) {
+    expect(await ask(opened)).toEqual(sent)
+    await later(opened, 31)
+  }
+  const sixth = await ask(opened)
+  expect(sixth).toEqual({
+    status: 429,
+    body: { message: 'Too many codes were asked for. Please try again later.' },
+  })
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  await later(opened, 3600)
+  expect(await ask(opened)).toEqual(sent)
+})
+
+test('ten codes a day go to one number', async () => {
+  const opened = await store()
+  await earlyInSpan(opened.ctx.db, 86_400)
+  const askFrom = (n: number) =>
+    opened.inject({
+      method: 'POST',
+      url: '/otp/otp-login',
+      payload: { mobile },
+      remoteAddress: `192.0.2.${n}`,
+    })
+  for (let n = 0; n < 10; n += 1) {
+    expect((await askFrom(n)).statusCode).toBe(200)
+    // Refused for being early, and so not counted.
+    expect((await askFrom(n)).statusCode).toBe(429)
+    await later(opened, 3601)
+  }
+  const eleventh = await askFrom(11)
+  expect(eleventh.statusCode).toBe(429)
+  expect(eleventh.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+})
+
+test('five wrong tries end a code', async () => {
+  const opened = await store()
+  await ask(opened)
+  const code = await sentCode(opened.ctx)
+  for (let n = 0; n < 5; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
+  expect(await enter(opened, code)).toEqual(ended)
+  expect(await timer(opened)).toEqual(none)
+  expect(await audited(opened.ctx.db)).toEqual(Array(5).fill('wrong code'))
+  // The other way in stays open.
+  const { status } = await opened.guest.post('/auth/login', { email: 'asha@mail.test', password })
+  expect(status).toBe(200)
+})
+
+test('the fifth try may be the right one', async () => {
+  const opened = await store()
+  await ask(opened)
+  const code = await sentCode(opened.ctx)
+  for (let n = 0; n < 4; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
+  expect((await enter(opened, code)).body.success).toBe(true)
+})

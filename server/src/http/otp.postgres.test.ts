@@ -1,0 +1,63 @@
+// Guesses at once, on a server where they truly are at once.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { countOf, insertMember, sentCode } from '../../test/accounts.ts'
+import { testApp } from '../../test/harness.ts'
+
+const mobile = '9812345670'
+
+async function withCode() {
+  const opened = await testApp({ environment: { LIMITS_SCALE: '1000' } })
+  await insertMember(opened.ctx, { mobilenumber: mobile, mobileProvenAt: new Date() })
+  await opened.guest.post('/otp/otp-login', { mobile })
+  const before = await countOf(opened.ctx.db, 'sessions')
+  const enter = (otp: string) => opened.guest.post('/otp/verify-otp', { mobile, otp })
+  return { ...opened, before, enter, code: await sentCode(opened.ctx) }
+}
+const triesOf = z.object({ tries: z.int() })
+
+test('of two hundred guesses at once, five are tried', async () => {
+  const { ctx, before, enter, code } = await withCode()
+  const guesses = Array.from({ length: 200 }, (_, n) => String((Number(code) + n) % 1_000_000))
+  const answers = await Promise.all(guesses.map((guess) => enter(guess.padStart(6, '0'))))
+  expect(await ctx.db.rows(triesOf)`select tries from one_time_codes`).toEqual([
+    { tries: expect.toSatisfy((tries: number) => tries >= 1 && tries <= 5) },
+  ])
+  const tried = answers.filter(
+    ({ body }) => body.message !== 'The code is no longer valid. Please ask for a new one.',
+  )
+  expect(tried.length).toBeLessThanOrEqual(5)
+  const signedIn = answers.filter(({ body }) => body.success)
+  expect(signedIn.length).toBeLessThanOrEqual(1)
+  expect(await countOf(ctx.db, 'sessions')).toBe(before + signedIn.length)
+})
+
+test('two hundred wrong guesses at once use the code up', async () => {
+  const { ctx, before, enter, code } = await withCode()
+  const wrong = code === '000000' ? '111111' : '000000'
+  const answers = await Promise.all(Array.from({ length: 200 }, () => enter(wrong)))
+  expect(answers.filter(({ body }) => body.message === 'The code is wrong.')).toHaveLength(5)
+  expect((await enter(code)).body.success).toBe(false)
+  expect(await countOf(ctx.db, 'sessions')).toBe(before)
+})
+
+test('of fifty right codes at once, one signs in', async () => {
+  const { ctx, before, enter, code } = await withCode()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => enter(code)))
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.token)).toHaveLength(1)
+  expect(await countOf(ctx.db, 'sessions')).toBe(before + 1)
+})
+
+test('of ten who ask for a code at once, one is sent one', async () => {
+  const opened = await testApp({ environment: { LIMITS_SCALE: '1000' } })
+  await insertMember(opened.ctx, { mobilenumber: mobile })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => opened.guest.post('/otp/otp-login', { mobile })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+  await opened.ctx.deliver()
+  expect(opened.ctx.sent.messages).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+// Somebody with an account, and what tests of accounts look up.
+
+import { z } from 'zod'
+import type { Db } from '../src/database/db.ts'
+import type { TestContext } from './harness.ts'
+import { insertUser } from './samples.ts'
+
+export const password = 'a-fine-secret-77'
+
+let kept: Promise<string> | undefined
+
+/** An account with the password above; hashed once per test file. */
+export async function insertMember(
+  ctx: TestContext,
+  given: Record<string, unknown> = {},
+): Promise<{ userid: number; email: string }> {
+  kept ??= ctx.passwords.hash(password)
+  const row = { email: 'asha@mail.test', passwordHash: await kept, ...given }
+  const { userid } = await insertUser(ctx.db, row)
+  return { userid, email: row.email as string }
+}
+
+/** The id and the token of the newest mail's link, whose page is named. */
+export async function mailedLink(
+  ctx: TestContext,
+  page: 'verifyemail' | 'reset_password',
+): Promise<{ id: string; token: string }> {
+  await ctx.deliver()
+  const pattern = new RegExp(
+    `http://store\\.test/${page}/([0-9a-f-]{36})/([A-Za-z0-9_-]{43})$`,
+    'm',
+  )
+  const found = ctx.sent.mails.flatMap(({ text }) => pattern.exec(text) ?? []).slice(-2)
+  return { id: found[0]!, token: found[1]! }
+}
+
+/** The newest code that was sent. */
+export async function sentCode(ctx: TestContext): Promise<string> {
+  await ctx.deliver()
+  return /^\d{6}/.exec(ctx.sent.messages.at(-1)!.text)![0]
+}
+
+/** What the audit says was done, oldest first. */
+export async function audited(db: Db): Promise<string[]> {
+  const rows = await db.rows(z.object({ action: z.string() }))`select action from audit order by id`
+  return rows.map(({ action }) => action)
+}
+
+type Table = 'users' | 'sessions' | 'jobs' | 'dead_jobs' | 'one_time_codes'
+
+export async function countOf(db: Db, table: Table): Promise<number> {
+  const counts = {
+    users: () => db.rows(counted)`select count(*) as count from users`,
+    sessions: () => db.rows(counted)`select count(*) as count from sessions`,
+    jobs: () => db.rows(counted)`select count(*) as count from jobs`,
+    dead_jobs: () => db.rows(counted)`select count(*) as count from dead_jobs`,
+    one_time_codes: () => db.rows(counted)`select count(*) as count from one_time_codes`,
+  }
+  return (await counts[table]())[0]!.count
+}
+const counted = z.object({ count: z.int() })
+
+/** Waits when the span of a limit is about to end, so that a test does not straddle two. */
+export async function earlyInSpan(db: Db, seconds: number, room = 8): Promise<void> {
+  const [left] = await db.rows(z.object({ seconds: z.number() }))`
+    select (${seconds}::float8 - mod(extract(epoch from now()), ${seconds}::int))::float8 as seconds`
+  if (left!.seconds < room) {
+    await new Promise((resolve) => setTimeout(resolve, left!.seconds * 1000 + 50))
+  }
+}

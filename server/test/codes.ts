@@ -1,0 +1,42 @@
+// A store with somebody whose number is proven, and what they do and are told with codes.
+
+import { insertMember } from './accounts.ts'
+import { type TestApp, testApp } from './harness.ts'
+
+export const mobile = '9812345670'
+const environment = { LIMITS_SCALE: '1' }
+export const sent = {
+  status: 200,
+  body: { success: true, message: 'The code has been sent to your mobile number.' },
+}
+export const wrong = { status: 200, body: { success: false, message: 'The code is wrong.' } }
+export const ended = {
+  status: 200,
+  body: { success: false, message: 'The code is no longer valid. Please ask for a new one.' },
+}
+export const none = {
+  status: 200,
+  body: {
+    success: false,
+    message: 'There is no code for this mobile number. Please ask for a new one.',
+    timer: 0,
+  },
+}
+
+export async function store() {
+  const opened = await testApp({ environment })
+  const { userid } = await insertMember(opened.ctx, {
+    mobilenumber: mobile,
+    mobileProvenAt: new Date(),
+  })
+  return { ...opened, userid }
+}
+export const ask = ({ guest }: Pick<TestApp, 'guest'>, number: unknown = mobile) =>
+  guest.post('/otp/otp-login', { mobile: number })
+export const enter = ({ guest }: Pick<TestApp, 'guest'>, otp: unknown) =>
+  guest.post('/otp/verify-otp', { mobile, otp })
+export const timer = ({ guest }: Pick<TestApp, 'guest'>) => guest.post('/otp/timer', { mobile })
+export const other = (code: string) => (code === '000000' ? '111111' : '000000')
+/** As if the last code had been sent that long ago. */
+export const later = ({ ctx }: Pick<TestApp, 'ctx'>, seconds: number) =>
+  ctx.db.run`update one_time_codes set sent_at = sent_at - make_interval(secs => ${seconds})`
