@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { callProxy } from './build/call-proxy.ts'
+import { chunkGroups, resolveDependencies } from './build/chunks.ts'
 import { homePage } from './build/home-page.ts'
 import { noSummaries } from './build/no-summaries.ts'
 import { precompress } from './build/precompress.ts'
@@ -29,18 +30,10 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          // Few files compress better than many, and the libraries change less often than we do.
-          groups: [
-            { name: 'framework', test: /\/node_modules\//, priority: 3 },
-            { name: 'shop', test: /\/src\/store\/(home|product|search|shell)\//, priority: 2 },
-            { name: 'shared', test: /\/src\//, minShareCount: 2, priority: 1 },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
       },
     },
   },

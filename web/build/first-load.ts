@@ -5,16 +5,15 @@ import type { Rolldown } from 'vite'
 
 export type FirstLoad = { chunks: Rolldown.OutputChunk[]; styles: string[] }
 
-/** The route files whose components the home page shows; the router splits each into a chunk. */
+/** The route files whose components the home page shows; the router splits each from its route. */
 const homeRoutes = ['/src/routes/_store.tsx', '/src/routes/_store/index.tsx']
 
 export function firstLoadOf(bundle: Rolldown.OutputBundle): FirstLoad {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   const screens = homeRoutes.map((route) => {
-    const found = chunks.find(
-      ({ facadeModuleId }) =>
-        facadeModuleId?.includes(route) && facadeModuleId.includes('tsr-split'),
+    const found = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.includes(`${route}?tsr-split`)),
     )
     if (!found) throw new Error(`The build has no chunk for ${route}`)
     return found

@@ -9,15 +9,69 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as StoreRouteImport } from './routes/_store'
+import { Route as AdminRouteImport } from './routes/admin'
+import { Route as AuthCheckverificationRouteImport } from './routes/_auth/checkverification'
+import { Route as AuthForgetpasswordRouteImport } from './routes/_auth/forgetpassword'
+import { Route as AuthLoginRouteImport } from './routes/_auth/login'
+import { Route as AuthOtploginRouteImport } from './routes/_auth/otplogin'
+import { Route as AuthRegisterRouteImport } from './routes/_auth/register'
+import { Route as AuthStaffRouteImport } from './routes/_auth/staff'
 import { Route as StoreIndexRouteImport } from './routes/_store/index'
 import { Route as StoreSplatRouteImport } from './routes/_store/$'
 import { Route as StoreDemoRouteImport } from './routes/_store/demo'
 import { Route as StoreHomeRouteImport } from './routes/_store/home'
+import { Route as StoreProfileRouteImport } from './routes/_store/profile'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminSplatRouteImport } from './routes/admin/$'
+import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.owner'
+import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
+import { Route as AuthReset_passwordIdTokenRouteImport } from './routes/_auth/reset_password.$id.$token'
+import { Route as AuthVerifyemailIdTokenRouteImport } from './routes/_auth/verifyemail.$id.$token'
 
+const AuthRoute = AuthRouteImport.update({
+  id: '/_auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StoreRoute = StoreRouteImport.update({
   id: '/_store',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthCheckverificationRoute = AuthCheckverificationRouteImport.update({
+  id: '/checkverification',
+  path: '/checkverification',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthForgetpasswordRoute = AuthForgetpasswordRouteImport.update({
+  id: '/forgetpassword',
+  path: '/forgetpassword',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthLoginRoute = AuthLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthOtploginRoute = AuthOtploginRouteImport.update({
+  id: '/otplogin',
+  path: '/otplogin',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthRegisterRoute = AuthRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthStaffRoute = AuthStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AuthRoute,
 } as any)
 const StoreIndexRoute = StoreIndexRouteImport.update({
   id: '/',
@@ -39,53 +93,239 @@ const StoreHomeRoute = StoreHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => StoreRoute,
 } as any)
+const StoreProfileRoute = StoreProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => StoreRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AuthAccountOwnerRoute = AuthAccountOwnerRouteImport.update({
+  id: '/account/owner',
+  path: '/account/owner',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthOtpverifyMobileRoute = AuthOtpverifyMobileRouteImport.update({
+  id: '/otpverify/$mobile',
+  path: '/otpverify/$mobile',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthReset_passwordIdTokenRoute =
+  AuthReset_passwordIdTokenRouteImport.update({
+    id: '/reset_password/$id/$token',
+    path: '/reset_password/$id/$token',
+    getParentRoute: () => AuthRoute,
+  } as any)
+const AuthVerifyemailIdTokenRoute = AuthVerifyemailIdTokenRouteImport.update({
+  id: '/verifyemail/$id/$token',
+  path: '/verifyemail/$id/$token',
+  getParentRoute: () => AuthRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StoreIndexRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/checkverification': typeof AuthCheckverificationRoute
+  '/forgetpassword': typeof AuthForgetpasswordRoute
+  '/login': typeof AuthLoginRoute
+  '/otplogin': typeof AuthOtploginRoute
+  '/register': typeof AuthRegisterRoute
+  '/staff': typeof AuthStaffRoute
   '/$': typeof StoreSplatRoute
   '/demo': typeof StoreDemoRoute
   '/home': typeof StoreHomeRoute
+  '/profile': typeof StoreProfileRoute
+  '/admin/$': typeof AdminSplatRoute
+  '/admin/': typeof AdminIndexRoute
+  '/account/owner': typeof AuthAccountOwnerRoute
+  '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
+  '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof StoreIndexRoute
+  '/checkverification': typeof AuthCheckverificationRoute
+  '/forgetpassword': typeof AuthForgetpasswordRoute
+  '/login': typeof AuthLoginRoute
+  '/otplogin': typeof AuthOtploginRoute
+  '/register': typeof AuthRegisterRoute
+  '/staff': typeof AuthStaffRoute
   '/$': typeof StoreSplatRoute
   '/demo': typeof StoreDemoRoute
   '/home': typeof StoreHomeRoute
-  '/': typeof StoreIndexRoute
+  '/profile': typeof StoreProfileRoute
+  '/admin/$': typeof AdminSplatRoute
+  '/admin': typeof AdminIndexRoute
+  '/account/owner': typeof AuthAccountOwnerRoute
+  '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
+  '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_auth': typeof AuthRouteWithChildren
   '/_store': typeof StoreRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
+  '/_auth/checkverification': typeof AuthCheckverificationRoute
+  '/_auth/forgetpassword': typeof AuthForgetpasswordRoute
+  '/_auth/login': typeof AuthLoginRoute
+  '/_auth/otplogin': typeof AuthOtploginRoute
+  '/_auth/register': typeof AuthRegisterRoute
+  '/_auth/staff': typeof AuthStaffRoute
   '/_store/$': typeof StoreSplatRoute
   '/_store/demo': typeof StoreDemoRoute
   '/_store/home': typeof StoreHomeRoute
+  '/_store/profile': typeof StoreProfileRoute
+  '/admin/$': typeof AdminSplatRoute
   '/_store/': typeof StoreIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/_auth/account/owner': typeof AuthAccountOwnerRoute
+  '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/_auth/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
+  '/_auth/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/demo' | '/home'
+  fullPaths:
+    | '/'
+    | '/admin'
+    | '/checkverification'
+    | '/forgetpassword'
+    | '/login'
+    | '/otplogin'
+    | '/register'
+    | '/staff'
+    | '/$'
+    | '/demo'
+    | '/home'
+    | '/profile'
+    | '/admin/$'
+    | '/admin/'
+    | '/account/owner'
+    | '/otpverify/$mobile'
+    | '/reset_password/$id/$token'
+    | '/verifyemail/$id/$token'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$' | '/demo' | '/home' | '/'
+  to:
+    | '/'
+    | '/checkverification'
+    | '/forgetpassword'
+    | '/login'
+    | '/otplogin'
+    | '/register'
+    | '/staff'
+    | '/$'
+    | '/demo'
+    | '/home'
+    | '/profile'
+    | '/admin/$'
+    | '/admin'
+    | '/account/owner'
+    | '/otpverify/$mobile'
+    | '/reset_password/$id/$token'
+    | '/verifyemail/$id/$token'
   id:
     | '__root__'
+    | '/_auth'
     | '/_store'
+    | '/admin'
+    | '/_auth/checkverification'
+    | '/_auth/forgetpassword'
+    | '/_auth/login'
+    | '/_auth/otplogin'
+    | '/_auth/register'
+    | '/_auth/staff'
     | '/_store/$'
     | '/_store/demo'
     | '/_store/home'
+    | '/_store/profile'
+    | '/admin/$'
     | '/_store/'
+    | '/admin/'
+    | '/_auth/account/owner'
+    | '/_auth/otpverify/$mobile'
+    | '/_auth/reset_password/$id/$token'
+    | '/_auth/verifyemail/$id/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AuthRoute: typeof AuthRouteWithChildren
   StoreRoute: typeof StoreRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_auth': {
+      id: '/_auth'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_store': {
       id: '/_store'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StoreRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_auth/checkverification': {
+      id: '/_auth/checkverification'
+      path: '/checkverification'
+      fullPath: '/checkverification'
+      preLoaderRoute: typeof AuthCheckverificationRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/forgetpassword': {
+      id: '/_auth/forgetpassword'
+      path: '/forgetpassword'
+      fullPath: '/forgetpassword'
+      preLoaderRoute: typeof AuthForgetpasswordRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/login': {
+      id: '/_auth/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/otplogin': {
+      id: '/_auth/otplogin'
+      path: '/otplogin'
+      fullPath: '/otplogin'
+      preLoaderRoute: typeof AuthOtploginRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/register': {
+      id: '/_auth/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof AuthRegisterRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/staff': {
+      id: '/_auth/staff'
+      path: '/staff'
+      fullPath: '/staff'
+      preLoaderRoute: typeof AuthStaffRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_store/': {
       id: '/_store/'
@@ -115,13 +355,91 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreHomeRouteImport
       parentRoute: typeof StoreRoute
     }
+    '/_store/profile': {
+      id: '/_store/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof StoreProfileRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_auth/account/owner': {
+      id: '/_auth/account/owner'
+      path: '/account/owner'
+      fullPath: '/account/owner'
+      preLoaderRoute: typeof AuthAccountOwnerRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/otpverify/$mobile': {
+      id: '/_auth/otpverify/$mobile'
+      path: '/otpverify/$mobile'
+      fullPath: '/otpverify/$mobile'
+      preLoaderRoute: typeof AuthOtpverifyMobileRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/reset_password/$id/$token': {
+      id: '/_auth/reset_password/$id/$token'
+      path: '/reset_password/$id/$token'
+      fullPath: '/reset_password/$id/$token'
+      preLoaderRoute: typeof AuthReset_passwordIdTokenRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/verifyemail/$id/$token': {
+      id: '/_auth/verifyemail/$id/$token'
+      path: '/verifyemail/$id/$token'
+      fullPath: '/verifyemail/$id/$token'
+      preLoaderRoute: typeof AuthVerifyemailIdTokenRouteImport
+      parentRoute: typeof AuthRoute
+    }
   }
 }
+
+interface AuthRouteChildren {
+  AuthCheckverificationRoute: typeof AuthCheckverificationRoute
+  AuthForgetpasswordRoute: typeof AuthForgetpasswordRoute
+  AuthLoginRoute: typeof AuthLoginRoute
+  AuthOtploginRoute: typeof AuthOtploginRoute
+  AuthRegisterRoute: typeof AuthRegisterRoute
+  AuthStaffRoute: typeof AuthStaffRoute
+  AuthAccountOwnerRoute: typeof AuthAccountOwnerRoute
+  AuthOtpverifyMobileRoute: typeof AuthOtpverifyMobileRoute
+  AuthReset_passwordIdTokenRoute: typeof AuthReset_passwordIdTokenRoute
+  AuthVerifyemailIdTokenRoute: typeof AuthVerifyemailIdTokenRoute
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthCheckverificationRoute: AuthCheckverificationRoute,
+  AuthForgetpasswordRoute: AuthForgetpasswordRoute,
+  AuthLoginRoute: AuthLoginRoute,
+  AuthOtploginRoute: AuthOtploginRoute,
+  AuthRegisterRoute: AuthRegisterRoute,
+  AuthStaffRoute: AuthStaffRoute,
+  AuthAccountOwnerRoute: AuthAccountOwnerRoute,
+  AuthOtpverifyMobileRoute: AuthOtpverifyMobileRoute,
+  AuthReset_passwordIdTokenRoute: AuthReset_passwordIdTokenRoute,
+  AuthVerifyemailIdTokenRoute: AuthVerifyemailIdTokenRoute,
+}
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface StoreRouteChildren {
   StoreSplatRoute: typeof StoreSplatRoute
   StoreDemoRoute: typeof StoreDemoRoute
   StoreHomeRoute: typeof StoreHomeRoute
+  StoreProfileRoute: typeof StoreProfileRoute
   StoreIndexRoute: typeof StoreIndexRoute
 }
 
@@ -129,13 +447,28 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreSplatRoute: StoreSplatRoute,
   StoreDemoRoute: StoreDemoRoute,
   StoreHomeRoute: StoreHomeRoute,
+  StoreProfileRoute: StoreProfileRoute,
   StoreIndexRoute: StoreIndexRoute,
 }
 
 const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren)
 
+interface AdminRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
+  AuthRoute: AuthRouteWithChildren,
   StoreRoute: StoreRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,7 +7,7 @@ export const parseSearch = (text: string): Record<string, string> =>
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== '') params.set(name, String(value))
+    if (value !== undefined) params.set(name, String(value))
   }
   return params.size > 0 ? `?${params}` : ''
 }

@@ -5,13 +5,14 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
-/** An answer by `METHOD path`: the reply's body, or a whole response. */
+/** An answer by `METHOD path`: the reply's body, a whole response, or a function that gives one. */
 export type Answers = Record<string, unknown>
 
 export function answer(answers: Answers) {
   const fetch = vi.fn(async (address: string, request: RequestInit = {}) => {
     const key = `${request.method ?? 'GET'} ${address.split('?')[0]}`
-    const given = await answers[key]
+    const found = answers[key]
+    const given: unknown = await (typeof found === 'function' ? found(request) : found)
     if (given instanceof Response) return given.clone()
     return given === undefined ? Response.json({}, { status: 404 }) : Response.json(given)
   })

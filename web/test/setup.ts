@@ -1,4 +1,4 @@
-// Leaves no page, no storage and no module state from one test to the next.
+// Leaves no page, no clock, no storage and no module state from one test to the next.
 
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { afterEach, vi } from 'vitest'
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   localStorage.clear()
   sessionStorage.clear()

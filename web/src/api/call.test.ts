@@ -78,8 +78,39 @@ test('a call gives up after fifteen seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(15_000)
 })
 
+test.each([
+  ['ended by its refusal', 'session' as const, 401, null],
+  ['kept when it is allowed too little', 'session' as const, 403, 'secret'],
+  ['kept when a public call refuses', 'public' as const, 401, 'secret'],
+])('a session is %s', async (_, access, status, token) => {
+  const { startSession } = await import('../session/session.ts')
+  const { call: callWithSession } = await import('./call.ts')
+  answer({ 'GET /plain': Response.json({ err_message: 'No' }, { status }) })
+  startSession('secret', { _id: '1', name: 'Player', email: 'p@x.test', role: 'user' })
+  await expect(callWithSession({ ...plain, access })).rejects.toThrow('No')
+  expect(localStorage.getItem('token')).toBe(token)
+})
+
+test('the refusal of an old token does not end a newer session', async () => {
+  const { startSession } = await import('../session/session.ts')
+  const { call: callWithSession } = await import('./call.ts')
+  const later = Promise.withResolvers<unknown>()
+  answer({ 'GET /plain': later.promise })
+  const person = { _id: '1', name: 'Player', email: 'p@x.test', role: 'user' } as const
+  startSession('old', person)
+  const called = callWithSession({ ...plain, access: 'session' })
+  startSession('new', person)
+  later.resolve(Response.json({ err_message: 'No' }, { status: 401 }))
+  await expect(called).rejects.toThrow('No')
+  expect(localStorage.getItem('token')).toBe('new')
+})
+
 test('a bug is told as the fallback, a failed call in its own words', () => {
   expect(textOf(new CallFailed(409, 'Already used'))).toBe('Already used')
+  expect(textOf(new CallFailed(409, 'Already used'), 'Please try again')).toBe('Already used')
+  expect(textOf(new CallFailed(0, 'An error occurred'), 'Please try again')).toBe(
+    'Please try again',
+  )
   expect(textOf(new TypeError('x is undefined'))).toBe('An error occurred')
   expect(textOf(new TypeError('x is undefined'), 'Please try again')).toBe('Please try again')
 })

@@ -2,7 +2,7 @@
 
 import type { Endpoint, Reply, Sent, Shape } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
-import { liveToken } from '../session/session.ts'
+import { forgetSession, liveToken } from '../session/session.ts'
 
 const timeLimitMs = 15_000
 
@@ -18,9 +18,9 @@ export class CallFailed extends Error {
   }
 }
 
-/** What to tell the person about a failure; a bug is told as the fallback. */
+/** What to tell the person about a failure: the server's own words, or else the fallback. */
 export const textOf = (error: unknown, fallback: string = texts.failed): string =>
-  error instanceof CallFailed ? error.text : fallback
+  error instanceof CallFailed && error.text !== texts.failed ? error.text : fallback
 
 type Parts = {
   params?: Record<string, unknown>
@@ -36,15 +36,27 @@ export async function call<S extends Shape>(
   ...[sent]: Argument<S>
 ): Promise<Reply<S>> {
   const parts: Parts = sent ?? {}
-  const answer = await send(endpoint, parts)
+  const token = liveToken()
+  const answer = await send(endpoint, parts, token)
   const reply = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw new CallFailed(answer.status, failureText(reply, endpoint.errorField))
+  if (!answer.ok) {
+    const text = failureText(reply, endpoint.errorField)
+    // The server knows this token no more: it was ended elsewhere.
+    const isOver = answer.status === 401 && endpoint.access !== 'public'
+    if (isOver && token === liveToken()) forgetSession()
+    // One refusal is a question to the person, and any call of a signed-in one can meet it.
+    if (answer.status === 403 && endpoint.access !== 'public') void turnIntoQuestion(text)
+    throw new CallFailed(answer.status, text)
+  }
   if (reply === undefined) throw new CallFailed(answer.status, texts.failed)
   return reply as Reply<S>
 }
 
-async function send(endpoint: Endpoint, { params, query, body }: Parts): Promise<Response> {
-  const token = liveToken()
+async function send(
+  endpoint: Endpoint,
+  { params, query, body }: Parts,
+  token: string | undefined,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -59,6 +71,9 @@ async function send(endpoint: Endpoint, { params, query, body }: Parts): Promise
     throw new CallFailed(0, texts.failed, cause)
   }
 }
+
+const turnIntoQuestion = (text: string) =>
+  import('../auth/owner/ask-owner.ts').then(({ askOwnerIfTold }) => askOwnerIfTold(text))
 
 function addressOf(path: string, params: Parts['params'], query: Parts['query']): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>

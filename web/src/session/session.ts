@@ -28,10 +28,15 @@ export function startSession(token: string, user: SessionUser): void {
   become({ token, user, expiryTime })
 }
 
-/** Clears all storage and loads /login afresh, so that nothing private stays in memory either. */
-export function logOut(): void {
+/** Clears all storage. */
+export function forgetSession(): void {
   clearAll()
   become(null)
+}
+
+/** Clears all storage and loads /login afresh, so that nothing private stays in memory either. */
+export function logOut(): void {
+  forgetSession()
   location.assign('/login')
 }
 
@@ -46,8 +51,7 @@ export const currentSession = (): Session | null => current
 export const useSession = (): Session | null => useSyncExternalStore(follow, currentSession)
 
 function endExpired(): void {
-  clearAll()
-  become(null)
+  forgetSession()
   // biome-ignore lint/suspicious/noConsole: the specification says this on the console only.
   console.info('Session expired, please log in again.')
 }

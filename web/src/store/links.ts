@@ -5,5 +5,3 @@ import { linkOptions } from '@tanstack/react-router'
 const toPath = (path: string) => linkOptions({ to: '/$', params: { _splat: path } })
 
 export const toProduct = (productid: number) => toPath(`product/${productid}`)
-export const toLogin = toPath('login')
-export const toStaff = toPath('staff')

@@ -29,6 +29,7 @@ test.each([
   'mailto:a@b.test',
   '//evil.test/',
   '/\\evil.test/',
+  '/..//evil.test/',
   'home',
   'https://',
 ])('%j is not linked', (address) => {

@@ -8,8 +8,9 @@ export function safeLink(address: string | null): SafeLink | null {
   if (!address || !/^(https?:\/\/|\/)/i.test(address)) return null
   const url = URL.parse(address, location.origin)
   if (!url) return null
-  if (url.origin === location.origin) return { href: url.pathname + url.search + url.hash }
-  // A path such as `//host` or `/\host` leaves the site without looking like it.
+  const path = url.pathname + url.search + url.hash
+  // A path such as `//host`, `/\host` or `/..//host` leaves the site without looking like it.
+  if (url.origin === location.origin) return path.startsWith('//') ? null : { href: path }
   if (address.startsWith('/')) return null
   return { href: url.href, target: '_blank', rel: 'noopener' }
 }

@@ -1,14 +1,14 @@
 // Short notes at the top right. Raised from anywhere, shown by the toaster.
 
-export type Toast = { id: number; tone: 'ok' | 'bad'; text: string }
+import { toastMs } from '@gemwala/contract/toasts'
 
-const shownForMs = 3000
+export type Toast = { id: number; tone: 'ok' | 'bad'; text: string }
 
 let shown: Toast[] = []
 let lastId = 0
 const followers = new Set<() => void>()
 
-export function toast(tone: Toast['tone'], text: string): void {
+export function toast(tone: Toast['tone'], text: string, shownForMs: number = toastMs): void {
   lastId += 1
   const id = lastId
   become([...shown, { id, tone, text }])

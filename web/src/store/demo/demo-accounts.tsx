@@ -1,8 +1,8 @@
 // Who can log in.
 
 import type { DemoAccount } from '@gemwala/contract/demo.shapes'
+import { Panel } from '../../ui/panel.tsx'
 import styles from './demo-accounts.module.css'
-import { Panel } from './panel.tsx'
 
 const roleTitles: Record<DemoAccount['role'], string> = {
   admin: 'Administrator',

@@ -7,9 +7,9 @@ import { textOf } from '../../api/call.ts'
 import { askOutbox, sendSample } from '../../api/demo.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './outbox.module.css'
-import { Panel } from './panel.tsx'
 import { usePolled } from './use-polled.ts'
 
 const pollEveryMs = 3000

@@ -5,8 +5,8 @@ import type { DemoSimulator } from '@gemwala/contract/demo.shapes'
 import { type ChangeEvent, useState } from 'react'
 import { textOf } from '../../api/call.ts'
 import { setFaults } from '../../api/demo.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Panel } from './panel.tsx'
 import styles from './simulators.module.css'
 
 const modeTitles: Record<FaultMode, string> = {

@@ -6,7 +6,6 @@ import page from '../../ui/page.module.css'
 import { PromoImage } from '../home/promo-image.tsx'
 import { imagesOf } from '../home/promotions.ts'
 import { useHomeData } from '../home-data.ts'
-import { toStaff } from '../links.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 
@@ -31,7 +30,7 @@ export function Footer() {
           </ul>
         )}
         <nav aria-label="Footer">
-          <Link {...toStaff} className={styles.staff}>
+          <Link to="/staff" className={styles.staff}>
             Staff
           </Link>
         </nav>

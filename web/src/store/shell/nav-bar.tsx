@@ -1,11 +1,10 @@
-// The bar at the top: the store's title, the categories, search, and Login or Logout.
+// The bar at the top: the store's title, the categories, search, and Login or Profile and Logout.
 
 import { Link } from '@tanstack/react-router'
 import { logOut, useSession } from '../../session/session.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryLinks } from '../home/category-links.tsx'
-import { toLogin } from '../links.ts'
 import { NavSearch } from '../search/nav-search.tsx'
 import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
@@ -28,14 +27,26 @@ export function NavBar() {
 }
 
 function Account() {
+  const session = useSession()
   const look = classNames(button.bone, button.small)
-  return useSession() ? (
-    <button type="button" className={look} onClick={logOut}>
-      Logout
-    </button>
-  ) : (
-    <Link {...toLogin} className={look}>
-      Login
-    </Link>
+  if (!session) {
+    return (
+      <Link to="/login" className={look}>
+        Login
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link to="/profile" className={styles.profile} aria-label="Profile">
+        {session.user.name[0]}
+      </Link>
+      <button type="button" className={look} onClick={leave}>
+        Logout
+      </button>
+    </>
   )
 }
+
+/** The way out is downloaded when it is taken. If it cannot be had, this browser still forgets. */
+const leave = () => void import('../../auth/sign-out.ts').then(({ signOut }) => signOut(), logOut)

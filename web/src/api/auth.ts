@@ -1,0 +1,35 @@
+// Registering, signing in and out, and proving an e-mail address.
+
+import { authEndpoints } from '@gemwala/contract/auth'
+import type { authShapes } from '@gemwala/contract/auth.shapes'
+import type { Sent } from '@gemwala/contract/endpoint'
+import type { Role } from '@gemwala/contract/roles'
+import { call } from './call.ts'
+
+type Shapes = typeof authShapes
+
+export const logIn = (body: Sent<Shapes['login']>['body']) => call(authEndpoints.login, { body })
+
+export const register = (body: Sent<Shapes['register']>['body']) =>
+  call(authEndpoints.register, { body })
+
+export const isMobileUnique = async (mobileNumber: string) =>
+  (await call(authEndpoints.isMobileUnique, { body: { mobileNumber } })).isUnique
+
+export const isEmailUnique = async (email: string) =>
+  (await call(authEndpoints.isEmailUnique, { body: { email } })).isUnique
+
+export const askGoogleSignIn = () => call(authEndpoints.googleSuccess)
+
+export const askSso = () => call(authEndpoints.sso)
+
+export const askRole = async (requiredRoles: Role[]) =>
+  (await call(authEndpoints.validate, { body: { requiredRoles } })).role
+
+export const verifyEmail = (id: string, token: string) =>
+  call(authEndpoints.verifyEmail, { params: { id, token } })
+
+export const resendVerification = (email: string) =>
+  call(authEndpoints.resendVerification, { body: { email } })
+
+export const endThisSession = () => call(authEndpoints.logout)

@@ -1,0 +1,20 @@
+// The frame of the sign-in pages: a dim sunburst, the brand above, one card.
+
+import { Link, Outlet } from '@tanstack/react-router'
+import { Brand } from '../store/shell/brand.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import styles from './auth-shell.module.css'
+
+export const AuthShell = () => (
+  <div className={styles.shell}>
+    <header className={styles.header}>
+      <Link to="/">
+        <Brand />
+      </Link>
+    </header>
+    <main className={styles.main}>
+      <Outlet />
+    </main>
+    <Toaster />
+  </div>
+)

@@ -1,0 +1,97 @@
+// The guard of /admin.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { admin, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
+
+const call = 'POST /auth/validateuser'
+const greeting = { name: 'Welcome Back Dear Gamer!' }
+const notice = { name: 'This part of the store is still being built.' }
+
+beforeEach(() => seeOn('desktop'))
+
+const open = (answers: Answers, path = '/admin/orders?page=2') =>
+  openApp(path, { ...homeAnswers, ...answers })
+
+test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
+  'an admin is let in at %s, after the server was asked',
+  async (path) => {
+    bringSession(admin)
+    const { fetch, router } = await open({ [call]: { role: 'admin' } }, path)
+    await screen.findByRole('heading', notice)
+    expect(router.state.location.href).toBe(path)
+    const [, request] = fetch.mock.calls.find(([asked]) => asked === '/auth/validateuser')!
+    expect(request?.body).toBe('{"requiredRoles":["admin"]}')
+    expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
+  },
+)
+
+test("'Loading...' is shown while the server is asked", async () => {
+  bringSession(admin)
+  const later = Promise.withResolvers<unknown>()
+  await open({ [call]: later.promise })
+  expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('heading', notice)).toBeNull()
+  later.resolve({ role: 'admin' })
+  await screen.findByRole('heading', notice)
+  expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+test.each([
+  ["a customer's token", { role: 'user' }],
+  ["a reseller's token", { role: 'reseller' }],
+  ['an answer without a role', {}],
+  ['a token that the server does not know', refusal(401, { msg: 'Please log in to continue.' })],
+  ['a failing server', refusal(500, {})],
+  ['a server that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is denied: storage cleared, /login in its place, the place remembered', async (_, reply) => {
+  bringSession(person({ role: 'admin' }))
+  localStorage.setItem('anything', 'else')
+  const { router } = await open({ [call]: reply })
+  const before = router.history.length
+  await screen.findByRole('heading', greeting)
+  expect(localStorage.length).toBe(0)
+  expect(router.state.location.pathname).toBe('/login')
+  expect(router.state.location.state.cameFrom).toBe('/admin/orders?page=2')
+  expect(router.history.length).toBe(before)
+})
+
+test('without a token nobody is asked: storage cleared, /login', async () => {
+  localStorage.setItem('anything', 'else')
+  const { fetch, router } = await open({ [call]: { role: 'admin' } })
+  await screen.findByRole('heading', greeting)
+  expect(router.state.location.state.cameFrom).toBe('/admin/orders?page=2')
+  expect(localStorage.length).toBe(0)
+  expect(fetch.mock.calls.some(([path]) => path === '/auth/validateuser')).toBe(false)
+})
+
+test('a session that has run out is denied', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  bringSession(admin)
+  localStorage.setItem('expiryTime', String(Date.now() - 1))
+  const { fetch } = await open({ [call]: { role: 'admin' } })
+  await screen.findByRole('heading', greeting)
+  expect(fetch.mock.calls.some(([path]) => path === '/auth/validateuser')).toBe(false)
+})
+
+test('a logout in another tab ends the visit here', async () => {
+  bringSession(admin)
+  const { router } = await open({ [call]: { role: 'admin' } })
+  await screen.findByRole('heading', notice)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage'))
+  await screen.findByRole('heading', greeting)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
+
+test('a customer who logs in after a denial goes to /home, not back into the guard', async () => {
+  const { router, user } = await open({
+    'POST /auth/login': { token: 'new-token', user: person() },
+  })
+  await screen.findByRole('heading', greeting)
+  await user.type(screen.getByLabelText('Your email'), 'asha@mail.test')
+  await user.type(screen.getByLabelText('Password'), 'match-box-42{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/home'))
+  expect(localStorage.getItem('token')).toBe('new-token')
+})

@@ -1,0 +1,37 @@
+// The end of a Google sign-in: the server left a cookie, which is exchanged once for token and user.
+
+import { authTexts } from '@gemwala/contract/auth'
+import { askGoogleSignIn } from '../../api/auth.ts'
+import { CallFailed } from '../../api/call.ts'
+import { PassCard } from '../pass-card.tsx'
+import { useOnce } from '../use-once.ts'
+import { useSignIn } from '../use-sign-in.ts'
+
+export function GoogleCompletion({ onFailure }: { onFailure: (text: string) => void }) {
+  const signIn = useSignIn()
+
+  const complete = async () => {
+    try {
+      const { token, user } = await askGoogleSignIn()
+      if (token && user) await signIn({ token, user }, '/home')
+      else onFailure(authTexts.googleIncomplete)
+    } catch (error) {
+      onFailure(failureOf(error))
+    }
+  }
+  useOnce(() => void complete())
+
+  return (
+    <PassCard title="One moment" text="Google has told us who you are.">
+      <p role="status">Signing you in...</p>
+    </PassCard>
+  )
+}
+
+function failureOf(error: unknown): string {
+  // An answer that is fine but holds nothing.
+  if (error instanceof CallFailed && error.status === 200) return authTexts.googleIncomplete
+  // biome-ignore lint/suspicious/noConsole: the specification says this on the console.
+  console.error(authTexts.googleReplyNotOk)
+  return authTexts.googleFailed
+}

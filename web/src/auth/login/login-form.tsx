@@ -1,0 +1,78 @@
+// E-mail and password.
+
+import { authTexts } from '@gemwala/contract/auth'
+import { texts } from '@gemwala/contract/texts'
+import { signInToastMs } from '@gemwala/contract/toasts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { logIn } from '../../api/auth.ts'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSignIn } from '../use-sign-in.ts'
+
+type Missing = { email?: string | undefined; password?: string | undefined }
+
+export function LoginForm({ onFailure }: { onFailure: (text: string | undefined) => void }) {
+  const { isBusy, run } = useBusy()
+  const [missing, setMissing] = useState<Missing>()
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+
+  const submit = (values: Record<string, string>) =>
+    run(async () => {
+      const email = values.email!.trim()
+      const password = values.password!
+      const gaps = gapsIn(email, password)
+      setMissing(gaps)
+      onFailure(undefined)
+      if (gaps) return
+      try {
+        const { token, user } = await logIn({ email, password })
+        if (!token || !user) return onFailure(texts.failedTryAgain)
+        toast('ok', `Signed in as ${user.name}.`, signInToastMs)
+        await signIn({ token, user })
+      } catch (error) {
+        const text = textOf(error, texts.failedTryAgain)
+        onFailure(text)
+        if (text !== authTexts.unverified) return
+        const unverified = { email, sentAt: Date.now() }
+        await navigate({ to: '/checkverification', state: { unverified } })
+      }
+    })
+
+  return (
+    <Form onSubmit={submit} fault={missing}>
+      <Field
+        label="Your email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={missing?.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={missing?.password}
+      />
+      <BusyButton isBusy={isBusy} busyWords="Signing in...">
+        Sign in with Email
+      </BusyButton>
+    </Form>
+  )
+}
+
+function gapsIn(email: string, password: string): Missing | undefined {
+  if (email && password) return undefined
+  return {
+    email: email ? undefined : 'Please enter your email.',
+    password: password ? undefined : 'Please enter your password.',
+  }
+}

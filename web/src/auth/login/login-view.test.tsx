@@ -1,0 +1,171 @@
+// The login screen: e-mail and password, what failures show, where success leads.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import {
+  admin,
+  bringSession,
+  homeAnswers,
+  homeHeading,
+  person,
+  refusal,
+  storedSession,
+} from '../../../test/people.ts'
+
+const sixHoursMs = 6 * 60 * 60 * 1000
+const greeting = { name: 'Welcome Back Dear Gamer!' }
+const submitButton = { name: 'Sign in with Email' }
+
+beforeEach(() => seeOn('desktop'))
+
+async function openLogin(answers: Answers = {}, path = '/login') {
+  const opened = await openApp(path, { ...homeAnswers, ...answers })
+  await screen.findByRole('heading', greeting)
+  const logIn = async (email = 'asha@mail.test', password = 'match-box-42') => {
+    if (email) await opened.user.type(screen.getByLabelText('Your email'), email)
+    if (password) await opened.user.type(screen.getByLabelText('Password'), password)
+    await opened.user.click(screen.getByRole('button', submitButton))
+  }
+  return { ...opened, logIn }
+}
+
+const callsTo = (fetch: Awaited<ReturnType<typeof openLogin>>['fetch'], path: string) =>
+  fetch.mock.calls.filter(([address]) => address === path)
+
+test('the screen offers Google, e-mail, a code, recovery and an account', async () => {
+  const { router, user } = await openLogin()
+  expect(screen.getByLabelText<HTMLInputElement>('Your email').required).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').required).toBe(true)
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+    '/forgetpassword',
+  )
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+  expect(screen.queryByRole('button', { name: 'Continue with SSO' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Login with Mobile Number (OTP)' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/otplogin'))
+})
+
+test('the password is hidden until its owner shows it', async () => {
+  const { user } = await openLogin()
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(password.type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password.type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password.type).toBe('password')
+})
+
+test('Google takes the whole window to the server', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('button', { name: 'Sign in with Google' }))
+  expect(assign).toHaveBeenCalledWith('/auth/google/callback')
+})
+
+test('e-mail and password are both needed, and nothing is sent without them', async () => {
+  const { fetch, logIn } = await openLogin()
+  await logIn('', '')
+  const email = screen.getByLabelText('Your email')
+  expect(document.activeElement).toBe(email)
+  const error = document.getElementById(email.getAttribute('aria-describedby')!)
+  expect(error?.textContent).toBe('Please enter your email.')
+  expect(screen.getByText('Please enter your password.')).toBeTruthy()
+  expect(callsTo(fetch, '/auth/login')).toHaveLength(0)
+})
+
+test("a failure's msg stands in the red box", async () => {
+  const { logIn, router } = await openLogin({
+    'POST /auth/login': refusal(401, { msg: 'Invalid email or password.' }),
+  })
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.')
+  expect(router.state.location.pathname).toBe('/login')
+  expect(localStorage.length).toBe(0)
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a reply without a token', { user: person() }],
+])('%s is told as a failure, too', async (_, given) => {
+  const { logIn } = await openLogin({ 'POST /auth/login': given })
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An error occurred. Please try again.',
+  )
+})
+
+test('a customer goes to /home with a session of six hours', async () => {
+  const { fetch, logIn, router } = await openLogin({
+    'POST /auth/login': { token: 'new-token', user: person() },
+  })
+  const before = Date.now()
+  await logIn(' asha@mail.test')
+  await screen.findByRole('heading', homeHeading)
+  expect(router.state.location.href).toBe('/home')
+  expect(callsTo(fetch, '/auth/login')[0]![1]?.body).toBe(
+    '{"email":"asha@mail.test","password":"match-box-42"}',
+  )
+  const { expiryTime, ...session } = storedSession()
+  expect(session).toEqual({ isLoggedIn: 'true', token: 'new-token', user: person() })
+  expect(expiryTime - before).toBeGreaterThanOrEqual(sixHoursMs)
+  expect(expiryTime - before).toBeLessThan(sixHoursMs + 60_000)
+  expect(screen.getByText('Signed in as Asha Verma.')).toBeTruthy()
+})
+
+test('an admin goes to /admin', async () => {
+  const { logIn, router } = await openLogin({
+    'POST /auth/login': { token: 'new-token', user: admin },
+    'POST /auth/validateuser': { role: 'admin' },
+  })
+  await logIn()
+  await screen.findByRole('heading', { name: 'This part of the store is still being built.' })
+  expect(router.state.location.href).toBe('/admin')
+})
+
+test('a login that was asked for on the way leads on', async () => {
+  const { logIn, router } = await openLogin(
+    {
+      'POST /auth/login': { token: 'new-token', user: person() },
+      'GET /store/account': { user: person(), isMobileProven: true, question: null },
+      'GET /store/account/sessions': [],
+    },
+    '/profile?from=mail',
+  )
+  await logIn()
+  await screen.findByRole('heading', { name: 'Your profile' })
+  expect(router.state.location.href).toBe('/profile?from=mail')
+})
+
+test('an unverified address goes to /checkverification, which says so and names it', async () => {
+  const msg =
+    'Please verify your email address. A verification email has been sent to your inbox. If you don’t see it, kindly check your spam or junk folder.'
+  const { logIn, router } = await openLogin({ 'POST /auth/login': refusal(403, { msg }) })
+  await logIn()
+  await screen.findByText(msg)
+  await screen.findByText('asha@mail.test')
+  expect(router.state.location.pathname).toBe('/checkverification')
+})
+
+test('two quick presses log in once', async () => {
+  const later = Promise.withResolvers<unknown>()
+  const { fetch, logIn, user } = await openLogin({ 'POST /auth/login': later.promise })
+  await logIn()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
+  expect(button.disabled).toBe(true)
+  await user.type(screen.getByLabelText('Password'), '{Enter}')
+  expect(callsTo(fetch, '/auth/login')).toHaveLength(1)
+  later.resolve(refusal(429, { msg: 'Too many attempts. Please try again later.' }))
+  await screen.findByText('Too many attempts. Please try again later.')
+  expect(screen.getByRole<HTMLButtonElement>('button', submitButton).disabled).toBe(false)
+})
+
+test.each(['/login', '/forgetpassword', '/reset_password/7/t'])(
+  'who is logged in sees the home view at %s',
+  async (path) => {
+    bringSession()
+    await openApp(path, homeAnswers)
+    await screen.findByRole('heading', homeHeading)
+    expect(screen.queryByRole('textbox', { name: 'Your email' })).toBeNull()
+  },
+)

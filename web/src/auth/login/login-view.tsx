@@ -1,0 +1,74 @@
+// /login: by Google, by e-mail and password, by a code, or by single sign-on.
+
+import { authTexts } from '@gemwala/contract/auth'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import button from '../../ui/button.module.css'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { GoogleButton } from '../google-button.tsx'
+import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
+import { SignedOutOnly } from '../signed-out-only.tsx'
+import { GoogleCompletion } from './google-completion.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SsoButton } from './sso-button.tsx'
+
+type LoginSearch = { success?: string; error?: string }
+
+/** What the server says, in the address, of a Google sign-in that came to nothing. */
+const returnFailures: Record<string, string> = {
+  google: authTexts.googleFailed,
+  blocked: authTexts.blocked,
+}
+
+export function LoginView() {
+  usePageTitle('Login')
+  const { success, error } = useLocation({ select: ({ search }) => search as LoginSearch })
+  const [failure, setFailure] = useState<string | undefined>(
+    // The address may say anything, the name of something that every object has included.
+    error !== undefined && Object.hasOwn(returnFailures, error) ? returnFailures[error] : undefined,
+  )
+  const [isCompleting, setCompleting] = useState(success !== undefined)
+
+  if (isCompleting) {
+    const giveUp = (text: string) => {
+      setFailure(text)
+      setCompleting(false)
+    }
+    return <GoogleCompletion onFailure={giveUp} />
+  }
+  return (
+    <SignedOutOnly>
+      <PassCard title="Welcome Back Dear Gamer!" text="Sign in to see your wallet and orders.">
+        {failure && <NoticeBox>{failure}</NoticeBox>}
+        <GoogleButton words="Sign in with Google" />
+        <SsoButton onFailure={setFailure} />
+        <Divider word="or" />
+        <LoginForm onFailure={setFailure} />
+        <ByCode />
+        <CardFoot>
+          <Link to="/forgetpassword">Forgot password?</Link>
+          <span>
+            New here?{' '}
+            <Link to="/register" state={true}>
+              Sign up
+            </Link>
+          </span>
+        </CardFoot>
+      </PassCard>
+    </SignedOutOnly>
+  )
+}
+
+function ByCode() {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className={button.quiet}
+      onClick={() => void navigate({ to: '/otplogin' })}
+    >
+      Login with Mobile Number (OTP)
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+// Single sign-on, where it is configured. Its client is downloaded only there.
+
+import { authTexts } from '@gemwala/contract/auth'
+import { signInToastMs } from '@gemwala/contract/toasts'
+import { useEffect } from 'react'
+import { askSso } from '../../api/auth.ts'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { toast } from '../../ui/toast.ts'
+import { useAsked } from '../use-asked.ts'
+import { useSignIn } from '../use-sign-in.ts'
+
+const loadClient = () => import('../sso.ts')
+
+export function SsoButton({ onFailure }: { onFailure: (text: string | undefined) => void }) {
+  const isOffered = useAsked(askSso).answer?.isOffered
+  const { isBusy, run } = useBusy()
+  const signIn = useSignIn()
+
+  useEffect(() => {
+    // There before it is needed: a browser opens the provider's window only right after a press.
+    if (isOffered) loadClient().catch(() => undefined)
+  }, [isOffered])
+
+  if (!isOffered) return null
+  const start = () =>
+    run(async () => {
+      onFailure(undefined)
+      try {
+        const { continueWithSso } = await loadClient()
+        const signedIn = await continueWithSso()
+        toast('ok', `Signed in as ${signedIn.user.name}.`, signInToastMs)
+        await signIn(signedIn)
+      } catch (error) {
+        onFailure(textOf(error, authTexts.ssoFailed))
+      }
+    })
+  return (
+    <BusyButton type="button" look="quiet" isBusy={isBusy} onClick={() => void start()}>
+      Continue with SSO
+    </BusyButton>
+  )
+}

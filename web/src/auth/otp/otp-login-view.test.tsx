@@ -1,0 +1,77 @@
+// Asking for a one-time code.
+
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { homeAnswers, refusal } from '../../../test/people.ts'
+
+beforeEach(() => seeOn('phone'))
+
+async function open(reply: unknown) {
+  const opened = await openApp('/otplogin', {
+    ...homeAnswers,
+    'POST /otp/otp-login': reply,
+    'POST /otp/timer': { success: true, message: '', timer: 60_000 },
+  })
+  const mobile = await screen.findByLabelText<HTMLInputElement>('Mobile number')
+  const send = async (number: string) => {
+    if (number) await opened.user.type(mobile, number)
+    await opened.user.click(screen.getByRole('button', { name: 'Send Otp' }))
+  }
+  return { ...opened, mobile, send }
+}
+
+const sent = { success: true, message: 'The code has been sent to your mobile number.' }
+
+test.each(['', '981234567'])("'%s' is 'Please enter a valid mobile number.'", async (number) => {
+  const { fetch, mobile, send } = await open(sent)
+  await send(number)
+  expect(screen.getByText('Please enter a valid mobile number.').id).toBe(
+    mobile.getAttribute('aria-describedby'),
+  )
+  expect(document.activeElement).toBe(mobile)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test("the button says 'Sending...' and is disabled while the code is sent", async () => {
+  const later = Promise.withResolvers<unknown>()
+  const { fetch, mobile, router, send, user } = await open(later.promise)
+  await send('9812345670')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' })
+  expect(button.disabled).toBe(true)
+  await user.type(mobile, '{Enter}')
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(fetch.mock.lastCall![1]?.body).toBe('{"mobile":"9812345670"}')
+  later.resolve(sent)
+  await screen.findByRole('heading', { name: 'Enter the code' })
+  expect(router.state.location.pathname).toBe('/otpverify/9812345670')
+})
+
+test.each([
+  [
+    "the server's message",
+    { success: false, message: 'No account found for this mobile number. Please sign up.' },
+    'No account found for this mobile number. Please sign up.',
+  ],
+  [
+    "a refusal's message",
+    refusal(429, { message: 'Too many codes were asked for. Please try again later.' }),
+    'Too many codes were asked for. Please try again later.',
+  ],
+  ['a failure without one', refusal(500, {}), 'An error occurred. Please try again.'],
+  [
+    'no answer at all',
+    () => Promise.reject(new TypeError('net')),
+    'An error occurred. Please try again.',
+  ],
+])('%s is shown', async (_, reply, text) => {
+  const { send } = await open(reply)
+  await send('9812345670')
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Otp' }).disabled).toBe(false)
+})
+
+test("'Sign up' leads to /register", async () => {
+  await open(sent)
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+})

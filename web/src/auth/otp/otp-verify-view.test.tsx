@@ -1,0 +1,178 @@
+// Entering the code: the countdown, resending, and what signing in stores.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { account, homeAnswers, person, refusal, storedSession } from '../../../test/people.ts'
+
+const running = (timer: number) => ({ success: true, message: 'The code is still valid.', timer })
+const sent = { success: true, message: 'The code has been sent to your mobile number.' }
+const sentNote = 'The code has been sent to your mobile number 9812345670.'
+
+let assign: MockInstance
+
+beforeEach(() => {
+  seeOn('phone')
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+
+async function openVerify(answers: Answers = {}) {
+  const all: Answers = {
+    ...homeAnswers,
+    'POST /otp/timer': running(300_000),
+    'GET /store/account': account(),
+    ...answers,
+  }
+  const opened = await openApp('/otpverify/9812345670', all)
+  await screen.findByRole('heading', { name: 'Enter the code' })
+  const enter = async (code: string) => {
+    await opened.user.click(screen.getByLabelText('Digit 1 of 6'))
+    await opened.user.paste(code)
+    await opened.user.click(screen.getByRole('button', { name: 'Login' }))
+  }
+  const bodies = (path: string) =>
+    opened.fetch.mock.calls
+      .filter(([address]) => address === path)
+      .map(([, request]) => JSON.parse(request?.body as string) as unknown)
+  return { ...opened, all, enter, bodies }
+}
+
+const clock = () => screen.getByRole('timer').textContent
+
+test('on opening, an alert says that the code has been sent to the number', async () => {
+  const { bodies } = await openVerify()
+  expect((await screen.findByRole('alert')).textContent).toBe(sentNote)
+  expect(bodies('/otp/timer')).toEqual([{ mobile: '9812345670' }])
+})
+
+test("the countdown starts at the server's word, ticks every second and stops at 0", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await openVerify({ 'POST /otp/timer': running(62_000) })
+  await waitFor(() => expect(clock()).toMatch(/01:0[12]/))
+  const shown = clock()
+  await vi.advanceTimersByTimeAsync(3000)
+  const secondsOf = (text: string | null) => Number(text!.slice(0, 2)) * 60 + Number(text!.slice(3))
+  expect(secondsOf(shown) - secondsOf(clock())).toBe(3)
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(clock()).toBe('00:00')
+})
+
+test.each([
+  [
+    "the server's message",
+    {
+      success: false,
+      message: 'There is no code for this mobile number. Please ask for a new one.',
+      timer: 0,
+    },
+    'There is no code for this mobile number. Please ask for a new one.',
+  ],
+  ['a failure', refusal(500, {}), 'An error occurred while fetching the timer.'],
+  [
+    'no answer',
+    () => Promise.reject(new TypeError('net')),
+    'An error occurred while fetching the timer.',
+  ],
+])('the timer: %s is shown', async (_, reply, text) => {
+  await openVerify({ 'POST /otp/timer': reply })
+  await screen.findByText(text)
+  expect(clock()).toBe('00:00')
+})
+
+test.each(['', '12345'])("'%s' is 'Please enter a valid OTP'", async (code) => {
+  const { bodies, enter } = await openVerify()
+  await enter(code)
+  await screen.findByText('Please enter a valid OTP')
+  expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'))
+  expect(bodies('/otp/verify-otp')).toEqual([])
+})
+
+test('the right code stores the session and loads /home afresh', async () => {
+  const { bodies, enter } = await openVerify({
+    'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
+  })
+  await enter('123456')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
+  expect(bodies('/otp/verify-otp')).toEqual([{ mobile: '9812345670', otp: '123456' }])
+  const { expiryTime, ...session } = storedSession()
+  expect(session).toEqual({ isLoggedIn: 'true', token: 'code-token', user: person() })
+  expect(expiryTime).toBeGreaterThan(Date.now() + 5.9 * 60 * 60 * 1000)
+})
+
+test('a number that nobody proved leads to the question before anything else', async () => {
+  const { enter, router } = await openVerify({
+    'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
+    'GET /store/account': account({ question: { maskedEmail: 'a…a@mail.test' } }),
+  })
+  await enter('123456')
+  await screen.findByRole('heading', { name: 'Is this your account?' })
+  expect(router.state.location.pathname).toBe('/account/owner')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('when the question cannot be found out, /home is loaded: the server asks later', async () => {
+  const { enter } = await openVerify({
+    'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
+    'GET /store/account': refusal(503, {}),
+  })
+  await enter('123456')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
+})
+
+test.each([
+  ['a wrong code', { success: false, message: 'The code is wrong.' }, 'The code is wrong.'],
+  [
+    'a refusal',
+    refusal(403, { message: 'Your account has been blocked.' }),
+    'Your account has been blocked.',
+  ],
+  ['a reply without a token', sent, 'An error occurred. Please try again.'],
+  ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
+])('%s is told under the boxes', async (_, reply, text) => {
+  const { enter } = await openVerify({ 'POST /otp/verify-otp': reply })
+  await enter('123456')
+  const error = await screen.findByText(text)
+  expect(screen.getByLabelText('Digit 1 of 6').getAttribute('aria-describedby')).toBe(error.id)
+  expect(localStorage.length).toBe(0)
+})
+
+test("'Resend OTP' asks for the code again, restarts the timer and empties the boxes", async () => {
+  const { all, bodies, user } = await openVerify({ 'POST /otp/otp-login': sent })
+  all['POST /otp/timer'] = running(60_000)
+  await user.keyboard('123')
+  await user.click(screen.getByRole('button', { name: 'Resend OTP' }))
+  await waitFor(() => expect(clock()).toMatch(/01:00|00:5\d/))
+  expect(bodies('/otp/otp-login')).toEqual([{ mobile: '9812345670' }])
+  expect(bodies('/otp/timer')).toHaveLength(2)
+  expect(screen.getByLabelText<HTMLInputElement>('Digit 1 of 6').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'))
+})
+
+test.each([
+  [
+    'refuses it',
+    refusal(429, { message: 'Please wait a moment before asking for another code.' }),
+    'Please wait a moment before asking for another code.',
+  ],
+  ['is unsuccessful', { success: false, message: 'Not now.' }, 'Not now.'],
+  ['fails', refusal(500, {}), 'An error occurred. Please try again.'],
+])('a resend that %s says so and keeps the timer', async (_, reply, text) => {
+  const { bodies, user } = await openVerify({ 'POST /otp/otp-login': reply })
+  await user.click(screen.getByRole('button', { name: 'Resend OTP' }))
+  await screen.findByText(text)
+  expect(bodies('/otp/timer')).toHaveLength(1)
+  await waitFor(() => expect(clock()).toMatch(/0[45]:\d\d/))
+})
+
+test('two quick presses try the code once', async () => {
+  const later = Promise.withResolvers<unknown>()
+  const { bodies, enter, user } = await openVerify({ 'POST /otp/verify-otp': later.promise })
+  await enter('123456')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(
+    true,
+  )
+  await user.type(screen.getByLabelText('Digit 6 of 6'), '{Enter}')
+  expect(bodies('/otp/verify-otp')).toHaveLength(1)
+  later.resolve({ success: false, message: 'The code is wrong.' })
+  await screen.findByText('The code is wrong.')
+})

@@ -1,0 +1,111 @@
+// /otpverify/{mobile}: the six digits that were sent.
+
+import { otpLength, otpTexts } from '@gemwala/contract/otp'
+import { texts } from '@gemwala/contract/texts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { askAccount } from '../../api/account.ts'
+import { textOf } from '../../api/call.ts'
+import { sendOtp, verifyOtp } from '../../api/otp.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { startSession } from '../../session/session.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { CardFoot, PassCard } from '../pass-card.tsx'
+import { minutesAndSeconds } from '../use-countdown.ts'
+import styles from './otp-verify-view.module.css'
+import { noDigits, SixBoxes } from './six-boxes.tsx'
+import { useCodeTimer } from './use-code-timer.ts'
+
+export function OtpVerifyView({ mobile }: { mobile: string }) {
+  usePageTitle('Enter the code')
+  const { isBusy, run } = useBusy()
+  const resending = useBusy()
+  const timer = useCodeTimer(mobile)
+  const [digits, setDigits] = useState(noDigits)
+  const [fault, setFault] = useState<{ text: string }>()
+  const [resendFailure, setResendFailure] = useState<string>()
+  const [sentTimes, setSentTimes] = useState(1)
+  const navigate = useNavigate()
+
+  const logIn = () =>
+    run(async () => {
+      setFault(undefined)
+      const otp = digits.join('')
+      if (otp.length < otpLength) return setFault({ text: otpTexts.badOtp })
+      try {
+        const { success, message, token, user } = await verifyOtp(mobile, otp)
+        if (!success || !token || !user) {
+          return setFault({ text: success ? texts.failedTryAgain : message })
+        }
+        startSession(token, user)
+        if (await mustAnswer()) await navigate({ to: '/account/owner', replace: true })
+        else location.assign('/home')
+      } catch (error) {
+        setFault({ text: textOf(error, texts.failedTryAgain) })
+      }
+    })
+
+  const resend = () =>
+    resending.run(async () => {
+      setFault(undefined)
+      setResendFailure(undefined)
+      try {
+        const { success, message } = await sendOtp(mobile)
+        if (!success) return setResendFailure(message || texts.failedTryAgain)
+        setDigits(noDigits)
+        setSentTimes(sentTimes + 1)
+        await timer.restart()
+      } catch (error) {
+        setResendFailure(textOf(error, texts.failedTryAgain))
+      }
+    })
+
+  const failure = resendFailure ?? timer.failure
+  const sentNote = (
+    // Renewed with each code, so that a screen reader says it again.
+    <span key={sentTimes} role="alert">
+      The code has been sent to your mobile number {mobile}.
+    </span>
+  )
+  return (
+    <PassCard title="Enter the code" text={failure === otpTexts.noCode ? undefined : sentNote}>
+      {failure && <NoticeBox>{failure}</NoticeBox>}
+      <Form onSubmit={() => void logIn()} fault={fault}>
+        <SixBoxes digits={digits} onChange={setDigits} error={fault?.text} focusKey={sentTimes} />
+        <BusyButton isBusy={isBusy} busyWords="Signing in...">
+          Login
+        </BusyButton>
+      </Form>
+      <div className={styles.again}>
+        <p>
+          Valid for{' '}
+          <time role="timer" aria-label="Time left">
+            {minutesAndSeconds(timer.secondsLeft)}
+          </time>
+        </p>
+        <BusyButton
+          type="button"
+          look="quiet"
+          size="small"
+          isBusy={resending.isBusy}
+          busyWords="Sending..."
+          onClick={() => void resend()}
+        >
+          Resend OTP
+        </BusyButton>
+      </div>
+      <CardFoot>
+        <Link to="/otplogin">Use another number</Link>
+      </CardFoot>
+    </PassCard>
+  )
+}
+
+/** When it cannot be found out now, the server asks before the first thing that matters. */
+const mustAnswer = async (): Promise<boolean> => {
+  const account = await askAccount().catch(() => null)
+  return account?.question != null
+}

@@ -1,0 +1,100 @@
+// The question to a number's owner, and the refusal that raises it.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, answer, openApp, seeOn } from '../../../test/open-app.tsx'
+import { account, bringSession, homeAnswers, homeHeading, refusal } from '../../../test/people.ts'
+
+const asked = account({ question: { maskedEmail: 'a…a@mail.test' } })
+const heading = { name: 'Is this your account?' }
+
+beforeEach(() => seeOn('phone'))
+
+async function open(answers: Answers = {}) {
+  bringSession()
+  const opened = await openApp('/account/owner', {
+    ...homeAnswers,
+    'GET /store/account': asked,
+    ...answers,
+  })
+  await screen.findByRole('heading', heading)
+  return opened
+}
+
+test('it names the account by its masked address', async () => {
+  await open()
+  expect(screen.getByText('a…a@mail.test')).toBeTruthy()
+})
+
+test("'Yes, it is mine' leads to /home", async () => {
+  const { fetch, router, user } = await open({
+    'POST /store/account/owner': { message: 'Thank you. Your number is confirmed.' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Yes, it is mine' }))
+  await screen.findByRole('heading', homeHeading)
+  expect(router.state.location.href).toBe('/home')
+  const sent = fetch.mock.calls.find(([path]) => path === '/store/account/owner')!
+  expect(sent[1]?.body).toBe('{"isMine":true}')
+  expect(localStorage.getItem('token')).toBe('a-token')
+})
+
+test("'No, it is not' clears the session and leads to /register with the number", async () => {
+  const { fetch, router, user } = await open({
+    'POST /store/account/owner': { message: 'The number was taken off that account.' },
+  })
+  await user.click(screen.getByRole('button', { name: 'No, it is not' }))
+  await screen.findByRole('heading', { name: 'Create an account' })
+  expect(router.state.location.href).toBe('/register?mobile=9812345670')
+  const sent = fetch.mock.calls.find(([path]) => path === '/store/account/owner')!
+  expect(sent[1]?.body).toBe('{"isMine":false}')
+  await waitFor(() => expect(localStorage.length).toBe(0))
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9812345670')
+})
+
+test('a failure is told, and the question stays', async () => {
+  const { user } = await open({ 'POST /store/account/owner': refusal(500, {}) })
+  await user.click(screen.getByRole('button', { name: 'No, it is not' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An error occurred. Please try again.',
+  )
+  expect(localStorage.getItem('token')).toBe('a-token')
+})
+
+test('who has nothing to answer sees the home view', async () => {
+  bringSession()
+  await openApp('/account/owner', { ...homeAnswers, 'GET /store/account': account() })
+  await screen.findByRole('heading', homeHeading)
+})
+
+test('who is not logged in is sent to /login', async () => {
+  const { router } = await openApp('/account/owner', homeAnswers)
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  expect(router.state.location.state.cameFrom).toBe('/account/owner')
+})
+
+test('an account that cannot be loaded says so, and tries again when asked', async () => {
+  bringSession()
+  const answers: Answers = {
+    ...homeAnswers,
+    'GET /store/account': refusal(503, { message: 'Busy.' }),
+  }
+  const { user } = await openApp('/account/owner', answers)
+  expect((await screen.findByRole('alert')).textContent).toBe('Busy.')
+  answers['GET /store/account'] = asked
+  Object.assign(globalThis, { fetch: answer(answers) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', heading)
+})
+
+test.each([
+  ['Please tell us first whether this is your account.', 1],
+  ['You are not allowed to do this.', 0],
+])("a call refused with '%s' raises the question %i times", async (message, times) => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  answer({ 'POST /store/account': refusal(403, { message }) })
+  const { updateAccount } = await import('../../api/account.ts')
+  await expect(updateAccount('Asha Verma', '9812345670')).rejects.toThrow(message)
+  await import('./ask-owner.ts')
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(times))
+  if (times > 0) expect(assign).toHaveBeenCalledWith('/account/owner')
+})

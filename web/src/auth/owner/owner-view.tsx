@@ -1,0 +1,77 @@
+// /account/owner: asked of whoever signs in by a code on a number that nobody proved yet. Somebody
+// else may have typed that number into their own account.
+
+import { accountTexts } from '@gemwala/contract/account'
+import { texts } from '@gemwala/contract/texts'
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { answerOwner, askAccount } from '../../api/account.ts'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { forgetSession } from '../../session/session.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { toast } from '../../ui/toast.ts'
+import { PassCard } from '../pass-card.tsx'
+import { useAsked } from '../use-asked.ts'
+import { Waiting } from '../waiting.tsx'
+
+export function OwnerView() {
+  usePageTitle(accountTexts.isThisYours)
+  const { answer: account, error, askAgain } = useAsked(askAccount)
+  const { isBusy, run } = useBusy()
+  const [failure, setFailure] = useState<string>()
+  const router = useRouter()
+  const navigate = useNavigate()
+
+  if (!account) {
+    return error ? <NotAsked text={textOf(error)} onAgain={() => void askAgain()} /> : <Waiting />
+  }
+  if (!account.question) return <Navigate to="/home" replace />
+
+  const answer = (isMine: boolean) =>
+    run(async () => {
+      setFailure(undefined)
+      try {
+        const { message } = await answerOwner(isMine)
+        toast('ok', message)
+        if (isMine) return navigate({ to: '/home', replace: true })
+        const mobile = account.user.mobilenumber ?? undefined
+        // First the way out: without a session this screen would lead to /login.
+        await router.navigate({ to: '/register', search: { mobile }, replace: true })
+        forgetSession()
+      } catch (failed) {
+        setFailure(textOf(failed, texts.failedTryAgain))
+      }
+    })
+
+  return (
+    <PassCard
+      title={accountTexts.isThisYours}
+      text={
+        <>
+          Your mobile number is on the account of <strong>{account.question.maskedEmail}</strong>.
+        </>
+      }
+    >
+      <p>If it is not yours, we take the number off that account, and you can sign up with it.</p>
+      {failure && <NoticeBox>{failure}</NoticeBox>}
+      <BusyButton type="button" isBusy={isBusy} onClick={() => void answer(true)}>
+        Yes, it is mine
+      </BusyButton>
+      <BusyButton type="button" look="quiet" isBusy={isBusy} onClick={() => void answer(false)}>
+        No, it is not
+      </BusyButton>
+    </PassCard>
+  )
+}
+
+const NotAsked = ({ text, onAgain }: { text: string; onAgain: () => void }) => (
+  <PassCard title="One moment">
+    <NoticeBox>{text}</NoticeBox>
+    <BusyButton type="button" isBusy={false} onClick={onAgain}>
+      Try again
+    </BusyButton>
+  </PassCard>
+)

@@ -1,0 +1,64 @@
+// /forgetpassword: the address that a reset link is mailed to.
+
+import { texts } from '@gemwala/contract/texts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { textOf } from '../../api/call.ts'
+import { forgetPassword } from '../../api/password.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { CardFoot, PassCard } from '../pass-card.tsx'
+import { SignedOutOnly } from '../signed-out-only.tsx'
+
+export function ForgetPasswordView() {
+  usePageTitle('Forgot password')
+  const { isBusy, run } = useBusy()
+  const [fault, setFault] = useState<{ text: string }>()
+  const [sentMsg, setSentMsg] = useState<string>()
+
+  const submit = (values: Record<string, string>) =>
+    run(async () => {
+      setFault(undefined)
+      setSentMsg(undefined)
+      try {
+        const { msg } = await forgetPassword(values.email!.trim())
+        setSentMsg(msg)
+      } catch (error) {
+        setFault({ text: textOf(error, texts.failedTryAgain) })
+      }
+    })
+
+  return (
+    <SignedOutOnly>
+      <PassCard
+        title="Forgot your password?"
+        text="Enter your e-mail and we send you a link to choose a new one."
+      >
+        <Form onSubmit={submit} fault={fault}>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={fault?.text}
+          />
+          {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
+          <BusyButton isBusy={isBusy} busyWords="Sending...">
+            Submit
+          </BusyButton>
+        </Form>
+        <CardFoot>
+          <span>
+            New here? <Link to="/register">Sign up</Link>
+          </span>
+          <Link to="/login">Back to login</Link>
+        </CardFoot>
+      </PassCard>
+    </SignedOutOnly>
+  )
+}

@@ -1,0 +1,77 @@
+// /reset_password/{id}/{token}: a new password, by the link of a recovery mail.
+
+import { passwordTexts, resetFailedCode, resetRedirectDelayMs } from '@gemwala/contract/password'
+import { texts } from '@gemwala/contract/texts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { textOf } from '../../api/call.ts'
+import { resetPassword } from '../../api/password.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { CardFoot, PassCard } from '../pass-card.tsx'
+import { SignedOutOnly } from '../signed-out-only.tsx'
+
+type Outcome = { msg: string; isDone: boolean }
+
+export function ResetPasswordView({ id, token }: { id: string; token: string }) {
+  usePageTitle('Choose a new password')
+  const { isBusy, run } = useBusy()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isDone = outcome?.isDone ?? false
+  useLoginSoon(isDone)
+
+  const submit = (values: Record<string, string>) =>
+    run(async () => {
+      setOutcome(undefined)
+      try {
+        const { msg, code } = await resetPassword(id, token, values.password!)
+        setOutcome({ msg, isDone: code !== resetFailedCode })
+      } catch (error) {
+        setOutcome({ msg: textOf(error, texts.failedTryAgain), isDone: false })
+      }
+    })
+
+  const isCorrupted = outcome?.msg === passwordTexts.linkCorrupted
+  const isFieldFault = outcome !== undefined && !isDone && !isCorrupted
+  return (
+    <SignedOutOnly>
+      <PassCard title="Choose a new password" text="At least 8 characters. The link works once.">
+        {isDone && outcome?.msg && <NoticeBox tone="ok">{outcome.msg}</NoticeBox>}
+        {isCorrupted && (
+          <NoticeBox>
+            {passwordTexts.linkCorrupted} <Link to="/forgetpassword">Regenerate Link</Link>
+          </NoticeBox>
+        )}
+        <Form onSubmit={submit} fault={outcome}>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            error={isFieldFault ? outcome.msg : undefined}
+          />
+          <BusyButton isBusy={isBusy} busyWords="Saving..." isDisabled={isDone}>
+            Submit
+          </BusyButton>
+        </Form>
+        <CardFoot>
+          <Link to="/login">Back to login</Link>
+        </CardFoot>
+      </PassCard>
+    </SignedOutOnly>
+  )
+}
+
+/** Leaves time to read the message. */
+function useLoginSoon(isDue: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => void navigate({ to: '/login' }), resetRedirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [isDue, navigate])
+}

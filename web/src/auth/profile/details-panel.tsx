@@ -1,0 +1,98 @@
+// Name, mobile number and e-mail address, and which of them are proven.
+
+import { accountTexts } from '@gemwala/contract/account'
+import type { OwnAccount } from '@gemwala/contract/account.shapes'
+import { authTexts, registrationFault } from '@gemwala/contract/auth'
+import { texts } from '@gemwala/contract/texts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { updateAccount } from '../../api/account.ts'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { MobileField } from '../../forms/mobile-field.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Badge } from './badge.tsx'
+import styles from './panel-form.module.css'
+
+type Props = { account: OwnAccount; onSaved: () => Promise<void> }
+
+export function DetailsPanel({ account: { user, isMobileProven }, onSaved }: Props) {
+  const { isBusy, run } = useBusy()
+  const [fault, setFault] = useState<{ text: string }>()
+
+  const submit = (values: Record<string, string>) =>
+    run(async () => {
+      const name = values.name!.trim()
+      const mobilenumber = values.mobilenumber!.trim()
+      const ownFault = registrationFault({ name, mobilenumber, email: user.email })
+      setFault(ownFault ? { text: ownFault } : undefined)
+      if (ownFault) return
+      try {
+        await updateAccount(name, mobilenumber)
+        toast('ok', accountTexts.saved)
+        await onSaved()
+      } catch (error) {
+        setFault({ text: textOf(error, texts.failedTryAgain) })
+      }
+    })
+
+  const isNameFault = fault?.text === authTexts.nameTooShort
+  return (
+    <Panel title="Details" hint="What the store knows of you.">
+      <div className={styles.inside}>
+        <Form onSubmit={submit} fault={fault}>
+          <Field
+            label="Your Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            defaultValue={user.name}
+            error={isNameFault ? fault.text : undefined}
+          />
+          <div>
+            <MobileField
+              label="Phone number"
+              name="mobilenumber"
+              defaultValue={user.mobilenumber ?? ''}
+              error={isNameFault ? undefined : fault?.text}
+            />
+            {user.mobilenumber && (
+              <p className={styles.state}>
+                <Badge isGood={isMobileProven} good="Confirmed" bad="Not confirmed" />
+                {!isMobileProven && 'Log in once with a code to confirm it.'}
+              </p>
+            )}
+          </div>
+          <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">
+            Save
+          </BusyButton>
+        </Form>
+        <Email email={user.email} isVerified={user.verified === 'true'} />
+      </div>
+    </Panel>
+  )
+}
+
+function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
+  // The mail went out a while ago, so the next one may be asked for at once.
+  const unverified = { email, sentAt: 0 }
+  return (
+    <div>
+      <p className={styles.name}>E-mail</p>
+      <p className={styles.value}>{email}</p>
+      <p className={styles.state}>
+        <Badge isGood={isVerified} good="Verified" bad="Not verified" />
+        {!isVerified && (
+          <Link to="/checkverification" state={{ unverified }}>
+            Send the mail again
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

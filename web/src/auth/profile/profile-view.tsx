@@ -1,0 +1,43 @@
+// /profile: one's own details, password and sessions.
+
+import { Navigate } from '@tanstack/react-router'
+import { askAccount } from '../../api/account.ts'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Notice } from '../../store/notice/notice.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import page from '../../ui/page.module.css'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { useAsked } from '../use-asked.ts'
+import { Waiting } from '../waiting.tsx'
+import { DetailsPanel } from './details-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import styles from './profile-view.module.css'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+export function ProfileView() {
+  usePageTitle('Your profile')
+  const { answer: account, error, askAgain } = useAsked(askAccount)
+  if (!account && !error) return <Waiting />
+  if (!account) {
+    return (
+      <Notice role="alert" title="We could not load your profile." text={textOf(error)}>
+        <BusyButton type="button" size="small" isBusy={false} onClick={() => void askAgain()}>
+          Try again
+        </BusyButton>
+      </Notice>
+    )
+  }
+  // Until they said that it is theirs, they are shown nothing of it.
+  if (account.question) return <Navigate to="/account/owner" replace />
+  return (
+    <div className={classNames(page.width, styles.profile)}>
+      <h1>Your profile</h1>
+      <div className={styles.columns}>
+        <DetailsPanel account={account} onSaved={askAgain} />
+        <PasswordPanel hasPassword={account.hasPassword} onChanged={askAgain} />
+      </div>
+      <SessionsPanel />
+    </div>
+  )
+}

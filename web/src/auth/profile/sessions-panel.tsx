@@ -1,0 +1,88 @@
+// Where one is signed in, and the ways to end it.
+
+import type { OpenSession } from '@gemwala/contract/account.shapes'
+import { texts } from '@gemwala/contract/texts'
+import { askSessions, endSessions } from '../../api/account.ts'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { signOut } from '../sign-out.ts'
+import { useAsked } from '../use-asked.ts'
+import { Badge } from './badge.tsx'
+import styles from './sessions-panel.module.css'
+
+const ways: Record<OpenSession['signedInBy'], string> = {
+  password: 'by e-mail and password',
+  code: 'by a code',
+  google: 'with Google',
+  sso: 'with SSO',
+}
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function SessionsPanel() {
+  const { answer: sessions, error, askAgain } = useAsked(askSessions)
+  const { isBusy, run } = useBusy()
+
+  const end = (id?: string) =>
+    run(async () => {
+      try {
+        const { message } = await endSessions(id)
+        toast('ok', message)
+        await askAgain()
+      } catch (failure) {
+        toast('bad', textOf(failure, texts.failedTryAgain))
+      }
+    })
+  const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false
+
+  return (
+    <Panel
+      title="Where you are signed in"
+      hint="Sign out what you do not recognise, and change your password."
+      actions={
+        <BusyButton
+          type="button"
+          look="quiet"
+          size="small"
+          isBusy={isBusy}
+          isDisabled={!hasOthers}
+          onClick={() => void end()}
+        >
+          Sign out everywhere else
+        </BusyButton>
+      }
+    >
+      {error !== undefined && (
+        <NoticeBox>The sessions could not be read: {textOf(error)}</NoticeBox>
+      )}
+      <ul>
+        {sessions?.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <p className={styles.device}>
+                <strong>{session.device}</strong>
+                {session.isThis && <Badge isGood good="This device" bad="" />}
+              </p>
+              <p className={styles.when}>
+                Signed in {ways[session.signedInBy]} on {time.format(new Date(session.createdAt))},
+                last seen {time.format(new Date(session.lastSeenAt))}
+              </p>
+            </div>
+            <BusyButton
+              type="button"
+              look="quiet"
+              size="small"
+              isBusy={isBusy}
+              onClick={() => void (session.isThis ? run(signOut) : end(session.id))}
+            >
+              Sign out
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,228 @@
+// The register screen: every check in its order, and what comes of success.
+
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+
+const labels = {
+  name: 'Your Name',
+  mobilenumber: 'Phone number',
+  email: 'Your email',
+  password: 'Password',
+}
+type Name = keyof typeof labels
+const good = {
+  name: 'Asha Verma',
+  mobilenumber: '9812345670',
+  email: 'asha@mail.test',
+  password: 'match-box-42',
+}
+const registered = 'Account created. Please check your e-mail to verify your address.'
+const free = {
+  'POST /verify/mobilenumber': { isUnique: true },
+  'POST /verify/email': { isUnique: true },
+}
+
+beforeEach(() => seeOn('desktop'))
+
+const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(labels[name])
+const errorUnder = (name: Name) => {
+  const id = field(name).getAttribute('aria-describedby')
+  return id ? document.getElementById(id)?.textContent : null
+}
+
+async function openRegister(answers: Answers = {}, path = '/register') {
+  const opened = await openApp(path, { ...homeAnswers, ...answers })
+  await screen.findByRole('heading', { name: 'Create an account' })
+  const submit = async (values: Partial<typeof good> = {}) => {
+    for (const [name, value] of Object.entries({ ...good, ...values })) {
+      fireEvent.change(field(name as Name), { target: { value } })
+    }
+    await opened.user.click(screen.getByRole('button', { name: 'Create an account' }))
+  }
+  const paths = () =>
+    opened.fetch.mock.calls.map(([path]) => path).filter((path) => /^\/(verify|auth\/r)/.test(path))
+  return { ...opened, submit, paths }
+}
+
+test('the phone field asks for ten digits', async () => {
+  await openRegister()
+  const phone = field('mobilenumber')
+  expect(phone.placeholder).toBe('1234567890')
+  expect(phone.pattern).toBe('[0-9]{10}')
+  expect(phone.inputMode).toBe('numeric')
+  expect(screen.getByRole('link', { name: 'Login here' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByText('OR')).toBeTruthy()
+})
+
+test.each<[Name, Partial<typeof good>, string]>([
+  [
+    'name',
+    { name: 'Ashaa', mobilenumber: '1', email: 'x' },
+    'Name should be greater than 5 characters.',
+  ],
+  [
+    'mobilenumber',
+    { mobilenumber: '981234567', email: 'x' },
+    'Please enter a valid 10-digit mobile number.',
+  ],
+  [
+    'mobilenumber',
+    { mobilenumber: '98123456701', email: 'x' },
+    'Please enter a valid 10-digit mobile number.',
+  ],
+  [
+    'mobilenumber',
+    { mobilenumber: '7777777777', email: 'x' },
+    'Mobile number cannot have all the same digits.',
+  ],
+  [
+    'mobilenumber',
+    { mobilenumber: '0123456789', email: 'x' },
+    'Mobile number cannot be a sequential series of digits.',
+  ],
+  [
+    'mobilenumber',
+    { mobilenumber: '9876543210', email: 'x' },
+    'Mobile number cannot be a sequential series of digits.',
+  ],
+  ['email', { email: 'asha@mail.t' }, 'Please enter a valid email address.'],
+])(
+  '%s: a fault before any look-up is told under its field, and nothing is sent',
+  async (name, values, text) => {
+    const { submit, paths } = await openRegister(free)
+    await submit(values)
+    expect(errorUnder(name)).toBe(text)
+    expect(document.activeElement).toBe(field(name))
+    expect(screen.getAllByText(/^(Name|Mobile|Please)/)).toHaveLength(1)
+    expect(paths()).toEqual([])
+  },
+)
+
+test('a number that is taken is told under it, before the address is looked up', async () => {
+  const { submit, paths } = await openRegister({ 'POST /verify/mobilenumber': { isUnique: false } })
+  await submit()
+  await waitFor(() => expect(errorUnder('mobilenumber')).toBe('Mobile number already registered.'))
+  expect(paths()).toEqual(['/verify/mobilenumber'])
+})
+
+test('an address that is taken is told under it, before anything is registered', async () => {
+  const { submit, paths } = await openRegister({
+    ...free,
+    'POST /verify/email': { isUnique: false },
+  })
+  await submit()
+  await waitFor(() => expect(errorUnder('email')).toBe('Email already registered.'))
+  expect(paths()).toEqual(['/verify/mobilenumber', '/verify/email'])
+})
+
+test('success goes to /login and says so for five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { fetch, router, submit } = await openRegister({
+    ...free,
+    'POST /auth/register': { msg: registered },
+  })
+  await submit({ name: ' Asha Verma ', email: ' asha@mail.test ' })
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  expect(router.state.location.href).toBe('/login')
+  const sent = fetch.mock.calls.find(([path]) => path === '/auth/register')![1]?.body
+  expect(JSON.parse(sent as string)).toEqual(good)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(screen.getByText(registered)).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(screen.queryByText(registered)).toBeNull()
+})
+
+test.each<[string, Name, string]>([
+  ['a short password', 'password', 'Password should be at least 8 characters.'],
+  ['a long password', 'password', 'Password should be at most 128 characters.'],
+  ['a common password', 'password', 'This password is too common. Please choose another one.'],
+  ['an address that was taken meanwhile', 'email', 'Email already registered.'],
+])("the server's word on %s is shown as it is", async (_, name, msg) => {
+  const { submit } = await openRegister({ ...free, 'POST /auth/register': refusal(400, { msg }) })
+  await submit()
+  await waitFor(() => expect(errorUnder(name)).toBe(msg))
+})
+
+test.each([
+  ['a refusal', refusal(400, { msg: 'Invalid credentials.' })],
+  ['a reply', { msg: 'Invalid credentials.' }],
+])("%s of invalid credentials is 'Invalid credentials. Please try again.'", async (_, reply) => {
+  const { router, submit } = await openRegister({ ...free, 'POST /auth/register': reply })
+  await submit()
+  const box = await screen.findByRole('alert')
+  expect(box.textContent).toBe('Invalid credentials. Please try again.')
+  expect(router.state.location.pathname).toBe('/register')
+})
+
+test.each([
+  ['the number', { 'POST /verify/mobilenumber': refusal(429, { msg: 'Too many attempts.' }) }],
+  ['the address', { ...free, 'POST /verify/email': refusal(500, {}) }],
+  ['the account', { ...free, 'POST /auth/register': refusal(503, { msg: 'Busy.' }) }],
+  ['the net', { ...free, 'POST /auth/register': () => Promise.reject(new TypeError('net')) }],
+])(
+  "any other failure at %s is 'An error occurred. Please try again later.'",
+  async (_, answers) => {
+    const { submit } = await openRegister(answers)
+    await submit()
+    const box = await screen.findByRole('alert')
+    expect(box.textContent).toBe('An error occurred. Please try again later.')
+  },
+)
+
+test('a name of five or less is told while a server error stands', async () => {
+  const { submit } = await openRegister({ ...free, 'POST /auth/register': refusal(500, {}) })
+  fireEvent.change(field('name'), { target: { value: 'Asha' } })
+  expect(errorUnder('name')).toBeNull()
+  await submit()
+  await screen.findByRole('alert')
+  expect(errorUnder('name')).toBeNull()
+  fireEvent.change(field('name'), { target: { value: 'Asha V' } })
+  expect(errorUnder('name')).toBeNull()
+  fireEvent.change(field('name'), { target: { value: 'Ashaa' } })
+  expect(errorUnder('name')).toBe('Name should be greater than 5 characters.')
+})
+
+test.each([
+  ['?ref=1234', 1234],
+  ['?ref=0', undefined],
+  ['?ref=12x', undefined],
+  ['', undefined],
+])('/register%s brings %s', async (search, referredBy) => {
+  const { fetch, submit } = await openRegister(
+    { ...free, 'POST /auth/register': { msg: registered } },
+    `/register${search}`,
+  )
+  await submit()
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  const sent = fetch.mock.calls.find(([path]) => path === '/auth/register')![1]?.body
+  expect(JSON.parse(sent as string).referredBy).toBe(referredBy)
+})
+
+test('/register?mobile= fills the number in', async () => {
+  await openRegister({}, '/register?mobile=9812345670')
+  expect(field('mobilenumber').value).toBe('9812345670')
+})
+
+test('two quick presses register once', async () => {
+  const later = Promise.withResolvers<unknown>()
+  const { paths, submit, user } = await openRegister({
+    'POST /verify/mobilenumber': later.promise,
+  })
+  await submit()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Creating your account...' })
+  expect(button.disabled).toBe(true)
+  await user.type(field('password'), '{Enter}')
+  expect(paths()).toHaveLength(1)
+  later.resolve({ isUnique: false })
+  await screen.findByText('Mobile number already registered.')
+})
+
+test('the screen is there for whoever is logged in, too, and Google takes the whole window', async () => {
+  bringSession()
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = await openRegister()
+  await user.click(screen.getByRole('button', { name: 'Sign up with Google' }))
+  expect(assign).toHaveBeenCalledWith('/auth/google/callback')
+})

@@ -1,0 +1,106 @@
+// /register: a new account.
+
+import { authTexts, nameLengthFloor } from '@gemwala/contract/auth'
+import { signInToastMs } from '@gemwala/contract/toasts'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { MobileField } from '../../forms/mobile-field.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { toast } from '../../ui/toast.ts'
+import { GoogleButton } from '../google-button.tsx'
+import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
+import { type Fault, tryToRegister } from './registration.ts'
+
+type RegisterSearch = { ref?: string; mobile?: string }
+
+export function RegisterView() {
+  usePageTitle('Create an account')
+  const { ref, mobile } = useLocation({ select: ({ search }) => search as RegisterSearch })
+  const { isBusy, run } = useBusy()
+  const [fault, setFault] = useState<Fault>()
+  const [name, setName] = useState('')
+  const navigate = useNavigate()
+
+  const submit = (values: Record<string, string>) =>
+    run(async () => {
+      setFault(undefined)
+      const outcome = await tryToRegister({
+        name: name.trim(),
+        mobilenumber: values.mobilenumber!.trim(),
+        email: values.email!.trim(),
+        password: values.password!,
+        referredBy: referrerIn(ref),
+      })
+      if ('fault' in outcome) return setFault(outcome.fault)
+      toast('ok', outcome.msg, signInToastMs)
+      await navigate({ to: '/login', state: true })
+    })
+
+  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault?.text : undefined)
+  const isNameShort = name.trim().length <= nameLengthFloor
+  const nameError =
+    errorOf('name') ?? (fault?.isFromServer && isNameShort ? authTexts.nameTooShort : undefined)
+
+  return (
+    <PassCard title="Create an account" text="One account for your wallet, orders and codes.">
+      {fault && !fault.field && <NoticeBox>{fault.text}</NoticeBox>}
+      <Form onSubmit={submit} fault={fault}>
+        <Field
+          label="Your Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={nameError}
+        />
+        <MobileField
+          label="Phone number"
+          name="mobilenumber"
+          defaultValue={mobile}
+          error={errorOf('mobilenumber')}
+        />
+        <Field
+          label="Your email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          error={errorOf('password')}
+        />
+        <BusyButton isBusy={isBusy} busyWords="Creating your account...">
+          Create an account
+        </BusyButton>
+      </Form>
+      <Divider word="OR" />
+      <GoogleButton words="Sign up with Google" />
+      <CardFoot>
+        <span>
+          Already have an account?{' '}
+          <Link to="/login" state={true}>
+            Login here
+          </Link>
+        </span>
+      </CardFoot>
+    </PassCard>
+  )
+}
+
+/** The userid in a link such as /register?ref=1234; anything else is no one. */
+const referrerIn = (ref: string | undefined): number | undefined =>
+  ref && /^[1-9]\d{0,8}$/.test(ref) ? Number(ref) : undefined

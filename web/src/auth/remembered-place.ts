@@ -1,0 +1,29 @@
+// Where someone was going when they were asked to log in, and where they go once they did.
+
+import type { Role } from '@gemwala/contract/roles'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** On /login: the place that asked for it. */
+    cameFrom?: string
+    /** On /checkverification: who has to look into their mail, and since when. */
+    unverified?: { email: string; sentAt: number }
+  }
+}
+
+/** The place as a path of this site, or nothing: whatever else it is, nobody is sent there. */
+export function safePlace(place: unknown): string | undefined {
+  if (typeof place !== 'string' || !place.startsWith('/') || place.includes('\\')) return undefined
+  const url = URL.parse(place, location.origin)
+  if (url?.origin !== location.origin || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+export function placeAfterLogin(role: Role, cameFrom: unknown): string {
+  const place = safePlace(cameFrom)
+  if (role === 'admin') return place ?? '/admin'
+  // The console would log a customer out at once.
+  return place && !isConsole(place) ? place : '/home'
+}
+
+const isConsole = (place: string): boolean => /^\/admin(?![\w-])/i.test(place)

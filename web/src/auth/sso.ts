@@ -1,0 +1,83 @@
+// Single sign-on: the vendor's own client, set as the specification says, opens the provider's window
+// and gets a token, which our server exchanges for a session. Downloaded only where it is configured.
+
+import type { Auth0ClientOptions } from '@auth0/auth0-spa-js'
+import { authEndpoints, authTexts } from '@gemwala/contract/auth'
+import type { SignedIn } from '@gemwala/contract/auth.shapes'
+import { type IdentityFailure, identityClient } from '@gemwala/contract/sso'
+import { askSso } from '../api/auth.ts'
+import { CallFailed, call } from '../api/call.ts'
+
+export type SsoOffer = { domain: string; clientId: string; audience: string }
+
+const blockedWindow =
+  'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.'
+
+/** What each failure of the client means to the person. */
+export const failureTexts: Record<IdentityFailure, string> = {
+  timeout: 'Single sign-on took too long. Please try again.',
+  cancelled: 'The sign-in window was closed before you were signed in.',
+  state_mismatch: 'The answer did not belong to this sign-in. Please try again.',
+  missing_transaction: 'This sign-in is no longer open. Please start again.',
+  login_required: 'Please sign in at your provider and try again.',
+  mfa_required: 'Your provider asks for a second step. Please complete it there and try again.',
+  missing_refresh_token: 'Your sign-in has run out. Please sign in again.',
+}
+
+/** Their tracking protection keeps the provider's own memory of a sign-in from our pages. */
+const keepsOthersOut = (userAgent: string): boolean =>
+  /firefox/i.test(userAgent) || /^((?!chrome|android).)*safari/i.test(userAgent)
+
+const seconds = (ms: number): number => ms / 1000
+
+export function clientSettings(offer: SsoOffer, userAgent: string): Auth0ClientOptions {
+  const isKept = keepsOthersOut(userAgent)
+  return {
+    domain: offer.domain,
+    clientId: offer.clientId,
+    authorizationParams: {
+      redirect_uri: location.origin,
+      scope: identityClient.scope,
+      audience: offer.audience,
+    },
+    useRefreshTokens: isKept,
+    cacheLocation: isKept ? 'localstorage' : 'memory',
+    httpTimeoutInSeconds: seconds(identityClient.tokenTimeoutMs),
+    authorizeTimeoutInSeconds: seconds(identityClient.popupTimeoutMs),
+    leeway: seconds(identityClient.clockLeewayMs),
+    sessionCheckExpiryDays: identityClient.sessionCheckCookieDays,
+  }
+}
+
+export async function continueWithSso(): Promise<SignedIn> {
+  // Before anything is waited for: a browser opens a window only right after a press.
+  const popup = window.open('', 'sso', 'popup,width=400,height=600')
+  if (!popup) throw new CallFailed(0, blockedWindow)
+  try {
+    const token = await tokenBy(popup)
+    return await call(authEndpoints.ssoExchange, { body: { token } })
+  } catch (error) {
+    throw error instanceof CallFailed ? error : new CallFailed(0, textOfFailure(error), error)
+  } finally {
+    popup.close()
+  }
+}
+
+async function tokenBy(popup: Window): Promise<string> {
+  const [offer, { Auth0Client }] = await Promise.all([askSso(), import('@auth0/auth0-spa-js')])
+  if (!offer.isOffered) throw new CallFailed(404, authTexts.ssoOff)
+  const client = new Auth0Client(clientSettings(offer, navigator.userAgent))
+  await client.loginWithPopup(
+    {},
+    { popup, timeoutInSeconds: seconds(identityClient.popupTimeoutMs) },
+  )
+  const token = await client.getTokenSilently({ cacheMode: 'cache-only' })
+  if (!token) throw new CallFailed(0, authTexts.ssoFailed)
+  return token
+}
+
+export function textOfFailure(failure: unknown): string {
+  const code = (failure as { error?: unknown } | null)?.error
+  if (typeof code !== 'string' || !Object.hasOwn(failureTexts, code)) return authTexts.ssoFailed
+  return failureTexts[code as IdentityFailure]
+}

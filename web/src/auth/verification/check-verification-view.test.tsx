@@ -1,0 +1,74 @@
+// Waiting for a verification mail, and asking for another one.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { homeAnswers, refusal } from '../../../test/people.ts'
+
+const unverified =
+  'Please verify your email address. A verification email has been sent to your inbox. If you don’t see it, kindly check your spam or junk folder.'
+const resent = 'If this e-mail is waiting for verification, a new mail has been sent.'
+const resendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Resend e-mail' })
+
+beforeEach(() => {
+  seeOn('phone')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
+async function comeFromLogin(answers: Answers = {}) {
+  const opened = await openApp('/login', {
+    ...homeAnswers,
+    'POST /auth/login': refusal(403, { msg: unverified }),
+    ...answers,
+  })
+  await opened.user.type(await screen.findByLabelText('Your email'), 'asha@mail.test')
+  await opened.user.type(screen.getByLabelText('Password'), 'match-box-42{Enter}')
+  await screen.findByRole('heading', { name: 'Check your inbox' })
+  return opened
+}
+
+test('it explains, names the address, and lets one ask again after a minute', async () => {
+  await comeFromLogin()
+  expect(screen.getByText(unverified)).toBeTruthy()
+  expect(screen.getByText('asha@mail.test')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:59/)
+  expect(resendButton().disabled).toBe(true)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(resendButton().disabled).toBe(true)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(resendButton().disabled).toBe(false)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login')
+})
+
+test('asking again says so and counts down again', async () => {
+  const { fetch, user } = await comeFromLogin({ 'POST /auth/resendverification': { msg: resent } })
+  await vi.advanceTimersByTimeAsync(61_000)
+  await user.click(resendButton())
+  await screen.findByText(resent)
+  expect(fetch.mock.lastCall![1]?.body).toBe('{"email":"asha@mail.test"}')
+  await waitFor(() => expect(resendButton().disabled).toBe(true))
+})
+
+test('a refusal is told, and one may ask again', async () => {
+  const { user } = await comeFromLogin({
+    'POST /auth/resendverification': refusal(429, { msg: 'Too many attempts.' }),
+  })
+  await vi.advanceTimersByTimeAsync(61_000)
+  await user.click(resendButton())
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.')
+  expect(resendButton().disabled).toBe(false)
+})
+
+test('whoever comes without an address is asked for it', async () => {
+  const { fetch, user } = await openApp('/checkverification', {
+    ...homeAnswers,
+    'POST /auth/resendverification': { msg: resent },
+  })
+  const email = await screen.findByLabelText('Your email')
+  await user.click(resendButton())
+  await screen.findByText('Please enter a valid email address.')
+  expect(fetch).not.toHaveBeenCalled()
+  await user.type(email, 'asha@mail.test{Enter}')
+  await screen.findByText(resent)
+})

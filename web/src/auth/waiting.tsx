@@ -1,0 +1,9 @@
+// While something is found out that the screen cannot do without.
+
+import styles from './waiting.module.css'
+
+export const Waiting = () => (
+  <p className={styles.waiting} role="status">
+    Loading...
+  </p>
+)

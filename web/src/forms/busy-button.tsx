@@ -1,0 +1,53 @@
+// A button whose work takes a while: meanwhile it says so and cannot be pressed again.
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import styles from './busy-button.module.css'
+
+type Props = {
+  isBusy: boolean
+  /** In place of the words, while it works. */
+  busyWords?: string
+  look?: 'gold' | 'bone' | 'quiet'
+  size?: 'wide' | 'small'
+  type?: 'submit' | 'button'
+  isDisabled?: boolean
+  onClick?: () => void
+  children: ReactNode
+}
+
+export function BusyButton({
+  isBusy,
+  busyWords,
+  look = 'gold',
+  size = 'wide',
+  type = 'submit',
+  isDisabled = false,
+  onClick,
+  children,
+}: Props) {
+  const element = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    // A disabled button drops the keyboard's focus: it gets it back, unless something else took it.
+    if (isBusy) hadFocus.current = document.activeElement === element.current
+    else if (hadFocus.current && document.activeElement === document.body) element.current?.focus()
+  }, [isBusy])
+  return (
+    <button
+      ref={element}
+      type={type}
+      className={classNames(
+        button[look],
+        size === 'small' ? button.small : styles.wide,
+        styles.busy,
+      )}
+      disabled={isBusy || isDisabled}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      {(isBusy && busyWords) || children}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+// A form that is sent once at a time. Our own messages take the place of the browser's, and the
+// first field with a fault gets the focus.
+
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './form.module.css'
+
+type Props = {
+  onSubmit: (values: Record<string, string>) => void
+  /** A new one for each refused submission. */
+  fault?: unknown
+  children: ReactNode
+}
+
+export function Form({ onSubmit, fault, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [fault])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = [...new FormData(event.currentTarget)]
+    onSubmit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])))
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}

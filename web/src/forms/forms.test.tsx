@@ -1,0 +1,88 @@
+// What the forms promise to keyboards and screen readers.
+
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { BusyButton } from './busy-button.tsx'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { useBusy } from './use-busy.ts'
+
+test('a field is named by its label and described by its error', () => {
+  render(<Field label="Your email" name="email" error="Please enter a valid email address." />)
+  const field = screen.getByRole('textbox', { name: 'Your email' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const error = document.getElementById(field.getAttribute('aria-describedby')!)
+  expect(error?.textContent).toBe('Please enter a valid email address.')
+})
+
+test('a field without an error claims none', () => {
+  render(<Field label="Your email" name="email" />)
+  const field = screen.getByRole('textbox', { name: 'Your email' })
+  expect(field.hasAttribute('aria-invalid')).toBe(false)
+  expect(field.hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('the first field with a fault gets the focus, each time the form is refused', async () => {
+  function Refused() {
+    const [fault, setFault] = useState<object>()
+    return (
+      <Form onSubmit={() => setFault({})} fault={fault}>
+        <Field label="First" name="first" />
+        <Field label="Second" name="second" error={fault && 'No'} />
+        <button type="submit">Send</button>
+      </Form>
+    )
+  }
+  render(<Refused />)
+  for (const _ of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Second'))
+  }
+})
+
+function Working({ work }: { work: () => Promise<void> }) {
+  const { isBusy, run } = useBusy()
+  return (
+    <BusyButton
+      type="button"
+      isBusy={isBusy}
+      busyWords="Sending..."
+      onClick={() => void run(work).catch(() => undefined)}
+    >
+      Send
+    </BusyButton>
+  )
+}
+
+test('a button that works cannot be pressed, says so, and has its focus back afterwards', async () => {
+  const later = Promise.withResolvers<void>()
+  render(<Working work={() => later.promise} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' })
+  expect(button.disabled).toBe(true)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  button.blur()
+  await act(async () => later.resolve())
+  await waitFor(() => expect(button.textContent).toBe('Send'))
+  expect(document.activeElement).toBe(button)
+})
+
+test('a task that is asked for twice at once runs once, and again after it failed', async () => {
+  let times = 0
+  const work = async () => {
+    times += 1
+    throw new Error('no')
+  }
+  render(<Working work={work} />)
+  const button = screen.getByRole('button', { name: 'Send' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(button.textContent).toBe('Send'))
+  expect(times).toBe(1)
+  await userEvent.click(button)
+  expect(times).toBe(2)
+})

@@ -1,0 +1,15 @@
+// A mobile number of ten digits. A phone shows its digits for it.
+
+import { Field, type FieldProps } from './field.tsx'
+
+export const MobileField = (props: FieldProps) => (
+  <Field
+    {...props}
+    type="tel"
+    inputMode="numeric"
+    pattern="[0-9]{10}"
+    autoComplete="tel-national"
+    placeholder="1234567890"
+    required
+  />
+)

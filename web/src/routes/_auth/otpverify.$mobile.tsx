@@ -1,0 +1,11 @@
+// /otpverify/{mobile}.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { OtpVerifyView } from '../../auth/otp/otp-verify-view.tsx'
+
+export const Route = createFileRoute('/_auth/otpverify/$mobile')({ component: OtpVerify })
+
+function OtpVerify() {
+  const { mobile } = Route.useParams()
+  return <OtpVerifyView key={mobile} mobile={mobile} />
+}

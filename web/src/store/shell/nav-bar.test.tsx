@@ -1,0 +1,58 @@
+// The navigation bar's two states.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+
+let assign: MockInstance
+
+beforeEach(() => {
+  seeOn('desktop')
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+
+test('a guest sees Login, which leads to /login', async () => {
+  await openApp('/', homeAnswers)
+  const link = await screen.findByRole('link', { name: 'Login' })
+  expect(link.getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()
+})
+
+test('who is logged in sees Profile and Logout', async () => {
+  bringSession()
+  await openApp('/', homeAnswers)
+  await screen.findByRole('button', { name: 'Logout' })
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test.each([
+  ['ends the session', { msg: 'You are logged out.' }],
+  ['refuses', refusal(500, {})],
+  ['cannot be reached', () => Promise.reject(new TypeError('net'))],
+])('Logout tells the server and clears all storage, even if it %s', async (_, reply) => {
+  bringSession()
+  localStorage.setItem('anything', 'else')
+  const { fetch, user } = await openApp('/', { ...homeAnswers, 'POST /auth/logout': reply })
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  const [, request] = fetch.mock.calls.find(([path]) => path === '/auth/logout')!
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
+  expect(localStorage.length).toBe(0)
+})
+
+test('Logout waits three seconds for a server that does not answer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  bringSession()
+  const { fetch, user } = await openApp('/', {
+    ...homeAnswers,
+    'POST /auth/logout': () => new Promise(() => undefined),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(fetch.mock.calls.some(([path]) => path === '/auth/logout')).toBe(true))
+  expect(assign).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(assign).toHaveBeenCalledWith('/login')
+})

@@ -1,0 +1,65 @@
+// People, their sessions and their accounts for tests.
+
+import type { OpenSession, OwnAccount } from '@gemwala/contract/account.shapes'
+import type { User } from '@gemwala/contract/users.shapes'
+import { shelves } from './samples.ts'
+
+export const person = (parts: Partial<User> = {}): User => ({
+  _id: '00000000-0000-4000-8000-000000000007',
+  userid: 1007,
+  name: 'Asha Verma',
+  email: 'asha@mail.test',
+  mobilenumber: '9812345670',
+  role: 'user',
+  balance: 0,
+  verified: 'true',
+  isBlocked: 'false',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  ...parts,
+})
+
+export const admin = person({ name: 'Admin Person', role: 'admin' })
+
+export const account = (parts: Partial<OwnAccount> = {}): OwnAccount => ({
+  user: person(),
+  isMobileProven: true,
+  hasPassword: true,
+  question: null,
+  ...parts,
+})
+
+export const openSession = (parts: Partial<OpenSession> = {}): OpenSession => ({
+  id: '00000000-0000-4000-8000-000000000101',
+  isThis: true,
+  signedInBy: 'password',
+  device: 'Chrome on Android',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  lastSeenAt: '2026-01-02T04:04:05.000Z',
+  ...parts,
+})
+
+/** Stores a live session, as a browser has it that is signed in already. */
+export function bringSession(user: User = person(), token = 'a-token'): void {
+  localStorage.setItem('isLoggedIn', 'true')
+  localStorage.setItem('token', token)
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('expiryTime', String(Date.now() + 60_000))
+}
+
+export const storedSession = () => ({
+  isLoggedIn: localStorage.getItem('isLoggedIn'),
+  token: localStorage.getItem('token'),
+  user: JSON.parse(localStorage.getItem('user') ?? 'null') as User | null,
+  expiryTime: Number(localStorage.getItem('expiryTime')),
+})
+
+/** What the store asks for on its own, wherever one ends up. */
+export const homeAnswers = {
+  'GET /product/gethomeproducts': shelves(),
+  'GET /store/images': [],
+  'GET /auth/sso': { isOffered: false, domain: '', clientId: '', audience: '' },
+}
+
+export const homeHeading = { name: 'Top up before the lobby fills' }
+
+export const refusal = (status: number, body: unknown): Response => Response.json(body, { status })
