@@ -2,6 +2,7 @@
 
 import { demoEndpoints, type FaultMode } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { vi } from 'vitest'
 import { ask } from './ask.ts'
 
 /** The mails and SMS that the store has sent, newest first. */
@@ -16,3 +17,18 @@ export async function calm(): Promise<void> {
   const misbehaving = simulators.filter(({ mode }) => mode !== 'ok')
   await Promise.all(misbehaving.map(({ name }) => setFaults(name, 'ok')))
 }
+
+const arrivesWithinMs = 15_000
+
+/** The newest message to somebody with a word in it, once it has arrived. */
+export const newestTo = (to: string, word: RegExp): Promise<DemoMessage> =>
+  vi.waitFor(
+    async () => {
+      const found = (await outbox()).find(
+        (message) => message.to === to && word.test(`${message.subject ?? ''} ${message.text}`),
+      )
+      if (!found) throw new Error(`Nothing with ${word} has arrived for ${to}`)
+      return found
+    },
+    { timeout: arrivesWithinMs, interval: 50 },
+  )

@@ -22,6 +22,9 @@ export async function startStore(databaseUrl: string): Promise<StoreProcess> {
       APP_ENV: 'demo',
       PORT: '0',
       DATABASE_URL: databaseUrl,
+      // Every browser here comes from one address, and one account is used by many tests.
+      LIMITS_SCALE: '100',
+      OTP_RESEND_AFTER_MS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,7 @@ import { test } from '../test.ts'
 
 const stillBuilt = 'This part of the store is still being built.'
 
-test.for(['/no-such-page', '/product/1001/nothing', '/admin/nothing', '/HOME/x'])(
+test.for(['/no-such-page', '/product/1001/nothing', '/HOME/x'])(
   '%s is answered with 404 and a page in the store’s look',
   async (path, { page }) => {
     expectConsole(page, /status of 404/)
@@ -34,7 +34,7 @@ test('the page for unknown addresses is accessible and leads on', async ({ page 
   await page.getByRole('heading', { name: 'Results for “lotus”' }).waitFor()
 })
 
-test.for(['/login', '/product/1001', '/admin'])(
+test.for(['/orders', '/product/1001', '/wallet'])(
   '%s says that it is still being built',
   async (path, { page }) => {
     const answer = await page.goto(path)
@@ -47,7 +47,7 @@ test.for(['/login', '/product/1001', '/admin'])(
 
 test('a screen that is still being built is accessible', async ({ page, phone }) => {
   for (const visit of [page, phone]) {
-    await visit.goto('/login')
+    await visit.goto('/wallet')
     await visit.getByRole('heading', { name: stillBuilt }).waitFor()
     await expectAccessible(visit)
   }

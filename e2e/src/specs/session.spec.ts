@@ -33,7 +33,7 @@ test('Logout clears everything stored and goes to /login', async ({ page }) => {
   })
   await logout(page).click()
   await page.waitForURL('**/login')
-  await login(page).waitFor()
+  await page.getByRole('heading', { name: 'Welcome Back Dear Gamer!' }).waitFor()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
 })

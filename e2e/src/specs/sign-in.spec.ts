@@ -1,0 +1,102 @@
+// Signing in: by e-mail and password, by a code, by Google; and who the console lets in.
+
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+import { newestTo } from '../world.ts'
+
+const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+
+async function logInByEmail(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+}
+
+test('a customer signs in with e-mail and password and comes to the store', async ({ page }) => {
+  await logInByEmail(page, 'player@gemwala.test', 'player-demo-1000')
+  await page.waitForURL('**/home')
+  await logout(page).waitFor()
+})
+
+test('an administrator comes to the console', async ({ page }) => {
+  await logInByEmail(page, 'admin@gemwala.test', 'admin-demo-1000')
+  await page.waitForURL('**/admin')
+})
+
+test('a wrong password is told in the red box, and the screen stays', async ({ page }) => {
+  expectConsole(page, /status of 401/)
+  await logInByEmail(page, 'player@gemwala.test', 'not-the-password')
+  await page.getByRole('alert').getByText('Invalid email or password.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('a player signs in with a code from the phone', async ({ phone: page }) => {
+  await page.goto('/otplogin')
+  await page.getByLabel('Mobile number').fill('9812345670')
+  await page.getByRole('button', { name: 'Send Otp' }).click()
+  await page.waitForURL('**/otpverify/9812345670')
+  const { text } = await newestTo('9812345670', /code/)
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(/\d{6}/.exec(text)![0])
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/home')
+  await logout(page).waitFor()
+})
+
+/** The stand-in for Google is another site, as Google is. */
+const atGoogle = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/(authorize|choose)\b/
+
+test('somebody new comes by Google and has an account', async ({ page }) => {
+  expectConsole(page, atGoogle)
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('button', { name: /Naya Singh naya/ }).click()
+  await page.waitForURL('**/home')
+  await logout(page).waitFor()
+  const name = await page.evaluate(() => JSON.parse(localStorage.getItem('user')!).name)
+  expect(name).toBe('Naya Singh')
+})
+
+test('a Google sign-in that was denied is told, and nobody is signed in', async ({ page }) => {
+  expectConsole(page, atGoogle)
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await page.getByRole('alert').getByText('Google Authentication Failed').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the console sends a visitor to the login and back again', async ({ page }) => {
+  await page.goto('/admin/orders')
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill('admin@gemwala.test')
+  await page.getByLabel('Password', { exact: true }).fill('admin-demo-1000')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await page.waitForURL('**/admin/orders')
+})
+
+test('the console turns a customer away and clears what was stored', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/admin')
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test.for(['/login', '/register', '/otplogin', '/forgetpassword', '/staff', '/checkverification'])(
+  '%s is accessible, wide and on a phone',
+  async (path, { page, phone }) => {
+    for (const visit of [page, phone]) {
+      await visit.goto(path)
+      await visit.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(visit)
+    }
+    await screenshot(page, path.slice(1))
+    await screenshot(phone, `${path.slice(1)}-phone`)
+  },
+)
