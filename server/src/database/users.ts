@@ -101,3 +101,6 @@ export const updateOwn = (db: Db, userid: number, given: { name: string; mobilen
     mobile_proven_at = case when mobilenumber = ${given.mobilenumber} then mobile_proven_at end,
     mobilenumber = ${given.mobilenumber}
   where userid = ${userid}`
+
+export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
+  update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`

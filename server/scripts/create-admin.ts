@@ -1,0 +1,33 @@
+// Makes an administrator. The password is read from standard input, so that no list of processes and
+// no shell's history has it:  npm run create-admin -- asha@store.example 'Asha Verma' < password.txt
+
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { readConfig } from '../src/config/config.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { appointAdmin } from '../src/domain/auth/appoint-admin.ts'
+import { CannotStart } from '../src/kit/cannot-start.ts'
+import { openLog } from '../src/kit/log.ts'
+import { hashPasswords } from '../src/kit/passwords.ts'
+import { Refusal } from '../src/kit/refusal.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const [email = '', name = ''] = process.argv.slice(2)
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  const database = await openDatabase(readConfig(process.env), openLog('warn'))
+  try {
+    await migrate(database.pool)
+    const passwords = hashPasswords({ atOnce: 1, waiting: 0 })
+    const userid = await appointAdmin({ db: database.db, passwords }, { email, name, password })
+    process.stdout.write(`${email} is an administrator now, with the userid ${userid}.\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  if (!(error instanceof Refusal || error instanceof CannotStart)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+// How a store gets its first administrator.
+
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { insertUser } from '../../../test/samples.ts'
+import { appointAdmin } from './appoint-admin.ts'
+
+const asha = { name: 'Asha Verma', email: 'asha@store.test', password: 'a long password' }
+
+test('a new administrator can sign in and is let into the console', async () => {
+  const { ctx, guest } = await testApp()
+  await appointAdmin(ctx, asha)
+  const { status, body } = await guest.post('/auth/login', asha)
+  expect([status, body.user.role, body.user.verified]).toEqual([200, 'admin', 'true'])
+})
+
+test('a customer who has the address becomes the administrator, with the new password', async () => {
+  const { ctx, guest } = await testApp()
+  const { userid } = await insertUser(ctx.db, { email: 'Asha@Store.test', isBlocked: true })
+  expect(await appointAdmin(ctx, asha)).toBe(userid)
+  const { body } = await guest.post('/auth/login', asha)
+  expect(body.user).toMatchObject({ userid, role: 'admin', isBlocked: 'false' })
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'Please fill in all required fields'],
+  ['no address', { email: 'asha' }, 'Please enter a valid email address.'],
+  ['a short password', { password: 'short' }, 'Password should be at least 8 characters.'],
+  [
+    'a common password',
+    { password: 'password123' },
+    'This password is too common. Please choose another one.',
+  ],
+])('%s is refused', async (_, given, text) => {
+  const { ctx } = await testApp()
+  await expect(appointAdmin(ctx, { ...asha, ...given })).rejects.toThrow(text)
+})

@@ -1,0 +1,46 @@
+// Appointing an administrator from outside the store: how a new store gets its first one.
+
+import { authTexts, emailPattern } from '@gemwala/contract/auth'
+import { passwordFault } from '@gemwala/contract/password'
+import { texts } from '@gemwala/contract/texts'
+import type { Context } from '../../context.ts'
+import * as audit from '../../database/audit.ts'
+import * as sessions from '../../database/sessions.ts'
+import * as users from '../../database/users.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { plainName } from '../account.ts'
+import { commonPasswordFault } from '../common-passwords.ts'
+
+export type Appointment = { name: string; email: string; password: string }
+
+/** A new account, or the one that has the address: verified, with this password, and an admin. */
+export async function appointAdmin(
+  { db, passwords }: Pick<Context, 'db' | 'passwords'>,
+  { name, email, password }: Appointment,
+): Promise<number> {
+  const fault =
+    (plainName(name) === '' ? texts.requiredFields : null) ??
+    (emailPattern.test(email) ? null : authTexts.badEmail) ??
+    passwordFault(password) ??
+    commonPasswordFault(password)
+  if (fault) throw new Refusal('invalid', fault)
+  const passwordHash = await passwords.hash(password)
+  return db.transaction(async (tx) => {
+    const made = { name: plainName(name), email, mobilenumber: null, passwordHash }
+    const userid =
+      (await users.insert(tx, { ...made, isVerified: true, referredBy: null })) ??
+      (await users.findByEmail(tx, email))!.userid
+    await users.setPassword(tx, userid, passwordHash)
+    await users.markVerified(tx, userid)
+    await users.makeAdmin(tx, userid)
+    // Whoever was signed in to the account before was not an administrator.
+    await sessions.endAll(tx, userid)
+    await audit.add(tx, {
+      action: 'appointed admin',
+      actorUserid: null,
+      subject: `user:${userid}`,
+      ip: '',
+    })
+    return userid
+  })
+}
