@@ -18,6 +18,7 @@ import { otpRoutes } from './otp.ts'
 import { type Pages, pageRoutes, styleHashes } from './pages.ts'
 import { passwordRoutes } from './password.ts'
 import { productRoutes } from './products.ts'
+import { requestLog } from './request-log.ts'
 import { ssoRoutes } from './sso.ts'
 import { answerUnbuilt } from './unbuilt.ts'
 
@@ -36,6 +37,7 @@ export async function buildApp(
   const { config } = ctx
   const app = Fastify({
     loggerInstance: log,
+    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

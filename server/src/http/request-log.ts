@@ -1,0 +1,31 @@
+// The log of one request, with its number in every line. Above the level of ordinary lines most
+// requests write nothing, so their log is made when the first line comes: made for each request, it
+// took about a twentieth of the server's time.
+
+import type { FastifyServerOptions } from 'fastify'
+
+type Factory = NonNullable<FastifyServerOptions['childLoggerFactory']>
+type Log = ReturnType<Factory>
+
+const nothing = () => {}
+const chattyLevels = ['info', 'debug', 'trace']
+
+export const requestLog: Factory = (log, bindings, options) => {
+  if (chattyLevels.includes(log.level)) return log.child(bindings, options)
+  let made: Log | undefined
+  const real = (): Log => {
+    made ??= log.child(bindings, options)
+    return made
+  }
+  return {
+    level: log.level,
+    silent: nothing,
+    trace: nothing,
+    debug: nothing,
+    info: nothing,
+    warn: (...line: Parameters<Log['warn']>) => real().warn(...line),
+    error: (...line: Parameters<Log['error']>) => real().error(...line),
+    fatal: (...line: Parameters<Log['fatal']>) => real().fatal(...line),
+    child: (...given: Parameters<Log['child']>) => real().child(...given),
+  } as Log
+}
