@@ -66,10 +66,16 @@ const ours = `
   GET  /store/images                                message      public
   GET  /store/products/{productid}                  message      public
   POST /store/players/check                         message      public
+  GET  /store/products/{productid}/players          message      session
   POST /store/quotes                                message      public
   POST /store/orders                                message      session
   GET  /store/orders                                message      session
   GET  /store/orders/{orderid}                      message      session
+  GET  /store/orders/{orderid}/events               message      session
+  POST /store/orders/{orderid}/reveal               message      session
+  GET  /admin/vouchers                              message      admin
+  POST /admin/vouchers                              message      admin
+  GET  /admin/books                                 message      admin
   GET  /store/wallet                                message      session
   GET  /store/wallet/transactions                   message      session
   POST /store/wallet/topups                         message      session

@@ -7,10 +7,10 @@ import type { Shape } from './endpoint.ts'
 import { item } from './items.shapes.ts'
 import { ownOrder } from './orders.shapes.ts'
 import { orderStatuses, paymentModes } from './orders.ts'
-import { product } from './products.shapes.ts'
+import { product, productInput } from './products.shapes.ts'
 import { productTexts } from './products.ts'
 import { walletStatuses } from './wallet.ts'
-import { body, filled, gatewayName, note, rupees, wholeNumber } from './wire.shapes.ts'
+import { body, filled, gatewayName, note, rupees, timestamp, wholeNumber } from './wire.shapes.ts'
 
 export const soldItem = item
   .pick({ _id: true, itemid: true, name: true, type: true, suggestedTask: true, imgpath: true })
@@ -21,10 +21,23 @@ export const soldItem = item
     price: rupees('price'),
     instock: item.shape.instock,
     inStock: item.shape.inStock,
+    /** How many are left, where it is few; null where there are plenty or nobody counts. */
+    left: z.int().min(1).nullable(),
   })
 export type SoldItem = z.output<typeof soldItem>
 
+/** What the buyer is asked for, and how it is checked. */
+export const soldInput = productInput.extend({
+  placeholder: z.string(),
+  /** Matches the whole of what is typed, as HTML's pattern attribute does; empty takes anything. */
+  pattern: z.string(),
+  required: z.boolean(),
+})
+export type SoldInput = z.output<typeof soldInput>
+
 export const soldProduct = product.omit({ items: true, isApi: true, apiType: true }).extend({
+  /** The first is an order's input1, the second its input2. */
+  inputs: z.array(soldInput).min(1).max(2),
   items: z.array(soldItem),
   /** Whether the supplier can name the player behind an Id. */
   hasPlayerCheck: z.boolean(),
@@ -64,11 +77,22 @@ export const idempotencyKey = z
   .min(1, checkoutTexts.keyRequired)
   .max(255, checkoutTexts.keyRequired)
 
+export const usedPlayer = z.object({
+  input1: z.string(),
+  input2: z.string(),
+  name: z.string().nullable(),
+  usedAt: timestamp,
+})
+export type UsedPlayer = z.output<typeof usedPlayer>
+
+const byProductid = z.object({ productid: wholeNumber(productTexts.unknown) })
+
 export const checkoutShapes = {
   product: {
-    params: z.object({ productid: wholeNumber(productTexts.unknown) }),
+    params: byProductid,
     reply: soldProduct,
   },
+  usedPlayers: { params: byProductid, reply: z.array(usedPlayer) },
   checkPlayer: {
     body: body({ productid: recordNumber, ...inputs }),
     reply: z.object({ name: z.string() }),

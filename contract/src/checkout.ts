@@ -2,9 +2,8 @@
 
 import type { checkoutShapes } from './checkout.shapes.ts'
 import { endpoints } from './endpoint.ts'
+import { showRupees } from './money.ts'
 
-/** Names one attempt to move money, so that asking again is the same attempt. */
-export const idempotencyHeader = 'Idempotency-Key'
 export const idempotencyKeptMs = 24 * 60 * 60 * 1000
 /** The most of one item that one order buys. */
 export const quantityLimit = 100
@@ -16,12 +15,28 @@ export const checkoutTexts = {
   unknownPlayer: 'No player was found with these details.',
   outOfStock: 'This item is out of stock.',
   badQuantity: 'Quantity must be a whole number from 1 to 100',
+  badInput: (label: string) => `Please check the ${label}: it is not what this game expects.`,
   noGateway: 'This payment method is not available.',
+  tooManyOrders: 'That is a lot of orders at once. Please wait a minute.',
+  tooManyUnpaid: 'You have too many unpaid orders. Pay one of them, or wait until they expire.',
+  notStarted: 'The payment could not be started. Please try again.',
+  noPlayerCheck: 'Player names cannot be looked up for this product.',
   unknownPayment: 'Payment not found',
   badNotice: 'The notice is not signed by the gateway.',
   keyRequired: 'The header Idempotency-Key is required',
   keyReused: 'This Idempotency-Key was used for another request',
   stillRunning: 'This request is still being worked on.',
+} as const
+
+/** Why a coupon takes nothing off, in words that say what would help. */
+export const couponRefusals = {
+  unknown: 'This coupon code is not valid.',
+  inactive: 'This coupon is not active.',
+  expired: 'This coupon has expired.',
+  usedUp: 'This coupon has been used up.',
+  ownUsedUp: 'You have already used this coupon as often as it allows.',
+  tooLittle: (missingRupees: number) => `Add ${showRupees(missingRupees)} more to use this coupon.`,
+  tooFew: (missing: number) => `Add ${missing} more of this item to use this coupon.`,
 } as const
 
 type Shapes = typeof checkoutShapes
@@ -33,6 +48,10 @@ export const checkoutEndpoints = {
   }),
   checkPlayer: post<Shapes['checkPlayer']>('/store/players/check', {
     summary: 'The name of the player an Id belongs to.',
+  }),
+  usedPlayers: get<Shapes['usedPlayers']>('/store/products/:productid/players', {
+    access: 'session',
+    summary: 'The player Ids that the caller bought this product for, newest first.',
   }),
   quote: post<Shapes['quote']>('/store/quotes', {
     summary: 'What a purchase would cost, with its coupon.',

@@ -30,10 +30,7 @@ export const couponTexts = {
   // Ours: the specification knows these situations but gives them no text.
   typeRequired: required('Discount Type'),
   codeTaken: 'Coupon code already exists',
-  unknown: 'Coupon is not valid',
-  expired: 'Coupon has expired',
-  usedUp: 'Coupon usage limit reached',
-  orderTooSmall: 'Order does not meet the minimum for this coupon',
+  unknown: 'Coupon not found',
 } as const
 
 type Shapes = typeof couponShapes

@@ -38,6 +38,9 @@ export type Endpoint<S extends Shape = Shape> = {
   readonly shape?: S
 }
 
+/** Names one attempt to move money, so that asking again is the same attempt. */
+export const idempotencyHeader = 'Idempotency-Key'
+
 type Defaults = Pick<Endpoint, 'access' | 'errorField'>
 type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey'
 type Words = Pick<Endpoint, 'summary' | 'bodyType' | Marks> & Partial<Defaults>

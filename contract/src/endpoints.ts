@@ -4,6 +4,8 @@ import { accountShapes } from './account.shapes.ts'
 import { accountEndpoints } from './account.ts'
 import { authShapes } from './auth.shapes.ts'
 import { authEndpoints } from './auth.ts'
+import { bookShapes } from './books.shapes.ts'
+import { bookEndpoints } from './books.ts'
 import { checkoutShapes } from './checkout.shapes.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { couponShapes } from './coupons.shapes.ts'
@@ -31,6 +33,8 @@ import { supplierShapes } from './suppliers.shapes.ts'
 import { supplierEndpoints } from './suppliers.ts'
 import { userShapes } from './users.shapes.ts'
 import { userEndpoints } from './users.ts'
+import { voucherShapes } from './vouchers.shapes.ts'
+import { voucherEndpoints } from './vouchers.ts'
 import { walletShapes } from './wallet.shapes.ts'
 import { walletEndpoints } from './wallet.ts'
 
@@ -65,6 +69,8 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('gallery', galleryEndpoints, galleryShapes),
   ...join('coupons', couponEndpoints, couponShapes),
   ...join('checkout', checkoutEndpoints, checkoutShapes),
+  ...join('vouchers', voucherEndpoints, voucherShapes),
+  ...join('books', bookEndpoints, bookShapes),
 ]
 
 /** The stand-in world's calls: mounted in the demo only, so no part of the product's list. */

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
 import {
+  legStates,
   noReason,
   orderDecisions,
   orderSorts,
@@ -14,21 +15,12 @@ import {
   reasonLengthLimit,
   transactionPageSize,
 } from './orders.ts'
-import {
-  choice,
-  count,
-  day,
-  note,
-  paging,
-  recordId,
-  rupees,
-  search,
-  timestamp,
-} from './wire.shapes.ts'
+import { choice, count, day, note, paging, rupees, search, timestamp } from './wire.shapes.ts'
 
 /** The order of the back office, which is also the payment transaction. */
 export const order = z.object({
-  _id: recordId,
+  /** The orderid: it is unique, and so one name is enough. */
+  _id: z.string(),
   orderid: z.string(),
   itemname: z.string(),
   status: z.enum(orderStatuses),
@@ -50,13 +42,45 @@ export const ownOrder = order.extend({
   productid: z.int(),
   productname: z.string(),
   itemid: z.int(),
+  /** The product's picture of today; null when the product is no longer sold. */
+  imgpath: z.string().nullable(),
   quantity: z.int().min(1),
+  /** The name the supplier gave for the player, where one was asked for. */
+  playername: z.string().nullable(),
+  /** Before the discount. */
+  price: rupees('price'),
   discount: rupees('discount'),
+  /** What is paid: the same as `value`. */
   payable: rupees('payable'),
   couponCode: z.string().nullable(),
+  /** The codes that were revealed; empty until then. */
   vouchers: z.array(z.string()),
 })
 export type OwnOrder = z.output<typeof ownOrder>
+
+/** One part of what is delivered. */
+export const ownLeg = z.object({
+  position: z.int().min(1),
+  state: z.enum(legStates),
+  /** A code that is there, with all but its last characters hidden. */
+  maskedVoucher: z.string().nullable(),
+})
+export type OwnLeg = z.output<typeof ownLeg>
+
+export const ownOrderDetail = ownOrder.extend({
+  legs: z.array(ownLeg),
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp, reason: z.string() })),
+  /** The labels of input1 and input2, as the product asks for them today. */
+  inputlabels: z.array(z.string()),
+  /** The gateway it is paid by; null when paid from the wallet. */
+  gateway: z.string().nullable(),
+  /** Where it can still be paid; null unless it waits for that. */
+  paymentUrl: z.string().nullable(),
+  payUntil: timestamp.nullable(),
+})
+export type OwnOrderDetail = z.output<typeof ownOrderDetail>
+
+const byOrderid = z.object({ orderid: z.string().max(64, orderTexts.unknown) })
 
 export const pendingFilters = paging(pendingDefaultLimit).extend({
   search,
@@ -100,11 +124,13 @@ export const orderShapes = {
     reply: z.object({ transactions: z.array(order), totalTxns: count, totalPages: count }),
   },
   own: {
-    query: paging(ownOrdersPageSize),
+    query: paging(ownOrdersPageSize).extend({
+      status: choice('status', ['All', ...orderStatuses], 'All'),
+    }),
     reply: z.object({ orders: z.array(ownOrder), totalPages: count }),
   },
-  ownOne: {
-    params: z.object({ orderid: z.string().max(64, orderTexts.unknown) }),
-    reply: ownOrder,
-  },
+  ownOne: { params: byOrderid, reply: ownOrderDetail },
+  // A stream: each event's data is an order.
+  events: { params: byOrderid, reply: z.unknown() },
+  reveal: { params: byOrderid, reply: z.object({ vouchers: z.array(z.string()) }) },
 } satisfies Record<string, Shape>

@@ -33,6 +33,10 @@ export const ownOrdersPageSize = 25
 export const noReason = 'No reason provided'
 export const reasonLengthLimit = 500
 
+/** How far the delivery of one part of an order is, in words for its customer. */
+export const legStates = ['waiting', 'delivering', 'delivered', 'returned'] as const
+export type LegState = (typeof legStates)[number]
+
 /** The administrators who see 'Verify' links: each has a storefront mapped to it. */
 export const verifyAdminIds = [1000, 1001, 1002, 1003, 1004, 1006, 1007] as const
 /** A storefront's page that settles a payment, and the query value that names it. */
@@ -53,10 +57,11 @@ export const orderTexts = {
   nothingPaid: 'Nothing was paid for this order.',
   refundInstead: 'The order is completed. Refund it instead.',
   settled: 'The order is closed and cannot be changed.',
+  notDelivered: 'The codes are not there yet.',
 } as const
 
 type Shapes = typeof orderShapes
-const { get } = endpoints({ access: 'admin', errorField: 'message' })
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const orderEndpoints = {
   pending: get<Shapes['pending']>('/admin/processing', {
@@ -76,6 +81,14 @@ export const orderEndpoints = {
   }),
   ownOne: get<Shapes['ownOne']>('/store/orders/:orderid', {
     access: 'session',
-    summary: "One of the caller's own orders, with its voucher codes.",
+    summary: "One of the caller's own orders, with its parts and its past.",
+  }),
+  events: get<Shapes['events']>('/store/orders/:orderid/events', {
+    access: 'session',
+    summary: "One of the caller's own orders, as server-sent events: now, and at every change.",
+  }),
+  reveal: post<Shapes['reveal']>('/store/orders/:orderid/reveal', {
+    access: 'session',
+    summary: 'Opens the voucher codes of an order to its customer, and writes down that it did.',
   }),
 }

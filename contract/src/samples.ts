@@ -1,14 +1,15 @@
 // One valid example of each record of the wire, for tests and simulators. Each takes what should
 // differ.
 
+import type { SoldItem, SoldProduct } from './checkout.shapes.ts'
 import type { Coupon } from './coupons.shapes.ts'
 import type { Image } from './gallery.shapes.ts'
 import type { Gateway } from './gateways.shapes.ts'
 import type { Item } from './items.shapes.ts'
-import type { Order, OwnOrder } from './orders.shapes.ts'
+import type { Order, OwnOrder, OwnOrderDetail } from './orders.shapes.ts'
 import type { HomeProduct, Product } from './products.shapes.ts'
 import type { ListedUser, User } from './users.shapes.ts'
-import type { WalletTransaction } from './wallet.shapes.ts'
+import type { OwnWalletTransaction, WalletTransaction } from './wallet.shapes.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
 const createdAt = '2026-01-15T06:30:00.000Z'
@@ -98,8 +99,8 @@ export const sampleCoupon = (overrides: Partial<Coupon> = {}): Coupon => ({
 })
 
 export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
-  _id: idOf(5),
-  orderid: 'GW7K2M9QX4PD',
+  _id: 'GW7K2M9QX4PDRT',
+  orderid: 'GW7K2M9QX4PDRT',
   itemname: '86 Diamonds',
   status: 'Processing',
   input1: '12345678',
@@ -118,7 +119,10 @@ export const sampleOwnOrder = (overrides: Partial<OwnOrder> = {}): OwnOrder => (
   productid: 1,
   productname: 'Mobile Legends',
   itemid: 101,
+  imgpath: '/images/mobile-legends.webp',
   quantity: 1,
+  playername: 'Nightblade',
+  price: 118.5,
   discount: 0,
   payable: 118.5,
   couponCode: null,
@@ -126,16 +130,67 @@ export const sampleOwnOrder = (overrides: Partial<OwnOrder> = {}): OwnOrder => (
   ...overrides,
 })
 
+export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): OwnOrderDetail => ({
+  ...sampleOwnOrder(),
+  legs: [{ position: 1, state: 'waiting', maskedVoucher: null }],
+  history: [{ status: 'Processing', at: createdAt, reason: '' }],
+  inputlabels: ['User Id', 'Zone Id'],
+  gateway: null,
+  paymentUrl: null,
+  payUntil: null,
+  ...overrides,
+})
+
+export const sampleSoldItem = (overrides: Partial<SoldItem> = {}): SoldItem => ({
+  _id: idOf(3),
+  itemid: 101,
+  name: '86 Diamonds',
+  type: 'small',
+  suggestedTask: '78 + 8 bonus',
+  imgpath: '',
+  originalprice: 130,
+  price: 118.5,
+  instock: 'true',
+  inStock: true,
+  left: null,
+  ...overrides,
+})
+
+export function sampleSoldProduct(overrides: Partial<SoldProduct> = {}): SoldProduct {
+  const { isApi: _, apiType: __, items: ___, ...shared } = sampleProduct()
+  return {
+    ...shared,
+    inputs: [
+      { label: 'User Id', placeholder: '12345678', pattern: '\\d{6,10}', required: true },
+      { label: 'Zone Id', placeholder: '2001', pattern: '\\d{4,5}', required: true },
+    ],
+    items: [sampleSoldItem()],
+    hasPlayerCheck: true,
+    gateways: ['UPIGateway'],
+    ...overrides,
+  }
+}
+
 export const sampleWalletTransaction = (
   overrides: Partial<WalletTransaction> = {},
 ): WalletTransaction => ({
-  txnid: 'WT4H8R2NC6JB',
+  txnid: 'TX4H8R2NC6JBMK',
   type: 'Debit',
   status: 'Success',
   amount: 118.5,
-  orderid: 'GW7K2M9QX4PD',
+  orderid: 'GW7K2M9QX4PDRT',
   useremail: 'asha@gemwala.test',
   updatedAt,
+  ...overrides,
+})
+
+export const sampleOwnWalletTransaction = (
+  overrides: Partial<OwnWalletTransaction> = {},
+): OwnWalletTransaction => ({
+  ...sampleWalletTransaction(),
+  createdAt,
+  note: '',
+  paymentUrl: null,
   ...overrides,
 })
 

@@ -37,6 +37,15 @@ export const walletTransaction = z.object({
 })
 export type WalletTransaction = z.output<typeof walletTransaction>
 
+/** A wallet transaction of its owner. */
+export const ownWalletTransaction = walletTransaction.extend({
+  createdAt: timestamp,
+  note: z.string(),
+  /** Where a top-up can still be paid; null unless it waits for that. */
+  paymentUrl: z.string().nullable(),
+})
+export type OwnWalletTransaction = z.output<typeof ownWalletTransaction>
+
 export const walletFilters = paging(walletPageSize).extend({
   search,
   type: choice('type', ['All', ...walletTypes], 'All'),
@@ -69,13 +78,13 @@ export const walletShapes = {
     body: addBalanceForm,
     reply: z.object({ message: z.string(), balance: rupeeTotal }),
   },
-  own: { reply: z.object({ balance: rupeeTotal }) },
+  own: { reply: z.object({ balance: rupeeTotal, gateways: z.array(z.string()) }) },
   ownTransactions: {
     query: paging(walletPageSize),
-    reply: z.object({ transactions: z.array(walletTransaction), totalPages: count }),
+    reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
   topUp: {
     body: body({ amount: addedAmount, gateway: gatewayName }),
-    reply: z.object({ transaction: walletTransaction, paymentUrl: z.string() }),
+    reply: z.object({ transaction: ownWalletTransaction, paymentUrl: z.string() }),
   },
 } satisfies Record<string, Shape>

@@ -42,7 +42,7 @@ export const walletEndpoints = {
   }),
   own: get<Shapes['own']>('/store/wallet', {
     access: 'session',
-    summary: "The caller's balance.",
+    summary: "The caller's balance, and the gateways that money can be added by.",
   }),
   ownTransactions: get<Shapes['ownTransactions']>('/store/wallet/transactions', {
     access: 'session',

@@ -1,6 +1,12 @@
 // Calls one entry of an endpoint table, typed by it from parameters to reply.
 
-import type { Endpoint, Reply, Sent, Shape } from '@gemwala/contract/endpoint'
+import {
+  type Endpoint,
+  idempotencyHeader,
+  type Reply,
+  type Sent,
+  type Shape,
+} from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
 import { forgetSession, liveToken } from '../session/session.ts'
 
@@ -26,10 +32,14 @@ type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  /** Names the attempt, where money moves: asking again with the same key is the same attempt. */
+  attemptKey?: string
 }
 
 /** A call that takes nothing is called without a second argument. */
-type Argument<S extends Shape> = keyof Sent<S> extends never ? [] : [sent: Sent<S>]
+type Argument<S extends Shape> = keyof Sent<S> extends never
+  ? []
+  : [sent: Sent<S> & Pick<Parts, 'attemptKey'>]
 
 export async function call<S extends Shape>(
   endpoint: Endpoint<S>,
@@ -54,12 +64,13 @@ export async function call<S extends Shape>(
 
 async function send(
   endpoint: Endpoint,
-  { params, query, body }: Parts,
+  { params, query, body, attemptKey }: Parts,
   token: string | undefined,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
+  if (attemptKey) headers[idempotencyHeader] = attemptKey
   try {
     return await fetch(addressOf(endpoint.path, params, query), {
       method: endpoint.method,

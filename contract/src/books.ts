@@ -1,0 +1,13 @@
+// The books (ours): the proof that every rupee is where it should be.
+
+import type { bookShapes } from './books.shapes.ts'
+import { endpoints } from './endpoint.ts'
+
+type Shapes = typeof bookShapes
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const bookEndpoints = {
+  proof: get<Shapes['proof']>('/admin/books', {
+    summary: "The books' own proof: sums that must be zero, rows that must not be there.",
+  }),
+}
