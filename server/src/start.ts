@@ -114,7 +114,14 @@ function connectProviders(config: Config): Providers {
   const mail = config.smtpUrl
     ? smtpMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeoutMs: config.mailTimeoutMs })
     : { send: notConfigured('SMTP_URL') }
-  return { mail, sms: connectSms(config), google: connectGoogle(config), sso: connectSso(config) }
+  return {
+    mail,
+    sms: connectSms(config),
+    google: connectGoogle(config),
+    sso: connectSso(config),
+    payments: {},
+    players: { offers: () => false, check: notConfigured('SMILE_KEY') },
+  }
 }
 
 function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {

@@ -66,6 +66,8 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
       sms: { send: async (sms) => void sent.messages.push(sms) },
       google: { start: unreachable, finish: unreachable },
       sso: { identify: unreachable },
+      payments: {},
+      players: { offers: () => false, check: unreachable },
     },
     catalogueWatch,
     passwords: hashPasswords({ atOnce: config.passwordsAtOnce, waiting: config.passwordsWaiting }),
