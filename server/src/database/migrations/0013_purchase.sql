@@ -98,17 +98,17 @@ declare
   v_order_id bigint;
   v_transfer_id bigint;
   v_must_pay boolean;
-  v_reply jsonb;
+  v_order jsonb;
 begin
   v_known = find_attempt(p_userid, p_key, p_request_hash);
   if v_known.key is not null then
     if v_known.reply is null then
       update idempotency_keys set working_until = now() + p_work_within
         where userid = p_userid and key = p_key;
-      return jsonb_build_object('outcome', 'resumed', 'reply', (
+      return jsonb_build_object('outcome', 'resumed', 'order', (
         select to_jsonb(o) from customer_orders o where o.orderid = v_known.client_txn_id));
     end if;
-    return jsonb_build_object('outcome', 'known', 'status', v_known.reply_status, 'reply', v_known.reply);
+    return jsonb_build_object('outcome', 'known', 'reply', v_known.reply);
   end if;
 
   select * into v_buyer from users where userid = p_userid;
@@ -214,13 +214,14 @@ begin
     end if;
   end if;
 
-  select to_jsonb(o) into v_reply from customer_orders o where o.id = v_order_id;
-  insert into idempotency_keys (userid, key, request_hash, reply_status, reply, working_until, client_txn_id)
-    values (p_userid, p_key, p_request_hash,
-      case when v_must_pay then null else 201 end,
-      case when v_must_pay then null else v_reply end,
-      case when v_must_pay then now() + p_work_within end,
-      case when v_must_pay then p_orderid end);
-  return jsonb_build_object(
-    'outcome', case when v_must_pay then 'started' else 'placed' end, 'reply', v_reply);
+  select to_jsonb(o) into v_order from customer_orders o where o.id = v_order_id;
+  if v_must_pay then
+    -- The answer is kept once the gateway has said where to pay.
+    insert into idempotency_keys (userid, key, request_hash, working_until, client_txn_id)
+      values (p_userid, p_key, p_request_hash, now() + p_work_within, p_orderid);
+    return jsonb_build_object('outcome', 'started', 'order', v_order);
+  end if;
+  insert into idempotency_keys (userid, key, request_hash, reply_status, reply)
+    values (p_userid, p_key, p_request_hash, 201, jsonb_build_object('order', v_order));
+  return jsonb_build_object('outcome', 'placed', 'order', v_order);
 end $$;
