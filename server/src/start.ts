@@ -26,6 +26,7 @@ import { googleIdentity } from './providers/identity-google.ts'
 import { ssoIdentity } from './providers/identity-sso.ts'
 import { smtpMail } from './providers/mail.ts'
 import { msg91Sms } from './providers/msg91.ts'
+import { connectPayments } from './providers/payments.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
 
@@ -119,7 +120,7 @@ function connectProviders(config: Config): Providers {
     sms: connectSms(config),
     google: connectGoogle(config),
     sso: connectSso(config),
-    payments: {},
+    payments: connectPayments(config),
     players: { offers: () => false, check: notConfigured('SMILE_KEY') },
   }
 }

@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
 import { identitySettings } from './identity-settings.ts'
+import { paymentSettings } from './payment-settings.ts'
 import {
   address,
   list,
@@ -221,6 +222,7 @@ export const settings = {
     byDefault: '15000',
   }),
   ...identitySettings,
+  ...paymentSettings,
   simulatorStartTimeoutMs: setting({
     env: 'SIMULATOR_START_TIMEOUT_MS',
     meaning: 'How long the stand-ins of the demo may take to start',

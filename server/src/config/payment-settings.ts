@@ -1,0 +1,26 @@
+// The settings of the payment gateways. One that has no secret here is not offered.
+
+import { address, milliseconds, optional, setting, text } from './setting.ts'
+
+export const paymentSettings = {
+  upigatewayUrl: setting({
+    env: 'UPIGATEWAY_URL',
+    meaning: 'The address of UPIGateway (ekQR); in the demo a stand-in',
+    check: address('http:', 'https:'),
+    byDefault: 'https://api.ekqr.in',
+    encryptedInProduction: true,
+  }),
+  upigatewayKey: setting({
+    env: 'UPIGATEWAY_KEY',
+    meaning:
+      'The key of the store at UPIGateway, whose webhook address is PUBLIC_URL with /hooks/payments/upigateway; empty leaves the gateway out',
+    check: optional(text),
+    byDefault: '',
+  }),
+  paymentTimeoutMs: setting({
+    env: 'PAYMENT_TIMEOUT_MS',
+    meaning: 'How long a payment gateway may take to answer',
+    check: milliseconds,
+    byDefault: '15000',
+  }),
+}
