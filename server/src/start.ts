@@ -76,6 +76,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const app = await buildApp(ctx, pages, log, world && demoRoutes(ctx, world))
     started.push(() => app.close())
     const address = await listen(app, config)
+    await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     const running = startWorker(ctx, messageHandlers(ctx))

@@ -6,6 +6,7 @@ const load = {
   mail: async () => (await import('./mail.ts')).startMail,
   sms: async () => (await import('./sms.ts')).startSms,
   google: async () => (await import('./google.ts')).startGoogle,
+  upigateway: async () => (await import('./upigateway.ts')).startUpigateway,
 } satisfies Record<string, () => Promise<Simulator>>
 
 export type SimulatorName = keyof typeof load

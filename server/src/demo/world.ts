@@ -2,6 +2,7 @@
 
 import type { FaultMode } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { upigatewayKey } from '@gemwala/simulators/accounts'
 import { googleClient } from '@gemwala/simulators/google-clients'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
@@ -15,6 +16,8 @@ const smsToken = 'demo'
 export type World = {
   /** The settings that point the store at the stand-ins, where nothing else is configured. */
   pointAt(config: Config): Config
+  /** Where the store listens, for the stand-ins that call it. */
+  tellAddress(origin: string): Promise<void>
   simulators(): Promise<DemoSimulator[]>
   setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
   outbox(): Promise<DemoMessage[]>
@@ -37,7 +40,18 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
       smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
       smsToken: given.smsToken ?? smsToken,
+      ...(given.upigatewayKey === undefined && {
+        upigatewayUrl: simulators.addressOf('upigateway'),
+        upigatewayKey,
+      }),
     }),
+    tellAddress: async (origin) => {
+      const address = `${origin}/hooks/payments/upigateway`
+      // One that has just died learns it when it is started again; the store can do without.
+      await simulators
+        .setWebhook('upigateway', address)
+        .catch((error) => log.warn({ err: error, simulator: 'upigateway' }, 'not reached'))
+    },
     simulators: () => listSimulators(simulators),
     setFaults: async (name, mode) => {
       const known = simulatorNames.find((one) => one === name)
