@@ -27,6 +27,7 @@ import { ssoIdentity } from './providers/identity-sso.ts'
 import { smtpMail } from './providers/mail.ts'
 import { msg91Sms } from './providers/msg91.ts'
 import { connectPayments } from './providers/payments.ts'
+import { connectPlayers } from './providers/players.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
 
@@ -122,7 +123,7 @@ function connectProviders(config: Config): Providers {
     google: connectGoogle(config),
     sso: connectSso(config),
     payments: connectPayments(config),
-    players: { offers: () => false, check: notConfigured('SMILE_KEY') },
+    players: connectPlayers(config),
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { upigatewayKey } from './accounts.ts'
+import { smileAccount, upigatewayKey } from './accounts.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0)
 const secret = z.string().min(1).max(200).optional()
@@ -39,6 +39,8 @@ const settings = z.object({
   webhookDelayMs: z.coerce.number().int().min(0).max(600_000).default(2000),
   /** The one key UPIGateway accepts. */
   upigatewayKey: z.string().min(1).max(200).default(upigatewayKey),
+  /** The one merchant key Smile.One accepts. */
+  smileKey: z.string().min(1).max(200).default(smileAccount.key),
 })
 
 export type Settings = z.output<typeof settings>
@@ -66,6 +68,7 @@ export const readSettings = (
     webhookUrl: env.SIMULATOR_WEBHOOK_URL,
     webhookDelayMs: env.SIMULATOR_WEBHOOK_DELAY_MS,
     upigatewayKey: env.UPIGATEWAY_KEY,
+    smileKey: env.SMILE_KEY,
   })
   if (!parsed.success) throw new Error(`Bad simulator settings:\n${z.prettifyError(parsed.error)}`)
   return { name: positionals[0], settings: parsed.data }

@@ -6,6 +6,7 @@ import { upiLinks } from './upigateway-wire.ts'
 
 const style = `
   body { margin: 4vh auto }
+  h2 { font-size: 1.1rem }
   dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
   dt { color: #aab }
   dd { margin: 0; overflow-wrap: anywhere }

@@ -16,6 +16,7 @@ import {
   text,
   timeZone,
 } from './setting.ts'
+import { supplierSettings } from './supplier-settings.ts'
 
 export const settings = {
   mode: setting({
@@ -223,6 +224,7 @@ export const settings = {
   }),
   ...identitySettings,
   ...paymentSettings,
+  ...supplierSettings,
   simulatorStartTimeoutMs: setting({
     env: 'SIMULATOR_START_TIMEOUT_MS',
     meaning: 'How long the stand-ins of the demo may take to start',

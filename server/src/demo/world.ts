@@ -2,7 +2,7 @@
 
 import type { FaultMode } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
-import { upigatewayKey } from '@gemwala/simulators/accounts'
+import { smileAccount, upigatewayKey } from '@gemwala/simulators/accounts'
 import { googleClient } from '@gemwala/simulators/google-clients'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
@@ -43,6 +43,13 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       ...(given.upigatewayKey === undefined && {
         upigatewayUrl: simulators.addressOf('upigateway'),
         upigatewayKey,
+      }),
+      ...(given.smileKey === undefined && {
+        smileBrUrl: new URL('/br', simulators.addressOf('smile')).href,
+        smilePhUrl: new URL('/ph', simulators.addressOf('smile')).href,
+        smileUid: smileAccount.uid,
+        smileEmail: smileAccount.email,
+        smileKey: smileAccount.key,
       }),
     }),
     tellAddress: async (origin) => {
