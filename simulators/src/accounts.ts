@@ -7,3 +7,9 @@ export const smileAccount = {
   email: 'agent@gemwala.test',
   key: 'demo-smile-key',
 } as const
+
+export const razorpayAccount = {
+  keyId: 'rzp_test_gemwala',
+  keySecret: 'demo-razorpay-secret',
+  webhookSecret: 'demo-razorpay-webhook-secret',
+} as const

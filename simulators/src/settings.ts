@@ -3,7 +3,6 @@
 
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { smileAccount, upigatewayKey } from './accounts.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0)
 const secret = z.string().min(1).max(200).optional()
@@ -37,10 +36,6 @@ const settings = z.object({
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** How long a notice that comes late waits. */
   webhookDelayMs: z.coerce.number().int().min(0).max(600_000).default(2000),
-  /** The one key UPIGateway accepts. */
-  upigatewayKey: z.string().min(1).max(200).default(upigatewayKey),
-  /** The one merchant key Smile.One accepts. */
-  smileKey: z.string().min(1).max(200).default(smileAccount.key),
 })
 
 export type Settings = z.output<typeof settings>
@@ -67,8 +62,6 @@ export const readSettings = (
     smsRefusedNumbers: env.SMS_REFUSED_NUMBERS,
     webhookUrl: env.SIMULATOR_WEBHOOK_URL,
     webhookDelayMs: env.SIMULATOR_WEBHOOK_DELAY_MS,
-    upigatewayKey: env.UPIGATEWAY_KEY,
-    smileKey: env.SMILE_KEY,
   })
   if (!parsed.success) throw new Error(`Bad simulator settings:\n${z.prettifyError(parsed.error)}`)
   return { name: positionals[0], settings: parsed.data }

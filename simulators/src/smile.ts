@@ -28,16 +28,16 @@ type Region = keyof typeof regions
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-const signOf = (fields: Fields, key: string) => {
+const signOf = (fields: Fields) => {
   const { sign: _, ...signed } = fields
   const sorted = Object.entries(signed).sort(([a], [b]) => (a < b ? -1 : 1))
-  return md5(md5(sorted.map(([name, value]) => `${name}=${value}&`).join('') + key))
+  return md5(md5(sorted.map(([name, value]) => `${name}=${value}&`).join('') + smileAccount.key))
 }
 
-const refusalOf = (fields: Fields, key: string): Answer | undefined => {
+const refusalOf = (fields: Fields): Answer | undefined => {
   if (fields.uid !== smileAccount.uid || fields.email !== smileAccount.email)
     return { status: 202, message: 'Usuário não existe' }
-  if (fields.sign !== signOf(fields, key)) return { status: 205, message: 'Erro de assinatura' }
+  if (fields.sign !== signOf(fields)) return { status: 205, message: 'Erro de assinatura' }
   const age = Date.now() / 1000 - Number(fields.time)
   if (!/^\d{10}$/.test(fields.time ?? '') || Math.abs(age) > signWindowS)
     return { status: 205, message: 'Tempo expirado' }
@@ -69,15 +69,15 @@ const nested = ({ status, message, ...data }: Answer) => ({
   ...(status === 200 && { data }),
 })
 
-const addRegion = (wire: FastifyInstance, prefix: string, region: Region, key: string): void => {
+const addRegion = (wire: FastifyInstance, prefix: string, region: Region): void => {
   const { points, isNested } = regions[region]
   wire.post(`${prefix}/smilecoin/api/querypoints`, async ({ body }) => {
-    const refusal = refusalOf(fieldsOf(body), key)
+    const refusal = refusalOf(fieldsOf(body))
     return refusal ?? { status: 200, message: 'success', smile_points: points }
   })
   wire.post(`${prefix}/smilecoin/api/getrole`, async ({ body }) => {
     const fields = fieldsOf(body)
-    const answer = refusalOf(fields, key) ?? roleOf(fields)
+    const answer = refusalOf(fields) ?? roleOf(fields)
     return isNested ? nested(answer) : answer
   })
 }
@@ -89,8 +89,8 @@ export const startSmile: Simulator = async (settings) => {
   addWire(app, faults, (wire) => {
     readSmileBodies(wire)
     // Without a region it is Brazil.
-    for (const prefix of ['', '/br']) addRegion(wire, prefix, 'br', settings.smileKey)
-    addRegion(wire, '/ph', 'ph', settings.smileKey)
+    for (const prefix of ['', '/br']) addRegion(wire, prefix, 'br')
+    addRegion(wire, '/ph', 'ph')
   })
 
   const address = await listen(app, settings.port)

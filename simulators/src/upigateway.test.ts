@@ -1,6 +1,7 @@
 // The UPIGateway simulator over its wire, and its payment page.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { formOf } from '../test/shop.ts'
 import { back, openGateway, order } from '../test/upigateway.ts'
 
 describe('a payment', () => {
@@ -105,9 +106,9 @@ describe('the page', () => {
     const page = await pageOf()
     expect((await fetch(`${address}/pay/00000000000000000000000000000000`)).status).toBe(404)
     expect((await choose(`${address}/pay/nobody`, 'pay')).status).toBe(404)
-    for (const deed of ['constructor', 'refund'])
+    for (const deed of ['constructor', 'refund', 'expire'])
       expect((await choose(page, deed)).status).toBe(404)
-    expect(await inBook()).toMatchObject({ status: 'created', paid: null })
+    expect(await inBook()).toMatchObject({ standing: 'created', paid: null })
   })
 
   test.each([
@@ -121,7 +122,7 @@ describe('the page', () => {
   ])('refuses to %s with %j', async (deed, form) => {
     const { pageOf, choose, inBook, notices } = await openGateway()
     expect((await choose(await pageOf(), deed, form)).status).toBe(400)
-    expect(await inBook()).toMatchObject({ status: 'created', paid: null })
+    expect(await inBook()).toMatchObject({ standing: 'created', paid: null })
     expect(notices).toEqual([])
   })
 })
@@ -132,23 +133,22 @@ describe('the buyer', () => {
     const page = await pageOf()
     expect(await choose(page, 'pay')).toEqual({ status: 303, location: back })
     const utr = expect.stringMatching(/^\d{12}$/)
-    expect(notices).toEqual([
-      {
-        type: 'application/x-www-form-urlencoded',
-        fields: expect.objectContaining({
-          client_txn_id: order.client_txn_id,
-          status: 'success',
-          amount: '199',
-          upi_txn_id: utr,
-        }),
-      },
+    expect(notices[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    const told = notices.map(formOf)
+    expect(told).toEqual([
+      expect.objectContaining({
+        client_txn_id: order.client_txn_id,
+        status: 'success',
+        amount: '199',
+        upi_txn_id: utr,
+      }),
     ])
     expect(await check()).toMatchObject({
-      data: { status: 'success', amount: 199, upi_txn_id: notices[0]!.fields.upi_txn_id },
+      data: { status: 'success', amount: 199, upi_txn_id: told[0]!.upi_txn_id },
     })
     expect(await inBook()).toMatchObject({
       paid: { paise: 19_900, utr },
-      notices: [{ status: 'success', outcome: 200 }],
+      notices: [{ standing: 'paid', outcome: 200 }],
     })
     expect(await (await fetch(page)).text()).toContain('<h1>Paid ₹199.00</h1>')
   })
@@ -180,7 +180,7 @@ describe('the buyer', () => {
     expect(await check()).toMatchObject({ data: { status: 'failure', upi_txn_id: '' } })
     await choose(page, 'pay')
     expect(await check()).toMatchObject({ data: { status: 'success' } })
-    expect(notices.map(({ fields }) => fields.status)).toEqual(['failure', 'success'])
+    expect(notices.map((notice) => formOf(notice).status)).toEqual(['failure', 'success'])
   })
 
   test('abandons: nobody is told anything', async () => {
@@ -196,6 +196,6 @@ describe('the buyer', () => {
       location: back,
     })
     await expect.poll(() => notices.length).toBe(1)
-    expect(await inBook()).toMatchObject({ status: 'success', paid: { paise: 19_900 } })
+    expect(await inBook()).toMatchObject({ standing: 'paid', paid: { paise: 19_900 } })
   })
 })

@@ -1,36 +1,33 @@
-// The UPIGateway (ekQR) simulator: its two calls, its payment page, its notices and its own book.
+// The UPIGateway (ekQR) simulator. Its notices are not signed, so anybody's looks like its own.
 
-import { createFaults } from './faults.ts'
-import { addControl, addWire, createHttp, listen } from './http.ts'
+import type { Payment } from './payment-book.ts'
+import type { Gateway } from './payment-desk.ts'
+import { paymentGateway } from './payment-gateway.ts'
 import type { Simulator } from './simulator.ts'
-import { createBook } from './upigateway-book.ts'
-import { addDesk } from './upigateway-desk.ts'
-import { addUpigatewayWire } from './upigateway-wire.ts'
-import { createWebhook } from './webhook.ts'
+import { addUpigatewayWire, fieldsOf, upiLinks } from './upigateway-wire.ts'
+import type { Notice } from './webhook.ts'
 
-export const startUpigateway: Simulator = async (settings) => {
-  const faults = createFaults()
-  const book = createBook()
-  const { webhookUrl: url, webhookDelayMs: delayMs } = settings
-  const webhook = createWebhook({ url, delayMs, faults })
-
-  const app = createHttp()
-  const reset = () => {
-    webhook.cancel()
-    book.clear()
-  }
-  addControl(app, { name: 'upigateway', faults, webhook, book: book.all, reset })
-  addWire(app, faults, (wire) => addUpigatewayWire(wire, settings.upigatewayKey, book))
-  addDesk(app, book, webhook)
-
-  const address = await listen(app, settings.port)
-  return {
-    address,
-    control: address,
-    close: async () => {
-      faults.close()
-      webhook.cancel()
-      await app.close()
-    },
-  }
+const noticeOf = (payment: Payment): Notice => {
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(fieldsOf(payment))) fields.set(name, String(value))
+  return { contentType: 'application/x-www-form-urlencoded', body: fields.toString() }
 }
+
+const gateway: Gateway = {
+  title: 'UPIGateway',
+  canExpire: false,
+  returnUrl: ({ redirectUrl, clientTxnId, number }) => {
+    const url = new URL(redirectUrl)
+    url.searchParams.set('client_txn_id', clientTxnId)
+    url.searchParams.set('txn_id', String(number))
+    return url.href
+  },
+  notice: noticeOf,
+  forgedNotice: noticeOf,
+  appLinks: (payment) => {
+    const { bhim_link, phonepe_link, paytm_link, gpay_link } = upiLinks(payment)
+    return { BHIM: bhim_link, PhonePe: phonepe_link, Paytm: paytm_link, 'Google Pay': gpay_link }
+  },
+}
+
+export const startUpigateway: Simulator = paymentGateway('upigateway', gateway, addUpigatewayWire)

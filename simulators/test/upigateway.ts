@@ -1,12 +1,11 @@
 // The UPIGateway simulator with a shop that it tells, and a buyer who chooses on its page.
 
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { upigatewayKey } from '../src/accounts.ts'
+import type { Payment } from '../src/payment-book.ts'
 import { startUpigateway } from '../src/upigateway.ts'
-import type { Payment } from '../src/upigateway-book.ts'
 import { open } from './open.ts'
+import { openShop } from './shop.ts'
 
 export const order = {
   key: upigatewayKey,
@@ -20,20 +19,6 @@ export const order = {
 }
 export const back =
   'http://store.test/confirmation?from=upi&client_txn_id=GW0123456789AB&txn_id=100001'
-
-/** A shop that keeps the notices it gets. */
-const openShop = async () => {
-  const notices: { type: string | undefined; fields: Record<string, string> }[] = []
-  const shop = createServer(async (request, response) => {
-    const fields = Object.fromEntries(new URLSearchParams(await text(request)))
-    notices.push({ type: request.headers['content-type'], fields })
-    response.end()
-  })
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void shop.close())
-  const { port } = shop.address() as { port: number }
-  return { url: `http://127.0.0.1:${port}/hooks/payments/upigateway`, notices }
-}
 
 export const openGateway = async () => {
   const shop = await openShop()

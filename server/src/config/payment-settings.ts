@@ -17,6 +17,33 @@ export const paymentSettings = {
     check: optional(text),
     byDefault: '',
   }),
+  razorpayUrl: setting({
+    env: 'RAZORPAY_URL',
+    meaning: 'The address of Razorpay; in the demo a stand-in',
+    check: address('http:', 'https:'),
+    byDefault: 'https://api.razorpay.com/v1',
+    encryptedInProduction: true,
+  }),
+  razorpayKeyId: setting({
+    env: 'RAZORPAY_KEY_ID',
+    meaning:
+      'The key id of the store at Razorpay; empty, like its two secrets, leaves the gateway out',
+    check: optional(text),
+    byDefault: '',
+  }),
+  razorpayKeySecret: setting({
+    env: 'RAZORPAY_KEY_SECRET',
+    meaning: 'The key secret of the store at Razorpay',
+    check: optional(text),
+    byDefault: '',
+  }),
+  razorpayWebhookSecret: setting({
+    env: 'RAZORPAY_WEBHOOK_SECRET',
+    meaning:
+      'The secret of the webhook at Razorpay, whose address is PUBLIC_URL with /hooks/payments/razorpay and whose events are those of payment links',
+    check: optional(text),
+    byDefault: '',
+  }),
   paymentTimeoutMs: setting({
     env: 'PAYMENT_TIMEOUT_MS',
     meaning: 'How long a payment gateway may take to answer',

@@ -4,6 +4,7 @@ import { type Config, settings } from './settings.ts'
 
 const groups = {
   'single sign-on': ['ssoDomain', 'ssoClientId', 'ssoAudience'],
+  Razorpay: ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
   'Smile.One': ['smileUid', 'smileEmail', 'smileKey'],
 } as const
 

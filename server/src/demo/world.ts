@@ -2,7 +2,7 @@
 
 import type { FaultMode } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
-import { smileAccount, upigatewayKey } from '@gemwala/simulators/accounts'
+import { razorpayAccount, smileAccount, upigatewayKey } from '@gemwala/simulators/accounts'
 import { googleClient } from '@gemwala/simulators/google-clients'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
@@ -44,6 +44,12 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
         upigatewayUrl: simulators.addressOf('upigateway'),
         upigatewayKey,
       }),
+      ...(given.razorpayKeySecret === undefined && {
+        razorpayUrl: new URL('/v1', simulators.addressOf('razorpay')).href,
+        razorpayKeyId: razorpayAccount.keyId,
+        razorpayKeySecret: razorpayAccount.keySecret,
+        razorpayWebhookSecret: razorpayAccount.webhookSecret,
+      }),
       ...(given.smileKey === undefined && {
         smileBrUrl: new URL('/br', simulators.addressOf('smile')).href,
         smilePhUrl: new URL('/ph', simulators.addressOf('smile')).href,
@@ -53,11 +59,12 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       }),
     }),
     tellAddress: async (origin) => {
-      const address = `${origin}/hooks/payments/upigateway`
-      // One that has just died learns it when it is started again; the store can do without.
-      await simulators
-        .setWebhook('upigateway', address)
-        .catch((error) => log.warn({ err: error, simulator: 'upigateway' }, 'not reached'))
+      for (const name of ['upigateway', 'razorpay'] as const) {
+        // One that has just died learns it when it is started again; the store can do without.
+        await simulators
+          .setWebhook(name, `${origin}/hooks/payments/${name}`)
+          .catch((error) => log.warn({ err: error, simulator: name }, 'not reached'))
+      }
     },
     simulators: () => listSimulators(simulators),
     setFaults: async (name, mode) => {

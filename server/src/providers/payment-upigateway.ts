@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { askJson } from './ask-json.ts'
+import { insistOnSafePage, pageAddress } from './payment-page.ts'
 import { readUpiNotice } from './payment-upigateway-notice.ts'
 import type { NewPaymentIntent, PaymentGateway, PaymentIntent, PaymentReport } from './ports.ts'
 
@@ -17,7 +18,7 @@ const created = z.object({
   status: z.literal(true),
   data: z.object({
     order_id: z.union([z.int(), z.string().min(1).max(100)]).transform(String),
-    payment_url: z.url({ protocol: /^https?$/ }).max(2000),
+    payment_url: pageAddress,
   }),
 })
 
@@ -60,10 +61,6 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
   }
   /** What a refusal says of itself, for our logs: short, and without the key it may repeat. */
   const reasonOf = (msg: string) => msg.replaceAll(key, '…').slice(0, 200)
-  /** A payment page is opened as safely as the gateway itself is spoken to. */
-  const isSafe = (paymentUrl: string) =>
-    new URL(paymentUrl).protocol === 'https:' || new URL(url).protocol === 'http:'
-
   return {
     start: async (intent) => {
       const answer = await ask('/api/create_order', orderOf(intent))
@@ -72,7 +69,7 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
       const started = created.safeParse(answer)
       if (!started.success) throw new Error('UPIGateway answered something unreadable')
       const { payment_url: paymentUrl, order_id: gatewayReference } = started.data.data
-      if (!isSafe(paymentUrl)) throw new Error('the payment page of UPIGateway is not encrypted')
+      insistOnSafePage(paymentUrl, url)
       return { kind: 'started', paymentUrl, gatewayReference }
     },
     report: async ({ clientTxnId, startedOn }) => {

@@ -14,6 +14,20 @@ test('a gateway with its secret is there by its code', () => {
   expect(gateways.constructor).toBeUndefined()
 })
 
+test('a gateway of several secrets has all of them or is a mistake', () => {
+  const secrets = {
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'hook',
+  }
+  expect(Object.keys(connectPayments(readConfig(secrets)))).toEqual(['razorpay'])
+  for (const name of Object.keys(secrets)) {
+    expect(() => readConfig({ ...secrets, [name]: '' })).toThrow(
+      `${name} must be set too, because Razorpay is configured`,
+    )
+  }
+})
+
 test('a gateway is spoken to in production by an encrypted line', () => {
   const environment = { APP_ENV: 'production', UPIGATEWAY_URL: 'http://api.ekqr.in' }
   expect(() => readConfig(environment)).toThrow(

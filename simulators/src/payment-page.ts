@@ -1,8 +1,8 @@
 // The page on which a buyer pays, or does not.
 
 import { escaped, htmlPage } from './html.ts'
-import type { Payment } from './upigateway-book.ts'
-import { upiLinks } from './upigateway-wire.ts'
+import type { Payment } from './payment-book.ts'
+import type { Gateway } from './payment-desk.ts'
 
 const style = `
   body { margin: 4vh auto }
@@ -20,13 +20,6 @@ const style = `
   a { color: #9cf; display: inline-block; padding: .25rem .75rem .25rem 0 }`
 
 const inRupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
-
-const appNames = {
-  bhim_link: 'BHIM',
-  phonepe_link: 'PhonePe',
-  paytm_link: 'Paytm',
-  gpay_link: 'Google Pay',
-} as const
 
 /** When the store is told, beside the buyer's coming back. */
 export const tellings = {
@@ -48,24 +41,34 @@ const choices = Object.entries(lateChoices).map(
   ([seconds, label]) => `<option value="${seconds}">${label}</option>`,
 )
 
-const summary = ({ details, clientTxnId, orderId }: Payment) => `<dl>
-<dt>For</dt><dd>${escaped(details.p_info)}</dd>
-<dt>From</dt><dd>${escaped(details.customer_name)}</dd>
+const summary = ({ purpose, payer, clientTxnId, number }: Payment) => `<dl>
+<dt>For</dt><dd>${escaped(purpose)}</dd>
+<dt>From</dt><dd>${escaped(payer.name)}</dd>
 <dt>Reference</dt><dd>${escaped(clientTxnId)}</dd>
-<dt>Order</dt><dd>${orderId}</dd>
+<dt>Order</dt><dd>${number}</dd>
 </dl>`
 
-const openForm = (payment: Payment) => {
-  const { token, askedPaise, status } = payment
+const notes: Partial<Record<Payment['standing'], string>> = {
+  failed: '<p role="status">The last try failed. It can still be paid.</p>',
+  expired: '<p role="status">It has expired, but money that was on its way still arrives.</p>',
+}
+
+const appSection = (links: string[]) => `<h2>Pay by app</h2>
+<p>${links.join('\n')}</p>
+<small>The links are formed as real ones, to an address that no bank knows.</small>`
+
+const openForm = (payment: Payment, gateway: Gateway) => {
+  const { token, askedPaise, standing } = payment
   const button = (deed: string, label: string, kind = '') =>
     `<button formaction="/pay/${token}/${deed}"${kind}>${label}</button>`
-  const links = Object.entries(upiLinks(payment)).map(
-    ([name, link]) => `<a href="${escaped(link)}">${appNames[name as keyof typeof appNames]}</a>`,
+  const links = Object.entries(gateway.appLinks(payment)).map(
+    ([name, link]) => `<a href="${escaped(link)}">${name}</a>`,
   )
-  return `${status === 'failure' ? '<p role="status">The last try failed. It can still be paid.</p>' : ''}
+  return `${notes[standing] ?? ''}
 <form method="post" action="/pay/${token}/pay">
 ${button('pay', `Pay ${inRupees(askedPaise)}`, ' class="main"')}
 ${button('fail', 'Fail: the bank declines')}
+${gateway.canExpire ? button('expire', 'Expire: the gateway gives up') : ''}
 ${button('abandon', 'Abandon: go back without paying')}
 <fieldset><legend>Pay another amount</legend>
 <label for="amount">Amount in rupees</label>
@@ -87,20 +90,18 @@ ${radios.join('\n')}
 ${button('forge', 'Tell the store that it was paid, though it was not')}
 </details>
 </form>
-<h2>Pay by app</h2>
-<p>${links.join('\n')}</p>
-<small>The links are formed as real ones, to an address that no bank knows.</small>`
+${links.length > 0 ? appSection(links) : ''}`
 }
 
-export const paymentPage = (payment: Payment, returnUrl: string): string => {
+export const paymentPage = (payment: Payment, gateway: Gateway): string => {
   const { paid, askedPaise } = payment
   const title = paid ? `Paid ${inRupees(paid.paise)}` : `Pay ${inRupees(askedPaise)}`
   const rest = paid
-    ? `<p>Bank reference ${escaped(paid.utr)}</p>\n<p><a href="${escaped(returnUrl)}">Back to the store</a></p>`
-    : openForm(payment)
+    ? `<p>Bank reference ${escaped(paid.utr)}</p>\n<p><a href="${escaped(gateway.returnUrl(payment))}">Back to the store</a></p>`
+    : openForm(payment, gateway)
   const body = `<main>
 <h1>${title}</h1>
-<p>This is a stand-in for UPIGateway: no money moves.</p>
+<p>This is a stand-in for ${gateway.title}: no money moves.</p>
 ${summary(payment)}
 ${rest}
 </main>`
