@@ -27,6 +27,8 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.owner'
 import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
+import { Route as StoreOrdersIndexRouteImport } from './routes/_store/orders.index'
+import { Route as StoreOrdersOrderidRouteImport } from './routes/_store/orders.$orderid'
 import { Route as AuthReset_passwordIdTokenRouteImport } from './routes/_auth/reset_password.$id.$token'
 import { Route as AuthVerifyemailIdTokenRouteImport } from './routes/_auth/verifyemail.$id.$token'
 
@@ -118,6 +120,16 @@ const AuthOtpverifyMobileRoute = AuthOtpverifyMobileRouteImport.update({
   path: '/otpverify/$mobile',
   getParentRoute: () => AuthRoute,
 } as any)
+const StoreOrdersIndexRoute = StoreOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StoreOrdersOrderidRoute = StoreOrdersOrderidRouteImport.update({
+  id: '/orders/$orderid',
+  path: '/orders/$orderid',
+  getParentRoute: () => StoreRoute,
+} as any)
 const AuthReset_passwordIdTokenRoute =
   AuthReset_passwordIdTokenRouteImport.update({
     id: '/reset_password/$id/$token',
@@ -147,6 +159,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/orders/': typeof StoreOrdersIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -166,6 +180,8 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/orders': typeof StoreOrdersIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -189,6 +205,8 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_auth/account/owner': typeof AuthAccountOwnerRoute
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/_store/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/_store/orders/': typeof StoreOrdersIndexRoute
   '/_auth/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/_auth/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -211,6 +229,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/orders/$orderid'
+    | '/orders/'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -230,6 +250,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/orders/$orderid'
+    | '/orders'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   id:
@@ -252,6 +274,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_auth/account/owner'
     | '/_auth/otpverify/$mobile'
+    | '/_store/orders/$orderid'
+    | '/_store/orders/'
     | '/_auth/reset_password/$id/$token'
     | '/_auth/verifyemail/$id/$token'
   fileRoutesById: FileRoutesById
@@ -390,6 +414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOtpverifyMobileRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_store/orders/': {
+      id: '/_store/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof StoreOrdersIndexRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/orders/$orderid': {
+      id: '/_store/orders/$orderid'
+      path: '/orders/$orderid'
+      fullPath: '/orders/$orderid'
+      preLoaderRoute: typeof StoreOrdersOrderidRouteImport
+      parentRoute: typeof StoreRoute
+    }
     '/_auth/reset_password/$id/$token': {
       id: '/_auth/reset_password/$id/$token'
       path: '/reset_password/$id/$token'
@@ -441,6 +479,8 @@ interface StoreRouteChildren {
   StoreHomeRoute: typeof StoreHomeRoute
   StoreProfileRoute: typeof StoreProfileRoute
   StoreIndexRoute: typeof StoreIndexRoute
+  StoreOrdersOrderidRoute: typeof StoreOrdersOrderidRoute
+  StoreOrdersIndexRoute: typeof StoreOrdersIndexRoute
 }
 
 const StoreRouteChildren: StoreRouteChildren = {
@@ -449,6 +489,8 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreHomeRoute: StoreHomeRoute,
   StoreProfileRoute: StoreProfileRoute,
   StoreIndexRoute: StoreIndexRoute,
+  StoreOrdersOrderidRoute: StoreOrdersOrderidRoute,
+  StoreOrdersIndexRoute: StoreOrdersIndexRoute,
 }
 
 const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren)
