@@ -29,6 +29,9 @@ import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.own
 import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
 import { Route as StoreOrdersIndexRouteImport } from './routes/_store/orders.index'
 import { Route as StoreOrdersOrderidRouteImport } from './routes/_store/orders.$orderid'
+import { Route as StorePaymentConfirmRouteImport } from './routes/_store/payment.confirm'
+import { Route as StoreWalletIndexRouteImport } from './routes/_store/wallet.index'
+import { Route as StoreWalletConfirmRouteImport } from './routes/_store/wallet.confirm'
 import { Route as AuthReset_passwordIdTokenRouteImport } from './routes/_auth/reset_password.$id.$token'
 import { Route as AuthVerifyemailIdTokenRouteImport } from './routes/_auth/verifyemail.$id.$token'
 
@@ -130,6 +133,21 @@ const StoreOrdersOrderidRoute = StoreOrdersOrderidRouteImport.update({
   path: '/orders/$orderid',
   getParentRoute: () => StoreRoute,
 } as any)
+const StorePaymentConfirmRoute = StorePaymentConfirmRouteImport.update({
+  id: '/payment/confirm',
+  path: '/payment/confirm',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StoreWalletIndexRoute = StoreWalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StoreWalletConfirmRoute = StoreWalletConfirmRouteImport.update({
+  id: '/wallet/confirm',
+  path: '/wallet/confirm',
+  getParentRoute: () => StoreRoute,
+} as any)
 const AuthReset_passwordIdTokenRoute =
   AuthReset_passwordIdTokenRouteImport.update({
     id: '/reset_password/$id/$token',
@@ -160,7 +178,10 @@ export interface FileRoutesByFullPath {
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/payment/confirm': typeof StorePaymentConfirmRoute
+  '/wallet/confirm': typeof StoreWalletConfirmRoute
   '/orders/': typeof StoreOrdersIndexRoute
+  '/wallet/': typeof StoreWalletIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -181,7 +202,10 @@ export interface FileRoutesByTo {
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/payment/confirm': typeof StorePaymentConfirmRoute
+  '/wallet/confirm': typeof StoreWalletConfirmRoute
   '/orders': typeof StoreOrdersIndexRoute
+  '/wallet': typeof StoreWalletIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -206,7 +230,10 @@ export interface FileRoutesById {
   '/_auth/account/owner': typeof AuthAccountOwnerRoute
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/_store/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/_store/payment/confirm': typeof StorePaymentConfirmRoute
+  '/_store/wallet/confirm': typeof StoreWalletConfirmRoute
   '/_store/orders/': typeof StoreOrdersIndexRoute
+  '/_store/wallet/': typeof StoreWalletIndexRoute
   '/_auth/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/_auth/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -230,7 +257,10 @@ export interface FileRouteTypes {
     | '/account/owner'
     | '/otpverify/$mobile'
     | '/orders/$orderid'
+    | '/payment/confirm'
+    | '/wallet/confirm'
     | '/orders/'
+    | '/wallet/'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -251,7 +281,10 @@ export interface FileRouteTypes {
     | '/account/owner'
     | '/otpverify/$mobile'
     | '/orders/$orderid'
+    | '/payment/confirm'
+    | '/wallet/confirm'
     | '/orders'
+    | '/wallet'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   id:
@@ -275,7 +308,10 @@ export interface FileRouteTypes {
     | '/_auth/account/owner'
     | '/_auth/otpverify/$mobile'
     | '/_store/orders/$orderid'
+    | '/_store/payment/confirm'
+    | '/_store/wallet/confirm'
     | '/_store/orders/'
+    | '/_store/wallet/'
     | '/_auth/reset_password/$id/$token'
     | '/_auth/verifyemail/$id/$token'
   fileRoutesById: FileRoutesById
@@ -428,6 +464,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreOrdersOrderidRouteImport
       parentRoute: typeof StoreRoute
     }
+    '/_store/payment/confirm': {
+      id: '/_store/payment/confirm'
+      path: '/payment/confirm'
+      fullPath: '/payment/confirm'
+      preLoaderRoute: typeof StorePaymentConfirmRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/wallet/': {
+      id: '/_store/wallet/'
+      path: '/wallet'
+      fullPath: '/wallet/'
+      preLoaderRoute: typeof StoreWalletIndexRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/wallet/confirm': {
+      id: '/_store/wallet/confirm'
+      path: '/wallet/confirm'
+      fullPath: '/wallet/confirm'
+      preLoaderRoute: typeof StoreWalletConfirmRouteImport
+      parentRoute: typeof StoreRoute
+    }
     '/_auth/reset_password/$id/$token': {
       id: '/_auth/reset_password/$id/$token'
       path: '/reset_password/$id/$token'
@@ -480,7 +537,10 @@ interface StoreRouteChildren {
   StoreProfileRoute: typeof StoreProfileRoute
   StoreIndexRoute: typeof StoreIndexRoute
   StoreOrdersOrderidRoute: typeof StoreOrdersOrderidRoute
+  StorePaymentConfirmRoute: typeof StorePaymentConfirmRoute
+  StoreWalletConfirmRoute: typeof StoreWalletConfirmRoute
   StoreOrdersIndexRoute: typeof StoreOrdersIndexRoute
+  StoreWalletIndexRoute: typeof StoreWalletIndexRoute
 }
 
 const StoreRouteChildren: StoreRouteChildren = {
@@ -490,7 +550,10 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreProfileRoute: StoreProfileRoute,
   StoreIndexRoute: StoreIndexRoute,
   StoreOrdersOrderidRoute: StoreOrdersOrderidRoute,
+  StorePaymentConfirmRoute: StorePaymentConfirmRoute,
+  StoreWalletConfirmRoute: StoreWalletConfirmRoute,
   StoreOrdersIndexRoute: StoreOrdersIndexRoute,
+  StoreWalletIndexRoute: StoreWalletIndexRoute,
 }
 
 const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren)

@@ -32,8 +32,7 @@ export async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<S
   let event = 'message'
   let data: string[] = []
   for await (const piece of pieces) {
-    // A lone \r at the end may be half of \r\n, so it waits for what follows.
-    const lines = (begun + piece).split(/\r\n|\n|\r(?!$)/)
+    const lines = (begun + piece).split(/\r?\n/)
     begun = lines.pop() ?? ''
     for (const line of lines) {
       if (line === '') {

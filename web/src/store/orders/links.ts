@@ -12,6 +12,8 @@ export const toOrders = (status: StatusChoice = 'All', page = 1) =>
       ...(status !== 'All' && { status }),
       ...(page > 1 && { page: String(page) }),
     },
+    // Or else the whole list would be the current page on each of its parts.
+    activeOptions: { exact: true },
   })
 
 export const toOrder = (orderid: string) =>

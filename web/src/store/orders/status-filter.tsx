@@ -12,7 +12,7 @@ export const StatusFilter = ({ chosen }: { chosen: StatusChoice }) => (
         key={choice}
         {...toOrders(choice)}
         className={styles.choice}
-        aria-current={choice === chosen ? 'true' : undefined}
+        aria-current={choice === chosen ? 'page' : undefined}
       >
         {choice}
       </Link>
