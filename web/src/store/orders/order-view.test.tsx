@@ -196,7 +196,7 @@ test('the receipt tells price, discount, coupon, total, player and payment', asy
     'User Id: 12345678',
     'Zone Id: 2001',
     'Player: Nightblade',
-    'Paid by: UPI (UPIGateway)',
+    'Payment: UPI (UPIGateway)',
     'Status: Delivered',
     'Price: ₹237',
     'Coupon DIWALI10: −',
@@ -211,7 +211,7 @@ test('what is not there is not told', async () => {
   const terms = receipt()
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
-  expect(terms).toEqual(['Order id', 'Ordered', 'Id', 'Paid by', 'Status', 'Price'])
+  expect(terms).toEqual(['Order id', 'Ordered', 'Id', 'Payment', 'Status', 'Price'])
   expect(receipt().getByText('Wallet')).toBeTruthy()
 })
 

@@ -38,7 +38,7 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
           <Fact name={label1} value={order.input1} canCopy />
           {order.input2 !== '' && <Fact name={label2} value={order.input2} canCopy />}
           {order.playername && <Fact name="Player" value={order.playername} />}
-          <Fact name="Paid by" value={paymentOf(order)} />
+          <Fact name="Payment" value={paymentOf(order)} />
           <div className={styles.printed}>
             <dt>Status</dt>
             <dd>{titles[order.status]}</dd>
@@ -85,7 +85,6 @@ const Fact = ({ name, value, canCopy = false }: FactProps) => (
   </div>
 )
 
-/** An order that was never paid has a way to pay all the same. */
 const paymentOf = ({ paymentmode, gateway }: OwnOrderDetail): string => {
   if (paymentmode === 'wallet') return 'Wallet'
   return gateway ? `UPI (${gateway})` : 'UPI'

@@ -33,7 +33,11 @@ export function TransactionRow({ transaction }: { transaction: OwnWalletTransact
         {note !== '' && <p className={styles.small}>{note}</p>}
       </div>
       <div className={styles.money}>
-        <p className={styles.amount} data-type={type}>
+        <p
+          className={styles.amount}
+          data-type={type}
+          data-moved={status === 'Success' || undefined}
+        >
           {signOf(type)}
           {showRupees(amount)}
         </p>
