@@ -9,12 +9,12 @@ import { watchCatalogue } from './database/catalogue-watch.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/opened.ts'
+import { watchOrders } from './database/order-watch.ts'
 import { ping, setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
 import { putHousekeeping } from './domain/housekeeping.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
-import { watchOrders } from './domain/orders/watch.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { demoRoutes } from './http/demo.ts'
@@ -28,6 +28,8 @@ import { googleIdentity } from './providers/identity-google.ts'
 import { ssoIdentity } from './providers/identity-sso.ts'
 import { smtpMail } from './providers/mail.ts'
 import { msg91Sms } from './providers/msg91.ts'
+import { connectPayments } from './providers/payments.ts'
+import { connectPlayers } from './providers/players.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
 
@@ -80,6 +82,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const app = await buildApp(ctx, pages, log, world && demoRoutes(ctx, world))
     started.push(() => app.close())
     const address = await listen(app, config)
+    await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     await putHousekeeping(ctx.db, ctx.now())
@@ -98,7 +101,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
   await migrate(database.pool)
   await setTimeZone(database.db, config.timeZone)
   if (config.mode !== 'demo') return
-  const isNew = await fillDemo(database.db, new Date())
+  const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
   // Without it the planner would not know that three thousand orders have just arrived.
   if (isNew) await database.maintain()
 }
@@ -125,8 +128,8 @@ function connectProviders(config: Config): Providers {
     sms: connectSms(config),
     google: connectGoogle(config),
     sso: connectSso(config),
-    payments: {},
-    players: { offers: () => false, check: notConfigured('SMILE_KEY') },
+    payments: connectPayments(config),
+    players: connectPlayers(config),
   }
 }
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../src/database/db.ts'
-import type { PaymentGateway, PaymentReport } from '../src/providers/ports.ts'
+import type { PaymentGateway, PaymentReport, Providers } from '../src/providers/ports.ts'
 import { type Client, clientOf } from './client.ts'
 import type { TestApp } from './harness.ts'
 import { type AppOptions, testApp } from './harness.ts'
@@ -62,12 +62,19 @@ export type Buyer = Client & {
 }
 
 /** Its item costs ₹100, ₹90 for resellers; `item` says what differs. */
-export async function openShop(item: Row = {}, options: AppOptions = {}): Promise<Shop> {
+export async function openShop(
+  item: Row = {},
+  { players, ...options }: AppOptions & { players?: Providers['players'] } = {},
+): Promise<Shop> {
   const gateway = testGateway()
   const opened = await testApp({
     ...options,
     replace: (ctx) => ({
-      providers: { ...ctx.providers, payments: { upigateway: gateway } },
+      providers: {
+        ...ctx.providers,
+        payments: { upigateway: gateway },
+        ...(players && { players }),
+      },
       ...options.replace?.(ctx),
     }),
   })
@@ -113,4 +120,15 @@ export async function balanceOf(db: Db, userid: number): Promise<number> {
 /** What the books' own proof says; on sound books, nothing is wrong. */
 export async function booksOf({ admin }: Pick<TestApp, 'admin'>) {
   return (await admin.get('/admin/books')).body
+}
+
+export async function countOrders(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ count: z.int() }))`select count(*) from orders`
+  return found!.count
+}
+
+export async function emailOf(db: Db, userid: number): Promise<string> {
+  const [found] = await db.rows(z.object({ email: z.string() }))`
+    select email from users where userid = ${userid}`
+  return found!.email
 }
