@@ -2,7 +2,7 @@
 
 import { showBalance } from '@gemwala/contract/money'
 import { orderEndpoints } from '@gemwala/contract/orders'
-import { walletEndpoints } from '@gemwala/contract/wallet'
+import { walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
@@ -73,6 +73,69 @@ test('the wallet is accessible and fits, wide and on a phone', async ({ page, ph
     .locator('main')
     .evaluate((main) => main.scrollWidth - main.clientWidth)
   expect(overflow).toBe(0)
+})
+
+/** The stand-in for the gateway is another site, as the gateway is. */
+const atGateway = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/pay\//
+
+/** Goes to the gateway's page to add the amount. */
+async function startAdding(page: Page, amount: string): Promise<void> {
+  expectConsole(page, atGateway)
+  await page.goto('/wallet')
+  await page.getByLabel('Amount in ₹').fill(amount)
+  await page.getByRole('button', { name: 'Add money' }).click()
+  await page.waitForURL('**/pay/**')
+}
+
+test('money that is paid at the gateway is in the wallet', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const before = await ask(walletEndpoints.own, undefined, token)
+  await startAdding(page, '250.50')
+  await page.getByRole('button', { name: 'Pay ₹250.50' }).click()
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+  await page.getByText('The money is in your wallet.').waitFor()
+  await page.waitForURL(/\/wallet$/)
+  const after = Math.round((before.balance + 250.5) * 100) / 100
+  await page.getByText(showBalance(after), { exact: true }).waitFor()
+  const newest = transactions(page).getByRole('listitem').first()
+  expect(await newest.innerText()).toMatch(/Credit\s+Success[\s\S]*\+₹250\.50/)
+})
+
+test('who goes back without paying can continue the payment', async ({ page }) => {
+  await signIn(page, 'user')
+  await startAdding(page, '75')
+  await page.getByRole('button', { name: /^Abandon/ }).click()
+  await page.getByRole('heading', { name: 'Not paid yet' }).waitFor()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('heading', { name: 'Not paid yet' }).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'payment-not-yet')
+  await page.getByRole('link', { name: 'To your wallet' }).click()
+  const newest = transactions(page).getByRole('listitem').first()
+  await newest.getByText('Created').waitFor()
+  await newest.getByRole('link', { name: 'Continue payment' }).click()
+  await page.waitForURL('**/pay/**')
+  await page.getByRole('button', { name: 'Pay ₹75.00' }).click()
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+})
+
+test('a payment that the bank declines takes nothing', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const { balance } = await ask(walletEndpoints.own, undefined, token)
+  await startAdding(page, '60')
+  await page.getByRole('button', { name: /^Fail/ }).click()
+  await page.getByRole('heading', { name: 'Not paid. Nothing was taken.' }).waitFor()
+  await page.getByRole('link', { name: 'To your wallet' }).click()
+  await page.getByText(showBalance(balance), { exact: true }).waitFor()
+})
+
+test('an amount that cannot be added is told under its field', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/wallet')
+  await page.getByLabel('Amount in ₹').fill('1000000.01')
+  await page.keyboard.press('Enter')
+  await page.getByText(walletTexts.badAmount).waitFor()
+  await expectAccessible(page)
 })
 
 test('a paid order is confirmed, and whoever is signed in goes on to it', async ({ page }) => {
