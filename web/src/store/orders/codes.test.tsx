@@ -46,6 +46,7 @@ test("'Reveal' opens them, with a button to copy each and all", async () => {
   await user.click(codes().getByRole('button', { name: 'Reveal' }))
   await waitFor(() => expect(listed()).toEqual(vouchers))
   expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
+  expect(document.activeElement).toBe(codes().getByRole('list'))
   expect(codes().getByText('That these codes were revealed is recorded.')).toBeTruthy()
   await user.click(codes().getByRole('button', { name: 'Copy code 2' }))
   await screen.findByText('Copied: code 2')

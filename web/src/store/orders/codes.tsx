@@ -2,7 +2,7 @@
 
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { texts } from '@gemwala/contract/texts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { textOf } from '../../api/call.ts'
 import { revealVouchers } from '../../api/orders.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -16,6 +16,7 @@ export function Codes({ order }: { order: OwnOrderDetail }) {
   const { isBusy, run } = useBusy()
   const [revealed, setRevealed] = useState<string[]>([])
   const [error, setError] = useState<unknown>()
+  const list = useRef<HTMLUListElement>(null)
   // The order itself brings the codes too, at its next change.
   const codes = order.vouchers.length > revealed.length ? order.vouchers : revealed
   // Codes come in the order of their parts, so what is past the open ones is sealed.
@@ -27,6 +28,8 @@ export function Codes({ order }: { order: OwnOrderDetail }) {
         const { vouchers } = await revealVouchers(order.orderid)
         setRevealed(vouchers)
         setError(undefined)
+        // The button goes, and the keyboard's focus must not go with it.
+        list.current?.focus()
       } catch (failure) {
         setError(failure)
       }
@@ -63,7 +66,7 @@ export function Codes({ order }: { order: OwnOrderDetail }) {
         <h2 className={styles.title}>
           {codes.length + sealed.length > 1 ? 'Your codes' : 'Your code'}
         </h2>
-        <ul aria-live="polite">
+        <ul ref={list} tabIndex={-1} aria-live="polite">
           {codes.map((code, place) => (
             <li key={code} className={styles.code}>
               <code>{code}</code>
