@@ -159,6 +159,12 @@ export const settings = {
     check: milliseconds,
     byDefault: '1000',
   }),
+  jobsAtOnce: setting({
+    env: 'JOBS_AT_ONCE',
+    meaning: 'How many jobs a node does at once',
+    check: number(1, 200),
+    byDefault: '20',
+  }),
   jobLeaseMs: setting({
     env: 'JOB_LEASE_MS',
     meaning: 'How long a job belongs to the node that took it, unless the node renews it',

@@ -46,6 +46,8 @@ export type NewOrder = Wanted & {
   gateway: string | undefined
   /** The codes of the gateways that are connected. */
   gatewayCodes: string[]
+  /** The lanes of the suppliers that are connected. */
+  lanes: string[]
   perMinute: number
   unpaidLimit: number
   payWithinMs: number
@@ -79,7 +81,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
     select place_order(${order.userid}, ${order.key}, ${order.requestHash}, ${order.orderid},
       ${order.txnid}, ${order.productid}, ${order.itemid}, ${order.quantity}, ${order.input1},
       ${order.input2}, ${order.paymentMode}, ${order.gateway ?? null}, ${order.gatewayCodes},
-      ${order.couponCode ?? null}, ${order.perMinute}, ${order.unpaidLimit},
+      ${order.couponCode ?? null}, ${order.lanes}, ${order.perMinute}, ${order.unpaidLimit},
       make_interval(secs => ${order.payWithinMs / 1000}),
       make_interval(secs => ${order.workWithinMs / 1000})) as placed`
   return found!.placed

@@ -62,6 +62,16 @@ export const postpone = (
     secs => least(${longestMs / 1000}, power(2, attempts) * (0.75 + random() / 2)))
   where id = ${id} and attempts = ${attempts}`
 
+/** Not now: it is taken again later, and this try does not count. */
+export const putOff = (db: Db, { id, attempts }: Job, forMs: number): Promise<number> => db.run`
+  update jobs set max_attempts = max_attempts + 1,
+    run_at = now() + make_interval(secs => ${forMs / 1000})
+  where id = ${id} and attempts = ${attempts}`
+
+/** A job that was put off until something is free need not wait any longer. */
+export const hurry = (db: Db, queue: string, key: string): Promise<number> => db.run`
+  update jobs set run_at = now() where queue = ${queue} and key = ${key} and run_at > now()`
+
 /** Puts aside every job that used up its tries, those of nodes that died on the last one included. */
 export const buryDead = (db: Db): Promise<number> => db.run`
   with dead as (

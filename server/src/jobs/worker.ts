@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import type { Job } from '../database/jobs.ts'
 import * as jobs from '../database/jobs.ts'
 
-export type Handlers = Record<string, (payload: unknown) => Promise<void>>
+/** Said by a handler that cannot do its job now: it is taken again after that long. */
+export type NotYet = { againInMs: number }
 
-/** Few enough that stopping does not take long. */
-const batchSize = 20
+export type Handlers = Record<string, (payload: unknown) => Promise<NotYet | void>>
 
 type WorkContext = Pick<Context, 'db' | 'log' | 'config'>
 
@@ -21,6 +21,7 @@ export type Worker = {
 
 export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
   const { db, log, config } = ctx
+  const inHand = new Set<Promise<void>>()
   let isStopping = false
   let isAwake = false
   let wakeUp: (() => void) | undefined
@@ -39,26 +40,32 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
       }
     })
 
-  const round = async (): Promise<boolean> => {
+  /** As many as hands are free: one that takes long holds up nobody else. */
+  const round = async (): Promise<void> => {
     isAwake = false
+    const free = config.jobsAtOnce - inHand.size
+    if (free <= 0) return
     await jobs.buryDead(db)
     const taken = await jobs.take(db, {
       queues: Object.keys(handlers),
-      limit: batchSize,
+      limit: free,
       leaseMs: config.jobLeaseMs,
     })
-    await Promise.all(taken.map((job) => runJob(ctx, job, handlers[job.queue]!)))
-    return taken.length === batchSize
+    for (const job of taken) {
+      const running = runJob(ctx, job, handlers[job.queue]!).finally(() => {
+        inHand.delete(running)
+        wake()
+      })
+      inHand.add(running)
+    }
   }
 
   const loop = async () => {
     while (!isStopping) {
-      const isMore = await round().catch((error) => {
-        log.error({ err: error }, 'jobs could not be taken')
-        return false
-      })
-      if (!isMore) await rest()
+      await round().catch((error) => log.error({ err: error }, 'jobs could not be taken'))
+      await rest()
     }
+    await Promise.all(inHand)
   }
   const running = loop()
   return {
@@ -74,15 +81,16 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
 async function runJob(
   { db, log, config }: WorkContext,
   job: Job,
-  handle: (payload: unknown) => Promise<void>,
+  handle: Handlers[string],
 ): Promise<void> {
   // A handler that takes longer than its lease keeps it, as long as nobody else has the job.
   const renewal = setInterval(() => {
     jobs.renew(db, job, config.jobLeaseMs).catch(() => {})
   }, config.jobLeaseMs / 2)
   try {
-    await handle(job.payload)
-    await jobs.finish(db, job)
+    const notYet = await handle(job.payload)
+    if (notYet) await jobs.putOff(db, job, notYet.againInMs)
+    else await jobs.finish(db, job)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed')

@@ -55,10 +55,23 @@ create function insert_legs(
   from counted, generate_series(1, total) n
 $$;
 
-/* Our own codes are handed out; whatever nobody can deliver by itself waits for staff. */
-create function lane_of(p_sells_vouchers boolean, p_api_type text) returns text
+/*
+ * Our own codes are handed out, a supplier that is connected delivers what is its own, and whatever
+ * nobody can deliver by itself waits for staff.
+ */
+create function lane_of(p_sells_vouchers boolean, p_api_type text, p_connected text[]) returns text
 language sql immutable as $$
-  select case when p_sells_vouchers then 'voucher' else 'manual' end
+  select case
+    when p_sells_vouchers then 'voucher'
+    when lane = any (p_connected) then lane
+    else 'manual'
+  end from (
+    select case
+      when p_api_type = 'SMILEBR' then 'smile-br'
+      when p_api_type = 'SMILEPH' then 'smile-ph'
+      when p_api_type like 'MOOGOLD%' then 'moogold'
+    end as lane
+  ) supplied
 $$;
 
 create function paid_status_of(p_lane text) returns text language sql immutable as $$
@@ -84,7 +97,7 @@ create view customer_orders as
 create function place_order(
   p_userid bigint, p_key text, p_request_hash bytea, p_orderid text, p_txnid text,
   p_productid int, p_itemid int, p_quantity int, p_input1 text, p_input2 text,
-  p_payment_mode text, p_gateway text, p_gateway_codes text[], p_coupon_code text,
+  p_payment_mode text, p_gateway text, p_gateway_codes text[], p_coupon_code text, p_lanes text[],
   p_per_minute int, p_unpaid_limit int, p_pay_within interval, p_work_within interval
 ) returns jsonb language plpgsql as $$
 declare
@@ -125,7 +138,9 @@ begin
     perform refuse(v_offer.refusal, v_offer.refusal_figure);
   end if;
   v_value = v_offer.price_paise - v_offer.discount_paise;
-  v_lane = lane_of(v_offer.sells_vouchers, v_offer.api_type);
+  v_lane = lane_of(v_offer.sells_vouchers,
+    -- A supplier orders by its own ids; an item without one is nobody's but staff's.
+    case when cardinality(v_offer.supplier_item_ids) > 0 then v_offer.api_type end, p_lanes);
   -- What a coupon makes free is paid.
   v_must_pay = p_payment_mode = 'upi' and v_value > 0;
 

@@ -97,6 +97,7 @@ function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): 
     paymentMode: form.paymentmode,
     gateway: form.gateway || undefined,
     gatewayCodes: Object.keys(ctx.providers.payments),
+    lanes: Object.keys(ctx.providers.suppliers),
     perMinute: Math.round(config.ordersPerMinute * config.limitsScale),
     unpaidLimit: config.unpaidOrdersLimit,
     payWithinMs: config.paymentLifetimeMs,

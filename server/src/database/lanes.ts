@@ -1,0 +1,69 @@
+// Lanes to suppliers, in SQL: whether one may be used, and what keeps it from it.
+
+import { z } from 'zod'
+import type { Db } from './db.ts'
+
+const lane = z.object({
+  name: z.string(),
+  stoppedAt: z.string().nullable(),
+  stoppedReason: z.string(),
+  /** How much longer the supplier is left alone. */
+  restsForMs: z.number(),
+  busyAttempt: z.int().nullable(),
+})
+export type LaneRow = z.output<typeof lane>
+
+export const list = (db: Db): Promise<LaneRow[]> => db.rows(lane)`
+  select name, stopped_at as "stoppedAt", stopped_reason as "stoppedReason",
+    greatest(0, coalesce(extract(epoch from rests_until - now()) * 1000, 0))::float8 as "restsForMs",
+    busy_attempt as "busyAttempt"
+  from lanes order by name`
+
+export async function find(db: Db, name: string): Promise<LaneRow | undefined> {
+  return (await list(db)).find((one) => one.name === name)
+}
+
+/** Zero when another part is under way. */
+export const occupy = (db: Db, name: string, attemptId: number): Promise<number> => db.run`
+  update lanes set busy_attempt = ${attemptId} where name = ${name} and busy_attempt is null`
+
+export const free = (db: Db, attemptId: number): Promise<number> => db.run`
+  update lanes set busy_attempt = null where busy_attempt = ${attemptId}`
+
+/** One when it was running. */
+export const stop = (db: Db, name: string, reason: string): Promise<number> => db.run`
+  update lanes set stopped_at = now(), stopped_reason = ${reason.slice(0, 500)}
+  where name = ${name} and stopped_at is null`
+
+export const resume = (db: Db, name: string): Promise<number> => db.run`
+  update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null
+  where name = ${name}`
+
+/** After a few answers in a row that said nothing, the supplier is left alone for a while. */
+export const countFailure = (
+  db: Db,
+  name: string,
+  { limit, restMs }: { limit: number; restMs: number },
+): Promise<number> => db.run`
+  update lanes set failures = failures + 1,
+    rests_until = case when failures + 1 >= ${limit}
+      then now() + make_interval(secs => ${restMs / 1000}) else rests_until end
+  where name = ${name}`
+
+export const countSuccess = (db: Db, name: string): Promise<number> => db.run`
+  update lanes set failures = 0, rests_until = null
+  where name = ${name} and (failures > 0 or rests_until is not null)`
+
+/** The order whose part has waited longest for this lane. */
+export async function firstWaiting(db: Db, name: string): Promise<string | undefined> {
+  const [found] = await db.rows(z.object({ orderid: z.string() }))`
+    select o.orderid from order_legs l join orders o on o.id = l.order_id
+    where l.lane = ${name} and l.state = 'waiting' and o.status in ('Queued', 'Processing')
+    order by l.id limit 1`
+  return found?.orderid
+}
+
+export const waitingOrders = (db: Db, name: string) => db.rows(z.object({ orderid: z.string() }))`
+  select distinct o.id, o.orderid from order_legs l join orders o on o.id = l.order_id
+  where l.lane = ${name} and l.state = 'waiting' and o.status in ('Queued', 'Processing')
+  order by o.id limit 1000`

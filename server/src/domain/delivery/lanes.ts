@@ -1,0 +1,48 @@
+// Lanes: when a supplier may be asked, and what stops it. A stopped lane keeps its orders; it fails none.
+
+import type { Context } from '../../context.ts'
+import type { Db } from '../../database/db.ts'
+import * as jobs from '../../database/jobs.ts'
+import * as lanes from '../../database/lanes.ts'
+import type { Lane } from '../../providers/ports.ts'
+import { deliveryQueue } from '../orders/delivery-queue.ts'
+
+/** A lane that is stopped is tried again by itself now and then: somebody may have paid in. */
+const stoppedRetryMs = 5 * 60_000
+/** Longer than any part takes: whoever waits for a lane is called when it is free. */
+const busyRetryMs = 60_000
+
+/** Undefined when a part may be sent now; otherwise how long to wait before asking again. */
+export async function waitFor(db: Db, name: string): Promise<number | undefined> {
+  const lane = await lanes.find(db, name)
+  if (!lane) return undefined
+  if (lane.stoppedAt !== null) return stoppedRetryMs
+  if (lane.restsForMs > 0) return lane.restsForMs
+  return lane.busyAttempt === null ? undefined : busyRetryMs
+}
+
+/** Stops a lane and says so loudly, once. */
+export async function stopLane(ctx: Context, db: Db, name: string, reason: string): Promise<void> {
+  if ((await lanes.stop(db, name, reason)) === 1) {
+    ctx.log.error({ lane: name, reason }, 'ALARM: a supplier lane is stopped')
+  }
+}
+
+/** Whoever has waited longest is next. */
+export async function freeLane(ctx: Context, db: Db, lane: string, attemptId: number): Promise<void> {
+  if ((await lanes.free(db, attemptId)) === 0) return
+  const orderid = await lanes.firstWaiting(db, lane)
+  if (orderid) await jobs.hurry(db, deliveryQueue, orderid)
+  ctx.wakeWorker()
+}
+
+/** Everything that waits is tried at once. */
+export async function resumeLane(ctx: Context, lane: Lane): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    await lanes.resume(db, lane)
+    for (const { orderid } of await lanes.waitingOrders(db, lane)) {
+      await jobs.hurry(db, deliveryQueue, orderid)
+    }
+  })
+  ctx.wakeWorker()
+}

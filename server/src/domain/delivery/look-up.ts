@@ -1,0 +1,59 @@
+// Asks a supplier about a part by our reference, until it says what became of it.
+
+import type { Context } from '../../context.ts'
+import * as attempts from '../../database/attempts-to-deliver.ts'
+import type { Db } from '../../database/db.ts'
+import * as jobs from '../../database/jobs.ts'
+import type { Lane, LookedUp } from '../../providers/ports.ts'
+import { recordAnswer } from './record.ts'
+
+export const lookUpQueue = 'delivery-look-up'
+
+const minute = 60_000
+/** After each asking the next one comes that much later; the last pause is repeated for an hour. */
+const pausesMs = [30_000, 90_000, 3 * minute, 5 * minute]
+const askedAtMost = 20
+/** A part that is not found was not taken, but only after this long and this many answers in a row. */
+const settleMs = 10 * minute
+const absencesNeeded = 3
+
+type Asking = { attemptId: number; asked: number }
+
+export const putLookUp = (db: Db, attemptId: number, asked: number): Promise<number> =>
+  jobs.put(db, {
+    queue: lookUpQueue,
+    key: `${attemptId}/${asked}`,
+    payload: { attemptId, asked },
+    afterMs: pausesMs[Math.min(asked, pausesMs.length - 1)]!,
+  })
+
+export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
+  const { attemptId, asked } = payload as Asking
+  const attempt = await attempts.find(ctx.db, attemptId)
+  if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return
+  const found = await ctx.providers.suppliers[attempt.lane as Lane]?.lookUp?.(attempt.reference)
+  const isAbsent = found?.outcome === 'absent' && (await isReallyAbsent(ctx, attempt))
+  if (isAbsent) {
+    const reason = 'the supplier does not know it'
+    await recordAnswer(ctx, attemptId, { outcome: 'not-done', reason, evidence: found.evidence })
+  } else if (found && isVerdict(found)) {
+    await recordAnswer(ctx, attemptId, found)
+  } else if (asked < askedAtMost) {
+    await putLookUp(ctx.db, attemptId, asked + 1)
+  } else {
+    const reason = 'the supplier gave no verdict in time'
+    const evidence = found?.evidence ?? null
+    await recordAnswer(ctx, attemptId, { outcome: 'unknown', reason, evidence })
+  }
+  ctx.orderWatch.tell(attempt.orderid)
+}
+
+type Verdict = Extract<LookedUp, { outcome: 'delivered' | 'refused' }>
+const isVerdict = (found: LookedUp): found is Verdict =>
+  found.outcome === 'delivered' || found.outcome === 'refused'
+
+/** Late arrivals are possible: one answer that it is not there proves nothing. */
+async function isReallyAbsent(ctx: Context, attempt: attempts.Attempt): Promise<boolean> {
+  const absences = await attempts.countAbsent(ctx.db, attempt.id)
+  return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= settleMs
+}

@@ -1,0 +1,114 @@
+// Records what became of a part that was sent: what was delivered is earned, what was refused goes back
+// at once, and what nobody knows is neither resent nor refunded by itself.
+
+import type { Context } from '../../context.ts'
+import type { Attempt } from '../../database/attempts-to-deliver.ts'
+import * as attempts from '../../database/attempts-to-deliver.ts'
+import type { Db } from '../../database/db.ts'
+import * as lanes from '../../database/lanes.ts'
+import * as ledger from '../../database/ledger.ts'
+import type { Leg } from '../../database/legs.ts'
+import * as legs from '../../database/legs.ts'
+import type { LockedOrder } from '../../database/orders.ts'
+import * as orders from '../../database/orders.ts'
+import * as vouchers from '../../database/vouchers.ts'
+import { sealVoucher } from '../../kit/vouchers.ts'
+import type { SupplyAnswer } from '../../providers/ports.ts'
+import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
+import { putDelivery } from '../orders/delivery-queue.ts'
+import { freeLane, stopLane } from './lanes.ts'
+import { putLookUp } from './look-up.ts'
+
+const worker = { actor: 'worker' } as const
+/** Answers in a row that say nothing, before the supplier is left alone. */
+const breaker = { limit: 5, restMs: 60_000 }
+/** What a customer reads of a part that its supplier refused. */
+const refusedNote = 'The supplier could not deliver this.'
+
+export async function recordAnswer(
+  ctx: Context,
+  attemptId: number,
+  answer: SupplyAnswer,
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const attempt = (await attempts.find(db, attemptId))!
+    const order = (await orders.lock(db, attempt.orderid))!
+    const leg = (await legs.ofOrder(db, order.id)).find(({ id }) => id === attempt.legId)!
+    const isOurs = await attempts.record(db, attemptId, {
+      state: stateOf(answer),
+      evidence: answer.evidence,
+      reason: 'reason' in answer ? answer.reason : '',
+      supplierReference: 'supplierReference' in answer ? answer.supplierReference : null,
+    })
+    if (isOurs === 0) return
+    const isSettled = leg.state === 'delivered' || leg.state === 'returned'
+    if (isSettled) await noteLate(ctx, db, order, leg, answer)
+    else await settle(ctx, db, { attempt, order, leg }, answer)
+    await judgeLane(ctx, db, attempt.lane, answer)
+    await freeLane(ctx, db, attempt.lane, attemptId)
+  })
+  ctx.wakeWorker()
+}
+
+const stateOf = ({ outcome }: SupplyAnswer) => {
+  if (outcome === 'delivered') return 'ok'
+  if (outcome === 'accepted') return 'sent'
+  if (outcome === 'refused') return 'refused'
+  return outcome === 'unknown' ? 'unknown' : 'not-sent'
+}
+
+type Sent = { attempt: Attempt; order: LockedOrder; leg: Leg }
+
+async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): Promise<void> {
+  const { attempt, order, leg } = sent
+  if (answer.outcome === 'delivered') {
+    await keepCodes(ctx, db, sent, answer.codes)
+    await markDelivered(db, order, leg)
+  } else if (answer.outcome === 'refused') {
+    await returnShare(ctx, db, order, leg, refusedNote)
+  } else if (answer.outcome === 'accepted') {
+    await legs.setState(db, leg.id, 'pending')
+    await putLookUp(db, attempt.id, 0)
+  } else if (answer.outcome === 'unknown') {
+    await legs.setState(db, leg.id, 'unknown')
+    // What can be looked up is looked up; the rest is for a person to find out.
+    if (ctx.providers.suppliers[attempt.lane as never]?.['lookUp']) await putLookUp(db, attempt.id, 0)
+  } else {
+    await legs.setState(db, leg.id, 'waiting')
+    await putDelivery(db, order.orderid)
+  }
+  await conclude(db, order, { ...worker, ...(answer.outcome === 'refused' && { reason: refusedNote }) })
+  await orders.touch(db, order.id)
+}
+
+async function keepCodes(ctx: Context, db: Db, { order, leg }: Sent, codes: string[]) {
+  if (codes.length === 0) return
+  await vouchers.keepBought(db, order.itemid, leg.id, sealVoucher(ctx.vault, codes.join('\n')))
+}
+
+/** Staff gave the money back, and then it was delivered after all: the loss is written down. */
+async function noteLate(
+  ctx: Context,
+  db: Db,
+  order: LockedOrder,
+  leg: Leg,
+  answer: SupplyAnswer,
+): Promise<void> {
+  if (answer.outcome !== 'delivered' || leg.state !== 'returned' || leg.sharePaise === 0) return
+  ctx.log.error({ orderid: order.orderid }, 'ALARM: delivered after its money went back')
+  await ledger.transfer(db, {
+    kind: 'loss',
+    cause: `${order.orderid}/${leg.position}`,
+    from: { account: 'loss' },
+    to: { account: 'refunds' },
+    amountPaise: leg.sharePaise,
+  })
+  await orders.markForReview(db, order.id)
+}
+
+async function judgeLane(ctx: Context, db: Db, lane: string, answer: SupplyAnswer): Promise<void> {
+  if (answer.outcome === 'lane-stopped') await stopLane(ctx, db, lane, answer.reason)
+  else if (answer.outcome === 'unknown' || answer.outcome === 'not-done') {
+    await lanes.countFailure(db, lane, breaker)
+  } else await lanes.countSuccess(db, lane)
+}

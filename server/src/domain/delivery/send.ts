@@ -1,0 +1,134 @@
+// Sends one part of an order to its supplier. The attempt is committed before the request leaves, and
+// marked as sent by a guarded statement right before it: a node that slept in between finds that out.
+
+import type { Context } from '../../context.ts'
+import type { Db } from '../../database/db.ts'
+import * as attempts from '../../database/attempts-to-deliver.ts'
+import type { Attempt } from '../../database/attempts-to-deliver.ts'
+import * as jobs from '../../database/jobs.ts'
+import * as lanes from '../../database/lanes.ts'
+import * as legs from '../../database/legs.ts'
+import * as orders from '../../database/orders.ts'
+import type { Lane, Supplier, SupplyAnswer } from '../../providers/ports.ts'
+import { freeLane, waitFor } from './lanes.ts'
+import { recordAnswer } from './record.ts'
+
+export const deadlineQueue = 'delivery-deadline'
+
+export type Sending = { kind: 'none' } | { kind: 'sent' } | { kind: 'wait'; forMs: number }
+
+const connectedTo = (ctx: Context, lane: string): Supplier | undefined =>
+  ctx.providers.suppliers[lane as Lane]
+
+export async function sendNext(ctx: Context, orderid: string): Promise<Sending> {
+  const begun = await ctx.db.transaction((db) => begin(ctx, db, orderid))
+  if (begun.kind !== 'begun') return begun
+  const attempt = (await attempts.find(ctx.db, begun.attemptId))!
+  const supplier = connectedTo(ctx, attempt.lane)!
+  const answer = await sendSafely(ctx, supplier, attempt)
+  // Taken away meanwhile: whoever did has recorded what became of it.
+  if (answer) await recordAnswer(ctx, attempt.id, answer)
+  ctx.orderWatch.tell(orderid)
+  if (answer?.outcome === 'not-done') return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
+  return { kind: 'sent' }
+}
+
+type Begun = Sending | { kind: 'begun'; attemptId: number }
+
+async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
+  const order = await orders.lock(db, orderid)
+  if (!order || (order.status !== 'Queued' && order.status !== 'Processing')) return { kind: 'none' }
+  const leg = (await legs.ofOrder(db, order.id)).find(
+    ({ lane, state }) => state === 'waiting' && lane !== 'voucher' && lane !== 'manual',
+  )
+  if (!leg) return { kind: 'none' }
+  const supplier = connectedTo(ctx, leg.lane)
+  const forMs = supplier ? await waitFor(db, leg.lane) : ctx.config.supplierRetryMs
+  if (forMs !== undefined) return { kind: 'wait', forMs }
+
+  const attemptId = await attempts.insert(db, leg.id, leg.lane)
+  // A supplier that knows no reference of ours is sent one part at a time.
+  if (!supplier!.lookUp && (await lanes.occupy(db, leg.lane, attemptId)) === 0) {
+    throw new Error(`the lane ${leg.lane} was taken in the same moment`)
+  }
+  if (order.status === 'Queued') await orders.move(db, order, 'Processing', { actor: 'worker' })
+  await jobs.put(db, {
+    queue: deadlineQueue,
+    key: String(attemptId),
+    payload: { attemptId },
+    afterMs: ctx.config.supplierDeadlineMs,
+  })
+  return { kind: 'begun', attemptId }
+}
+
+/** Undefined when it was not sent and is no longer ours to send. */
+async function sendSafely(
+  ctx: Context,
+  supplier: Supplier,
+  attempt: Attempt,
+): Promise<SupplyAnswer | undefined> {
+  const balanceBefore = supplier.lookUp ? null : await readBalance(ctx, supplier, attempt)
+  if (balanceBefore === undefined) {
+    const reason = 'the balance could not be read, and without it nothing is sent'
+    return { outcome: 'not-done', reason, evidence: null }
+  }
+  // Half of the time that others wait before they take the attempt away.
+  const withinMs = ctx.config.supplierDeadlineMs / 2
+  if ((await attempts.markSent(ctx.db, attempt.id, { balanceBefore, withinMs })) === 0) {
+    return undefined
+  }
+  const answer = await supplier.order({
+    reference: attempt.reference,
+    apiType: attempt.apiType ?? '',
+    supplierItemId: attempt.supplierItemId ?? '',
+    input1: attempt.input1,
+    input2: attempt.input2,
+  })
+  if (balanceBefore !== null) {
+    const balanceAfter = await readBalance(ctx, supplier, attempt)
+    if (balanceAfter !== undefined) {
+      await attempts.setBalanceAfter(ctx.db, attempt.id, balanceAfter)
+      return judged(ctx, attempt, answer, balanceBefore - balanceAfter)
+    }
+  }
+  return answer
+}
+
+/** An answer that says nothing, and a balance that fell by what the item costs: it was delivered. */
+async function judged(
+  ctx: Context,
+  attempt: Attempt,
+  answer: SupplyAnswer,
+  drop: number,
+): Promise<SupplyAnswer> {
+  if (answer.outcome !== 'unknown') return answer
+  const cost = await attempts.knownCost(ctx.db, attempt)
+  if (cost === undefined || drop !== cost) return answer
+  return {
+    outcome: 'delivered',
+    supplierReference: null,
+    codes: [],
+    evidence: { answer: answer.evidence, balanceFellBy: drop, itemCosts: cost },
+  }
+}
+
+const readBalance = (ctx: Context, supplier: Supplier, { apiType }: Attempt) =>
+  supplier.balance({ apiType: apiType ?? '' }).catch((error) => {
+    ctx.log.warn({ err: error }, 'a supplier did not tell its balance')
+    return undefined
+  })
+
+type Deadline = { attemptId: number }
+
+/** The node that began an attempt did not come back in time: what was not sent is sent anew. */
+export async function endOverdue(ctx: Context, payload: unknown): Promise<void> {
+  const attempt = await attempts.find(ctx.db, (payload as Deadline).attemptId)
+  if (attempt?.state === 'intent') {
+    const reason = 'it was never sent'
+    await recordAnswer(ctx, attempt.id, { outcome: 'not-done', reason, evidence: null })
+  } else if (attempt?.state === 'sent' && attempt.supplierReference === null) {
+    const reason = 'no answer came, or nobody was there to take it'
+    await recordAnswer(ctx, attempt.id, { outcome: 'unknown', reason, evidence: null })
+  }
+  if (attempt) await ctx.db.transaction((db) => freeLane(ctx, db, attempt.lane, attempt.id))
+}

@@ -1,0 +1,81 @@
+// Ends the parts of an order, and the order with the last of them.
+
+import { orderTexts } from '@gemwala/contract/orders'
+import type { Context } from '../../context.ts'
+import * as coupons from '../../database/coupons.ts'
+import type { Db } from '../../database/db.ts'
+import * as ledger from '../../database/ledger.ts'
+import type { Leg } from '../../database/legs.ts'
+import * as legs from '../../database/legs.ts'
+import type { LockedOrder, Mover } from '../../database/orders.ts'
+import * as orders from '../../database/orders.ts'
+import * as wallets from '../../database/wallets.ts'
+import { publicId } from '../../kit/ids.ts'
+
+type Part = Pick<Leg, 'id' | 'position' | 'sharePaise'>
+
+/** The share of a part is earned when it is delivered. */
+export async function markDelivered(db: Db, order: LockedOrder, leg: Part): Promise<void> {
+  if ((await legs.end(db, leg.id, 'delivered')) === 0 || leg.sharePaise === 0) return
+  await ledger.transfer(db, {
+    kind: 'delivery',
+    cause: `${order.orderid}/${leg.position}`,
+    from: { account: 'escrow', owner: order.id },
+    to: { account: 'sales' },
+    amountPaise: leg.sharePaise,
+  })
+}
+
+/** The share of a part that will not be delivered goes back to the wallet, once. */
+export async function returnShare(
+  ctx: Context,
+  db: Db,
+  order: LockedOrder,
+  leg: Part,
+  note: string,
+): Promise<void> {
+  if ((await legs.end(db, leg.id, 'returned')) === 0 || leg.sharePaise === 0) return
+  const transferId = await ledger.transfer(db, {
+    kind: 'return',
+    cause: `${order.orderid}/${leg.position}`,
+    from: { account: 'escrow', owner: order.id },
+    to: { account: 'wallet', owner: order.userid },
+    amountPaise: leg.sharePaise,
+  })
+  await wallets.add(db, {
+    txnid: publicId('TX', ctx.random.byte),
+    owner: order,
+    type: 'Refunded',
+    amountPaise: leg.sharePaise,
+    orderId: order.id,
+    transferId,
+    note,
+  })
+}
+
+/** Completed when nothing is open and something was delivered; Refunded when all of it came back. */
+export async function conclude(db: Db, order: LockedOrder, by: Mover): Promise<void> {
+  const parts = await legs.ofOrder(db, order.id)
+  const isOpen = ({ state }: Leg) => state !== 'delivered' && state !== 'returned'
+  if (!parts.some(isOpen)) {
+    await orders.clearReview(db, order.id)
+    if (parts.some(({ state }) => state === 'delivered')) {
+      await orders.move(db, order, 'Completed', by)
+    } else {
+      await coupons.release(db, order.id)
+      await orders.move(db, order, 'Refunded', by)
+    }
+    return
+  }
+  const lacksCodes = parts.some(
+    (leg) => leg.lane === 'voucher' && leg.state === 'waiting' && leg.sealed === null,
+  )
+  if (lacksCodes && order.status === 'Queued') {
+    await orders.move(db, order, 'Processing', { ...by, reason: orderTexts.outOfCodes })
+  }
+  if (lacksCodes || parts.some(({ state }) => state === 'unknown')) {
+    await orders.markForReview(db, order.id)
+  } else {
+    await orders.clearReview(db, order.id)
+  }
+}
