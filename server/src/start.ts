@@ -129,6 +129,8 @@ function connectProviders(config: Config): Providers {
     google: connectGoogle(config),
     sso: connectSso(config),
     payments: connectPayments(config),
+    suppliers: {},
+    moogold: undefined,
     players: connectPlayers(config),
   }
 }

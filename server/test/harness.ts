@@ -72,6 +72,8 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
       google: { start: unreachable, finish: unreachable },
       sso: { identify: unreachable },
       payments: {},
+      suppliers: {},
+      moogold: undefined,
       players: { offers: () => false, check: unreachable },
     },
     catalogueWatch,

@@ -79,6 +79,69 @@ export type PlayerAnswer =
   | { kind: 'missing' }
   | { kind: 'unavailable'; reason: string }
 
+/** One part of an order, as its supplier is asked for it. */
+export type SupplyOrder = {
+  /** Ours: the same however often this part is sent. */
+  reference: string
+  apiType: string
+  supplierItemId: string
+  input1: string
+  input2: string
+}
+
+/** What became of a part. `evidence` is what the supplier said, without secrets, for staff to read. */
+export type SupplyAnswer = { evidence: unknown } & (
+  | { outcome: 'delivered'; supplierReference: string | null; codes: string[] }
+  /** The supplier has it and is not done. */
+  | { outcome: 'accepted'; supplierReference: string }
+  /** Certainly not delivered, and nothing was taken. */
+  | { outcome: 'refused'; reason: string }
+  /** Certainly not done, and worth trying again: no byte left, or the supplier said it is busy. */
+  | { outcome: 'not-done'; reason: string }
+  /** Certainly not done, and no other part would be either: our balance, our key, our address. */
+  | { outcome: 'lane-stopped'; reason: string }
+  /** May or may not have happened. */
+  | { outcome: 'unknown'; reason: string }
+)
+
+/** What a supplier says of a part that it was sent before. */
+export type LookedUp = SupplyAnswer | { outcome: 'absent'; evidence: unknown }
+
+/** A failure of any kind is an outcome; only `balance` throws. */
+export type Supplier = {
+  order(order: SupplyOrder): Promise<SupplyAnswer>
+  /** Undefined where the supplier knows no reference of ours: then it is sent one part at a time. */
+  lookUp?: (reference: string) => Promise<LookedUp>
+  /** What is left of our money with it, in its own units times one hundred. */
+  balance(order?: Pick<SupplyOrder, 'apiType'>): Promise<number>
+}
+
+export type Lane = 'smile-br' | 'smile-ph' | 'moogold'
+
+/** An order as MooGold tells of it, for staff to read. */
+export type MooGoldOrder = {
+  orderId: string
+  status: string
+  partnerOrderId: string
+  createdAt: { date: string; timezone: string }
+  items: {
+    product: string
+    variationId: string
+    quantity: string
+    price: string
+    playerId: string | null
+    serverId: string | null
+    voucherCodes: string[]
+  }[]
+}
+
+export type MooGoldDetail =
+  | { kind: 'found'; order: MooGoldOrder }
+  | { kind: 'absent' }
+  /** `message` is the supplier's own. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'unreachable'; reason: string }
+
 export type Providers = {
   google: {
     /** Where to send the browser. */
@@ -92,6 +155,9 @@ export type Providers = {
   sms: { send(sms: Sms): Promise<void> }
   /** By the gateway's code; only those that are configured. */
   payments: Record<string, PaymentGateway>
+  /** Only those that are configured. */
+  suppliers: Partial<Record<Lane, Supplier>>
+  moogold: { orderDetail(partnerOrderId: string): Promise<MooGoldDetail> } | undefined
   players: {
     offers(apiType: string): boolean
     check(question: PlayerQuestion): Promise<PlayerAnswer>
