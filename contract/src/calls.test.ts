@@ -76,6 +76,12 @@ const ours = `
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
   GET  /admin/books                                 message      admin
+  GET  /admin/reviews                               message      admin
+  POST /admin/reviews/{orderid}                     message      admin
+  GET  /admin/lanes                                 message      admin
+  POST /admin/lanes/{lane}/resume                   message      admin
+  GET  /admin/payments/parked                       message      admin
+  POST /admin/payments/parked/{id}                  message      admin
   GET  /store/wallet                                message      session
   GET  /store/wallet/transactions                   message      session
   POST /store/wallet/topups                         message      session

@@ -29,6 +29,8 @@ import { passwordShapes } from './password.shapes.ts'
 import { passwordEndpoints } from './password.ts'
 import { productShapes } from './products.shapes.ts'
 import { productEndpoints } from './products.ts'
+import { reviewShapes } from './reviews.shapes.ts'
+import { reviewEndpoints } from './reviews.ts'
 import { supplierShapes } from './suppliers.shapes.ts'
 import { supplierEndpoints } from './suppliers.ts'
 import { userShapes } from './users.shapes.ts'
@@ -71,6 +73,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('checkout', checkoutEndpoints, checkoutShapes),
   ...join('vouchers', voucherEndpoints, voucherShapes),
   ...join('books', bookEndpoints, bookShapes),
+  ...join('reviews', reviewEndpoints, reviewShapes),
 ]
 
 /** The stand-in world's calls: mounted in the demo only, so no part of the product's list. */

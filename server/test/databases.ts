@@ -98,13 +98,15 @@ export async function emptyTables({ pool }: Database): Promise<void> {
       set local session_replication_role = replica;
       for name in
         select tablename from pg_tables where schemaname = 'public'
-          and tablename not in ('schema_migrations', 'order_moves', 'store_settings')
+          and tablename not in ('schema_migrations', 'order_moves', 'store_settings', 'lanes')
       loop
         execute format('select exists (select 1 from %I)', name) into has_rows;
         if has_rows then execute format('delete from %I', name); end if;
       end loop;
       perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
         from pg_sequences where last_value is not null;
+      update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null,
+        busy_attempt = null;
       update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
     end $$`)
 }

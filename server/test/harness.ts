@@ -14,7 +14,7 @@ import { jobHandlers } from '../src/domain/job-handlers.ts'
 import { buildApp, buildFrame, type MoreRoutes } from '../src/http/app.ts'
 import { mountOn } from '../src/http/mount.ts'
 import type { Pages } from '../src/http/pages.ts'
-import type { Handlers } from '../src/jobs/worker.ts'
+import { type Handlers, isNotYet } from '../src/jobs/worker.ts'
 import { logOptions } from '../src/kit/log.ts'
 import { hashPasswords } from '../src/kit/passwords.ts'
 import { secureRandom } from '../src/kit/random.ts'
@@ -111,8 +111,9 @@ async function doDueWork(ctx: Context): Promise<void> {
   const handlers: Handlers = jobHandlers(ctx)
   const taking = { queues: Object.keys(handlers), limit: 100, leaseMs: 60_000 }
   for (const job of await jobs.take(ctx.db, taking)) {
-    await handlers[job.queue]!(job.payload)
-    await jobs.finish(ctx.db, job)
+    const result = await handlers[job.queue]!(job.payload)
+    if (isNotYet(result)) await jobs.putOff(ctx.db, job, result.againInMs)
+    else await jobs.finish(ctx.db, job)
   }
 }
 

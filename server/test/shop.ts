@@ -64,7 +64,11 @@ export type Buyer = Client & {
 /** Its item costs ₹100, ₹90 for resellers; `item` says what differs. */
 export async function openShop(
   item: Row = {},
-  { players, ...options }: AppOptions & { players?: Providers['players'] } = {},
+  {
+    players,
+    suppliers,
+    ...options
+  }: AppOptions & Partial<Pick<Providers, 'players' | 'suppliers'>> = {},
 ): Promise<Shop> {
   const gateway = testGateway()
   const opened = await testApp({
@@ -74,13 +78,15 @@ export async function openShop(
         ...ctx.providers,
         payments: { upigateway: gateway },
         ...(players && { players }),
+        ...(suppliers && { suppliers }),
       },
       ...options.replace?.(ctx),
     }),
   })
   const { db } = opened.ctx
-  // The work that waits is done with the same gateway.
+  // The work that waits is done with the same outside.
   opened.ctx.providers.payments = { upigateway: gateway }
+  if (suppliers) opened.ctx.providers.suppliers = suppliers
   await insertGateway(db)
   const { productid } = await insertProduct(db, {}, [item])
   const itemid = await firstItem(db, productid)

@@ -27,6 +27,19 @@ export const checkoutSettings = {
     check: milliseconds,
     byDefault: '30000',
   }),
+  supplierDeadlineMs: setting({
+    env: 'SUPPLIER_DEADLINE_MS',
+    meaning:
+      'How long an attempt to deliver may take before nobody is expected to come back from it',
+    check: milliseconds,
+    byDefault: '120000',
+  }),
+  supplierRetryMs: setting({
+    env: 'SUPPLIER_RETRY_MS',
+    meaning: 'How long to wait before a supplier that did nothing is asked again',
+    check: milliseconds,
+    byDefault: '10000',
+  }),
   orderWatchMs: setting({
     env: 'ORDER_WATCH_MS',
     meaning: 'How often orders that somebody watches are looked at for changes by other nodes',

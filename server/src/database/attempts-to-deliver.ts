@@ -39,21 +39,12 @@ export async function find(db: Db, id: number): Promise<Attempt | undefined> {
   return found
 }
 
-export async function findLive(db: Db, legId: number): Promise<Attempt | undefined> {
-  const [found] = await db.rows(attempt)`
-    ${everything} where a.leg_id = ${legId} and a.state in ('intent', 'sent', 'unknown', 'ok')`
-  return found
-}
-
-/** Its reference says which part it is, and which try. */
+/** Its reference says which part it is, whichever try it is. */
 export async function insert(db: Db, legId: number, lane: string): Promise<number> {
   const [added] = await db.rows(z.object({ id: z.int() }))`
     insert into delivery_attempts (leg_id, lane, reference)
-    select l.id, ${lane}, o.orderid || '-' || l.position || case tries when 0 then '' else '-' || tries end
-    from order_legs l join orders o on o.id = l.order_id, lateral (
-      select count(*) as tries from delivery_attempts a where a.leg_id = l.id
-    ) earlier
-    where l.id = ${legId}
+    select l.id, ${lane}, o.orderid || '-' || l.position
+    from order_legs l join orders o on o.id = l.order_id where l.id = ${legId}
     returning id`
   await db.run`update order_legs set state = 'sending', updated_at = now() where id = ${legId}`
   return added!.id
@@ -88,6 +79,16 @@ export const record = (db: Db, id: number, ended: Ended): Promise<number> => db.
     ended_at = case when ${ended.state} in ('ok', 'refused', 'not-sent') then now() end
   where id = ${id} and state in ('intent', 'sent', 'unknown')`
 
+/** A person found out what became of the live attempt at a part. */
+export const endByPerson = (
+  db: Db,
+  legId: number,
+  state: 'ok' | 'refused',
+  reason: string,
+): Promise<number> => db.run`
+  update delivery_attempts set state = ${state}, reason = ${reason}, ended_at = now()
+  where leg_id = ${legId} and state in ('intent', 'sent', 'unknown')`
+
 export const setBalanceAfter = (db: Db, id: number, balance: number): Promise<number> => db.run`
   update delivery_attempts set balance_after = ${balance} where id = ${id}`
 
@@ -98,9 +99,6 @@ export async function countAbsent(db: Db, id: number): Promise<number> {
     returning absent_count as count`
   return found!.count
 }
-
-export const forgetAbsences = (db: Db, id: number): Promise<number> => db.run`
-  update delivery_attempts set absent_count = 0 where id = ${id} and absent_count > 0`
 
 /** What this item cost us when it was last delivered, in the supplier's units times one hundred. */
 export async function knownCost(db: Db, { lane, supplierItemId, id }: Attempt) {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from './db.ts'
+import { sql } from './sql.ts'
 
 const lane = z.object({
   name: z.string(),
@@ -13,19 +14,27 @@ const lane = z.object({
 })
 export type LaneRow = z.output<typeof lane>
 
-export const list = (db: Db): Promise<LaneRow[]> => db.rows(lane)`
+const everything = sql`
   select name, stopped_at as "stoppedAt", stopped_reason as "stoppedReason",
     greatest(0, coalesce(extract(epoch from rests_until - now()) * 1000, 0))::float8 as "restsForMs",
     busy_attempt as "busyAttempt"
-  from lanes order by name`
+  from lanes`
 
-export async function find(db: Db, name: string): Promise<LaneRow | undefined> {
-  return (await list(db)).find((one) => one.name === name)
+export const list = (db: Db): Promise<LaneRow[]> => db.rows(lane)`${everything} order by name`
+
+export async function find(db: Db, name: string): Promise<LaneRow> {
+  const [found] = await db.rows(lane)`${everything} where name = ${name}`
+  return found!
 }
 
-/** Zero when another part is under way. */
+/** The same, and nobody else enters the lane before this transaction ends. */
+export async function lock(db: Db, name: string): Promise<LaneRow> {
+  const [found] = await db.rows(lane)`${everything} where name = ${name} for update`
+  return found!
+}
+
 export const occupy = (db: Db, name: string, attemptId: number): Promise<number> => db.run`
-  update lanes set busy_attempt = ${attemptId} where name = ${name} and busy_attempt is null`
+  update lanes set busy_attempt = ${attemptId} where name = ${name}`
 
 export const free = (db: Db, attemptId: number): Promise<number> => db.run`
   update lanes set busy_attempt = null where busy_attempt = ${attemptId}`
@@ -62,6 +71,10 @@ export async function firstWaiting(db: Db, name: string): Promise<string | undef
     order by l.id limit 1`
   return found?.orderid
 }
+
+export const countWaiting = (db: Db) => db.rows(z.object({ name: z.string(), count: z.int() }))`
+  select l.lane as name, count(*) from order_legs l join orders o on o.id = l.order_id
+  where l.state = 'waiting' and o.status in ('Queued', 'Processing') group by l.lane`
 
 export const waitingOrders = (db: Db, name: string) => db.rows(z.object({ orderid: z.string() }))`
   select distinct o.id, o.orderid from order_legs l join orders o on o.id = l.order_id

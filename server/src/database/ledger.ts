@@ -12,6 +12,7 @@ export type TransferKind =
   | 'adjustment'
   | 'late'
   | 'parked'
+  | 'loss'
 
 export type Account =
   | { account: 'wallet' | 'escrow' | 'clearing'; owner: number }

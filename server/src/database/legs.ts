@@ -23,6 +23,15 @@ export const ofOrder = (db: Db, orderId: number): Promise<Leg[]> => db.rows(leg)
   from order_legs l left join vouchers v on v.leg_id = l.id
   where l.order_id = ${orderId} order by l.position`
 
+/** On its way; a part that is over stays over. */
+export const setState = (
+  db: Db,
+  id: number,
+  state: 'waiting' | 'pending' | 'unknown',
+): Promise<number> => db.run`
+  update order_legs set state = ${state}, updated_at = now()
+  where id = ${id} and state not in ('delivered', 'returned')`
+
 /** Zero when somebody else has ended it meanwhile. */
 export const end = (db: Db, id: number, state: 'delivered' | 'returned'): Promise<number> => db.run`
   update order_legs set state = ${state}, updated_at = now()

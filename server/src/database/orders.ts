@@ -107,6 +107,15 @@ export const touch = (db: Db, id: number): Promise<number> => db.run`
 export const markForReview = (db: Db, id: number): Promise<number> => db.run`
   update orders set needs_review = true, updated_at = now() where id = ${id}`
 
+/** The orders that need a person, oldest first, and since when they are under way. */
+export const toReview = (db: Db) => db.rows(customerOrder.extend({ ageSeconds: z.int() }))`
+  select c.*, greatest(0, extract(epoch from now() - c."createdAt"))::int as "ageSeconds"
+  from orders o join customer_orders c using (id)
+  where o.needs_review order by o.id limit 200`
+
+export const clearReview = (db: Db, id: number): Promise<number> => db.run`
+  update orders set needs_review = false, updated_at = now() where id = ${id} and needs_review`
+
 const usedPlayer = z.object({
   input1: z.string(),
   input2: z.string(),

@@ -18,6 +18,16 @@ export const insert = (
     ${codes.map(({ tail }) => tail)}::text[]) as given (sealed, fingerprint, tail)
   on conflict (fingerprint) do nothing`
 
+/** Codes that a supplier delivered for a part of an order. */
+export const keepBought = (
+  db: Db,
+  itemid: number,
+  legId: number,
+  { sealed, fingerprint, tail }: SealedVoucher,
+): Promise<number> => db.run`
+  insert into vouchers (itemid, leg_id, sealed, fingerprint, tail)
+  values (${itemid}, ${legId}, ${sealed}, ${fingerprint}, ${tail})`
+
 /** From now on the item is sold from our own stock. */
 export const offer = (db: Db, itemid: number): Promise<number> => db.run`
   update items set sells_vouchers = true, is_sold_out = false

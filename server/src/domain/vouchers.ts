@@ -6,7 +6,7 @@ import * as audit from '../database/audit.ts'
 import * as vouchers from '../database/vouchers.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { sealVoucher } from '../kit/vouchers.ts'
-import { putDelivery } from './orders/deliver.ts'
+import { putDelivery } from './orders/delivery-queue.ts'
 import type { Session } from './sessions.ts'
 
 export type Imported = { added: number; known: number; available: number }

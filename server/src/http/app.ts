@@ -23,6 +23,7 @@ import { passwordRoutes } from './password.ts'
 import { noticeRoutes, paymentRoutes } from './payments.ts'
 import { productRoutes } from './products.ts'
 import { requestLog } from './request-log.ts'
+import { reviewRoutes } from './reviews.ts'
 import { ssoRoutes } from './sso.ts'
 import { answerUnbuilt } from './unbuilt.ts'
 import { voucherRoutes } from './vouchers.ts'
@@ -103,4 +104,5 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   walletRoutes(on, ctx)
   voucherRoutes(on, ctx)
   bookRoutes(on, ctx)
+  reviewRoutes(on, ctx)
 }

@@ -8,7 +8,11 @@ import * as jobs from '../database/jobs.ts'
 /** Said by a handler that cannot do its job now: it is taken again after that long. */
 export type NotYet = { againInMs: number }
 
-export type Handlers = Record<string, (payload: unknown) => Promise<NotYet | void>>
+/** Whatever else a handler returns means that the job is done. */
+export type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
+
+export const isNotYet = (result: unknown): result is NotYet =>
+  typeof result === 'object' && result !== null && 'againInMs' in result
 
 type WorkContext = Pick<Context, 'db' | 'log' | 'config'>
 
@@ -88,8 +92,8 @@ async function runJob(
     jobs.renew(db, job, config.jobLeaseMs).catch(() => {})
   }, config.jobLeaseMs / 2)
   try {
-    const notYet = await handle(job.payload)
-    if (notYet) await jobs.putOff(db, job, notYet.againInMs)
+    const result = await handle(job.payload)
+    if (isNotYet(result)) await jobs.putOff(db, job, result.againInMs)
     else await jobs.finish(db, job)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)

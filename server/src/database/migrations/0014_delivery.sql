@@ -26,5 +26,10 @@ alter table delivery_attempts
   add column reason text not null default '' check (length(reason) <= 500);
 alter table delivery_attempts alter column lane drop default;
 
+-- The same part is always sent under the same reference, so that a supplier that knows it can tell.
+alter table delivery_attempts drop constraint delivery_attempts_reference_key;
+create unique index delivery_attempts_reference on delivery_attempts (reference)
+  where state in ('intent', 'sent', 'unknown', 'ok');
+
 create index delivery_attempts_of_leg on delivery_attempts (leg_id, id);
 create index delivery_attempts_cost on delivery_attempts (lane, id desc) where state = 'ok';

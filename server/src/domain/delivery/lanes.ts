@@ -13,9 +13,12 @@ const stoppedRetryMs = 5 * 60_000
 const busyRetryMs = 60_000
 
 /** Undefined when a part may be sent now; otherwise how long to wait before asking again. */
-export async function waitFor(db: Db, name: string): Promise<number | undefined> {
-  const lane = await lanes.find(db, name)
-  if (!lane) return undefined
+export async function waitFor(
+  db: Db,
+  name: string,
+  isOneAtATime: boolean,
+): Promise<number | undefined> {
+  const lane = isOneAtATime ? await lanes.lock(db, name) : await lanes.find(db, name)
   if (lane.stoppedAt !== null) return stoppedRetryMs
   if (lane.restsForMs > 0) return lane.restsForMs
   return lane.busyAttempt === null ? undefined : busyRetryMs
@@ -29,7 +32,12 @@ export async function stopLane(ctx: Context, db: Db, name: string, reason: strin
 }
 
 /** Whoever has waited longest is next. */
-export async function freeLane(ctx: Context, db: Db, lane: string, attemptId: number): Promise<void> {
+export async function freeLane(
+  ctx: Context,
+  db: Db,
+  lane: string,
+  attemptId: number,
+): Promise<void> {
   if ((await lanes.free(db, attemptId)) === 0) return
   const orderid = await lanes.firstWaiting(db, lane)
   if (orderid) await jobs.hurry(db, deliveryQueue, orderid)

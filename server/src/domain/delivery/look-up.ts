@@ -4,15 +4,17 @@ import type { Context } from '../../context.ts'
 import * as attempts from '../../database/attempts-to-deliver.ts'
 import type { Db } from '../../database/db.ts'
 import * as jobs from '../../database/jobs.ts'
+import * as legs from '../../database/legs.ts'
+import * as orders from '../../database/orders.ts'
 import type { Lane, LookedUp } from '../../providers/ports.ts'
 import { recordAnswer } from './record.ts'
 
 export const lookUpQueue = 'delivery-look-up'
 
 const minute = 60_000
-/** After each asking the next one comes that much later; the last pause is repeated for an hour. */
+/** After each asking the next one comes that much later; the last pause is repeated. */
 const pausesMs = [30_000, 90_000, 3 * minute, 5 * minute]
-const askedAtMost = 20
+const patientFor = 12
 /** A part that is not found was not taken, but only after this long and this many answers in a row. */
 const settleMs = 10 * minute
 const absencesNeeded = 3
@@ -38,12 +40,10 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
     await recordAnswer(ctx, attemptId, { outcome: 'not-done', reason, evidence: found.evidence })
   } else if (found && isVerdict(found)) {
     await recordAnswer(ctx, attemptId, found)
-  } else if (asked < askedAtMost) {
-    await putLookUp(ctx.db, attemptId, asked + 1)
   } else {
-    const reason = 'the supplier gave no verdict in time'
-    const evidence = found?.evidence ?? null
-    await recordAnswer(ctx, attemptId, { outcome: 'unknown', reason, evidence })
+    // It is asked for as long as it takes; after a while a person should know.
+    if (asked === patientFor) await askPerson(ctx, attempt)
+    await putLookUp(ctx.db, attemptId, asked + 1)
   }
   ctx.orderWatch.tell(attempt.orderid)
 }
@@ -51,6 +51,14 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
 type Verdict = Extract<LookedUp, { outcome: 'delivered' | 'refused' }>
 const isVerdict = (found: LookedUp): found is Verdict =>
   found.outcome === 'delivered' || found.outcome === 'refused'
+
+const askPerson = (ctx: Context, attempt: attempts.Attempt): Promise<void> =>
+  ctx.db.transaction(async (db) => {
+    const order = (await orders.lock(db, attempt.orderid))!
+    if (order.status !== 'Processing') return
+    await legs.setState(db, attempt.legId, 'unknown')
+    await orders.markForReview(db, order.id)
+  })
 
 /** Late arrivals are possible: one answer that it is not there proves nothing. */
 async function isReallyAbsent(ctx: Context, attempt: attempts.Attempt): Promise<boolean> {

@@ -12,8 +12,8 @@ import * as legs from '../../database/legs.ts'
 import type { LockedOrder } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import * as vouchers from '../../database/vouchers.ts'
-import { sealVoucher } from '../../kit/vouchers.ts'
-import type { SupplyAnswer } from '../../providers/ports.ts'
+import { type SealedVoucher, sealVoucher } from '../../kit/vouchers.ts'
+import type { Lane, SupplyAnswer } from '../../providers/ports.ts'
 import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
 import { putDelivery } from '../orders/delivery-queue.ts'
 import { freeLane, stopLane } from './lanes.ts'
@@ -66,25 +66,32 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     await markDelivered(db, order, leg)
   } else if (answer.outcome === 'refused') {
     await returnShare(ctx, db, order, leg, refusedNote)
-  } else if (answer.outcome === 'accepted') {
-    await legs.setState(db, leg.id, 'pending')
-    await putLookUp(db, attempt.id, 0)
-  } else if (answer.outcome === 'unknown') {
-    await legs.setState(db, leg.id, 'unknown')
+  } else if (answer.outcome === 'accepted' || answer.outcome === 'unknown') {
     // What can be looked up is looked up; the rest is for a person to find out.
-    if (ctx.providers.suppliers[attempt.lane as never]?.['lookUp']) await putLookUp(db, attempt.id, 0)
+    const canLookUp = ctx.providers.suppliers[attempt.lane as Lane]?.lookUp !== undefined
+    await legs.setState(db, leg.id, canLookUp ? 'pending' : 'unknown')
+    if (canLookUp) await putLookUp(db, attempt.id, 0)
   } else {
     await legs.setState(db, leg.id, 'waiting')
     await putDelivery(db, order.orderid)
   }
-  await conclude(db, order, { ...worker, ...(answer.outcome === 'refused' && { reason: refusedNote }) })
+  await conclude(db, order, {
+    ...worker,
+    ...(answer.outcome === 'refused' && { reason: refusedNote }),
+  })
   await orders.touch(db, order.id)
 }
 
 async function keepCodes(ctx: Context, db: Db, { order, leg }: Sent, codes: string[]) {
   if (codes.length === 0) return
-  await vouchers.keepBought(db, order.itemid, leg.id, sealVoucher(ctx.vault, codes.join('\n')))
+  await vouchers.keepBought(db, order.itemid, leg.id, sealBought(ctx, leg.id, codes))
 }
+
+/** Sold to nobody else, whatever the supplier sends: it belongs to this part. */
+const sealBought = ({ vault }: Context, legId: number, codes: string[]): SealedVoucher => ({
+  ...sealVoucher(vault, codes.join('\n')),
+  fingerprint: vault.fingerprint(`bought for ${legId}`),
+})
 
 /** Staff gave the money back, and then it was delivered after all: the loss is written down. */
 async function noteLate(

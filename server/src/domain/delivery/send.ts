@@ -2,9 +2,9 @@
 // marked as sent by a guarded statement right before it: a node that slept in between finds that out.
 
 import type { Context } from '../../context.ts'
-import type { Db } from '../../database/db.ts'
-import * as attempts from '../../database/attempts-to-deliver.ts'
 import type { Attempt } from '../../database/attempts-to-deliver.ts'
+import * as attempts from '../../database/attempts-to-deliver.ts'
+import type { Db } from '../../database/db.ts'
 import * as jobs from '../../database/jobs.ts'
 import * as lanes from '../../database/lanes.ts'
 import * as legs from '../../database/legs.ts'
@@ -37,20 +37,21 @@ type Begun = Sending | { kind: 'begun'; attemptId: number }
 
 async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   const order = await orders.lock(db, orderid)
-  if (!order || (order.status !== 'Queued' && order.status !== 'Processing')) return { kind: 'none' }
+  if (!order || (order.status !== 'Queued' && order.status !== 'Processing'))
+    return { kind: 'none' }
   const leg = (await legs.ofOrder(db, order.id)).find(
     ({ lane, state }) => state === 'waiting' && lane !== 'voucher' && lane !== 'manual',
   )
   if (!leg) return { kind: 'none' }
   const supplier = connectedTo(ctx, leg.lane)
-  const forMs = supplier ? await waitFor(db, leg.lane) : ctx.config.supplierRetryMs
+  if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
+  // A supplier that knows no reference of ours is sent one part at a time.
+  const isOneAtATime = supplier.lookUp === undefined
+  const forMs = await waitFor(db, leg.lane, isOneAtATime)
   if (forMs !== undefined) return { kind: 'wait', forMs }
 
   const attemptId = await attempts.insert(db, leg.id, leg.lane)
-  // A supplier that knows no reference of ours is sent one part at a time.
-  if (!supplier!.lookUp && (await lanes.occupy(db, leg.lane, attemptId)) === 0) {
-    throw new Error(`the lane ${leg.lane} was taken in the same moment`)
-  }
+  if (isOneAtATime) await lanes.occupy(db, leg.lane, attemptId)
   if (order.status === 'Queued') await orders.move(db, order, 'Processing', { actor: 'worker' })
   await jobs.put(db, {
     queue: deadlineQueue,

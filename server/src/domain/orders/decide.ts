@@ -15,7 +15,7 @@ import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../sessions.ts'
-import { markDelivered } from './deliver.ts'
+import { markDelivered } from './conclude.ts'
 
 export type Decision = { orderid: string; status: OrderDecision; reason: string }
 

@@ -46,7 +46,7 @@ export async function ownOrder(
     order,
     legs: parts.map(toOwnLeg),
     vouchers: parts.flatMap((leg) =>
-      leg.revealedAt && leg.sealed ? [ctx.vault.open(leg.sealed)] : [],
+      leg.revealedAt && leg.sealed ? codesOf(ctx, leg.sealed) : [],
     ),
     history: await orders.history(db, order.id),
     inputLabels: product?.inputs.map(({ label }) => label) ?? [],
@@ -54,6 +54,9 @@ export async function ownOrder(
     ...waysToPay(order, payment),
   }
 }
+
+/** A supplier may deliver several for one part. */
+const codesOf = ({ vault }: Context, sealed: string): string[] => vault.open(sealed).split('\n')
 
 function waysToPay(order: CustomerOrder, payment: Payment | undefined) {
   const isOpen = order.status === 'Created' && payment && !payment.isExpired
@@ -97,5 +100,5 @@ export async function revealVouchers(
     await audit.add(db, { action: 'codes revealed', actorUserid: userid, subject: orderid, ip })
     return delivered.map((leg) => leg.sealed!)
   })
-  return sealed.map((code) => ctx.vault.open(code))
+  return sealed.flatMap((codes) => codesOf(ctx, codes))
 }

@@ -94,7 +94,7 @@ async function settleTopUp(db: Db, payment: Payment): Promise<Place> {
 async function park(db: Db, payment: Payment, paid: Paid, reason: string): Promise<Place> {
   await ledger.transfer(db, {
     kind: 'parked',
-    cause: `${payment.gatewayCode}/${paid.utr}`,
+    cause: `${payment.clientTxnId}/${paid.utr}`,
     from: { account: 'clearing', owner: payment.gatewayNumber },
     to: { account: 'suspense' },
     amountPaise: paid.amountPaise,

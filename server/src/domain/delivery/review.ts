@@ -1,0 +1,103 @@
+// The review queue: parts of orders that only a person can settle, by what they found out.
+
+import { orderTexts } from '@gemwala/contract/orders'
+import { type PartDecision, reviewTexts } from '@gemwala/contract/reviews'
+import type { Caller, Context } from '../../context.ts'
+import * as attempts from '../../database/attempts-to-deliver.ts'
+import * as audit from '../../database/audit.ts'
+import type { LaneRow } from '../../database/lanes.ts'
+import * as lanes from '../../database/lanes.ts'
+import * as legs from '../../database/legs.ts'
+import type { CustomerOrder } from '../../database/orders.ts'
+import * as orders from '../../database/orders.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Lane } from '../../providers/ports.ts'
+import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
+import { putDelivery } from '../orders/delivery-queue.ts'
+import type { Session } from '../sessions.ts'
+import { resumeLane } from './lanes.ts'
+
+export type Review = {
+  order: CustomerOrder
+  ageSeconds: number
+  parts: attempts.Evidence[]
+}
+export type { LaneRow }
+
+export async function listReviews({ db }: Context): Promise<Review[]> {
+  const waiting = await orders.toReview(db)
+  return Promise.all(
+    waiting.map(async ({ ageSeconds, ...order }) => ({
+      order,
+      ageSeconds,
+      parts: await attempts.evidenceOf(db, order.id),
+    })),
+  )
+}
+
+export type PartReview = {
+  orderid: string
+  position: number
+  decision: PartDecision
+  reason: string
+}
+
+export async function decidePart(
+  ctx: Context,
+  session: Session,
+  { orderid, position, decision, reason }: PartReview,
+  { ip }: Caller,
+): Promise<CustomerOrder> {
+  const by = { actor: 'staff', userid: session.userid, reason } as const
+  await ctx.db.transaction(async (db) => {
+    const order = await orders.lock(db, orderid)
+    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    const leg = (await legs.ofOrder(db, order.id)).find((one) => one.position === position)
+    if (!leg) throw new Refusal('missing', reviewTexts.unknownPart)
+    const isOpen = order.status === 'Processing' && leg.state === 'unknown'
+    if (!isOpen) throw new Refusal('conflict', reviewTexts.notOpen)
+    await attempts.endByPerson(db, leg.id, decision === 'delivered' ? 'ok' : 'refused', reason)
+    if (decision === 'delivered') await markDelivered(db, order, leg)
+    else if (decision === 'return') await returnShare(ctx, db, order, leg, reason)
+    else {
+      await legs.setState(db, leg.id, 'waiting')
+      await putDelivery(db, orderid)
+    }
+    await conclude(db, order, by)
+    await audit.add(db, {
+      action: 'part reviewed',
+      actorUserid: session.userid,
+      subject: `${orderid}/${position}`,
+      reason,
+      before: { state: leg.state },
+      after: { decision },
+      ip,
+    })
+  })
+  ctx.orderWatch.tell(orderid)
+  ctx.wakeWorker()
+  return (await orders.find(ctx.db, orderid))!
+}
+
+export async function listLanes({ db, providers }: Context) {
+  const found = await lanes.list(db)
+  const waiting = await lanes.countWaiting(db)
+  return found.map((lane) => ({
+    ...lane,
+    isConnected: providers.suppliers[lane.name as Lane] !== undefined,
+    waiting: waiting.find(({ name }) => name === lane.name)?.count ?? 0,
+  }))
+}
+
+export async function resume(ctx: Context, session: Session, name: string, { ip }: Caller) {
+  const lane = (await lanes.list(ctx.db)).find((one) => one.name === name)
+  if (!lane) throw new Refusal('missing', reviewTexts.unknownLane)
+  await resumeLane(ctx, lane.name as Lane)
+  await audit.add(ctx.db, {
+    action: 'lane resumed',
+    actorUserid: session.userid,
+    subject: name,
+    before: { stoppedReason: lane.stoppedReason },
+    ip,
+  })
+}

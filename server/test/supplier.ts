@@ -1,0 +1,64 @@
+// A supplier that keeps its own book, answers what a test wants, and is judged by the book.
+
+import type { LookedUp, Supplier, SupplyAnswer, SupplyOrder } from '../src/providers/ports.ts'
+
+export type TestSupplier = Supplier & {
+  /** What it accepted, and so would charge: the judge of what was bought. */
+  book: SupplyOrder[]
+  /** What it answers next, in turn; then it delivers. */
+  answers: (SupplyAnswer | ((order: SupplyOrder) => Promise<SupplyAnswer>))[]
+  /** What a look-up says, in turn; then what the book says. */
+  found: LookedUp[]
+  points: number
+}
+
+export const delivered = (reference = 'S1', codes: string[] = []): SupplyAnswer => ({
+  outcome: 'delivered',
+  supplierReference: reference,
+  codes,
+  evidence: { said: 'done' },
+})
+export const said = (
+  outcome: 'refused' | 'not-done' | 'lane-stopped' | 'unknown',
+  reason: string = outcome,
+): SupplyAnswer => ({ outcome, reason, evidence: { said: reason } })
+
+const cost = 1_000
+
+export function testSupplier({ canLookUp }: { canLookUp: boolean }): TestSupplier {
+  const supplier: TestSupplier = {
+    book: [],
+    answers: [],
+    found: [],
+    points: 1_000_000,
+    order: async (order) => {
+      const next = supplier.answers.shift()
+      const answer = typeof next === 'function' ? await next(order) : (next ?? delivered())
+      if (answer.outcome === 'delivered' || answer.outcome === 'accepted') accept(order)
+      return answer
+    },
+    balance: async () => supplier.points,
+    ...(canLookUp && {
+      lookUp: async (reference: string): Promise<LookedUp> => {
+        const next = supplier.found.shift()
+        if (next) return next
+        const isThere = supplier.book.some((order) => order.reference === reference)
+        return isThere ? delivered() : { outcome: 'absent', evidence: null }
+      },
+    }),
+  }
+  const accept = (order: SupplyOrder) => {
+    supplier.book.push(order)
+    supplier.points -= cost
+  }
+  return supplier
+}
+
+/** Takes the order and its money, and then says nothing that can be understood. */
+export const acceptSilently =
+  (supplier: TestSupplier) =>
+  async (order: SupplyOrder): Promise<SupplyAnswer> => {
+    supplier.book.push(order)
+    supplier.points -= cost
+    return said('unknown', 'time-out')
+  }
