@@ -87,7 +87,7 @@ export async function openShop(
   const buyer = async (balancePaise = 0, given: Row = {}): Promise<Buyer> => {
     const { userid } = await insertUser(db, given)
     if (balancePaise > 0) await fund(db, userid, balancePaise)
-    const client = clientOf(opened.app, await signIn(db, userid, 3_600_000))
+    const client = clientOf(opened.app, await signIn(db, userid))
     const wanted = { productid, itemid, input1: '123456789', input2: '2501', paymentmode: 'wallet' }
     return {
       ...client,
@@ -132,3 +132,14 @@ export async function emailOf(db: Db, userid: number): Promise<string> {
     select email from users where userid = ${userid}`
   return found!.email
 }
+
+/** What a gateway says of a payment that came. */
+export const paid = (amountPaise: number, utr = '412345678901'): PaymentReport => ({
+  state: 'paid',
+  amountPaise,
+  utr,
+})
+
+/** Makes the store ask about a payment; the status of what it is for. */
+export const verify = async ({ guest }: Pick<TestApp, 'guest'>, clientTxnId: string) =>
+  (await guest.post('/store/payments/verify', { client_txn_id: clientTxnId })).body.status

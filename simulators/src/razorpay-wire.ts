@@ -60,6 +60,10 @@ export const linkOf = (payment: Payment) => ({
   updated_at: seconds(payment.paid?.at ?? payment.createdAt),
 })
 
+const pageOf = ({ token }: Payment, { host }: { host: string }) => ({
+  short_url: `http://${host}/pay/${token}`,
+})
+
 const paymentsOf = (payment: Payment) =>
   payment.paid
     ? [
@@ -106,19 +110,20 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
       const description = `payment link with given reference_id (${clientTxnId}) already exists`
       return reply.code(400).send(mistake(description, 'reference_id'))
     }
-    const shortUrl = `http://${request.host}/pay/${payment.token}`
-    return { ...linkOf(payment), short_url: shortUrl, payments: null }
+    return { ...linkOf(payment), ...pageOf(payment, request), payments: null }
   })
 
   wire.get('/v1/payment_links', async (request) => {
     const { reference_id: reference } = search.parse(request.query)
     const found = reference === undefined ? book.all() : [book.byReference(reference)]
-    return { payment_links: found.flatMap((payment) => (payment ? [linkOf(payment)] : [])) }
+    const known = found.filter((payment) => payment !== undefined)
+    const links = known.map((payment) => ({ ...linkOf(payment), ...pageOf(payment, request) }))
+    return { payment_links: links }
   })
 
-  wire.get<{ Params: { id: string } }>('/v1/payment_links/:id', async ({ params }, reply) => {
-    const payment = book.find((one) => linkIdOf(one) === params.id)
+  wire.get<{ Params: { id: string } }>('/v1/payment_links/:id', async (request, reply) => {
+    const payment = book.find((one) => linkIdOf(one) === request.params.id)
     if (!payment) return reply.code(400).send(mistake('The id provided does not exist'))
-    return { ...linkOf(payment), payments: paymentsOf(payment) }
+    return { ...linkOf(payment), ...pageOf(payment, request), payments: paymentsOf(payment) }
   })
 }

@@ -81,8 +81,9 @@ async function onConnection<T>(
   }
 }
 
+/** By its looks: each of the two engines has a class of its own for it. */
 const isRefusedStatement = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR'
+  error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
 function queriesOn(runner: Runner): Pick<Db, 'rows' | 'run'> {
   const send = ({ text, values }: Sql) => runner.query({ name: nameOf(text), text, values })

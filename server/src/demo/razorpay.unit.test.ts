@@ -115,9 +115,15 @@ test('a payment whose creation was never answered is found by our reference', as
   })
 })
 
-test('a used reference and wrong keys are refused; a broken gateway settles nothing', async () => {
+test('asked for again it is the same payment, unless the amount is another', async () => {
+  const first = await clientOf().start(intent)
+  expect(first).toMatchObject({ kind: 'started' })
+  expect(await clientOf().start(intent)).toEqual(first)
+  await expect(clientOf().start({ ...intent, amountPaise: 100 })).rejects.toThrow('unreadable')
+})
+
+test('wrong keys are refused; a broken gateway settles nothing', async () => {
   const { report } = await start()
-  expect(await clientOf().start(intent)).toMatchObject({ kind: 'refused' })
   const stranger = clientOf({ keySecret: 'other' })
   expect(await stranger.start({ ...intent, clientTxnId: 'GW2' })).toEqual({
     kind: 'refused',

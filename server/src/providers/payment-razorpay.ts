@@ -1,7 +1,7 @@
 // Payments through Razorpay's payment links. A link is believed from Razorpay's own answer about it.
 
 import { z } from 'zod'
-import { askJson, type JsonCall } from './ask-json.ts'
+import { askJson, type JsonAnswer, type JsonCall } from './ask-json.ts'
 import { insistOnSafePage, pageAddress } from './payment-page.ts'
 import { razorpayNotices } from './payment-razorpay-notice.ts'
 import type { NewPaymentIntent, PaymentGateway, PaymentReport } from './ports.ts'
@@ -19,10 +19,14 @@ const linkId = z.string().regex(/^plink_\w{1,40}$/)
 const refusal = z.object({
   error: z.object({ code: z.string(), description: z.string().catch('') }),
 })
-const created = z.object({ id: linkId, short_url: pageAddress, reference_id: z.string() })
-const listed = z.object({
-  payment_links: z.array(z.object({ id: linkId, reference_id: z.string() })),
+const link = z.object({
+  id: linkId,
+  short_url: pageAddress,
+  reference_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
 })
+const listed = z.object({ payment_links: z.array(link) })
 
 const looked = z.object({ reference_id: z.string(), currency: z.string(), status: z.string() })
 const paid = z.object({
@@ -52,37 +56,33 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
     return body
   }
   /** For a link whose creation we never got the answer of. */
-  const findLink = async (clientTxnId: string): Promise<string> => {
-    const body = await look(`?${new URLSearchParams({ reference_id: clientTxnId })}`)
-    const { payment_links: links } = listed.parse(body)
-    const link = links.find((one) => one.reference_id === clientTxnId)
-    if (!link) throw new Error('Razorpay knows no such payment')
-    return link.id
+  const findLink = async (clientTxnId: string) => {
+    const query = new URLSearchParams({ reference_id: clientTxnId })
+    const found = listed.safeParse(await look(`?${query}`))
+    if (!found.success) throw new Error('Razorpay answered something unreadable')
+    return found.data.payment_links.find((one) => one.reference_id === clientTxnId)
   }
 
   return {
     start: async (intent) => {
-      const body = JSON.stringify(linkOf(intent))
-      const answer = await ask('', { method: 'POST', body })
-      const refused = refusal.safeParse(answer.body)
-      if (refused.success && answer.status >= 400 && answer.status < 500) {
-        return { kind: 'refused', reason: refused.data.error.description.slice(0, 200) }
-      }
-      if (answer.status !== 200) throw new Error(`Razorpay answered ${answer.status}`)
-      const link = created.safeParse(answer.body)
-      if (!link.success || link.data.reference_id !== intent.clientTxnId) {
+      const answer = await ask('', { method: 'POST', body: JSON.stringify(linkOf(intent)) })
+      const refused = refusalIn(answer)
+      // A reference is used up by the first try, which we may not have heard the end of.
+      const isUsed = refused !== undefined && /reference_id/.test(refused)
+      const earlier = isUsed ? await findLink(intent.clientTxnId) : undefined
+      if (refused !== undefined && !earlier) return { kind: 'refused', reason: refused }
+      const made = link.safeParse(earlier ?? answer.body)
+      if (!made.success || !isFor(intent, made.data)) {
         throw new Error('Razorpay answered something unreadable')
       }
-      insistOnSafePage(link.data.short_url, url)
-      return {
-        kind: 'started',
-        paymentUrl: link.data.short_url,
-        gatewayReference: link.data.id,
-      }
+      const { short_url: paymentUrl, id: gatewayReference } = made.data
+      insistOnSafePage(paymentUrl, url)
+      return { kind: 'started', paymentUrl, gatewayReference }
     },
     report: async ({ clientTxnId, gatewayReference }) => {
       try {
-        const id = gatewayReference ?? (await findLink(clientTxnId))
+        const id = gatewayReference ?? (await findLink(clientTxnId))?.id
+        if (!id) return unknown('Razorpay knows no such payment')
         return reportOf(await look(`/${encodeURIComponent(id)}`), clientTxnId)
       } catch (error) {
         return unknown(error instanceof Error ? error.message : String(error))
@@ -91,6 +91,20 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
     readNotice: razorpayNotices(webhookSecret),
   }
 }
+
+/** Why a link was refused, if it was; thrown when that is not clear. */
+function refusalIn({ status, body }: JsonAnswer): string | undefined {
+  if (status === 200) return undefined
+  const refused = refusal.safeParse(body)
+  if (!refused.success || status < 400 || status > 499)
+    throw new Error(`Razorpay answered ${status}`)
+  return refused.data.error.description.slice(0, 200)
+}
+
+const isFor = (intent: NewPaymentIntent, made: z.output<typeof link>): boolean =>
+  made.reference_id === intent.clientTxnId &&
+  made.amount === intent.amountPaise &&
+  made.currency === 'INR'
 
 const unknown = (reason: string): PaymentReport => ({ state: 'unknown', reason })
 

@@ -73,6 +73,8 @@ describe('asking for a payment', () => {
     ['a refusal without a structure', { status: 400, body: { message: 'No' } }],
     ['a refusal that is a success', { body: { error } }],
     ['a link of somebody else', { body: { ...link, reference_id: 'GW2' } }],
+    ['a link of another amount', { body: { ...link, amount: 100 } }],
+    ['a link in another currency', { body: { ...link, currency: 'USD' } }],
     ['a link without a page', { body: { ...link, short_url: undefined } }],
     ['a link to a script', { body: { ...link, short_url: 'javascript:x' } }],
     ['a link with a path for its id', { body: { ...link, id: '../payments' } }],
