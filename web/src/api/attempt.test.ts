@@ -1,0 +1,62 @@
+// Attempts to move money, and when two of them are one.
+
+import { checkoutTexts } from '@gemwala/contract/checkout'
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useAttempt } from './attempt.ts'
+import { CallFailed } from './call.ts'
+
+const body = { itemid: 101, quantity: 1 }
+const open = (purpose = 'order') => renderHook(() => useAttempt(purpose)).result.current
+
+test.each([
+  ['no answer came', new CallFailed(0, 'An error occurred')],
+  ['the server was in trouble', new CallFailed(503, 'An error occurred')],
+  ['the answer could not be read', new CallFailed(201, 'An error occurred')],
+  ['the attempt is still running', new CallFailed(409, checkoutTexts.stillRunning)],
+  ['it was turned away at the door', new CallFailed(429, checkoutTexts.tooManyOrders)],
+  ['the session had ended', new CallFailed(401, 'Please log in to continue.')],
+  ['something else broke', new TypeError('no')],
+])('the same again has the same key when %s', (_, error) => {
+  const attempts = open()
+  const key = attempts.keyFor(body)
+  attempts.settle(error)
+  expect(attempts.keyFor(body)).toBe(key)
+})
+
+test.each([
+  ['it succeeded', undefined],
+  ['it was refused', new CallFailed(402, 'Insufficient wallet balance.')],
+  ['something in it conflicts', new CallFailed(409, checkoutTexts.outOfStock)],
+])('the same again has a new key once %s', (_, error) => {
+  const attempts = open()
+  const key = attempts.keyFor(body)
+  attempts.settle(error)
+  expect(attempts.keyFor(body)).not.toBe(key)
+})
+
+test('another body has another key, whatever became of the last', () => {
+  const attempts = open()
+  const key = attempts.keyFor(body)
+  attempts.settle(new CallFailed(0, 'An error occurred'))
+  expect(attempts.keyFor({ ...body, quantity: 2 })).not.toBe(key)
+})
+
+test('a page that is loaded again goes on with its attempt', () => {
+  const key = open().keyFor(body)
+  expect(open().keyFor(body)).toBe(key)
+})
+
+test('attempts of another purpose are others', () => {
+  expect(open('order').keyFor(body)).not.toBe(open('top-up').keyFor(body))
+})
+
+test('a browser that refuses its storage still asks again with the same key', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  const attempts = open()
+  expect(attempts.keyFor(body)).toBe(attempts.keyFor(body))
+})
