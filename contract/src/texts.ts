@@ -1,9 +1,11 @@
 // Texts that several areas say.
 
-export const storeTitle = 'Gemwala'
+import { failedText } from './first-words.ts'
+
+export { storeTitle } from './first-words.ts'
 
 export const texts = {
-  failed: 'An error occurred',
+  failed: failedText,
   requiredFields: 'Please fill in all required fields',
   requiredFieldsCorrectly: 'Please fill in all required fields correctly',
   failedTryAgain: 'An error occurred. Please try again.',

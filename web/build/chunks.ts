@@ -1,6 +1,8 @@
 // Which modules are downloaded together. Few files compress better than many, and the libraries
 // change less often than we do.
 
+import type { Rolldown } from 'vite'
+
 /** What every page stands on. Other libraries stay with the screens that use them. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|vite\/preload-helper/
@@ -9,19 +11,48 @@ const framework =
 const shop =
   /\/src\/store\/(home|product|search|shell)\/(?!brand)|\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split/
 
+/** What forms are made of, on every page that has one. */
+const forms = /\/src\/(forms\/|ui\/panel)/
+
+/** What buying and one's own orders and wallet have in common. */
+const buying =
+  /\/src\/(api\/(attempt|checkout|orders|wallet)\.|session\/tab-storage)|\/contract\/src\/(checkout|coupons|orders|wallet)\.ts/
+
 /** The sign-in pages: small, and whoever sees one soon sees the next. */
 const account =
-  /\/src\/(auth\/(?!profile|sso)|forms\/|ui\/panel|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/(auth|otp|password|account)\.ts/
+  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/(auth|otp|password|account)\.ts/
 
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|screen-at|search-form)|\/contract\/src\/screens\.ts/
+
+const homeRoots = /\/src\/(main\.tsx|routes\/_store(\/index)?\.tsx\?tsr-split=component)$/
+
+/** Whether the entry or the home page's screens import it, over however many steps. */
+function isForHome(id: string, context: Rolldown.ChunkingContext): boolean {
+  const importers = new Set([id])
+  // A set can grow while it is walked through, and holds each module once.
+  for (const importer of importers) {
+    if (homeRoots.test(importer)) return true
+    for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next)
+  }
+  return false
+}
 
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 3 },
   { name: 'shop', test: shop, priority: 2 },
   { name: 'account', test: account, priority: 2 },
+  { name: 'forms', test: forms, priority: 2 },
+  { name: 'buying', test: buying, priority: 2 },
   { name: 'elsewhere', test: elsewhere, minShareCount: 2, priority: 2 },
-  { name: 'shared', test: /\/src\//, minShareCount: 2, priority: 1 },
+  // What only other pages share stays out of what the home page downloads.
+  {
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      isForHome(id, context) ? 'shared' : 'later',
+    test: /\/src\//,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 const broughtByEntry = /\/(framework|rolldown-runtime|shared)-/

@@ -1,9 +1,9 @@
-// Empties the sentences that the endpoint tables carry for the documentation: customers would
+// Takes out the sentences that the endpoint tables carry for the documentation: customers would
 // download them and never read them.
 
 import type { Plugin } from 'vite'
 
-const summary = /\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g
+const summary = /\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g
 
 export const noSummaries = (): Plugin => ({
   name: 'gemwala:no-summaries',
@@ -11,6 +11,6 @@ export const noSummaries = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
-    handler: (code) => ({ code: code.replace(summary, "summary: ''"), map: null }),
+    handler: (code) => ({ code: code.replace(summary, ''), map: null }),
   },
 })

@@ -7,7 +7,7 @@ import {
   type Sent,
   type Shape,
 } from '@gemwala/contract/endpoint'
-import { texts } from '@gemwala/contract/texts'
+import { failedText } from '@gemwala/contract/first-words'
 import { forgetSession, liveToken } from '../session/session.ts'
 
 const timeLimitMs = 15_000
@@ -25,8 +25,8 @@ export class CallFailed extends Error {
 }
 
 /** What to tell the person about a failure: the server's own words, or else the fallback. */
-export const textOf = (error: unknown, fallback: string = texts.failed): string =>
-  error instanceof CallFailed && error.text !== texts.failed ? error.text : fallback
+export const textOf = (error: unknown, fallback: string = failedText): string =>
+  error instanceof CallFailed && error.text !== failedText ? error.text : fallback
 
 type Parts = {
   params?: Record<string, unknown>
@@ -58,7 +58,7 @@ export async function call<S extends Shape>(
     if (answer.status === 403 && endpoint.access !== 'public') void turnIntoQuestion(text)
     throw new CallFailed(answer.status, text)
   }
-  if (reply === undefined) throw new CallFailed(answer.status, texts.failed)
+  if (reply === undefined) throw new CallFailed(answer.status, failedText)
   return reply as Reply<S>
 }
 
@@ -79,7 +79,7 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   } catch (cause) {
-    throw new CallFailed(0, texts.failed, cause)
+    throw new CallFailed(0, failedText, cause)
   }
 }
 
@@ -99,5 +99,5 @@ function addressOf(path: string, params: Parts['params'], query: Parts['query'])
 
 function failureText(reply: unknown, field: string): string {
   const text = (reply as Record<string, unknown> | null | undefined)?.[field]
-  return typeof text === 'string' && text !== '' ? text : texts.failed
+  return typeof text === 'string' && text !== '' ? text : failedText
 }

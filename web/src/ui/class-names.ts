@@ -1,4 +1,4 @@
 // Joins the classes that apply.
 
-export const classNames = (...names: (string | false | undefined)[]): string =>
+export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

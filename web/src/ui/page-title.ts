@@ -1,6 +1,6 @@
 // Names the browser's tab after the screen.
 
-import { storeTitle } from '@gemwala/contract/texts'
+import { storeTitle } from '@gemwala/contract/first-words'
 import { useEffect } from 'react'
 
 export function usePageTitle(screen: string | null): void {

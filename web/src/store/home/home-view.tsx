@@ -1,5 +1,6 @@
 // The home view, at / and at /home: the hero and the shelves, or the results of a search.
 
+import { lazy } from 'react'
 import { later } from '../../ui/later.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import type { HomeData } from '../home-data.ts'
@@ -8,10 +9,11 @@ import { allProducts, shelvesOf } from '../shelves.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { Hero } from './hero.tsx'
 import { imagesOf } from './promotions.ts'
-import { Results } from './results.tsx'
 import { ShelvesView } from './shelves-view.tsx'
 import { useHashJump } from './use-hash-jump.ts'
 
+/** Most visits search nothing. Meanwhile and if it cannot be had, the screen says so. */
+const Results = lazy(async () => ({ default: (await import('../later/results.tsx')).Results }))
 const Popup = later(async () => (await import('../later/popup.tsx')).Popup)
 
 export function HomeView({ home, query }: { home: HomeData; query: string | undefined }) {

@@ -8,8 +8,8 @@ import { toProduct } from '../links.ts'
 import { hueStyle } from '../product/hue-style.ts'
 import { Poster } from '../product/poster.tsx'
 import { priceOf } from '../product/product-price.ts'
-import { countOf, noMatch } from '../search/found-words.ts'
 import { wordsOf } from '../shelves.ts'
+import { countOf, noMatch } from './found-words.ts'
 import styles from './suggestion-list.module.css'
 
 export type SuggestionListProps = {

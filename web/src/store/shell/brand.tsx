@@ -1,6 +1,6 @@
 // The store's mark and title.
 
-import { storeTitle } from '@gemwala/contract/texts'
+import { storeTitle } from '@gemwala/contract/first-words'
 import { Mark } from '../../ui/icons.tsx'
 import styles from './brand.module.css'
 

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
+import shelf from '../home/shelf-section.module.css'
 import type { HomeData } from '../home-data.ts'
 import { Notice } from '../notice/notice.tsx'
 import { ProductCard } from '../product/product-card.tsx'
-import { countOf, noMatch } from '../search/found-words.ts'
 import { matching } from '../search/match.ts'
 import { allProducts } from '../shelves.ts'
+import { countOf, noMatch } from './found-words.ts'
 import styles from './results.module.css'
-import shelf from './shelf-section.module.css'
 
 export function Results({ home, query }: { home: HomeData; query: string }) {
   const found = matching(allProducts(home.products), query)
