@@ -27,6 +27,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.owner'
 import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
+import { Route as StoreProductProductidRouteImport } from './routes/_store/product.$productid'
 import { Route as AuthReset_passwordIdTokenRouteImport } from './routes/_auth/reset_password.$id.$token'
 import { Route as AuthVerifyemailIdTokenRouteImport } from './routes/_auth/verifyemail.$id.$token'
 
@@ -118,6 +119,11 @@ const AuthOtpverifyMobileRoute = AuthOtpverifyMobileRouteImport.update({
   path: '/otpverify/$mobile',
   getParentRoute: () => AuthRoute,
 } as any)
+const StoreProductProductidRoute = StoreProductProductidRouteImport.update({
+  id: '/product/$productid',
+  path: '/product/$productid',
+  getParentRoute: () => StoreRoute,
+} as any)
 const AuthReset_passwordIdTokenRoute =
   AuthReset_passwordIdTokenRouteImport.update({
     id: '/reset_password/$id/$token',
@@ -147,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/product/$productid': typeof StoreProductProductidRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/product/$productid': typeof StoreProductProductidRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -189,6 +197,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_auth/account/owner': typeof AuthAccountOwnerRoute
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/_store/product/$productid': typeof StoreProductProductidRoute
   '/_auth/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/_auth/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/product/$productid'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/product/$productid'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   id:
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_auth/account/owner'
     | '/_auth/otpverify/$mobile'
+    | '/_store/product/$productid'
     | '/_auth/reset_password/$id/$token'
     | '/_auth/verifyemail/$id/$token'
   fileRoutesById: FileRoutesById
@@ -390,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOtpverifyMobileRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_store/product/$productid': {
+      id: '/_store/product/$productid'
+      path: '/product/$productid'
+      fullPath: '/product/$productid'
+      preLoaderRoute: typeof StoreProductProductidRouteImport
+      parentRoute: typeof StoreRoute
+    }
     '/_auth/reset_password/$id/$token': {
       id: '/_auth/reset_password/$id/$token'
       path: '/reset_password/$id/$token'
@@ -441,6 +460,7 @@ interface StoreRouteChildren {
   StoreHomeRoute: typeof StoreHomeRoute
   StoreProfileRoute: typeof StoreProfileRoute
   StoreIndexRoute: typeof StoreIndexRoute
+  StoreProductProductidRoute: typeof StoreProductProductidRoute
 }
 
 const StoreRouteChildren: StoreRouteChildren = {
@@ -449,6 +469,7 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreHomeRoute: StoreHomeRoute,
   StoreProfileRoute: StoreProfileRoute,
   StoreIndexRoute: StoreIndexRoute,
+  StoreProductProductidRoute: StoreProductProductidRoute,
 }
 
 const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren)

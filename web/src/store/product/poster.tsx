@@ -4,7 +4,7 @@ import type { HomeProduct } from '@gemwala/contract/products.shapes'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
 import styles from './poster.module.css'
 
-type Props = { product: HomeProduct; loading: 'first' | 'eager' | 'lazy' }
+type Props = { product: Pick<HomeProduct, 'name' | 'imgpath'>; loading: 'first' | 'eager' | 'lazy' }
 
 export function Poster({ product, loading }: Props) {
   return (
