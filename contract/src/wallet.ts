@@ -28,6 +28,7 @@ export const walletTexts = {
   badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
   badUser: 'A userId and an e-mail must be given',
   notOneUser: 'userId and e-mail belong to different users',
+  unknownUser: 'User not found',
 } as const
 
 type Shapes = typeof walletShapes

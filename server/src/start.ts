@@ -12,7 +12,9 @@ import type { Database } from './database/opened.ts'
 import { ping, setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
-import { messageHandlers } from './domain/messages.ts'
+import { putHousekeeping } from './domain/housekeeping.ts'
+import { jobHandlers } from './domain/job-handlers.ts'
+import { watchOrders } from './domain/orders/watch.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { demoRoutes } from './http/demo.ts'
@@ -56,6 +58,8 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 
     const catalogueWatch = await watchCatalogue(database)
     started.push(() => catalogueWatch.stop())
+    const orderWatch = watchOrders({ db: database.db, log, everyMs: config.orderWatchMs })
+    started.push(async () => orderWatch.stop())
     const worker: { wake?: () => void } = {}
     const ctx: Context = {
       config,
@@ -64,6 +68,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       now: () => new Date(),
       providers: connectProviders(config),
       catalogueWatch,
+      orderWatch,
       passwords: hashPasswords({
         atOnce: config.passwordsAtOnce,
         waiting: config.passwordsWaiting,
@@ -77,7 +82,8 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const address = await listen(app, config)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
-    const running = startWorker(ctx, messageHandlers(ctx))
+    await putHousekeeping(ctx.db, ctx.now())
+    const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
     started.push(() => running.stop())
     return { address, greeting: greeting(config, address, database.isEmbedded), stop }
@@ -114,7 +120,14 @@ function connectProviders(config: Config): Providers {
   const mail = config.smtpUrl
     ? smtpMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeoutMs: config.mailTimeoutMs })
     : { send: notConfigured('SMTP_URL') }
-  return { mail, sms: connectSms(config), google: connectGoogle(config), sso: connectSso(config) }
+  return {
+    mail,
+    sms: connectSms(config),
+    google: connectGoogle(config),
+    sso: connectSso(config),
+    payments: {},
+    players: { offers: () => false, check: notConfigured('SMILE_KEY') },
+  }
 }
 
 function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {

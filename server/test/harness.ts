@@ -9,8 +9,10 @@ import type { Context } from '../src/context.ts'
 import { watchCatalogue } from '../src/database/catalogue-watch.ts'
 import * as jobs from '../src/database/jobs.ts'
 import type { Database } from '../src/database/opened.ts'
-import { messageHandlers } from '../src/domain/messages.ts'
-import { buildApp, type MoreRoutes } from '../src/http/app.ts'
+import { jobHandlers } from '../src/domain/job-handlers.ts'
+import { watchOrders } from '../src/domain/orders/watch.ts'
+import { buildApp, buildFrame, type MoreRoutes } from '../src/http/app.ts'
+import { mountOn } from '../src/http/mount.ts'
 import type { Pages } from '../src/http/pages.ts'
 import type { Handlers } from '../src/jobs/worker.ts'
 import { logOptions } from '../src/kit/log.ts'
@@ -30,7 +32,7 @@ export type TestContext = Context & {
   clock: { set(at: Date): void; advance(ms: number): void }
   sent: { mails: Mail[]; messages: Sms[] }
   logged: LogLine[]
-  /** Sends every mail and SMS that waits, as the worker would. */
+  /** Does all the work that is due, as the worker would: mails and SMS are sent, orders delivered. */
   deliver(): Promise<void>
 }
 
@@ -46,6 +48,9 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
   await emptyTables(database)
   const catalogueWatch = await watchCatalogue(database)
   onTestFinished(() => catalogueWatch.stop())
+
+  const orderWatch = watchOrders({ db: database.db, log: pino({ level: 'silent' }), everyMs: 50 })
+  onTestFinished(() => orderWatch.stop())
 
   let time = options.now ?? new Date('2026-03-31T06:30:00Z')
   const sent: TestContext['sent'] = { mails: [], messages: [] }
@@ -66,13 +71,16 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
       sms: { send: async (sms) => void sent.messages.push(sms) },
       google: { start: unreachable, finish: unreachable },
       sso: { identify: unreachable },
+      payments: {},
+      players: { offers: () => false, check: unreachable },
     },
     catalogueWatch,
+    orderWatch,
     passwords: hashPasswords({ atOnce: config.passwordsAtOnce, waiting: config.passwordsWaiting }),
     vault: vaultOf(config.appSecret),
     random: secureRandom,
     wakeWorker: () => {},
-    deliver: () => deliverMessages(context),
+    deliver: () => doDueWork(context),
     clock: {
       set: (at) => {
         time = at
@@ -91,8 +99,8 @@ const unreachable = async (): Promise<never> => {
   throw new Error('nobody is there')
 }
 
-async function deliverMessages(ctx: Context): Promise<void> {
-  const handlers: Handlers = messageHandlers(ctx)
+async function doDueWork(ctx: Context): Promise<void> {
+  const handlers: Handlers = jobHandlers(ctx)
   const taking = { queues: Object.keys(handlers), limit: 100, leaseMs: 60_000 }
   for (const job of await jobs.take(ctx.db, taking)) {
     await handlers[job.queue]!(job.payload)
@@ -108,8 +116,10 @@ export const testPages: Pages = {
 
 export type AppOptions = ContextOptions & {
   pages?: Partial<Pages>
-  /** More routes than the store's own, or other handlers for calls that are not built yet. */
+  /** More routes than the store's own. */
   more?: MoreRoutes
+  /** Routes in place of the store's own: other handlers for its calls. */
+  only?: MoreRoutes
   /** What the application sees in place of what the context holds. */
   replace?: (ctx: TestContext) => Partial<Context>
 }
@@ -130,7 +140,10 @@ export async function testApp(options: AppOptions = {}): Promise<TestApp> {
   const ctx = await testContext(options)
   const seen = { ...ctx, ...options.replace?.(ctx) }
   const pages = { ...testPages, ...options.pages }
-  const app = await buildApp(seen, pages, ctx.log, options.more)
+  const app = options.only
+    ? await buildFrame(seen, pages, ctx.log)
+    : await buildApp(seen, pages, ctx.log, options.more)
+  options.only?.(mountOn(app, seen), app)
   onTestFinished(() => app.close())
   const signedIn = async (role: 'admin' | 'user' | 'reseller') => {
     const { userid } = await insertUser(ctx.db, { role, email: `${role}@store.test` })

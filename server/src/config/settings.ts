@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
+import { checkoutSettings } from './checkout-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import {
   address,
@@ -149,6 +150,7 @@ export const settings = {
     byDefault: '20000',
   }),
   ...accountSettings,
+  ...checkoutSettings,
   jobPollMs: setting({
     env: 'JOB_POLL_MS',
     meaning: 'How often a node looks for work that another node put in',

@@ -18,12 +18,14 @@ export type NewJob = {
   /** While a job with this key waits, putting it in again does nothing. */
   key?: string
   maxAttempts?: number
+  /** Not before this long from now. */
+  afterMs?: number
 }
 
 export const put = (db: Db, given: NewJob): Promise<number> => db.run`
-  insert into jobs (queue, key, payload, max_attempts)
+  insert into jobs (queue, key, payload, max_attempts, run_at)
   values (${given.queue}, ${given.key ?? null}, ${JSON.stringify(given.payload)}::jsonb,
-    ${given.maxAttempts ?? 12})
+    ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do nothing`
 
 /** Takes due jobs for a while. `attempts` grows with each taking, so that whoever comes back late is known. */

@@ -21,7 +21,7 @@ export type ListedProduct = z.output<typeof listedProduct>
 
 export type PriceList = 'discounted' | 'resell'
 
-const priceOf = { discounted: sql`discounted_paise`, resell: sql`resell_paise` }
+export const priceOf = { discounted: sql`discounted_paise`, resell: sql`resell_paise` }
 
 /** Every product on sale, oldest first, with its lowest price in stock on a price list. */
 export const listed = (db: Db, priceList: PriceList): Promise<ListedProduct[]> => db.rows(
@@ -31,6 +31,7 @@ export const listed = (db: Db, priceList: PriceList): Promise<ListedProduct[]> =
     p.istrending as "isTrending", p.instock as "isInStock",
     case when p.instock then (
       select min(${priceOf[priceList]}) from product_items pi join items i using (itemid)
-      where pi.productid = p.productid and i.in_stock and i.archived_at is null
+      where pi.productid = p.productid and i.in_stock and not i.is_sold_out
+        and i.archived_at is null
     ) end as "fromPaise"
   from products p where p.archived_at is null order by p.productid`

@@ -67,6 +67,18 @@ const rules = {
     { scope: 'ip', limit: 30, spanMs: 15 * minute },
     { scope: 'all', limit: 500, spanMs: minute },
   ],
+  // Wrong ones only: a buyer may change their mind as often as they like.
+  'coupon-code': [
+    { scope: 'ip', limit: 30, spanMs: minute },
+    { scope: 'account', limit: 10, spanMs: minute },
+  ],
+  'player-check': [
+    { scope: 'ip', limit: 30, spanMs: minute },
+    { scope: 'account', limit: 10, spanMs: minute },
+    { scope: 'all', limit: 300, spanMs: minute },
+  ],
+  'verify-payment': [{ scope: 'ip', limit: 60, spanMs: minute }],
+  'payment-notice': [{ scope: 'all', limit: 3000, spanMs: minute }],
   'change-password': [{ scope: 'account', limit: 10, spanMs: 15 * minute }],
 } satisfies Record<string, Rule[]>
 

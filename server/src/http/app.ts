@@ -7,6 +7,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './account.ts'
 import { authRoutes } from './auth.ts'
+import { bookRoutes } from './books.ts'
+import { checkoutRoutes } from './checkout.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
@@ -14,13 +16,17 @@ import { googleRoutes } from './google.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { type Mount, mountOn } from './mount.ts'
+import { orderRoutes } from './orders.ts'
 import { otpRoutes } from './otp.ts'
 import { type Pages, pageRoutes, styleHashes } from './pages.ts'
 import { passwordRoutes } from './password.ts'
+import { noticeRoutes, paymentRoutes } from './payments.ts'
 import { productRoutes } from './products.ts'
 import { requestLog } from './request-log.ts'
 import { ssoRoutes } from './sso.ts'
 import { answerUnbuilt } from './unbuilt.ts'
+import { voucherRoutes } from './vouchers.ts'
+import { walletRoutes } from './wallet.ts'
 
 /** A reason of 500 characters travels as one path segment, each character in up to twelve bytes. */
 const longestParameter = 6000
@@ -33,6 +39,23 @@ export async function buildApp(
   pages: Pages,
   log: FastifyBaseLogger,
   more?: MoreRoutes,
+): Promise<FastifyInstance> {
+  const app = await buildFrame(ctx, pages, log)
+  const on = mountOn(app, ctx)
+  healthRoutes(app, ctx)
+  await storeRoutes(app, on, ctx)
+  more?.(on, app)
+  answerUnbuilt(app)
+  await docsRoutes(app)
+  await pageRoutes(app, ctx, pages)
+  return app
+}
+
+/** What every answer goes through, whichever route gives it. */
+export async function buildFrame(
+  ctx: Context,
+  pages: Pages,
+  log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const { config } = ctx
   const app = Fastify({
@@ -61,9 +84,10 @@ export async function buildApp(
     // No client of ours compresses what it sends, and a small body could unpack to a huge one.
     globalDecompression: false,
   })
+  return app
+}
 
-  healthRoutes(app, ctx)
-  const on = mountOn(app, ctx)
+async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promise<void> {
   authRoutes(on, ctx)
   googleRoutes(on, ctx)
   ssoRoutes(on, ctx)
@@ -72,9 +96,11 @@ export async function buildApp(
   accountRoutes(on, ctx)
   productRoutes(on, ctx)
   galleryRoutes(on, ctx)
-  more?.(on, app)
-  answerUnbuilt(app)
-  await docsRoutes(app)
-  await pageRoutes(app, ctx, pages)
-  return app
+  checkoutRoutes(on, ctx)
+  paymentRoutes(on, ctx)
+  await noticeRoutes(app, ctx)
+  orderRoutes(on, ctx)
+  walletRoutes(on, ctx)
+  voucherRoutes(on, ctx)
+  bookRoutes(on, ctx)
 }

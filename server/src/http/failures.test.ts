@@ -70,7 +70,7 @@ test.each([
   'a refusal that is %s is %i with its own text',
   async (kind, status) => {
     const { admin, ctx } = await testApp({
-      more: (on) =>
+      only: (on) =>
         on(couponEndpoints.list, async () => {
           throw new Refusal(kind, 'Because of a rule.')
         }),
@@ -129,7 +129,7 @@ test('a fault of the database tells nothing of the row that failed, not even in 
 
 test('an answer that breaks the contract is a fault, not an answer', async () => {
   const { admin, ctx } = await testApp({
-    more: (on) => on(couponEndpoints.list, async () => [{ couponCode: 7 }] as never),
+    only: (on) => on(couponEndpoints.list, async () => [{ couponCode: 7 }] as never),
   })
   expect(await admin.get('/admin/getallcoupon')).toEqual({
     status: 500,
@@ -140,7 +140,7 @@ test('an answer that breaks the contract is a fault, not an answer', async () =>
 
 test('the contract’s own text is told as it is, the first one only', async () => {
   const { admin } = await testApp({
-    more: (on) =>
+    only: (on) =>
       on(couponEndpoints.create, async () => {
         throw new Error('never reached')
       }),

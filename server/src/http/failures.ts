@@ -15,9 +15,11 @@ declare module 'fastify' {
 const statusOf: Record<RefusalKind, number> = {
   invalid: 400,
   unauthenticated: 401,
+  unpayable: 402,
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  reused: 422,
   tooMany: 429,
   unavailable: 503,
 }

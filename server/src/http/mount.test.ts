@@ -3,7 +3,7 @@
 import { couponEndpoints } from '@gemwala/contract/coupons'
 import { demoEndpoints } from '@gemwala/contract/demo'
 import { orderEndpoints } from '@gemwala/contract/orders'
-import { sampleCoupon, sampleWalletTransaction } from '@gemwala/contract/samples'
+import { sampleCoupon, sampleOwnWalletTransaction } from '@gemwala/contract/samples'
 import { walletEndpoints } from '@gemwala/contract/wallet'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
@@ -11,16 +11,16 @@ import { testApp } from '../../test/harness.ts'
 import { insertUser, signIn } from '../../test/samples.ts'
 import type { MoreRoutes } from './app.ts'
 
-/** An admin's call and a signed-in customer's, as later parts of the store will mount them. */
-const more: MoreRoutes = (on) => {
+/** An admin's call and a signed-in customer's, in place of the store's own. */
+const only: MoreRoutes = (on) => {
   on(couponEndpoints.list, async () => [])
-  on(walletEndpoints.own, async ({ session }) => ({ balance: session!.userid }))
+  on(walletEndpoints.own, async ({ session }) => ({ balance: session!.userid, gateways: [] }))
 }
 const adminPath = '/admin/getallcoupon'
 const sessionPath = '/store/wallet'
 
 test('without a token a call for signed-in people is 401, in its own error field', async () => {
-  const { guest } = await testApp({ more })
+  const { guest } = await testApp({ only })
   expect(await guest.get(sessionPath)).toEqual({
     status: 401,
     body: { message: 'Please log in to continue.' },
@@ -32,7 +32,7 @@ test('without a token a call for signed-in people is 401, in its own error field
 })
 
 test('a customer and a reseller are refused what is for staff', async () => {
-  const { customer, reseller, admin } = await testApp({ more })
+  const { customer, reseller, admin } = await testApp({ only })
   const refusal = { status: 403, body: { error: 'You are not allowed to do this.' } }
   expect(await customer.get(adminPath)).toEqual(refusal)
   expect(await reseller.get(adminPath)).toEqual(refusal)
@@ -40,10 +40,13 @@ test('a customer and a reseller are refused what is for staff', async () => {
 })
 
 test('whoever is signed in is known by their session', async () => {
-  const { app, ctx, customer } = await testApp({ more })
+  const { app, ctx, customer } = await testApp({ only })
   const { userid } = await insertUser(ctx.db)
   const asha = clientOf(app, await signIn(ctx.db, userid))
-  expect(await asha.get(sessionPath)).toEqual({ status: 200, body: { balance: userid } })
+  expect(await asha.get(sessionPath)).toEqual({
+    status: 200,
+    body: { balance: userid, gateways: [] },
+  })
   expect((await customer.get(sessionPath)).body.balance).not.toBe(userid)
 })
 
@@ -51,14 +54,14 @@ test.each([
   ['expired', -1, {}],
   ['a blocked person’s', 60_000, { isBlocked: true }],
 ])('a token that is %s is no token', async (_, lifetimeMs, given) => {
-  const { app, ctx } = await testApp({ more })
+  const { app, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db, given)
   const client = clientOf(app, await signIn(ctx.db, userid, lifetimeMs))
   expect((await client.get(sessionPath)).status).toBe(401)
 })
 
 test('a block, a new role and a logout count from the next request', async () => {
-  const { app, ctx } = await testApp({ more })
+  const { app, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db, { role: 'admin' })
   const client = clientOf(app, await signIn(ctx.db, userid))
   expect((await client.get(adminPath)).status).toBe(200)
@@ -73,14 +76,14 @@ test('a block, a new role and a logout count from the next request', async () =>
 })
 
 test.each(['bearer', 'Basic', 'Bearer  '])('a token behind "%s" is no token', async (scheme) => {
-  const { guest, ctx } = await testApp({ more })
+  const { guest, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db)
   const authorization = `${scheme} ${await signIn(ctx.db, userid)}`
   expect((await guest.get(sessionPath, { authorization })).status).toBe(401)
 })
 
 test('what is told to a signed-in person is kept by no cache', async () => {
-  const { customer, admin } = await testApp({ more })
+  const { customer, admin } = await testApp({ only })
   expect((await customer.get(sessionPath)).headers['cache-control']).toBe('no-store')
   expect((await admin.get(adminPath)).headers['cache-control']).toBe('no-store')
 })
@@ -88,7 +91,7 @@ test('what is told to a signed-in person is kept by no cache', async () => {
 test('fields of a body that the contract does not name never reach the handler', async () => {
   const received: unknown[] = []
   const { guest } = await testApp({
-    more: (on) =>
+    only: (on) =>
       on(demoEndpoints.sendSample, async ({ body }) => {
         received.push(body)
         return { message: 'Sent.' }
@@ -100,7 +103,7 @@ test('fields of a body that the contract does not name never reach the handler',
 
 test('a text that the database cannot keep is the caller’s fault, not ours', async () => {
   const { admin, ctx } = await testApp({
-    more: (on) =>
+    only: (on) =>
       on(couponEndpoints.create, async ({ body }) => {
         await ctx.db.run`select ${body.description}::text`
         throw new Error('kept')
@@ -115,7 +118,7 @@ test('a text that the database cannot keep is the caller’s fault, not ours', a
 
 test('a session that has not answered whose account it is in moves no money', async () => {
   const { app, ctx } = await testApp({
-    more: (on) => on(walletEndpoints.topUp, async () => Promise.reject(new Error('reached'))),
+    only: (on) => on(walletEndpoints.topUp, async () => Promise.reject(new Error('reached'))),
   })
   const { userid } = await insertUser(ctx.db)
   const client = clientOf(app, await signIn(ctx.db, userid))
@@ -128,7 +131,7 @@ test('a session that has not answered whose account it is in moves no money', as
 
 test('fields of an answer that the contract does not name never leave', async () => {
   const { admin } = await testApp({
-    more: (on) =>
+    only: (on) =>
       on(couponEndpoints.list, async () => [{ ...sampleCoupon(), secretNote: 'hidden' }]),
   })
   const { body } = await admin.get(adminPath)
@@ -137,9 +140,9 @@ test('fields of an answer that the contract does not name never leave', async ()
 
 test('a call may have a status of success of its own', async () => {
   const { customer } = await testApp({
-    more: (on) =>
+    only: (on) =>
       on(walletEndpoints.topUp, async () => ({
-        transaction: sampleWalletTransaction(),
+        transaction: sampleOwnWalletTransaction(),
         paymentUrl: 'https://pay.test/1',
       })),
   })
@@ -150,12 +153,12 @@ test('a call may have a status of success of its own', async () => {
 test('HEAD never runs a GET that changes something, and any other GET it does', async () => {
   let runCount = 0
   const { admin, customer } = await testApp({
-    more: (on) => {
+    only: (on) => {
       on(orderEndpoints.decide, async () => {
         runCount += 1
         return { message: 'moved' } as never
       })
-      on(walletEndpoints.own, async () => ({ balance: 5 }))
+      on(walletEndpoints.own, async () => ({ balance: 5, gateways: [] }))
     },
   })
   const move = '/admin/updateorder/GW000000000001/Cancelled/Asked%20for%20it'

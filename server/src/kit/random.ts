@@ -5,8 +5,11 @@ import { randomInt } from 'node:crypto'
 export type Random = {
   /** Decimal digits, each as likely as the others. */
   digits(count: number): string
+  /** From 0 to 255. */
+  byte(): number
 }
 
 export const secureRandom: Random = {
   digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),
+  byte: () => randomInt(256),
 }

@@ -4,9 +4,11 @@
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
+  | 'unpayable'
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'reused'
   | 'tooMany'
   | 'unavailable'
 

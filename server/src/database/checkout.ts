@@ -1,0 +1,92 @@
+// Buying, in SQL: what something costs, and the purchase as one statement.
+
+import { z } from 'zod'
+import { paise } from '../kit/money.ts'
+import type { Db } from './db.ts'
+import { customerOrder } from './orders.ts'
+
+export type Wanted = {
+  productid: number
+  itemid: number
+  quantity: number
+  couponCode: string | undefined
+}
+
+const offer = z.object({
+  refusal: z.string().nullable(),
+  refusalFigure: z.int().nullable(),
+  pricePaise: paise.nullable(),
+  discountPaise: paise.nullable(),
+})
+export type Offer = z.output<typeof offer>
+
+/** What it costs a buyer of this role, or why it cannot be bought so. */
+export async function findOffer(
+  db: Db,
+  buyer: { role: string; userid: number | null },
+  wanted: Wanted,
+): Promise<Offer> {
+  const [found] = await db.rows(offer)`
+    select refusal, refusal_figure as "refusalFigure", price_paise as "pricePaise",
+      discount_paise as "discountPaise"
+    from find_offer(${buyer.role}, ${buyer.userid}, ${wanted.productid}, ${wanted.itemid},
+      ${wanted.quantity}, ${wanted.couponCode ?? null})`
+  return found!
+}
+
+export type NewOrder = Wanted & {
+  userid: number
+  key: string
+  requestHash: Buffer
+  orderid: string
+  txnid: string
+  input1: string
+  input2: string
+  paymentMode: 'wallet' | 'upi'
+  gateway: string | undefined
+  /** The codes of the gateways that are connected. */
+  gatewayCodes: string[]
+  perMinute: number
+  unpaidLimit: number
+  payWithinMs: number
+  workWithinMs: number
+}
+
+const refused = z.object({ refusal: z.string(), figure: z.int().optional() })
+
+/** What is kept under a key, and given again to whoever asks again. */
+export const keptReply = z.union([
+  z.object({ order: customerOrder, paymentUrl: z.string().optional() }),
+  refused,
+])
+export type KeptReply = z.output<typeof keptReply>
+
+const placed = z.discriminatedUnion('outcome', [
+  /** Paid: from the wallet, or there was nothing to pay. */
+  z.object({ outcome: z.literal('placed'), order: customerOrder }),
+  /** Waits for its payment, which must now be started at the gateway. */
+  z.object({ outcome: z.literal('started'), order: customerOrder }),
+  /** An earlier request left off before it knew where the payment is made. */
+  z.object({ outcome: z.literal('resumed'), order: customerOrder }),
+  /** Asked before, and answered. */
+  z.object({ outcome: z.literal('known'), reply: keptReply }),
+])
+export type Placed = z.output<typeof placed>
+
+/** Throws a raised refusal (see refusals.ts) when it cannot be bought so. */
+export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
+  const [found] = await db.rows(z.object({ placed }))`
+    select place_order(${order.userid}, ${order.key}, ${order.requestHash}, ${order.orderid},
+      ${order.txnid}, ${order.productid}, ${order.itemid}, ${order.quantity}, ${order.input1},
+      ${order.input2}, ${order.paymentMode}, ${order.gateway ?? null}, ${order.gatewayCodes},
+      ${order.couponCode ?? null}, ${order.perMinute}, ${order.unpaidLimit},
+      make_interval(secs => ${order.payWithinMs / 1000}),
+      make_interval(secs => ${order.workWithinMs / 1000})) as placed`
+  return found!.placed
+}
+
+/** Remembers that somebody found no code of an item, so that lists stop offering it. */
+export const markSoldOut = (db: Db, itemid: number): Promise<number> => db.run`
+  update items set is_sold_out = true
+  where itemid = ${itemid} and sells_vouchers and not is_sold_out
+    and not exists (select 1 from vouchers v where v.itemid = items.itemid and v.leg_id is null)`

@@ -1,0 +1,66 @@
+// Keys of attempts to move money, in SQL: what was answered under each.
+
+import { z } from 'zod'
+import type { Db } from './db.ts'
+
+export type Attempt = { userid: number; key: string; requestHash: Buffer }
+
+const known = z.object({ reply: z.unknown(), clientTxnId: z.string().nullable() })
+
+/**
+ * What an earlier request left under the key. Raises a refusal while that one still runs, or when the
+ * key was used for something else. Only in a transaction: the key is held to its end.
+ */
+export async function find(db: Db, attempt: Attempt) {
+  const [found] = await db.rows(known)`
+    select reply, client_txn_id as "clientTxnId"
+    from find_attempt(${attempt.userid}, ${attempt.key}, ${attempt.requestHash})
+    where key is not null`
+  return found
+}
+
+/** The work goes on outside the database; for a while nobody else takes it up. */
+export const begin = (db: Db, attempt: Attempt, clientTxnId: string, withinMs: number) => db.run`
+  insert into idempotency_keys (userid, key, request_hash, working_until, client_txn_id)
+  values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash},
+    now() + make_interval(secs => ${withinMs / 1000}), ${clientTxnId})
+  on conflict (userid, key) do update set working_until = excluded.working_until`
+
+/** Keeps a refusal, unless another request with the key came to something; gives what is kept. */
+export async function keepRefusal(db: Db, attempt: Attempt, reply: unknown): Promise<unknown> {
+  await db.run`
+    insert into idempotency_keys (userid, key, request_hash, reply_status, reply)
+    values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, 400,
+      ${JSON.stringify(reply)}::jsonb)
+    on conflict (userid, key) do nothing`
+  return kept(db, attempt)
+}
+
+/** What was answered under a key; null while it is being worked on, or when nothing was. */
+export async function kept(db: Db, { userid, key, requestHash }: Attempt): Promise<unknown> {
+  const [found] = await db.rows(z.object({ reply: z.unknown() }))`
+    select reply from idempotency_keys
+    where userid = ${userid} and key = ${key} and request_hash = ${requestHash}`
+  return found?.reply ?? null
+}
+
+/** Keeps the answer, unless there is one already; gives the one that is kept. */
+export async function keep(db: Db, attempt: Attempt, reply: unknown): Promise<unknown> {
+  const [answer] = await db.rows(z.object({ reply: z.unknown() }))`
+    insert into idempotency_keys as k (userid, key, request_hash, reply_status, reply)
+    values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, 201,
+      ${JSON.stringify(reply)}::jsonb)
+    on conflict (userid, key) do update
+      set reply_status = coalesce(k.reply_status, excluded.reply_status),
+        reply = coalesce(k.reply, excluded.reply), working_until = null
+    returning reply`
+  return answer!.reply
+}
+
+/** The work ended without an answer: the next request may take it up at once. */
+export const letGo = (db: Db, { userid, key }: Attempt): Promise<number> => db.run`
+  update idempotency_keys set working_until = null
+  where userid = ${userid} and key = ${key} and reply is null`
+
+export const removeOld = (db: Db, keptMs: number): Promise<number> => db.run`
+  delete from idempotency_keys where created_at < now() - make_interval(secs => ${keptMs / 1000})`

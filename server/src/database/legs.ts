@@ -1,0 +1,29 @@
+// The parts of an order, in SQL.
+
+import { z } from 'zod'
+import { paise } from '../kit/money.ts'
+import type { Db } from './db.ts'
+
+const leg = z.object({
+  id: z.int(),
+  position: z.int(),
+  lane: z.string(),
+  state: z.enum(['waiting', 'sending', 'pending', 'unknown', 'delivered', 'returned']),
+  sharePaise: paise,
+  /** Of the code that was given to it. */
+  sealed: z.string().nullable(),
+  tail: z.string().nullable(),
+  revealedAt: z.string().nullable(),
+})
+export type Leg = z.output<typeof leg>
+
+export const ofOrder = (db: Db, orderId: number): Promise<Leg[]> => db.rows(leg)`
+  select l.id, l.position, l.lane, l.state, l.share_paise as "sharePaise", v.sealed, v.tail,
+    v.revealed_at as "revealedAt"
+  from order_legs l left join vouchers v on v.leg_id = l.id
+  where l.order_id = ${orderId} order by l.position`
+
+/** Zero when somebody else has ended it meanwhile. */
+export const end = (db: Db, id: number, state: 'delivered' | 'returned'): Promise<number> => db.run`
+  update order_legs set state = ${state}, updated_at = now()
+  where id = ${id} and state not in ('delivered', 'returned')`

@@ -1,0 +1,111 @@
+// Payments by UPI, in SQL: our intents, and what gateways said about them.
+
+import { z } from 'zod'
+import { paise } from '../kit/money.ts'
+import type { Db } from './db.ts'
+import { sql } from './sql.ts'
+
+const payment = z.object({
+  id: z.uuid(),
+  clientTxnId: z.string(),
+  gatewayId: z.uuid(),
+  gatewayCode: z.string(),
+  gatewayNumber: z.int(),
+  gatewayName: z.string(),
+  orderid: z.string().nullable(),
+  walletTransactionId: z.int().nullable(),
+  amountPaise: paise,
+  state: z.enum(['Created', 'Success', 'Failed', 'Expired', 'Mismatch']),
+  utr: z.string().nullable(),
+  paymentUrl: z.string().nullable(),
+  gatewayReference: z.string().nullable(),
+  startedOn: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+  /** How long it has been past its time, if it is. */
+  overdueMs: z.number(),
+})
+export type Payment = z.output<typeof payment>
+
+const everything = sql`
+  select p.id, p.client_txn_id as "clientTxnId", g.id as "gatewayId", g.code as "gatewayCode",
+    g.number as "gatewayNumber", g.gateway_provider as "gatewayName",
+    (select orderid from orders o where o.id = p.order_id) as orderid,
+    p.wallet_transaction_id as "walletTransactionId", p.amount_paise as "amountPaise", p.state,
+    p.utr, p.payment_url as "paymentUrl", p.gateway_reference as "gatewayReference",
+    p.started_on as "startedOn", p.expires_at as "expiresAt", p.expires_at <= now() as "isExpired",
+    (extract(epoch from now() - p.expires_at) * 1000)::float8 as "overdueMs"
+  from payments p join gateways g on g.id = p.gateway_id`
+
+export async function find(db: Db, clientTxnId: string): Promise<Payment | undefined> {
+  const [found] = await db.rows(payment)`${everything} where p.client_txn_id = ${clientTxnId}`
+  return found
+}
+
+/** Before the order: settling locks in this order everywhere. */
+export async function lock(db: Db, clientTxnId: string): Promise<Payment | undefined> {
+  const [found] = await db.rows(payment)`
+    ${everything} where p.client_txn_id = ${clientTxnId} for update of p`
+  return found
+}
+
+export type NewPayment = {
+  clientTxnId: string
+  gatewayId: string
+  walletTransactionId: number
+  amountPaise: number
+  lifetimeMs: number
+}
+
+/** The intent of a top-up; an order's is made by the purchase itself. */
+export const insert = (db: Db, given: NewPayment): Promise<number> => db.run`
+  insert into payments (
+    client_txn_id, gateway_id, wallet_transaction_id, amount_paise, started_on, expires_at)
+  values (${given.clientTxnId}, ${given.gatewayId}, ${given.walletTransactionId},
+    ${given.amountPaise}, (now() at time zone 'Asia/Kolkata')::date,
+    now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
+
+export const setStarted = (
+  db: Db,
+  id: string,
+  { paymentUrl, gatewayReference }: { paymentUrl: string; gatewayReference: string | null },
+): Promise<number> => db.run`
+  update payments set payment_url = ${paymentUrl}, gateway_reference = ${gatewayReference},
+    updated_at = now()
+  where id = ${id}`
+
+export const setState = (
+  db: Db,
+  id: string,
+  state: Exclude<Payment['state'], 'Created'>,
+  utr: string | null = null,
+): Promise<number> => db.run`
+  update payments set state = ${state}, utr = coalesce(${utr}, utr), updated_at = now()
+  where id = ${id}`
+
+/** True when the bank's reference settled another intent already. */
+export async function isUtrTaken(db: Db, gatewayId: string, utr: string, exceptId: string) {
+  const taken = await db.rows(z.object({ id: z.uuid() }))`
+    select id from payments
+    where gateway_id = ${gatewayId} and utr = ${utr} and id <> ${exceptId}`
+  return taken.length > 0
+}
+
+export type EventOutcome = 'settled-order' | 'settled-top-up' | 'to-wallet' | 'parked'
+
+export type PaymentEvent = {
+  gatewayId: string
+  eventKey: string
+  paymentId: string
+  payload: unknown
+  outcome: EventOutcome
+  reason?: string
+}
+
+/** Zero when it is known already: an event ends in exactly one place. */
+export const addEvent = (db: Db, event: PaymentEvent): Promise<number> => db.run`
+  insert into payment_events (
+    gateway_id, event_key, payment_id, payload, outcome, reason, decided_at)
+  values (${event.gatewayId}, ${event.eventKey}, ${event.paymentId},
+    ${JSON.stringify(event.payload)}::jsonb, ${event.outcome}, ${event.reason ?? ''}, now())
+  on conflict (gateway_id, event_key) do nothing`

@@ -1,0 +1,111 @@
+// Places an order. The database decides everything in one transaction; here its words become texts,
+// and a payment by UPI is started at the gateway.
+
+import { createHash } from 'node:crypto'
+import type { OrderForm } from '@gemwala/contract/checkout.shapes'
+import { productTexts } from '@gemwala/contract/products'
+import type { Caller, Context } from '../../context.ts'
+import {
+  type KeptReply,
+  keptReply,
+  markSoldOut,
+  type NewOrder,
+  type Placed,
+  placeOrder as placeInDatabase,
+} from '../../database/checkout.ts'
+import * as idempotency from '../../database/idempotency.ts'
+import type { CustomerOrder } from '../../database/orders.ts'
+import { raisedRefusal } from '../../database/refusals.ts'
+import * as sold from '../../database/sold-products.ts'
+import { publicId } from '../../kit/ids.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { startPayment } from '../payments/start.ts'
+import type { Session } from '../sessions.ts'
+import { faultOfInputs, inputsOf } from './inputs.ts'
+import { countWrongCode } from './quote.ts'
+import { isPassing, refusalOf } from './refusals.ts'
+
+export type PlacedOrder = { order: CustomerOrder; paymentUrl?: string | undefined }
+
+export async function placeOrder(
+  ctx: Context,
+  session: Session,
+  form: OrderForm,
+  { key, caller }: { key: string; caller: Caller },
+): Promise<PlacedOrder> {
+  const attempt = { userid: session.userid, key, requestHash: hashOf(form) }
+  const fault = await inputFault(ctx, form)
+  if (fault) {
+    // The catalogue may have changed since this very request was answered.
+    const earlier = keptReply.safeParse(await idempotency.kept(ctx.db, attempt))
+    if (earlier.success) return answerKept(earlier.data)
+    throw fault
+  }
+  const order = newOrder(ctx, form, attempt)
+  try {
+    const placed = await place(ctx, order)
+    if (placed.outcome === 'known') return answerKept(placed.reply)
+    ctx.wakeWorker()
+    if (placed.outcome === 'placed') return { order: placed.order }
+    const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
+    return answerKept(
+      keptReply.parse(await idempotency.keep(ctx.db, attempt, { order: placed.order, paymentUrl })),
+    )
+  } catch (error) {
+    const raised = raisedRefusal(error)
+    if (!raised) throw error
+    if (raised.refusal === 'out-of-stock') await markSoldOut(ctx.db, form.itemid)
+    if (raised.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
+    if (isPassing(raised.refusal)) throw refusalOf(raised.refusal, raised.figure)
+    // Kept, so that the same request cannot go through later, when its sender has given up on it.
+    const kept = await idempotency.keepRefusal(ctx.db, attempt, raised)
+    return answerKept(keptReply.parse(kept ?? { refusal: 'still-running' }))
+  }
+}
+
+/** A coupon that was edited while it was being claimed is read again. */
+async function place(ctx: Context, order: NewOrder): Promise<Placed> {
+  try {
+    return await placeInDatabase(ctx.db, order)
+  } catch (error) {
+    if (raisedRefusal(error)?.refusal !== 'coupon-changed') throw error
+    return placeInDatabase(ctx.db, order)
+  }
+}
+
+async function inputFault({ db }: Context, form: OrderForm): Promise<Refusal | undefined> {
+  const product = await sold.find(db, form.productid)
+  if (!product) return new Refusal('missing', productTexts.unknown)
+  const fault = faultOfInputs(inputsOf(product), form)
+  return fault === undefined ? undefined : new Refusal('invalid', fault)
+}
+
+function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): NewOrder {
+  const { config, random } = ctx
+  return {
+    ...attempt,
+    orderid: publicId('GW', random.byte),
+    txnid: publicId('TX', random.byte),
+    productid: form.productid,
+    itemid: form.itemid,
+    quantity: form.quantity,
+    couponCode: form.couponCode,
+    input1: form.input1,
+    input2: form.input2,
+    paymentMode: form.paymentmode,
+    gateway: form.gateway || undefined,
+    gatewayCodes: Object.keys(ctx.providers.payments),
+    perMinute: Math.round(config.ordersPerMinute * config.limitsScale),
+    unpaidLimit: config.unpaidOrdersLimit,
+    payWithinMs: config.paymentLifetimeMs,
+    workWithinMs: config.paymentStartMs,
+  }
+}
+
+function answerKept(reply: KeptReply): PlacedOrder {
+  if ('refusal' in reply) throw refusalOf(reply.refusal, reply.figure)
+  return reply
+}
+
+/** The form is parsed, so its fields stand in one order however they were sent. */
+const hashOf = (form: object): Buffer => createHash('sha256').update(JSON.stringify(form)).digest()

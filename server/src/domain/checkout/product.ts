@@ -1,0 +1,43 @@
+// A product as it is bought: priced for the viewer, with what it asks for and how it can be paid.
+
+import type { SoldInput } from '@gemwala/contract/checkout.shapes'
+import { productTexts } from '@gemwala/contract/products'
+import type { Role } from '@gemwala/contract/roles'
+import type { Context } from '../../context.ts'
+import * as gateways from '../../database/gateways.ts'
+import * as sold from '../../database/sold-products.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { priceListOf } from '../products.ts'
+import { inputsOf } from './inputs.ts'
+
+export type ProductForSale = Omit<sold.SoldProduct, 'inputs'> & {
+  inputs: SoldInput[]
+  items: sold.SoldItem[]
+  hasPlayerCheck: boolean
+  gatewayNames: string[]
+}
+
+export async function productForSale(
+  ctx: Context,
+  productid: number,
+  role: Role | undefined,
+): Promise<ProductForSale> {
+  const product = await sold.find(ctx.db, productid)
+  if (!product) throw new Refusal('missing', productTexts.unknown)
+  const items = await sold.items(ctx.db, productid, priceListOf(role))
+  return {
+    ...product,
+    inputs: inputsOf(product),
+    items: items.map((item) => ({ ...item, isInStock: product.isInStock && item.isInStock })),
+    hasPlayerCheck: items.some((item) => offersCheck(ctx, item)),
+    gatewayNames: (await activeGateways(ctx)).map(({ name }) => name),
+  }
+}
+
+/** The gateways a customer can pay by: switched on by staff, and connected. */
+export const activeGateways = (ctx: Context) =>
+  gateways.active(ctx.db, Object.keys(ctx.providers.payments))
+
+/** The supplier names the player behind an Id only by one of its own items. */
+export const offersCheck = (ctx: Context, { apiType, supplierItemIds }: sold.SoldItem): boolean =>
+  apiType !== null && supplierItemIds.length > 0 && ctx.providers.players.offers(apiType)

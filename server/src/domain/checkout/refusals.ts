@@ -1,0 +1,48 @@
+// What a buyer is told when the database refuses a purchase, or a quote says that it would.
+
+import { authTexts } from '@gemwala/contract/auth'
+import { checkoutTexts, couponRefusals } from '@gemwala/contract/checkout'
+import { itemTexts } from '@gemwala/contract/items'
+import { productTexts } from '@gemwala/contract/products'
+import { walletTexts } from '@gemwala/contract/wallet'
+import { paise, toRupees } from '../../kit/money.ts'
+import { Refusal, type RefusalKind } from '../../kit/refusal.ts'
+
+type Words = readonly [RefusalKind, string | ((figure: number) => string)]
+
+const words: Record<string, Words> = {
+  'unknown-product': ['missing', productTexts.unknown],
+  'unknown-item': ['missing', itemTexts.unknown],
+  'out-of-stock': ['conflict', checkoutTexts.outOfStock],
+  'few-left': ['conflict', checkoutTexts.fewLeft],
+  'no-gateway': ['conflict', checkoutTexts.noGateway],
+  insufficient: ['unpayable', walletTexts.insufficient],
+  blocked: ['forbidden', authTexts.blocked],
+  'not-started': ['conflict', checkoutTexts.notStarted],
+  'coupon-unknown': ['invalid', couponRefusals.unknown],
+  'coupon-inactive': ['conflict', couponRefusals.inactive],
+  'coupon-expired': ['conflict', couponRefusals.expired],
+  'coupon-used-up': ['conflict', couponRefusals.usedUp],
+  'coupon-own-used-up': ['conflict', couponRefusals.ownUsedUp],
+  'coupon-too-few': ['conflict', couponRefusals.tooFew],
+  'coupon-too-little': [
+    'conflict',
+    (figure) => couponRefusals.tooLittle(toRupees(paise.parse(figure))),
+  ],
+}
+
+/** These say nothing about the purchase itself: asked again later, it may well go through. */
+const passing: Record<string, Words> = {
+  'still-running': ['conflict', checkoutTexts.stillRunning],
+  'key-reused': ['reused', checkoutTexts.keyReused],
+  'too-many-orders': ['tooMany', checkoutTexts.tooManyOrders],
+  'too-many-unpaid': ['tooMany', checkoutTexts.tooManyUnpaid],
+}
+
+export const isPassing = (refusal: string): boolean => Object.hasOwn(passing, refusal)
+
+export function refusalOf(refusal: string, figure: number | undefined): Refusal {
+  const [kind, text] = words[refusal] ?? passing[refusal]!
+  const wait = kind === 'tooMany' ? 60 : undefined
+  return new Refusal(kind, typeof text === 'string' ? text : text(figure ?? 0), wait)
+}

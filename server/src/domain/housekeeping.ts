@@ -1,0 +1,24 @@
+// What is done once an hour by whichever node comes to it first: old keys and names are removed.
+
+import type { Context } from '../context.ts'
+import * as idempotency from '../database/idempotency.ts'
+import * as jobs from '../database/jobs.ts'
+import * as players from '../database/players.ts'
+
+export const housekeepingQueue = 'housekeeping'
+const hourMs = 60 * 60 * 1000
+
+export async function keepHouse(ctx: Context): Promise<void> {
+  await idempotency.removeOld(ctx.db, ctx.config.idempotencyKeptMs)
+  await players.removeOld(ctx.db)
+  await putHousekeeping(ctx.db, ctx.now(), hourMs)
+}
+
+/** One job for each hour, however many nodes put it in. */
+export const putHousekeeping = (db: Context['db'], now: Date, afterMs = 0): Promise<number> =>
+  jobs.put(db, {
+    queue: housekeepingQueue,
+    key: String(Math.floor((now.getTime() + afterMs) / hourMs)),
+    payload: {},
+    afterMs,
+  })

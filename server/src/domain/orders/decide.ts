@@ -1,0 +1,118 @@
+// What staff decide about an order. The order's row is locked first, so of two decisions one is the
+// first and the other meets what it left.
+
+import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
+import type { Caller, Context } from '../../context.ts'
+import * as audit from '../../database/audit.ts'
+import * as coupons from '../../database/coupons.ts'
+import type { Db } from '../../database/db.ts'
+import * as ledger from '../../database/ledger.ts'
+import * as legs from '../../database/legs.ts'
+import type { LockedOrder } from '../../database/orders.ts'
+import * as orders from '../../database/orders.ts'
+import * as vouchers from '../../database/vouchers.ts'
+import * as wallets from '../../database/wallets.ts'
+import { publicId } from '../../kit/ids.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../sessions.ts'
+import { markDelivered } from './deliver.ts'
+
+export type Decision = { orderid: string; status: OrderDecision; reason: string }
+
+const { notPaid, nothingPaid, refundInstead, settled } = orderTexts
+
+/** Why an order in a status cannot be decided so; what is not here can. */
+const obstacles: Record<OrderStatus, Partial<Record<OrderDecision, string>>> = {
+  Created: { Completed: notPaid, Refunded: nothingPaid },
+  Queued: {},
+  Processing: {},
+  Completed: { Cancelled: refundInstead },
+  Failed: { Completed: notPaid, Refunded: nothingPaid, Cancelled: settled },
+  Refunded: { Completed: settled, Cancelled: settled },
+  Cancelled: { Completed: settled, Refunded: settled },
+}
+
+export async function decideOrder(
+  ctx: Context,
+  session: Session,
+  { orderid, status, reason }: Decision,
+  { ip }: Caller,
+) {
+  await ctx.db.transaction(async (db) => {
+    const order = await orders.lock(db, orderid)
+    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (order.status === status) return
+    const obstacle = obstacles[order.status][status]
+    if (obstacle) throw new Refusal('conflict', obstacle)
+    if (status === 'Completed') await deliverAll(db, order)
+    else await giveBack(ctx, db, order, reason)
+    await orders.move(db, order, status, { actor: 'staff', userid: session.userid, reason })
+    await audit.add(db, {
+      action: 'order decided',
+      actorUserid: session.userid,
+      subject: order.orderid,
+      reason,
+      before: { status: order.status },
+      after: { status },
+      ip,
+    })
+  })
+  ctx.orderWatch.tell(orderid)
+  return (await orders.find(ctx.db, orderid))!
+}
+
+async function deliverAll(db: Db, order: LockedOrder): Promise<void> {
+  // What staff delivered by other means takes no code of ours with it.
+  await vouchers.release(db, order.id)
+  await vouchers.restock(db, order.itemid)
+  for (const leg of await legs.ofOrder(db, order.id)) await markDelivered(db, order, leg)
+}
+
+/** Exactly what was paid, and what has not come back yet, goes to the wallet, once. */
+async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string): Promise<void> {
+  await coupons.release(db, order.id)
+  await vouchers.release(db, order.id)
+  await vouchers.restock(db, order.itemid)
+  const isPaid = order.status !== 'Created'
+  const amountPaise = order.valuePaise - (await ledger.returnedOf(db, order.id))
+  if (isPaid && amountPaise > 0) {
+    const transferId = await payBack(db, order, amountPaise)
+    await wallets.add(db, {
+      txnid: publicId('TX', ctx.random.byte),
+      owner: order,
+      type: 'Refunded',
+      amountPaise,
+      orderId: order.id,
+      transferId,
+      note: reason,
+    })
+  }
+  for (const { id } of await legs.ofOrder(db, order.id)) await legs.end(db, id, 'returned')
+}
+
+async function payBack(db: Db, order: LockedOrder, amountPaise: number): Promise<number> {
+  const to = { account: 'wallet', owner: order.userid } as const
+  const escrow = { account: 'escrow', owner: order.id } as const
+  if (order.status === 'Completed') {
+    const from = { account: 'refunds' } as const
+    return ledger.transfer(db, { kind: 'goodwill', cause: order.orderid, from, to, amountPaise })
+  }
+  // Parts that were delivered have left the escrow; the store makes them good, so that one sum goes back.
+  const missing = amountPaise - order.escrowPaise
+  if (missing > 0) {
+    await ledger.transfer(db, {
+      kind: 'goodwill',
+      cause: order.orderid,
+      from: { account: 'refunds' },
+      to: escrow,
+      amountPaise: missing,
+    })
+  }
+  return ledger.transfer(db, {
+    kind: 'return',
+    cause: order.orderid,
+    from: escrow,
+    to,
+    amountPaise,
+  })
+}

@@ -1,0 +1,99 @@
+// A customer's own orders: the history, one of them whole, and the codes that were bought.
+
+import { type LegState, orderTexts } from '@gemwala/contract/orders'
+import type { Caller, Context } from '../../context.ts'
+import * as audit from '../../database/audit.ts'
+import type { Leg } from '../../database/legs.ts'
+import * as legs from '../../database/legs.ts'
+import type { CustomerOrder, OwnFilter } from '../../database/orders.ts'
+import * as orders from '../../database/orders.ts'
+import type { Payment } from '../../database/payments.ts'
+import * as payments from '../../database/payments.ts'
+import * as sold from '../../database/sold-products.ts'
+import * as vouchers from '../../database/vouchers.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../sessions.ts'
+import { masked } from '../vouchers.ts'
+
+export const ownOrders = ({ db }: Context, { userid }: Session, filter: OwnFilter) =>
+  orders.listOwn(db, userid, filter)
+
+export type OwnOrderDetail = {
+  order: CustomerOrder
+  legs: { position: number; state: LegState; maskedVoucher: string | null }[]
+  vouchers: string[]
+  history: Awaited<ReturnType<typeof orders.history>>
+  inputLabels: string[]
+  gatewayName: string | null
+  paymentUrl: string | null
+  payUntil: string | null
+}
+
+export async function ownOrder(
+  ctx: Context,
+  { userid }: Session,
+  orderid: string,
+): Promise<OwnOrderDetail> {
+  const { db } = ctx
+  const order = await orders.findOwn(db, userid, orderid)
+  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  const parts = await legs.ofOrder(db, order.id)
+  const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
+  const product = await sold.find(db, order.productid)
+  return {
+    order,
+    legs: parts.map(toOwnLeg),
+    vouchers: parts.flatMap((leg) =>
+      leg.revealedAt && leg.sealed ? [ctx.vault.open(leg.sealed)] : [],
+    ),
+    history: await orders.history(db, order.id),
+    inputLabels: product?.inputs.map(({ label }) => label) ?? [],
+    gatewayName: payment?.gatewayName ?? null,
+    ...waysToPay(order, payment),
+  }
+}
+
+function waysToPay(order: CustomerOrder, payment: Payment | undefined) {
+  const isOpen = order.status === 'Created' && payment && !payment.isExpired
+  return {
+    paymentUrl: (isOpen && payment.paymentUrl) || null,
+    payUntil: isOpen ? payment.expiresAt : null,
+  }
+}
+
+const legStateOf: Record<Leg['state'], LegState> = {
+  waiting: 'waiting',
+  sending: 'delivering',
+  pending: 'delivering',
+  // Whether it arrived is being found out: to its customer it is still on its way.
+  unknown: 'delivering',
+  delivered: 'delivered',
+  returned: 'returned',
+}
+
+const toOwnLeg = ({ position, state, tail }: Leg) => ({
+  position,
+  state: legStateOf[state],
+  maskedVoucher: state === 'delivered' && tail !== null ? masked(tail) : null,
+})
+
+/** Opens the codes to their buyer, and writes down that they were seen. */
+export async function revealVouchers(
+  ctx: Context,
+  { userid }: Session,
+  orderid: string,
+  { ip }: Caller,
+): Promise<string[]> {
+  const sealed = await ctx.db.transaction(async (db) => {
+    const order = await orders.findOwn(db, userid, orderid)
+    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    const delivered = (await legs.ofOrder(db, order.id)).filter(
+      (leg) => leg.state === 'delivered' && leg.sealed !== null,
+    )
+    if (delivered.length === 0) throw new Refusal('conflict', orderTexts.notDelivered)
+    await vouchers.markRevealed(db, order.id)
+    await audit.add(db, { action: 'codes revealed', actorUserid: userid, subject: orderid, ip })
+    return delivered.map((leg) => leg.sealed!)
+  })
+  return sealed.map((code) => ctx.vault.open(code))
+}

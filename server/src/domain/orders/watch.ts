@@ -1,0 +1,61 @@
+// Tells whoever watches an order that it changed. Changes made by this node are told at once; those of
+// other nodes are found by looking, with one question for all watched orders. A notification from
+// inside every purchase would cost two thirds of the purchases per second.
+
+import type { Db } from '../../database/db.ts'
+import * as orders from '../../database/orders.ts'
+import type { Log } from '../../kit/log.ts'
+
+export type OrderWatch = {
+  /** Calls back at every change, until the returned function is called. */
+  watch(orderid: string, onChange: () => void): () => void
+  /** This node changed the order. */
+  tell(orderid: string): void
+  stop(): void
+}
+
+type Options = { db: Db; log: Log; everyMs: number }
+
+export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
+  const watchers = new Map<string, Set<() => void>>()
+  /** When each watched order last changed, as far as we know. */
+  const known = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+
+  const callAll = (orderid: string) => {
+    for (const onChange of watchers.get(orderid) ?? []) onChange()
+  }
+  const look = async () => {
+    for (const { orderid, updatedAt } of await orders.changes(db, [...watchers.keys()])) {
+      const before = known.get(orderid)
+      known.set(orderid, updatedAt)
+      if (before !== undefined && before !== updatedAt) callAll(orderid)
+    }
+  }
+  const lookAgain = () => {
+    timer = setTimeout(async () => {
+      await look().catch((error) => log.warn({ err: error }, 'watched orders could not be read'))
+      if (watchers.size > 0) lookAgain()
+    }, everyMs)
+  }
+
+  return {
+    watch: (orderid, onChange) => {
+      const mine = watchers.get(orderid) ?? new Set()
+      watchers.set(orderid, mine.add(onChange))
+      if (watchers.size === 1 && mine.size === 1) lookAgain()
+      return () => {
+        mine.delete(onChange)
+        if (mine.size > 0) return
+        watchers.delete(orderid)
+        known.delete(orderid)
+        if (watchers.size === 0) clearTimeout(timer)
+      }
+    },
+    tell: callAll,
+    stop: () => {
+      clearTimeout(timer)
+      watchers.clear()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+// Asks the gateway about a payment and settles it by the answer. Pages, notices and the poller all end
+// here: none of them is believed by itself.
+
+import { checkoutTexts } from '@gemwala/contract/checkout'
+import type { OrderStatus } from '@gemwala/contract/orders'
+import type { WalletStatus } from '@gemwala/contract/wallet'
+import type { Context } from '../../context.ts'
+import * as jobs from '../../database/jobs.ts'
+import * as orders from '../../database/orders.ts'
+import type { Payment } from '../../database/payments.ts'
+import * as payments from '../../database/payments.ts'
+import * as wallets from '../../database/wallets.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { PaymentReport } from '../../providers/ports.ts'
+import { closeUnpaid, settlePaid } from './settle.ts'
+
+export const paymentQueue = 'payment'
+
+const minute = 60_000
+/** A gateway that gives no answer keeps its orders open this much longer, and no more. */
+const patienceMs = 60 * minute
+/** How long after each asking the next one comes; the last ones find what was paid late. */
+const pausesMs = [
+  15_000,
+  30_000,
+  minute,
+  2 * minute,
+  5 * minute,
+  5 * minute,
+  10 * minute,
+  60 * minute,
+  360 * minute,
+  1440 * minute,
+]
+
+/** The status of the order or the top-up that a payment is for, after asking about it. */
+export async function verifyPayment(
+  ctx: Context,
+  clientTxnId: string,
+): Promise<OrderStatus | WalletStatus> {
+  const payment = await payments.find(ctx.db, clientTxnId)
+  if (payment) await check(ctx, payment)
+  const order = await orders.find(ctx.db, clientTxnId)
+  if (order) return order.status
+  const transaction = await wallets.find(ctx.db, clientTxnId)
+  if (!transaction) throw new Refusal('missing', checkoutTexts.unknownPayment)
+  return transaction.status
+}
+
+async function check(ctx: Context, payment: Payment): Promise<void> {
+  const { clientTxnId } = payment
+  if (payment.state === 'Success') return
+  const report = await ask(ctx, payment)
+  if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
+  else if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
+  else if (isOver(payment, report)) await close(ctx, clientTxnId, 'Expired')
+  if (payment.orderid) ctx.orderWatch.tell(payment.orderid)
+}
+
+const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>
+  ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, state))
+
+const isOver = ({ overdueMs }: Payment, { state }: PaymentReport): boolean =>
+  overdueMs > (state === 'pending' ? 0 : patienceMs)
+
+async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
+  const gateway = ctx.providers.payments[payment.gatewayCode]
+  if (!gateway) return { state: 'unknown', reason: 'the gateway is not connected' }
+  try {
+    return await gateway.report(payment)
+  } catch (error) {
+    ctx.log.warn({ err: error, clientTxnId: payment.clientTxnId }, 'a gateway gave no answer')
+    return { state: 'unknown', reason: 'no answer' }
+  }
+}
+
+type Poll = { clientTxnId: string; asked: number }
+
+/** What the worker does with a payment whose notice may never come. */
+export async function pollPayment(ctx: Context, payload: unknown): Promise<void> {
+  const { clientTxnId, asked } = payload as Poll
+  const payment = await payments.find(ctx.db, clientTxnId)
+  if (!payment || payment.state === 'Success') return
+  await check(ctx, payment)
+  const afterMs = pausesMs[asked]
+  if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked + 1 }, afterMs)
+}
+
+/** A notice came: asked at once, and once for all notices that come meanwhile. */
+export const putCheck = (db: Context['db'], clientTxnId: string): Promise<number> =>
+  jobs.put(db, {
+    queue: paymentQueue,
+    key: `${clientTxnId}/notice`,
+    payload: { clientTxnId, asked: pausesMs.length },
+  })
+
+/** The first is put in by the transaction that makes the payment. */
+export const putPoll = (db: Context['db'], poll: Poll, afterMs: number): Promise<number> =>
+  jobs.put(db, {
+    queue: paymentQueue,
+    key: `${poll.clientTxnId}/${poll.asked}`,
+    payload: poll,
+    afterMs,
+  })

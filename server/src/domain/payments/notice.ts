@@ -1,0 +1,30 @@
+// A gateway's notice. It is a hint, whoever signed it: the gateway is asked before anything moves.
+
+import { checkoutTexts } from '@gemwala/contract/checkout'
+import type { Context } from '../../context.ts'
+import * as payments from '../../database/payments.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { PaymentNotice } from '../../providers/ports.ts'
+import { countTry } from '../limits.ts'
+import { putCheck } from './check.ts'
+
+/** False when the gateway would not send such a notice. Answered fast; the worker asks back. */
+export async function takeNotice(
+  ctx: Context,
+  gatewayCode: string,
+  notice: PaymentNotice,
+): Promise<boolean> {
+  const gateway = Object.hasOwn(ctx.providers.payments, gatewayCode)
+    ? ctx.providers.payments[gatewayCode]
+    : undefined
+  if (!gateway) throw new Refusal('missing', checkoutTexts.noGateway)
+  await countTry(ctx, 'payment-notice', {})
+  const hint = gateway.readNotice(notice)
+  if (!hint) return false
+  const payment = await payments.find(ctx.db, hint.clientTxnId)
+  if (payment?.gatewayCode === gatewayCode && payment.state !== 'Success') {
+    await putCheck(ctx.db, hint.clientTxnId)
+    ctx.wakeWorker()
+  }
+  return true
+}

@@ -1,0 +1,128 @@
+// Settles a payment by what its gateway says. Whoever asks first settles it, in one transaction that
+// holds the payment's row: the page the customer comes back to, a notice and the poller may race.
+
+import type { Context } from '../../context.ts'
+import * as coupons from '../../database/coupons.ts'
+import type { Db } from '../../database/db.ts'
+import * as ledger from '../../database/ledger.ts'
+import * as orders from '../../database/orders.ts'
+import type { EventOutcome, Payment } from '../../database/payments.ts'
+import * as payments from '../../database/payments.ts'
+import * as wallets from '../../database/wallets.ts'
+import { publicId } from '../../kit/ids.ts'
+import type { PaymentReport } from '../../providers/ports.ts'
+import { handOver } from '../orders/deliver.ts'
+
+type Paid = Extract<PaymentReport, { state: 'paid' }>
+
+export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const payment = (await payments.lock(db, clientTxnId))!
+    if (payment.state === 'Success' && payment.utr === paid.utr) return
+    const place = await settle(ctx, db, payment, paid)
+    await payments.addEvent(db, {
+      gatewayId: payment.gatewayId,
+      eventKey: eventKeyOf(payment, paid),
+      paymentId: payment.id,
+      payload: { amountPaise: paid.amountPaise, utr: paid.utr },
+      ...place,
+    })
+  })
+  ctx.wakeWorker()
+}
+
+const eventKeyOf = ({ clientTxnId }: Payment, { utr }: Paid) => `paid/${clientTxnId}/${utr}`
+
+type Place = { outcome: EventOutcome; reason?: string }
+
+/** Every rupee that came ends in exactly one place. */
+async function settle(ctx: Context, db: Db, payment: Payment, paid: Paid): Promise<Place> {
+  if (payment.state === 'Success') return park(db, payment, paid, 'paid a second time')
+  if (await payments.isUtrTaken(db, payment.gatewayId, paid.utr, payment.id)) {
+    return { outcome: 'parked', reason: 'this payment settled something else already' }
+  }
+  if (paid.amountPaise !== payment.amountPaise) {
+    const wasOpen = payment.state === 'Created'
+    if (payment.state === 'Mismatch') return park(db, payment, paid, 'another wrong amount')
+    await payments.setState(db, payment.id, 'Mismatch', paid.utr)
+    if (wasOpen) await closePurpose(db, payment, 'Another amount was paid. Staff will look at it.')
+    return park(db, payment, paid, `${payment.amountPaise} paise were asked for`)
+  }
+  await payments.setState(db, payment.id, 'Success', paid.utr)
+  return payment.orderid ? settleOrder(ctx, db, payment) : settleTopUp(db, payment)
+}
+
+async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Place> {
+  const order = (await orders.lock(db, payment.orderid!))!
+  const from = { account: 'clearing', owner: payment.gatewayNumber } as const
+  const money = { cause: payment.clientTxnId, from, amountPaise: payment.amountPaise }
+  if (order.status === 'Created') {
+    const to = { account: 'escrow', owner: order.id } as const
+    await ledger.transfer(db, { kind: 'payment', ...money, to })
+    await handOver(db, order, { actor: 'gateway' })
+    return { outcome: 'settled-order' }
+  }
+  // The order is over, but the money came: it is the customer's, in the wallet.
+  const to = { account: 'wallet', owner: order.userid } as const
+  const transferId = await ledger.transfer(db, { kind: 'late', ...money, to })
+  await wallets.add(db, {
+    txnid: publicId('TX', ctx.random.byte),
+    owner: order,
+    type: 'Credit',
+    amountPaise: payment.amountPaise,
+    orderId: order.id,
+    transferId,
+    note: 'A payment that came after the order was closed',
+  })
+  await orders.touch(db, order.id)
+  return { outcome: 'to-wallet', reason: `the order was ${order.status}` }
+}
+
+async function settleTopUp(db: Db, payment: Payment): Promise<Place> {
+  const transaction = (await wallets.find(db, payment.clientTxnId))!
+  const transferId = await ledger.transfer(db, {
+    kind: 'top-up',
+    cause: payment.clientTxnId,
+    from: { account: 'clearing', owner: payment.gatewayNumber },
+    to: { account: 'wallet', owner: transaction.userid },
+    amountPaise: payment.amountPaise,
+  })
+  await wallets.succeed(db, transaction.id, transferId)
+  return { outcome: 'settled-top-up' }
+}
+
+/** Money that we cannot match is put aside, and staff decide whose it is. */
+async function park(db: Db, payment: Payment, paid: Paid, reason: string): Promise<Place> {
+  await ledger.transfer(db, {
+    kind: 'parked',
+    cause: `${payment.gatewayCode}/${paid.utr}`,
+    from: { account: 'clearing', owner: payment.gatewayNumber },
+    to: { account: 'suspense' },
+    amountPaise: paid.amountPaise,
+  })
+  return { outcome: 'parked', reason }
+}
+
+/** A payment that will not come: its order or top-up ends, and a coupon is free again. */
+export async function closeUnpaid(
+  db: Db,
+  clientTxnId: string,
+  state: 'Failed' | 'Expired',
+): Promise<void> {
+  const payment = (await payments.lock(db, clientTxnId))!
+  if (payment.state !== 'Created') return
+  await payments.setState(db, payment.id, state)
+  const reason = state === 'Expired' ? 'The payment did not come in time.' : 'The payment failed.'
+  await closePurpose(db, payment, reason)
+}
+
+async function closePurpose(db: Db, payment: Payment, reason: string): Promise<void> {
+  if (!payment.orderid) {
+    await wallets.fail(db, payment.walletTransactionId!)
+    return
+  }
+  const order = (await orders.lock(db, payment.orderid))!
+  if (order.status !== 'Created') return
+  await coupons.release(db, order.id)
+  await orders.move(db, order, 'Failed', { actor: 'gateway', reason })
+}

@@ -1,0 +1,160 @@
+// Wallets: the balance, adding money by UPI, and adding it by staff.
+
+import { createHash } from 'node:crypto'
+import { checkoutTexts } from '@gemwala/contract/checkout'
+import { walletTexts } from '@gemwala/contract/wallet'
+import type { Caller, Context } from '../context.ts'
+import * as audit from '../database/audit.ts'
+import type { Db } from '../database/db.ts'
+import * as idempotency from '../database/idempotency.ts'
+import * as ledger from '../database/ledger.ts'
+import * as payments from '../database/payments.ts'
+import { raisedRefusal } from '../database/refusals.ts'
+import * as users from '../database/users.ts'
+import type { WalletTransaction } from '../database/wallets.ts'
+import * as wallets from '../database/wallets.ts'
+import { publicId } from '../kit/ids.ts'
+import { type Paise, toPaise } from '../kit/money.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { activeGateways } from './checkout/product.ts'
+import { refusalOf } from './checkout/refusals.ts'
+import { putPoll } from './payments/check.ts'
+import { startPayment } from './payments/start.ts'
+import type { Session } from './sessions.ts'
+
+export async function ownWallet(ctx: Context, { userid }: Session) {
+  const gateways = await activeGateways(ctx)
+  return {
+    balancePaise: await wallets.balance(ctx.db, userid),
+    gatewayNames: gateways.map(({ name }) => name),
+  }
+}
+
+export const ownTransactions = (
+  { db }: Context,
+  { userid }: Session,
+  paging: { page: number; limit: number },
+) => wallets.listOwn(db, userid, paging)
+
+export type TopUp = { amount: number; gateway?: string | undefined }
+export type StartedTopUp = { transaction: WalletTransaction; paymentUrl: string }
+
+export async function topUp(
+  ctx: Context,
+  session: Session,
+  form: TopUp,
+  key: string,
+): Promise<StartedTopUp> {
+  const requestHash = createHash('sha256').update(JSON.stringify(form)).digest()
+  const attempt = { userid: session.userid, key, requestHash }
+  const txnid = await ctx.db
+    .transaction((db) => recordTopUp(ctx, db, session, form, attempt))
+    .catch((error) => {
+      const raised = raisedRefusal(error)
+      throw raised ? refusalOf(raised.refusal, raised.figure) : error
+    })
+  const paymentUrl = await startPayment(ctx, attempt, txnid)
+  const transaction = (await wallets.find(ctx.db, txnid))!
+  await idempotency.keep(ctx.db, attempt, { txnid })
+  return { transaction: { ...transaction, paymentUrl }, paymentUrl }
+}
+
+/** The transaction and its intent, or those that the same request made before. */
+async function recordTopUp(
+  ctx: Context,
+  db: Db,
+  session: Session,
+  form: TopUp,
+  attempt: idempotency.Attempt,
+): Promise<string> {
+  const known = await idempotency.find(db, attempt)
+  if (known?.clientTxnId) {
+    await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
+    return known.clientTxnId
+  }
+  const wanted = form.gateway?.toLowerCase()
+  const gateway = (await activeGateways({ ...ctx, db })).find(
+    ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
+  )
+  if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
+  if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
+    throw refusalOf('too-many-unpaid', undefined)
+  }
+  const txnid = publicId('TX', ctx.random.byte)
+  const amountPaise = toPaise(form.amount)
+  const owner = { userid: session.userid, useremail: session.email }
+  const walletTransactionId = await wallets.add(db, { txnid, owner, type: 'Credit', amountPaise })
+  await payments.insert(db, {
+    clientTxnId: txnid,
+    gatewayId: gateway.id,
+    walletTransactionId,
+    amountPaise,
+    lifetimeMs: ctx.config.paymentLifetimeMs,
+  })
+  await putPoll(db, { clientTxnId: txnid, asked: 0 }, 15_000)
+  await idempotency.begin(db, attempt, txnid, ctx.config.paymentStartMs)
+  return txnid
+}
+
+export type AddedBalance = { userId: number | string; email: string; amount: number }
+
+/** Money given by staff. With a key, asking again is the same gift. */
+export async function addBalance(
+  ctx: Context,
+  session: Session,
+  form: AddedBalance,
+  { key, caller }: { key: string | undefined; caller: Caller },
+): Promise<{ name: string; balancePaise: Paise }> {
+  const amountPaise = toPaise(form.amount)
+  const requestHash = createHash('sha256').update(JSON.stringify(form)).digest()
+  const attempt = key && { userid: session.userid, key, requestHash }
+  return ctx.db
+    .transaction(async (db) => {
+      const owner = await findOwner(db, form)
+      const before = await wallets.balance(db, owner.userid)
+      const isKnown = attempt && (await idempotency.find(db, attempt))
+      if (isKnown) return { name: owner.name, balancePaise: before }
+      const txnid = publicId('TX', ctx.random.byte)
+      const transferId = await ledger.transfer(db, {
+        kind: 'adjustment',
+        cause: txnid,
+        from: { account: 'adjustment' },
+        to: { account: 'wallet', owner: owner.userid },
+        amountPaise,
+      })
+      await wallets.add(db, {
+        txnid,
+        owner: { userid: owner.userid, useremail: owner.email },
+        type: 'Credit',
+        amountPaise,
+        transferId,
+        note: 'Added by staff',
+      })
+      const balance = await wallets.balance(db, owner.userid)
+      await audit.add(db, {
+        action: 'balance added',
+        actorUserid: session.userid,
+        subject: `user ${owner.userid}`,
+        before: { balancePaise: before },
+        after: { balancePaise: balance, txnid },
+        ip: caller.ip,
+      })
+      if (attempt) await idempotency.keep(db, attempt, { txnid })
+      return { name: owner.name, balancePaise: balance }
+    })
+    .catch((error) => {
+      const raised = raisedRefusal(error)
+      throw raised ? refusalOf(raised.refusal, raised.figure) : error
+    })
+}
+
+/** Number and address must name one and the same person, or a slip would pay a stranger. */
+async function findOwner(db: Db, { userId, email }: AddedBalance) {
+  const byId = await (typeof userId === 'number'
+    ? users.find(db, userId)
+    : users.findById(db, userId))
+  const byEmail = await users.findByEmail(db, email)
+  if (!byId && !byEmail) throw new Refusal('missing', walletTexts.unknownUser)
+  if (byId?.userid !== byEmail?.userid) throw new Refusal('conflict', walletTexts.notOneUser)
+  return byId!
+}

@@ -1,0 +1,93 @@
+// Orders over HTTP. Paise become rupees on this side.
+
+import { orderEndpoints, orderTexts } from '@gemwala/contract/orders'
+import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { Context } from '../context.ts'
+import type { CustomerOrder } from '../database/orders.ts'
+import { refuseUnanswered } from '../domain/account.ts'
+import { decideOrder } from '../domain/orders/decide.ts'
+import {
+  type OwnOrderDetail as Detail,
+  ownOrder,
+  ownOrders,
+  revealVouchers,
+} from '../domain/orders/own.ts'
+import { toRupees } from '../kit/money.ts'
+import { callerOf } from './caller.ts'
+import type { Mount } from './mount.ts'
+import { streamOrder } from './order-events.ts'
+import { pagesOf } from './paging.ts'
+
+export function orderRoutes(on: Mount, ctx: Context): void {
+  on(orderEndpoints.own, async ({ session, query }) => {
+    refuseUnanswered(session!)
+    const { orders, total } = await ownOrders(ctx, session!, query)
+    return { orders: orders.map((order) => toOwnOrder(order)), totalPages: pagesOf(total, query) }
+  })
+
+  on(orderEndpoints.ownOne, async ({ session, params }) => {
+    refuseUnanswered(session!)
+    return toDetail(await ownOrder(ctx, session!, params.orderid))
+  })
+
+  on(orderEndpoints.events, async ({ session, params, request, reply }) => {
+    refuseUnanswered(session!)
+    const read = async () => toDetail(await ownOrder(ctx, session!, params.orderid))
+    return streamOrder(ctx, { orderid: params.orderid, read, request, reply })
+  })
+
+  on(orderEndpoints.reveal, async ({ session, params, request }) => {
+    refuseUnanswered(session!)
+    return { vouchers: await revealVouchers(ctx, session!, params.orderid, callerOf(request)) }
+  })
+
+  on(orderEndpoints.decide, async ({ session, params, request }) => {
+    const { orderId: orderid, status, reason } = params
+    const decision = { orderid, status, reason }
+    const order = await decideOrder(ctx, session!, decision, callerOf(request))
+    return { message: orderTexts.updated(status), order: toOrder(order) }
+  })
+}
+
+export const toOrder = (order: CustomerOrder): Order => ({
+  _id: order.orderid,
+  orderid: order.orderid,
+  itemname: order.itemName,
+  status: order.status,
+  input1: order.input1,
+  input2: order.input2,
+  value: toRupees(order.valuePaise),
+  useremail: order.useremail,
+  paymentmode: order.paymentMode,
+  updatedAt: order.updatedAt,
+  createdAt: order.createdAt,
+  reason: order.reason,
+})
+
+export const toOwnOrder = (order: CustomerOrder, vouchers: string[] = []): OwnOrder => ({
+  ...toOrder(order),
+  productid: order.productid,
+  productname: order.productName,
+  itemid: order.itemid,
+  imgpath: order.imgpath,
+  quantity: order.quantity,
+  playername: order.playerName,
+  price: toRupees(order.pricePaise),
+  discount: toRupees(order.discountPaise),
+  payable: toRupees(order.valuePaise),
+  couponCode: order.couponCode,
+  vouchers,
+})
+
+const toDetail = ({
+  order,
+  vouchers,
+  inputLabels,
+  gatewayName,
+  ...same
+}: Detail): OwnOrderDetail => ({
+  ...toOwnOrder(order, vouchers),
+  ...same,
+  inputlabels: inputLabels,
+  gateway: gatewayName,
+})

@@ -1,0 +1,51 @@
+// Wallets over HTTP. Paise become rupees on this side.
+
+import { walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
+import type { OwnWalletTransaction } from '@gemwala/contract/wallet.shapes'
+import type { Context } from '../context.ts'
+import type { WalletTransaction } from '../database/wallets.ts'
+import { refuseUnanswered } from '../domain/account.ts'
+import { addBalance, ownTransactions, ownWallet, topUp } from '../domain/wallet.ts'
+import { toRupees } from '../kit/money.ts'
+import { attemptKeyOf, optionalAttemptKeyOf } from './attempt-key.ts'
+import { callerOf } from './caller.ts'
+import type { Mount } from './mount.ts'
+import { pagesOf } from './paging.ts'
+
+export function walletRoutes(on: Mount, ctx: Context): void {
+  on(walletEndpoints.own, async ({ session }) => {
+    refuseUnanswered(session!)
+    const { balancePaise, gatewayNames } = await ownWallet(ctx, session!)
+    return { balance: toRupees(balancePaise), gateways: gatewayNames }
+  })
+
+  on(walletEndpoints.ownTransactions, async ({ session, query }) => {
+    refuseUnanswered(session!)
+    const { transactions, total } = await ownTransactions(ctx, session!, query)
+    return { transactions: transactions.map(toOwn), totalPages: pagesOf(total, query) }
+  })
+
+  on(walletEndpoints.topUp, async ({ session, body, request }) => {
+    const started = await topUp(ctx, session!, body, attemptKeyOf(request))
+    return { transaction: toOwn(started.transaction), paymentUrl: started.paymentUrl }
+  })
+
+  on(walletEndpoints.addBalance, async ({ session, body, request }) => {
+    const attempt = { key: optionalAttemptKeyOf(request), caller: callerOf(request) }
+    const { name, balancePaise } = await addBalance(ctx, session!, body, attempt)
+    return { message: walletTexts.added(body.amount, name), balance: toRupees(balancePaise) }
+  })
+}
+
+const toOwn = (transaction: WalletTransaction): OwnWalletTransaction => ({
+  txnid: transaction.txnid,
+  type: transaction.type,
+  status: transaction.status,
+  amount: toRupees(transaction.amountPaise),
+  orderid: transaction.orderid,
+  useremail: transaction.useremail,
+  note: transaction.note,
+  paymentUrl: transaction.paymentUrl,
+  createdAt: transaction.createdAt,
+  updatedAt: transaction.updatedAt,
+})
