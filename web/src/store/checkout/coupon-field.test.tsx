@@ -65,6 +65,21 @@ test('Remove takes the coupon away', async () => {
   expect(screen.queryByText('The coupon is applied.')).toBeNull()
 })
 
+test('a code that was refused can be put right', async () => {
+  const known = ({ body }: RequestInit) =>
+    (body as string).includes('DIWALI10')
+      ? { value: 799, discount: 20, payable: 779 }
+      : refusal(400, { message: 'This coupon code is not valid.' })
+  const { user } = await openProduct({ answers: { [quotes]: known } })
+  await user.click(item(/^706 Diamonds/))
+  await user.type(field('Coupon code'), 'DIWALI1{Enter}')
+  await screen.findByText('This coupon code is not valid.')
+  await user.type(field('Coupon code'), '0')
+  expect(screen.queryByText('This coupon code is not valid.')).toBeNull()
+  await user.click(apply())
+  await screen.findByText('The coupon is applied.')
+})
+
 test('without an item or a code nothing is asked', async () => {
   const { user, sentTo } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(apply())

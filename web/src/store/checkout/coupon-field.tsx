@@ -28,6 +28,12 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
     setDraft(wanted)
     onCode(wanted)
   }
+  /** A code that was refused can be put right at once. */
+  const edit = (text: string) => {
+    setDraft(text)
+    setOwnRefusal(undefined)
+    if (isApplied) onCode('')
+  }
   const remove = () => {
     setDraft('')
     setOwnRefusal(undefined)
@@ -41,14 +47,14 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
           aria-label="Coupon code"
           placeholder="Coupon code"
           value={draft}
-          readOnly={isApplied}
+          readOnly={isApplied && refusal === undefined}
           maxLength={codeLengthLimit}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           aria-invalid={refusal !== undefined || undefined}
           aria-describedby={`${id}-said`}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => edit(event.target.value)}
         />
         {isApplied ? (
           <button type="button" onClick={remove}>

@@ -52,14 +52,18 @@ export function InputFields({ product, typed, areFaultsShown, player, onChange }
           />
         ))}
       </div>
-      <p className={styles.player} role="status">
-        {player.isAsking && 'Looking up the player...'}
-        {player.name !== undefined && (
-          <>
-            Player: <b>{player.name}</b>
-          </>
-        )}
-      </p>
+      {product.hasPlayerCheck && <PlayerLine player={player} />}
     </>
   )
 }
+
+const PlayerLine = ({ player: { isAsking, name } }: { player: Player }) => (
+  <p className={styles.player} role="status">
+    {isAsking && 'Looking up the player...'}
+    {name !== undefined && (
+      <>
+        Player: <b>{name}</b>
+      </>
+    )}
+  </p>
+)

@@ -38,10 +38,13 @@ export function ItemChoice({ product, chosen, onChoose }: Props) {
 
 type GroupProps = { group: ItemGroup; children: (item: SoldItem) => React.ReactNode }
 
+/** A small group leaves the rest of its row to the next. */
+const columnsOf = (items: SoldItem[]): number => Math.min(items.length, 4)
+
 function Group({ group: { heading, items }, children }: GroupProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles.group} aria-labelledby={headingId} data-count={columnsOf(items)}>
       <h3 id={headingId}>{heading}</h3>
       <div className={styles.items}>{items.map(children)}</div>
     </section>

@@ -13,6 +13,7 @@ import { Loot } from './loot.tsx'
 
 type Props = { item: SoldItem; isSold: boolean; isChosen: boolean; onChoose: () => void }
 
+/** Seen, not read out: the group's heading says the same. */
 const tags: Partial<Record<SoldItem['type'], string>> = { hot: 'Hot', bonus: 'Bonus' }
 
 export function ItemStub({ item, isSold, isChosen, onChoose }: Props) {
@@ -35,7 +36,7 @@ export function ItemStub({ item, isSold, isChosen, onChoose }: Props) {
         <span className={styles.top}>
           <SturdyImage src={item.imgpath} alt="" width={34} height={34} fallback={loot} />
           {tags[item.type] && (
-            <span className={styles.tag} data-type={item.type}>
+            <span className={styles.tag} data-type={item.type} aria-hidden="true">
               {tags[item.type]}
             </span>
           )}
