@@ -57,6 +57,11 @@ export const orderTexts = {
   nothingPaid: 'Nothing was paid for this order.',
   refundInstead: 'The order is completed. Refund it instead.',
   settled: 'The order is closed and cannot be changed.',
+  // Why an order moved, for its customer.
+  payExpired: 'The payment did not come in time.',
+  payFailed: 'The payment failed.',
+  otherAmount: 'Another amount was paid. Staff will look at it.',
+  outOfCodes: 'We are out of codes. New ones are on their way.',
   notDelivered: 'The codes are not there yet.',
 } as const
 

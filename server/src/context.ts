@@ -3,7 +3,7 @@
 import type { Config } from './config/settings.ts'
 import type { CatalogueWatch } from './database/catalogue-watch.ts'
 import type { Db } from './database/db.ts'
-import type { OrderWatch } from './domain/orders/watch.ts'
+import type { OrderWatch } from './database/order-watch.ts'
 import type { Log } from './kit/log.ts'
 import type { Passwords } from './kit/passwords.ts'
 import type { Random } from './kit/random.ts'

@@ -9,12 +9,12 @@ import { watchCatalogue } from './database/catalogue-watch.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/opened.ts'
+import { watchOrders } from './database/order-watch.ts'
 import { ping, setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
 import { putHousekeeping } from './domain/housekeeping.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
-import { watchOrders } from './domain/orders/watch.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { demoRoutes } from './http/demo.ts'
@@ -98,7 +98,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
   await migrate(database.pool)
   await setTimeZone(database.db, config.timeZone)
   if (config.mode !== 'demo') return
-  const isNew = await fillDemo(database.db, new Date())
+  const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
   // Without it the planner would not know that three thousand orders have just arrived.
   if (isNew) await database.maintain()
 }

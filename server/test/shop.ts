@@ -114,3 +114,14 @@ export async function balanceOf(db: Db, userid: number): Promise<number> {
 export async function booksOf({ admin }: Pick<TestApp, 'admin'>) {
   return (await admin.get('/admin/books')).body
 }
+
+export async function countOrders(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ count: z.int() }))`select count(*) from orders`
+  return found!.count
+}
+
+export async function emailOf(db: Db, userid: number): Promise<string> {
+  const [found] = await db.rows(z.object({ email: z.string() }))`
+    select email from users where userid = ${userid}`
+  return found!.email
+}

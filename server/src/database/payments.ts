@@ -102,10 +102,19 @@ export type PaymentEvent = {
   reason?: string
 }
 
-/** Zero when it is known already: an event ends in exactly one place. */
+/** True when it has ended somewhere already. */
+export async function isKnownEvent(
+  db: Db,
+  { gatewayId, eventKey }: Pick<PaymentEvent, 'gatewayId' | 'eventKey'>,
+): Promise<boolean> {
+  const known = await db.rows(z.object({ id: z.int() }))`
+    select id from payment_events where gateway_id = ${gatewayId} and event_key = ${eventKey}`
+  return known.length > 0
+}
+
+/** An event ends in exactly one place: a second one with its key is refused. */
 export const addEvent = (db: Db, event: PaymentEvent): Promise<number> => db.run`
   insert into payment_events (
     gateway_id, event_key, payment_id, payload, outcome, reason, decided_at)
   values (${event.gatewayId}, ${event.eventKey}, ${event.paymentId},
-    ${JSON.stringify(event.payload)}::jsonb, ${event.outcome}, ${event.reason ?? ''}, now())
-  on conflict (gateway_id, event_key) do nothing`
+    ${JSON.stringify(event.payload)}::jsonb, ${event.outcome}, ${event.reason ?? ''}, now())`

@@ -1,16 +1,15 @@
 // Voucher codes, in SQL. They are sealed before they come here and opened after they left.
 
 import { z } from 'zod'
+import type { SealedVoucher } from '../kit/vouchers.ts'
 import type { Db } from './db.ts'
-
-export type NewVoucher = { sealed: string; fingerprint: Buffer; tail: string }
 
 /** Adds those that are not known yet; says how many. */
 export const insert = (
   db: Db,
   itemid: number,
-  importedBy: number,
-  codes: NewVoucher[],
+  importedBy: number | null,
+  codes: SealedVoucher[],
 ): Promise<number> => db.run`
   insert into vouchers (itemid, imported_by, sealed, fingerprint, tail)
   select ${itemid}, ${importedBy}, sealed, fingerprint, tail

@@ -5,10 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../test/databases.ts'
 import type { Db } from '../database/db.ts'
+import { vaultOf } from '../kit/seal.ts'
 import { fillDemo } from './fill.ts'
 
 const { db } = await openTestDatabase()
 const now = new Date('2026-03-31T06:30:00Z')
+const vault = vaultOf('a secret of the tests alone')
 
 const counts = async () => {
   const rows = db.rows(z.record(z.string(), z.int()))
@@ -44,14 +46,16 @@ const failingAt = (statement: string): Db => ({
 })
 
 beforeAll(async () => {
-  await expect(fillDemo(failingAt('insert into transfers'), now)).rejects.toThrow('interrupted')
+  await expect(fillDemo(failingAt('insert into transfers'), now, vault)).rejects.toThrow(
+    'interrupted',
+  )
   expect(await counts(), 'a filling that is interrupted leaves an empty database').toEqual(nothing)
-  expect(await fillDemo(db, now)).toBe(true)
+  expect(await fillDemo(db, now, vault)).toBe(true)
 })
 
 test('a second filling does nothing', async () => {
   const before = await counts()
-  expect(await fillDemo(db, new Date('2026-04-30T06:30:00Z'))).toBe(false)
+  expect(await fillDemo(db, new Date('2026-04-30T06:30:00Z'), vault)).toBe(false)
   expect(await counts()).toEqual(before)
 })
 
@@ -187,4 +191,17 @@ test('the totals per day equal a count of the orders', async () => {
       sum(value_paise)::bigint as paise
     from orders group by 1, 2 order by 1, 2`,
   )
+})
+
+test('gift codes are sold from a stock of sealed codes', async () => {
+  const rows = db.rows(z.object({ itemid: z.int(), codes: z.int(), shown: z.int() }))
+  const found = await rows`
+    select itemid, count(*) as codes, max(length(tail)) as shown from vouchers
+    join items using (itemid) where sells_vouchers group by itemid`
+  expect(found.map(({ codes }) => codes).sort()).toContain(3)
+  expect(found.every(({ shown }) => shown === 4)).toBe(true)
+  const [kept] = await db.rows(z.object({ sealed: z.string(), tail: z.string() }))`
+    select sealed, tail from vouchers order by id limit 1`
+  expect(vault.open(kept!.sealed)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+  expect(vault.open(kept!.sealed).endsWith(kept!.tail)).toBe(true)
 })

@@ -3,9 +3,11 @@
 
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
+import type { Vault } from '../kit/seal.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillVouchers } from './fill-vouchers.ts'
 import { chanceFrom } from './history/chance.ts'
 import { makePeople } from './history/people.ts'
 import { tellStory } from './history/story.ts'
@@ -13,7 +15,7 @@ import { tellStory } from './history/story.ts'
 const seed = 20_26
 
 /** Nodes that start together fill it once; false when it was filled before. */
-export function fillDemo(db: Db, now: Date): Promise<boolean> {
+export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Another node may be filling it right now, which takes longer than a lock may be waited for.
     await tx.run`set local lock_timeout = 0`
@@ -23,6 +25,7 @@ export function fillDemo(db: Db, now: Date): Promise<boolean> {
     const people = makePeople(chance, now)
     await fillPeople(tx, people)
     await fillCatalogue(tx, now)
+    await fillVouchers(tx, vault)
     await fillHistory(tx, tellStory(chance, people, now))
     return true
   })

@@ -5,13 +5,9 @@ import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
 import * as vouchers from '../database/vouchers.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { sealVoucher } from '../kit/vouchers.ts'
 import { putDelivery } from './orders/deliver.ts'
 import type { Session } from './sessions.ts'
-
-export const masked = (tail: string): string => `••••${tail}`
-
-/** Of a short code, less is shown: what is hidden must be the greater part. */
-const tailOf = (code: string): string => code.slice(-Math.min(4, Math.floor(code.length / 4)))
 
 export type Imported = { added: number; known: number; available: number }
 
@@ -21,12 +17,7 @@ export async function importVouchers(
   { itemid, codes }: { itemid: number; codes: string[] },
   { ip }: Caller,
 ): Promise<Imported> {
-  const given = codes.map((code) => ({
-    sealed: ctx.vault.seal(code),
-    // Case and blanks do not make another code of it.
-    fingerprint: ctx.vault.fingerprint(`voucher ${code.replaceAll(/\s/g, '').toUpperCase()}`),
-    tail: tailOf(code),
-  }))
+  const given = codes.map((code) => sealVoucher(ctx.vault, code))
   const imported = await ctx.db.transaction(async (db) => {
     if ((await vouchers.offer(db, itemid)) === 0) throw new Refusal('missing', itemTexts.unknown)
     const added = await vouchers.insert(db, itemid, session.userid, given)

@@ -22,6 +22,8 @@ import { putPoll } from './payments/check.ts'
 import { startPayment } from './payments/start.ts'
 import type { Session } from './sessions.ts'
 
+export type { WalletTransaction }
+
 export async function ownWallet(ctx: Context, { userid }: Session) {
   const gateways = await activeGateways(ctx)
   return {

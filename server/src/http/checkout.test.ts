@@ -1,7 +1,12 @@
 // Buying from the wallet: what is charged, what is refused, and what asking again gives.
 
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { balanceOf, booksOf, openShop } from '../../test/shop.ts'
+import { insertCoupon, insertItem, insertProduct } from '../../test/samples.ts'
+import { balanceOf, booksOf, countOrders, emailOf, openShop } from '../../test/shop.ts'
+
+const chooseFirst =
+  'Please select an item, enter your Id and select a payment method before proceeding.'
 
 test('an order is paid from the wallet and waits for staff', async () => {
   const shop = await openShop()
@@ -38,4 +43,236 @@ test('an order is paid from the wallet and waits for staff', async () => {
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(5_000)
   expect((await asha.get('/store/wallet')).body).toEqual({ balance: 50, gateways: ['UPIGateway'] })
   expect(await booksOf(shop)).toMatchObject({ balanced: true, sumOfEntries: 0 })
+})
+
+test('a product is sold with what it asks for, its prices by role and its honest stock', async () => {
+  const shop = await openShop()
+  const inputs = [
+    { label: 'E-mail', placeholder: 'you@mail.example', pattern: '[^@ ]+@[^@ ]+', required: true },
+    { label: 'Club', required: false },
+  ]
+  const given = { type: 'OTHER', inputs: JSON.stringify(inputs), importantnote: 'Read me' }
+  const { productid } = await insertProduct(shop.ctx.db, given, [
+    { name: 'In stock', originalPaise: 12_000, discountedPaise: 9_950, resellPaise: 9_000 },
+    { name: 'Gone', inStock: false },
+    { name: 'Codes', sellsVouchers: true },
+  ])
+  const path = `/store/products/${productid}`
+  const { body } = await shop.guest.get(path)
+  expect(body).toMatchObject({
+    productid,
+    name: 'Ember Rift',
+    instock: true,
+    importantnote: 'Read me',
+    importantNote: 'Read me',
+    inputs: [inputs[0], { label: 'Club', placeholder: '', pattern: '', required: false }],
+    hasPlayerCheck: false,
+    gateways: ['UPIGateway'],
+  })
+  expect(body.items).toMatchObject([
+    {
+      name: 'In stock',
+      originalprice: 120,
+      price: 99.5,
+      instock: 'true',
+      inStock: true,
+      left: null,
+    },
+    { name: 'Gone', instock: 'false', inStock: false },
+    { name: 'Codes', instock: 'false', inStock: false, left: null },
+  ])
+  expect((await shop.reseller.get(path)).body.items[0].price).toBe(90)
+  expect((await shop.customer.get(path)).body.items[0].price).toBe(99.5)
+
+  await shop.ctx.db.run`update products set instock = false where productid = ${productid}`
+  const soldOut = (await shop.guest.get(path)).body
+  expect(soldOut.instock).toBe(false)
+  expect(soldOut.items.some(({ inStock }: { inStock: boolean }) => inStock)).toBe(false)
+
+  for (const unknown of ['/store/products/999999', '/store/products/abc']) {
+    expect((await shop.guest.get(unknown)).body).toEqual({ message: 'Product not found' })
+  }
+})
+
+test('a quote is what is charged, by role and quantity', async () => {
+  const shop = await openShop()
+  const wanted = { productid: shop.productid, itemid: shop.itemid, quantity: 3 }
+  expect((await shop.guest.post('/store/quotes', wanted)).body).toEqual({
+    value: 300,
+    discount: 0,
+    payable: 300,
+  })
+  expect((await shop.reseller.post('/store/quotes', wanted)).body.payable).toBe(270)
+  const reseller = await shop.buyer(27_000, { role: 'reseller' })
+  expect((await reseller.buy({ quantity: 3 })).body.order.value).toBe(270)
+  expect(await balanceOf(shop.ctx.db, reseller.userid)).toBe(0)
+})
+
+test('the role counts at the moment of paying', async () => {
+  const shop = await openShop()
+  const reseller = await shop.buyer(20_000, { role: 'reseller' })
+  await shop.ctx.db.run`update users set role = 'user' where userid = ${reseller.userid}`
+  expect((await reseller.buy()).body.order.value).toBe(100)
+})
+
+test('what a client says of price, role or discount changes nothing', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(10_000)
+  const lies = {
+    price: 1,
+    value: 1,
+    amount: 1,
+    total: 0,
+    discount: 99,
+    payable: 1,
+    role: 'reseller',
+  }
+  const { body } = await asha.buy({ ...lies, userid: 1, status: 'Completed' })
+  expect(body.order).toMatchObject({ value: 100, status: 'Processing' })
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)
+})
+
+test('a wrong body is refused with the words for it, and nothing is taken', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(1_000_000)
+  const quantity = 'Quantity must be a whole number from 1 to 100'
+  const refusals: [Record<string, unknown>, string][] = [
+    [{ itemid: undefined }, chooseFirst],
+    [{ itemid: '5001' }, chooseFirst],
+    [{ itemid: 0 }, chooseFirst],
+    [{ productid: null }, chooseFirst],
+    [{ input1: '' }, chooseFirst],
+    [{ input1: '   ' }, chooseFirst],
+    [{ input1: 123 }, chooseFirst],
+    [{ paymentmode: undefined }, chooseFirst],
+    [{ paymentmode: 'cash' }, chooseFirst],
+    [{ quantity: 0 }, quantity],
+    [{ quantity: -1 }, quantity],
+    [{ quantity: 1.5 }, quantity],
+    [{ quantity: 101 }, quantity],
+    [{ quantity: 2 ** 31 }, quantity],
+    [{ quantity: '2' }, quantity],
+    [{ quantity: null }, quantity],
+    [{ quantity: true }, quantity],
+    [{ quantity: [2] }, quantity],
+    [{ input1: 'not a number' }, 'Please check the User Id: it is not what this game expects.'],
+    [{ input1: '1'.repeat(13) }, 'Please check the User Id: it is not what this game expects.'],
+  ]
+  for (const [given, message] of refusals) {
+    expect(await asha.buy(given), JSON.stringify(given)).toEqual({ status: 400, body: { message } })
+  }
+  expect(await countOrders(shop.ctx.db)).toBe(0)
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(1_000_000)
+})
+
+test('what is not for sale cannot be bought', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const asha = await shop.buyer(100_000)
+  const { itemid: elsewhere } = await insertItem(db)
+  const unknownItem = { status: 404, body: { message: 'Item not found' } }
+  const soldOut = { status: 409, body: { message: 'This item is out of stock.' } }
+  expect(await asha.buy({ productid: 987_654 })).toEqual({
+    status: 404,
+    body: { message: 'Product not found' },
+  })
+  expect(await asha.buy({ itemid: elsewhere })).toEqual(unknownItem)
+  await db.run`update items set in_stock = false where itemid = ${shop.itemid}`
+  expect(await asha.buy()).toEqual(soldOut)
+  await db.run`update items set in_stock = true where itemid = ${shop.itemid}`
+  await db.run`update products set instock = false`
+  expect(await asha.buy()).toEqual(soldOut)
+  await db.run`update products set instock = true`
+  await db.run`update items set archived_at = now() where itemid = ${shop.itemid}`
+  expect(await asha.buy()).toEqual(unknownItem)
+  expect(await countOrders(db)).toBe(0)
+})
+
+test('a short balance is 402, and the same attempt stays refused when money comes later', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(9_999)
+  const refusal = { status: 402, body: { message: 'Insufficient wallet balance.' } }
+  expect(await asha.buy({}, 'first try')).toEqual(refusal)
+  const form = { userId: asha.userid, email: await emailOf(shop.ctx.db, asha.userid), amount: 10 }
+  expect((await shop.admin.post('/admin/adduserbalance', form)).status).toBe(200)
+  expect(await asha.buy({}, 'first try')).toEqual(refusal)
+  expect((await asha.buy({}, 'second try')).status).toBe(201)
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(999)
+})
+
+test('a key names one purchase: the same again, nothing else, and never without one', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(100_000)
+  const ravi = await shop.buyer(100_000)
+  const key = randomUUID()
+  const first = await asha.buy({}, key)
+  expect(await asha.buy({}, key)).toEqual(first)
+  expect(await asha.buy({ itemid: shop.itemid, quantity: 1 }, key)).toEqual(first)
+  expect(await asha.buy({ quantity: 2 }, key)).toEqual({
+    status: 422,
+    body: { message: 'This Idempotency-Key was used for another request' },
+  })
+  // Whatever became of the order or the product, the answer is the first one.
+  await shop.admin.get(`/admin/updateorder/${first.body.order.orderid}/Refunded/Mistake`)
+  await shop.ctx.db.run`update products set archived_at = now()`
+  expect(await asha.buy({}, key)).toEqual(first)
+  await shop.ctx.db.run`update products set archived_at = null`
+  // Somebody else's key is somebody else's.
+  expect((await ravi.buy({}, key)).body.order.orderid).not.toBe(first.body.order.orderid)
+  for (const bad of ['', '   ', 'x'.repeat(256)]) {
+    expect(await asha.buy({}, bad)).toEqual({
+      status: 400,
+      body: { message: 'The header Idempotency-Key is required' },
+    })
+  }
+  expect(await countOrders(shop.ctx.db)).toBe(2)
+})
+
+test('a guest, a blocked customer and a flood are refused', async () => {
+  const shop = await openShop({}, { environment: { LIMITS_SCALE: '1', ORDERS_PER_MINUTE: '3' } })
+  expect((await shop.guest.post('/store/orders', {})).status).toBe(401)
+  const asha = await shop.buyer(100_000)
+  for (let bought = 0; bought < 3; bought += 1) expect((await asha.buy()).status).toBe(201)
+  const flood = await asha.buy({}, 'too soon')
+  expect(flood).toEqual({
+    status: 429,
+    body: { message: 'That is a lot of orders at once. Please wait a minute.' },
+  })
+  expect(flood.headers['retry-after']).toBe('60')
+  await shop.ctx.db.run`update orders set created_at = created_at - interval '61 seconds'`
+  expect((await asha.buy({}, 'too soon')).status).toBe(201)
+  await shop.ctx.db.run`update users set is_blocked = true where userid = ${asha.userid}`
+  expect((await asha.buy()).status).toBe(401)
+})
+
+test('a coupon that takes off everything leaves nothing to pay, by either way', async () => {
+  const shop = await openShop()
+  await insertCoupon(shop.ctx.db, { couponCode: 'FREE', discountBasisPoints: 10_000, userLimit: 9 })
+  const asha = await shop.buyer()
+  const byWallet = await asha.buy({ couponCode: 'free' })
+  expect(byWallet.body.order).toMatchObject({ status: 'Processing', value: 0, discount: 100 })
+  const byUpi = await asha.buy({ couponCode: 'FREE', paymentmode: 'upi' })
+  expect(byUpi.body.order).toMatchObject({ status: 'Processing', value: 0, couponCode: 'FREE' })
+  expect(byUpi.body).not.toHaveProperty('paymentUrl')
+  const { orderid } = byUpi.body.order
+  expect((await shop.admin.get(`/admin/updateorder/${orderid}/Completed/done`)).status).toBe(200)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('players that were bought for are offered again, newest first, to nobody else', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(100_000)
+  const path = `/store/products/${shop.productid}/players`
+  expect((await asha.get(path)).body).toEqual([])
+  for (const input1 of ['11111', '22222', '11111']) await asha.buy({ input1 })
+  const { body } = await asha.get(path)
+  expect(body.map(({ input1 }: { input1: string }) => input1)).toEqual(['11111', '22222'])
+  expect(body[0]).toEqual({
+    input1: '11111',
+    input2: '2501',
+    name: null,
+    usedAt: expect.any(String),
+  })
+  expect((await shop.customer.get(path)).body).toEqual([])
+  expect((await shop.guest.get(path)).status).toBe(401)
 })

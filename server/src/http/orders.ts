@@ -3,10 +3,10 @@
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders'
 import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import type { Context } from '../context.ts'
-import type { CustomerOrder } from '../database/orders.ts'
 import { refuseUnanswered } from '../domain/account.ts'
 import { decideOrder } from '../domain/orders/decide.ts'
 import {
+  type CustomerOrder,
   type OwnOrderDetail as Detail,
   ownOrder,
   ownOrders,

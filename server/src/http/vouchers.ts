@@ -2,7 +2,8 @@
 
 import { voucherEndpoints, voucherTexts } from '@gemwala/contract/vouchers'
 import type { Context } from '../context.ts'
-import { importVouchers, listVouchers, masked } from '../domain/vouchers.ts'
+import { importVouchers, listVouchers } from '../domain/vouchers.ts'
+import { masked } from '../kit/vouchers.ts'
 import { callerOf } from './caller.ts'
 import type { Mount } from './mount.ts'
 import { pagesOf } from './paging.ts'

@@ -3,9 +3,14 @@
 import { walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
 import type { OwnWalletTransaction } from '@gemwala/contract/wallet.shapes'
 import type { Context } from '../context.ts'
-import type { WalletTransaction } from '../database/wallets.ts'
 import { refuseUnanswered } from '../domain/account.ts'
-import { addBalance, ownTransactions, ownWallet, topUp } from '../domain/wallet.ts'
+import {
+  addBalance,
+  ownTransactions,
+  ownWallet,
+  topUp,
+  type WalletTransaction,
+} from '../domain/wallet.ts'
 import { toRupees } from '../kit/money.ts'
 import { attemptKeyOf, optionalAttemptKeyOf } from './attempt-key.ts'
 import { callerOf } from './caller.ts'

@@ -1,6 +1,7 @@
 // Delivers what an order bought. In our own stock the codes are put aside by the purchase; here they
 // become the customer's, and the money the store's.
 
+import { orderTexts } from '@gemwala/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/db.ts'
 import * as jobs from '../../database/jobs.ts'
@@ -60,8 +61,7 @@ async function conclude(db: Db, order: LockedOrder, by: Mover): Promise<void> {
   )
   if (open.length === 0) return void (await orders.move(db, order, 'Completed', by))
   if (order.status === 'Queued') {
-    const reason = 'We are out of codes. New ones are on their way.'
-    await orders.move(db, order, 'Processing', { ...by, reason })
+    await orders.move(db, order, 'Processing', { ...by, reason: orderTexts.outOfCodes })
   }
   await orders.markForReview(db, order.id)
 }

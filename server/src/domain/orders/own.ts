@@ -12,8 +12,10 @@ import * as payments from '../../database/payments.ts'
 import * as sold from '../../database/sold-products.ts'
 import * as vouchers from '../../database/vouchers.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { masked } from '../../kit/vouchers.ts'
 import type { Session } from '../sessions.ts'
-import { masked } from '../vouchers.ts'
+
+export type { CustomerOrder }
 
 export const ownOrders = ({ db }: Context, { userid }: Session, filter: OwnFilter) =>
   orders.listOwn(db, userid, filter)

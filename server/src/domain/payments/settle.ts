@@ -1,6 +1,7 @@
 // Settles a payment by what its gateway says. Whoever asks first settles it, in one transaction that
 // holds the payment's row: the page the customer comes back to, a notice and the poller may race.
 
+import { orderTexts } from '@gemwala/contract/orders'
 import type { Context } from '../../context.ts'
 import * as coupons from '../../database/coupons.ts'
 import type { Db } from '../../database/db.ts'
@@ -18,11 +19,12 @@ type Paid = Extract<PaymentReport, { state: 'paid' }>
 export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const payment = (await payments.lock(db, clientTxnId))!
-    if (payment.state === 'Success' && payment.utr === paid.utr) return
+    const event = { gatewayId: payment.gatewayId, eventKey: `paid/${clientTxnId}/${paid.utr}` }
+    // What a gateway says again has its place already.
+    if (await payments.isKnownEvent(db, event)) return
     const place = await settle(ctx, db, payment, paid)
     await payments.addEvent(db, {
-      gatewayId: payment.gatewayId,
-      eventKey: eventKeyOf(payment, paid),
+      ...event,
       paymentId: payment.id,
       payload: { amountPaise: paid.amountPaise, utr: paid.utr },
       ...place,
@@ -30,8 +32,6 @@ export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid):
   })
   ctx.wakeWorker()
 }
-
-const eventKeyOf = ({ clientTxnId }: Payment, { utr }: Paid) => `paid/${clientTxnId}/${utr}`
 
 type Place = { outcome: EventOutcome; reason?: string }
 
@@ -42,10 +42,8 @@ async function settle(ctx: Context, db: Db, payment: Payment, paid: Paid): Promi
     return { outcome: 'parked', reason: 'this payment settled something else already' }
   }
   if (paid.amountPaise !== payment.amountPaise) {
-    const wasOpen = payment.state === 'Created'
-    if (payment.state === 'Mismatch') return park(db, payment, paid, 'another wrong amount')
     await payments.setState(db, payment.id, 'Mismatch', paid.utr)
-    if (wasOpen) await closePurpose(db, payment, 'Another amount was paid. Staff will look at it.')
+    if (payment.state === 'Created') await closePurpose(db, payment, orderTexts.otherAmount)
     return park(db, payment, paid, `${payment.amountPaise} paise were asked for`)
   }
   await payments.setState(db, payment.id, 'Success', paid.utr)
@@ -58,8 +56,9 @@ async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Plac
   const money = { cause: payment.clientTxnId, from, amountPaise: payment.amountPaise }
   if (order.status === 'Created') {
     const to = { account: 'escrow', owner: order.id } as const
-    await ledger.transfer(db, { kind: 'payment', ...money, to })
+    // In this order: an order that is not paid yet holds no money, and the database knows it.
     await handOver(db, order, { actor: 'gateway' })
+    await ledger.transfer(db, { kind: 'payment', ...money, to })
     return { outcome: 'settled-order' }
   }
   // The order is over, but the money came: it is the customer's, in the wallet.
@@ -112,7 +111,7 @@ export async function closeUnpaid(
   const payment = (await payments.lock(db, clientTxnId))!
   if (payment.state !== 'Created') return
   await payments.setState(db, payment.id, state)
-  const reason = state === 'Expired' ? 'The payment did not come in time.' : 'The payment failed.'
+  const reason = state === 'Expired' ? orderTexts.payExpired : orderTexts.payFailed
   await closePurpose(db, payment, reason)
 }
 

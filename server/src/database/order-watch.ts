@@ -2,9 +2,9 @@
 // other nodes are found by looking, with one question for all watched orders. A notification from
 // inside every purchase would cost two thirds of the purchases per second.
 
-import type { Db } from '../../database/db.ts'
-import * as orders from '../../database/orders.ts'
-import type { Log } from '../../kit/log.ts'
+import type { Log } from '../kit/log.ts'
+import type { Db } from './db.ts'
+import * as orders from './orders.ts'
 
 export type OrderWatch = {
   /** Calls back at every change, until the returned function is called. */

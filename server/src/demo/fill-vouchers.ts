@@ -1,0 +1,32 @@
+// Fills the demo's stock of codes: gift codes are sold from it at once, and of one only a few are left.
+
+import type { Db } from '../database/db.ts'
+import * as vouchers from '../database/vouchers.ts'
+import type { Vault } from '../kit/seal.ts'
+import { sealVoucher } from '../kit/vouchers.ts'
+import { items } from './catalogue.ts'
+import { chanceFrom } from './history/chance.ts'
+
+/** Play gift cards and console wallets: nothing but a code. */
+const soldByCode = [1023, 1026]
+const plenty = 40
+const few = 3
+
+export async function fillVouchers(db: Db, vault: Vault): Promise<void> {
+  const chance = chanceFrom(77)
+  for (const { itemid, productid, inStock } of items) {
+    if (!soldByCode.includes(productid) || !inStock) continue
+    const count = itemid % 100 === 3 ? few : plenty
+    const codes = Array.from({ length: count }, () => codeOf(chance.id('GW'), chance.digits(4)))
+    await vouchers.offer(db, itemid)
+    await vouchers.insert(
+      db,
+      itemid,
+      null,
+      codes.map((code) => sealVoucher(vault, code)),
+    )
+  }
+}
+
+const codeOf = (letters: string, digits: string): string =>
+  [letters.slice(2, 6), letters.slice(6, 10), letters.slice(10, 14), digits].join('-')
