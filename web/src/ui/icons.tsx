@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 
 type Size = { size?: number | undefined }
 
-const Stroked = ({ size = 18, children }: Size & { children: ReactNode }) => (
+/** The ground of every icon; those of a single screen are drawn there. */
+export const Stroked = ({ size = 18, children }: Size & { children: ReactNode }) => (
   <svg
     width={size}
     height={size}
@@ -30,12 +31,6 @@ export const SearchIcon = ({ size }: Size) => (
 export const ArrowIcon = ({ size }: Size) => (
   <Stroked size={size}>
     <path d="M5 12h14M13 6l6 6-6 6" />
-  </Stroked>
-)
-
-export const ChevronIcon = ({ to }: { to: 'left' | 'right' }) => (
-  <Stroked>
-    <path d={to === 'left' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
   </Stroked>
 )
 
