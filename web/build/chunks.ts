@@ -55,6 +55,22 @@ export const chunkGroups = [
   },
 ]
 
+/** Screens that are all in their own chunk: the home page downloads neither their calls nor boxes. */
+const apart = ['/_store/demo', '/_store/product/$productid']
+
+/** Said here and not in the routes, where the words themselves would be downloaded. */
+export const splitBehavior = ({ routeId }: { routeId: string }) =>
+  apart.includes(routeId)
+    ? [
+        [
+          'loader' as const,
+          'component' as const,
+          'pendingComponent' as const,
+          'errorComponent' as const,
+        ],
+      ]
+    : undefined
+
 const broughtByEntry = /\/(framework|rolldown-runtime|shared)-/
 
 /** A screen's list of what to download with it names only what the entry did not bring. */

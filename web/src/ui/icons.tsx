@@ -34,6 +34,12 @@ export const ArrowIcon = ({ size }: Size) => (
   </Stroked>
 )
 
+export const ChevronIcon = ({ to }: { to: 'left' | 'right' }) => (
+  <Stroked>
+    <path d={to === 'left' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+  </Stroked>
+)
+
 export const CloseIcon = ({ size }: Size) => (
   <Stroked size={size}>
     <path d="M6 6l12 12M18 6L6 18" />

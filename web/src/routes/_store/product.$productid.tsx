@@ -8,8 +8,6 @@ import { ProductUnknown } from '../../store/checkout/product-unknown.tsx'
 import { ProductView } from '../../store/checkout/product-view.tsx'
 
 export const Route = createFileRoute('/_store/product/$productid')({
-  // All of it in its own chunk: the home page does not download the checkout.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ params }) => askSoldProduct(params.productid),
   pendingComponent: ProductSkeleton,
   errorComponent: ProductFailed,

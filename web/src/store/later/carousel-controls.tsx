@@ -1,7 +1,7 @@
 // Back, forward, and one dot per slide. At an end the button is only marked as disabled: a disabled
 // one would drop the keyboard's focus to the top of the page.
 
-import { Stroked } from '../../ui/icons.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
 import type { Carousel } from '../home/use-carousel.ts'
 import styles from './carousel-controls.module.css'
 
@@ -40,9 +40,3 @@ export function CarouselControls({ current, goTo, count }: Props) {
     </div>
   )
 }
-
-const ChevronIcon = ({ to }: { to: 'left' | 'right' }) => (
-  <Stroked>
-    <path d={to === 'left' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-  </Stroked>
-)
