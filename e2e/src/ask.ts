@@ -1,29 +1,44 @@
 // Calls one entry of an endpoint table past the browser, to learn what a page should show.
 
-import type { Endpoint, Reply, Sent, Shape } from '@gemwala/contract/endpoint'
+import {
+  type Endpoint,
+  idempotencyHeader,
+  type Reply,
+  type Sent,
+  type Shape,
+} from '@gemwala/contract/endpoint'
 import { shapeOf } from '@gemwala/contract/endpoints'
 import { inject } from 'vitest'
 
-type Parts = { params?: Record<string, unknown>; body?: unknown }
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Names the attempt, where money moves. */
+  attemptKey?: string
+}
 
 /** A call that takes nothing is called without a second argument. */
 type Argument<S extends Shape> = keyof Sent<S> extends never
   ? [sent?: undefined, token?: string]
-  : [sent: Sent<S>, token?: string]
+  : [sent: Sent<S> & Pick<Parts, 'attemptKey'>, token?: string]
 
 export async function ask<S extends Shape>(
   endpoint: Endpoint<S>,
   ...[sent, token]: Argument<S>
 ): Promise<Reply<S>> {
-  const { params = {}, body }: Parts = sent ?? {}
+  const { params = {}, query = {}, body, attemptKey }: Parts = sent ?? {}
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const answer = await fetch(`${inject('storeAddress')}${path}`, {
+  const address = new URL(path, inject('storeAddress'))
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
+  const answer = await fetch(address, {
     method: endpoint.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(attemptKey && { [idempotencyHeader]: attemptKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

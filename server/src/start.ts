@@ -28,6 +28,8 @@ import { googleIdentity } from './providers/identity-google.ts'
 import { ssoIdentity } from './providers/identity-sso.ts'
 import { smtpMail } from './providers/mail.ts'
 import { msg91Sms } from './providers/msg91.ts'
+import { connectPayments } from './providers/payments.ts'
+import { connectPlayers } from './providers/players.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
 
@@ -80,6 +82,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const app = await buildApp(ctx, pages, log, world && demoRoutes(ctx, world))
     started.push(() => app.close())
     const address = await listen(app, config)
+    await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     await putHousekeeping(ctx.db, ctx.now())
@@ -125,8 +128,8 @@ function connectProviders(config: Config): Providers {
     sms: connectSms(config),
     google: connectGoogle(config),
     sso: connectSso(config),
-    payments: {},
-    players: { offers: () => false, check: notConfigured('SMILE_KEY') },
+    payments: connectPayments(config),
+    players: connectPlayers(config),
   }
 }
 

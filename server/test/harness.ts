@@ -95,6 +95,12 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
   return context
 }
 
+/** A watch that might miss changes, as while its connection is lost: nothing may be remembered. */
+export const deafWatch: Context['catalogueWatch'] = {
+  generation: () => undefined,
+  remember: (_, make) => make(),
+}
+
 const unreachable = async (): Promise<never> => {
   throw new Error('nobody is there')
 }

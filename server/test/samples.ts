@@ -40,7 +40,7 @@ export async function insertUser(db: Db, given: Row = {}): Promise<{ userid: num
 }
 
 /** A live session of the user; returns its token. */
-export async function signIn(db: Db, userid: number, lifetimeMs = 60_000): Promise<string> {
+export async function signIn(db: Db, userid: number, lifetimeMs = 3_600_000): Promise<string> {
   const token = newToken()
   await sessions.insert(db, {
     userid,

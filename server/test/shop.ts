@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../src/database/db.ts'
-import type { PaymentGateway, PaymentReport } from '../src/providers/ports.ts'
+import type { PaymentGateway, PaymentReport, Providers } from '../src/providers/ports.ts'
 import { type Client, clientOf } from './client.ts'
 import type { TestApp } from './harness.ts'
 import { type AppOptions, testApp } from './harness.ts'
@@ -62,12 +62,19 @@ export type Buyer = Client & {
 }
 
 /** Its item costs ₹100, ₹90 for resellers; `item` says what differs. */
-export async function openShop(item: Row = {}, options: AppOptions = {}): Promise<Shop> {
+export async function openShop(
+  item: Row = {},
+  { players, ...options }: AppOptions & { players?: Providers['players'] } = {},
+): Promise<Shop> {
   const gateway = testGateway()
   const opened = await testApp({
     ...options,
     replace: (ctx) => ({
-      providers: { ...ctx.providers, payments: { upigateway: gateway } },
+      providers: {
+        ...ctx.providers,
+        payments: { upigateway: gateway },
+        ...(players && { players }),
+      },
       ...options.replace?.(ctx),
     }),
   })
@@ -80,7 +87,7 @@ export async function openShop(item: Row = {}, options: AppOptions = {}): Promis
   const buyer = async (balancePaise = 0, given: Row = {}): Promise<Buyer> => {
     const { userid } = await insertUser(db, given)
     if (balancePaise > 0) await fund(db, userid, balancePaise)
-    const client = clientOf(opened.app, await signIn(db, userid, 3_600_000))
+    const client = clientOf(opened.app, await signIn(db, userid))
     const wanted = { productid, itemid, input1: '123456789', input2: '2501', paymentmode: 'wallet' }
     return {
       ...client,
@@ -125,3 +132,14 @@ export async function emailOf(db: Db, userid: number): Promise<string> {
     select email from users where userid = ${userid}`
   return found!.email
 }
+
+/** What a gateway says of a payment that came. */
+export const paid = (amountPaise: number, utr = '412345678901'): PaymentReport => ({
+  state: 'paid',
+  amountPaise,
+  utr,
+})
+
+/** Makes the store ask about a payment; the status of what it is for. */
+export const verify = async ({ guest }: Pick<TestApp, 'guest'>, clientTxnId: string) =>
+  (await guest.post('/store/payments/verify', { client_txn_id: clientTxnId })).body.status

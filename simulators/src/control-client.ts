@@ -32,6 +32,11 @@ export const askControl = ({ control }: Place) => {
     setFaults: async (order: FaultOrder) =>
       answerOf<ControlState>(await call(at('/control/faults'), order)),
     reset: async () => answerOf<ControlState>(await call(at('/control/reset'), {})),
+    /** Where a service sends its notices from now on. */
+    setWebhook: async (url: string) =>
+      answerOf<ControlState>(await call(at('/control/webhook'), { url })),
+    /** What the service holds to be true; its form is the service's own. */
+    book: async <Entry>() => answerOf<Entry[]>(await call(at('/control/book'))),
     /** Empty for a simulator that keeps no messages. */
     outbox: async () => {
       const response = await call(at('/outbox'))

@@ -2,10 +2,12 @@
 // in which the simulated service's own calls suffer the faults.
 
 import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { type Fault, type FaultState, type Faults, faultOrder } from './faults.ts'
 import { entryOf, type Outbox, type OutboxEntry } from './outbox.ts'
 import { loopback } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
+import type { Webhook } from './webhook.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,13 +46,19 @@ type Controlled = {
   name: SimulatorName
   faults: Faults
   outbox?: Pick<Outbox<OutboxEntry>, 'messages' | 'clear'>
+  /** Of a service that sends notices. */
+  webhook?: Pick<Webhook, 'setUrl'>
+  /** What it holds to be true of money and goods, for tests to compare with ours. */
+  book?: () => unknown
   /** Forgets what the simulator remembers besides its outbox. */
   reset?: () => void
 }
 
+const webhookOrder = z.strictObject({ url: z.url({ protocol: /^https?$/ }) })
+
 /** Adds the calls by which a simulator is watched and steered, and its outbox if it keeps one. */
 export const addControl = (app: FastifyInstance, controlled: Controlled): void => {
-  const { name, faults, outbox } = controlled
+  const { name, faults, outbox, webhook, book } = controlled
   const state = (): ControlState => ({
     name,
     ...faults.state(),
@@ -78,6 +86,15 @@ export const addControl = (app: FastifyInstance, controlled: Controlled): void =
       controlled.reset?.()
       return state()
     })
+    if (webhook) {
+      control.post('/control/webhook', async (request, reply) => {
+        const order = webhookOrder.safeParse(request.body)
+        if (!order.success) return reply.code(400).send({ error: z.prettifyError(order.error) })
+        webhook.setUrl(order.data.url)
+        return state()
+      })
+    }
+    if (book) control.get('/control/book', async () => book())
     if (outbox) {
       control.get('/outbox', async () => outbox.messages().map(entryOf))
       control.get('/messages', async () => outbox.messages())
@@ -107,4 +124,13 @@ export const addWire = (
     })
     routes(wire)
   })
+}
+
+/** Reads the bodies of forms, which Fastify does not by itself; of a name given twice the last counts. */
+export const readForms = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }

@@ -32,6 +32,10 @@ const settings = z.object({
     .max(1000)
     .default('919999900000')
     .transform((list) => new Set(list.split(',').map((number) => number.trim()))),
+  /** Where notices go; a real service is told in its dashboard, this one also by a control call. */
+  webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** How long a notice that comes late waits. */
+  webhookDelayMs: z.coerce.number().int().min(0).max(600_000).default(2000),
 })
 
 export type Settings = z.output<typeof settings>
@@ -56,6 +60,8 @@ export const readSettings = (
     smsAuthKey: env.SMS_AUTHKEY,
     smsToken: env.SMS_TOKEN,
     smsRefusedNumbers: env.SMS_REFUSED_NUMBERS,
+    webhookUrl: env.SIMULATOR_WEBHOOK_URL,
+    webhookDelayMs: env.SIMULATOR_WEBHOOK_DELAY_MS,
   })
   if (!parsed.success) throw new Error(`Bad simulator settings:\n${z.prettifyError(parsed.error)}`)
   return { name: positionals[0], settings: parsed.data }

@@ -6,6 +6,9 @@ const load = {
   mail: async () => (await import('./mail.ts')).startMail,
   sms: async () => (await import('./sms.ts')).startSms,
   google: async () => (await import('./google.ts')).startGoogle,
+  upigateway: async () => (await import('./upigateway.ts')).startUpigateway,
+  razorpay: async () => (await import('./razorpay.ts')).startRazorpay,
+  smile: async () => (await import('./smile.ts')).startSmile,
 } satisfies Record<string, () => Promise<Simulator>>
 
 export type SimulatorName = keyof typeof load

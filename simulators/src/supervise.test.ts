@@ -2,11 +2,13 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive, isListening } from '../test/open.ts'
+import { order } from '../test/upigateway.ts'
 import type { SimulatorName } from './simulators.ts'
 import { type SimulatorOptions, type SimulatorStatus, startSimulators } from './supervise.ts'
 
@@ -82,6 +84,26 @@ test('a simulator that is killed comes back on the same ports', async () => {
   expect((await list())[0]?.pid).not.toBe(pid)
   expect(await isListening(before.address)).toBe(true)
   expect(logged).toEqual(['mail: ended by SIGKILL; it is started again in 20 ms'])
+})
+
+test('a simulator that comes back still knows where its notices go', async () => {
+  const { addressOf, list, setWebhook } = await start(['upigateway'], { restart: { delayMs: 20 } })
+  const heard = createHttpServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+  onTestFinished(() => void heard.close())
+  await once(heard, 'listening')
+  await setWebhook('upigateway', `http://127.0.0.1:${(heard.address() as { port: number }).port}`)
+  process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(list, inTime).toMatchObject([{ state: 'up', restartCount: 1 }])
+
+  const notice = once(heard, 'request')
+  const created = await fetch(new URL('/api/create_order', addressOf('upigateway')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  const { data } = (await created.json()) as { data: { payment_url: string } }
+  await fetch(`${data.payment_url}/pay`, { method: 'POST', redirect: 'manual' })
+  expect((await notice)[0]).toMatchObject({ method: 'POST' })
 })
 
 test('a simulator that cannot come back is left down', async () => {

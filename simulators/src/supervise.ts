@@ -44,6 +44,8 @@ export type Simulators = {
   setFaults: (name: SimulatorName, faults: FaultMode | FaultOrder) => Promise<ControlState>
   /** Ends all faults and forgets all messages of one simulator. */
   reset: (name: SimulatorName) => Promise<ControlState>
+  /** Where a simulator sends its notices, also after it was started again. */
+  setWebhook: (name: SimulatorName, url: string) => Promise<void>
   list: () => Promise<SimulatorStatus[]>
   /** The messages of all simulators that keep some, newest first. */
   outbox: () => Promise<OutboxEntry[]>
@@ -96,8 +98,16 @@ export const startSimulators = async (
   options: SimulatorOptions = {},
 ): Promise<Simulators> => {
   const { readyWithinMs = 15_000, stopWithinMs = 3000, environment = {}, log = () => {} } = options
+  /** What a simulator was told since it started, and has to know when it is started again. */
+  const told = new Map<SimulatorName, Record<string, string>>()
   const start = (name: SimulatorName, ports: Ports = {}) =>
-    launch({ name, ports, environment, readyWithinMs, onStderr: (text) => log(text, name) })
+    launch({
+      name,
+      ports,
+      environment: { ...environment, ...told.get(name) },
+      readyWithinMs,
+      onStderr: (text) => log(text, name),
+    })
 
   const units = await startAll(names, (name) => start(name, options.ports?.[name]), stopWithinMs)
   const stopping = new AbortController()
@@ -122,6 +132,10 @@ export const startSimulators = async (
     setFaults: async (name, faults) =>
       askControl(placeOf(name)).setFaults(typeof faults === 'string' ? { mode: faults } : faults),
     reset: async (name) => askControl(placeOf(name)).reset(),
+    setWebhook: async (name, url) => {
+      told.set(name, { SIMULATOR_WEBHOOK_URL: url })
+      await askControl(placeOf(name)).setWebhook(url)
+    },
     list: () => Promise.all(units.map(statusOf)),
     outbox: async () => {
       const up = units.filter(({ state }) => state === 'up')

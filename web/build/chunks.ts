@@ -55,21 +55,16 @@ export const chunkGroups = [
   },
 ]
 
+type SplitPart = 'loader' | 'component' | 'pendingComponent' | 'errorComponent'
+
 /** Screens that are all in their own chunk: the home page downloads neither their calls nor boxes. */
 const apart = ['/_store/demo', '/_store/product/$productid']
 
+const wholeScreen: SplitPart[] = ['loader', 'component', 'pendingComponent', 'errorComponent']
+
 /** Said here and not in the routes, where the words themselves would be downloaded. */
 export const splitBehavior = ({ routeId }: { routeId: string }) =>
-  apart.includes(routeId)
-    ? [
-        [
-          'loader' as const,
-          'component' as const,
-          'pendingComponent' as const,
-          'errorComponent' as const,
-        ],
-      ]
-    : undefined
+  apart.includes(routeId) ? [wholeScreen] : undefined
 
 const broughtByEntry = /\/(framework|rolldown-runtime|shared)-/
 

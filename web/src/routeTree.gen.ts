@@ -27,7 +27,12 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.owner'
 import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
+import { Route as StoreOrdersIndexRouteImport } from './routes/_store/orders.index'
+import { Route as StoreOrdersOrderidRouteImport } from './routes/_store/orders.$orderid'
+import { Route as StorePaymentConfirmRouteImport } from './routes/_store/payment.confirm'
 import { Route as StoreProductProductidRouteImport } from './routes/_store/product.$productid'
+import { Route as StoreWalletIndexRouteImport } from './routes/_store/wallet.index'
+import { Route as StoreWalletConfirmRouteImport } from './routes/_store/wallet.confirm'
 import { Route as AuthReset_passwordIdTokenRouteImport } from './routes/_auth/reset_password.$id.$token'
 import { Route as AuthVerifyemailIdTokenRouteImport } from './routes/_auth/verifyemail.$id.$token'
 
@@ -119,9 +124,34 @@ const AuthOtpverifyMobileRoute = AuthOtpverifyMobileRouteImport.update({
   path: '/otpverify/$mobile',
   getParentRoute: () => AuthRoute,
 } as any)
+const StoreOrdersIndexRoute = StoreOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StoreOrdersOrderidRoute = StoreOrdersOrderidRouteImport.update({
+  id: '/orders/$orderid',
+  path: '/orders/$orderid',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StorePaymentConfirmRoute = StorePaymentConfirmRouteImport.update({
+  id: '/payment/confirm',
+  path: '/payment/confirm',
+  getParentRoute: () => StoreRoute,
+} as any)
 const StoreProductProductidRoute = StoreProductProductidRouteImport.update({
   id: '/product/$productid',
   path: '/product/$productid',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StoreWalletIndexRoute = StoreWalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StoreWalletConfirmRoute = StoreWalletConfirmRouteImport.update({
+  id: '/wallet/confirm',
+  path: '/wallet/confirm',
   getParentRoute: () => StoreRoute,
 } as any)
 const AuthReset_passwordIdTokenRoute =
@@ -153,7 +183,12 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/payment/confirm': typeof StorePaymentConfirmRoute
   '/product/$productid': typeof StoreProductProductidRoute
+  '/wallet/confirm': typeof StoreWalletConfirmRoute
+  '/orders/': typeof StoreOrdersIndexRoute
+  '/wallet/': typeof StoreWalletIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -173,7 +208,12 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/payment/confirm': typeof StorePaymentConfirmRoute
   '/product/$productid': typeof StoreProductProductidRoute
+  '/wallet/confirm': typeof StoreWalletConfirmRoute
+  '/orders': typeof StoreOrdersIndexRoute
+  '/wallet': typeof StoreWalletIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -197,7 +237,12 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_auth/account/owner': typeof AuthAccountOwnerRoute
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/_store/orders/$orderid': typeof StoreOrdersOrderidRoute
+  '/_store/payment/confirm': typeof StorePaymentConfirmRoute
   '/_store/product/$productid': typeof StoreProductProductidRoute
+  '/_store/wallet/confirm': typeof StoreWalletConfirmRoute
+  '/_store/orders/': typeof StoreOrdersIndexRoute
+  '/_store/wallet/': typeof StoreWalletIndexRoute
   '/_auth/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/_auth/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
 }
@@ -220,7 +265,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/orders/$orderid'
+    | '/payment/confirm'
     | '/product/$productid'
+    | '/wallet/confirm'
+    | '/orders/'
+    | '/wallet/'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -240,7 +290,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/orders/$orderid'
+    | '/payment/confirm'
     | '/product/$productid'
+    | '/wallet/confirm'
+    | '/orders'
+    | '/wallet'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
   id:
@@ -263,7 +318,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_auth/account/owner'
     | '/_auth/otpverify/$mobile'
+    | '/_store/orders/$orderid'
+    | '/_store/payment/confirm'
     | '/_store/product/$productid'
+    | '/_store/wallet/confirm'
+    | '/_store/orders/'
+    | '/_store/wallet/'
     | '/_auth/reset_password/$id/$token'
     | '/_auth/verifyemail/$id/$token'
   fileRoutesById: FileRoutesById
@@ -402,11 +462,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOtpverifyMobileRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_store/orders/': {
+      id: '/_store/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof StoreOrdersIndexRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/orders/$orderid': {
+      id: '/_store/orders/$orderid'
+      path: '/orders/$orderid'
+      fullPath: '/orders/$orderid'
+      preLoaderRoute: typeof StoreOrdersOrderidRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/payment/confirm': {
+      id: '/_store/payment/confirm'
+      path: '/payment/confirm'
+      fullPath: '/payment/confirm'
+      preLoaderRoute: typeof StorePaymentConfirmRouteImport
+      parentRoute: typeof StoreRoute
+    }
     '/_store/product/$productid': {
       id: '/_store/product/$productid'
       path: '/product/$productid'
       fullPath: '/product/$productid'
       preLoaderRoute: typeof StoreProductProductidRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/wallet/': {
+      id: '/_store/wallet/'
+      path: '/wallet'
+      fullPath: '/wallet/'
+      preLoaderRoute: typeof StoreWalletIndexRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/wallet/confirm': {
+      id: '/_store/wallet/confirm'
+      path: '/wallet/confirm'
+      fullPath: '/wallet/confirm'
+      preLoaderRoute: typeof StoreWalletConfirmRouteImport
       parentRoute: typeof StoreRoute
     }
     '/_auth/reset_password/$id/$token': {
@@ -460,7 +555,12 @@ interface StoreRouteChildren {
   StoreHomeRoute: typeof StoreHomeRoute
   StoreProfileRoute: typeof StoreProfileRoute
   StoreIndexRoute: typeof StoreIndexRoute
+  StoreOrdersOrderidRoute: typeof StoreOrdersOrderidRoute
+  StorePaymentConfirmRoute: typeof StorePaymentConfirmRoute
   StoreProductProductidRoute: typeof StoreProductProductidRoute
+  StoreWalletConfirmRoute: typeof StoreWalletConfirmRoute
+  StoreOrdersIndexRoute: typeof StoreOrdersIndexRoute
+  StoreWalletIndexRoute: typeof StoreWalletIndexRoute
 }
 
 const StoreRouteChildren: StoreRouteChildren = {
@@ -469,7 +569,12 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreHomeRoute: StoreHomeRoute,
   StoreProfileRoute: StoreProfileRoute,
   StoreIndexRoute: StoreIndexRoute,
+  StoreOrdersOrderidRoute: StoreOrdersOrderidRoute,
+  StorePaymentConfirmRoute: StorePaymentConfirmRoute,
   StoreProductProductidRoute: StoreProductProductidRoute,
+  StoreWalletConfirmRoute: StoreWalletConfirmRoute,
+  StoreOrdersIndexRoute: StoreOrdersIndexRoute,
+  StoreWalletIndexRoute: StoreWalletIndexRoute,
 }
 
 const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren)

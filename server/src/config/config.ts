@@ -1,9 +1,9 @@
 // Reads the settings from the environment. Every mistake is named at once, with what to do about it.
 
 import { CannotStart } from '../kit/cannot-start.ts'
-import { singleSignOnMistakes } from './identity-settings.ts'
 import type { Setting } from './setting.ts'
 import { type Config, settings } from './settings.ts'
+import { halfConfigured } from './together.ts'
 
 export class BadConfig extends CannotStart {
   readonly mistakes: string[]
@@ -23,7 +23,7 @@ export function readConfig(environment: Environment): Config {
     return [name, parsed.data]
   })
   const config = Object.fromEntries(values) as Config
-  mistakes.push(...singleSignOnMistakes(config))
+  mistakes.push(...halfConfigured(config))
   if (config.mode === 'production') mistakes.push(...unfitForProduction(environment))
   if (mistakes.length > 0) throw new BadConfig(mistakes)
   return config

@@ -85,15 +85,3 @@ export const identitySettings = {
     byDefault: '10000',
   }),
 }
-
-type SingleSignOn = Record<'ssoDomain' | 'ssoClientId' | 'ssoAudience', string | undefined>
-
-/** Half a single sign-on would be offered to customers and then fail. */
-export function singleSignOnMistakes(config: SingleSignOn): string[] {
-  const names = ['ssoDomain', 'ssoClientId', 'ssoAudience'] as const
-  const missing = names.filter((name) => !config[name])
-  if (missing.length === 0 || missing.length === names.length) return []
-  return missing.map(
-    (name) => `${identitySettings[name].env} must be set too, because single sign-on is configured`,
-  )
-}

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
 import { checkoutSettings } from './checkout-settings.ts'
 import { identitySettings } from './identity-settings.ts'
+import { paymentSettings } from './payment-settings.ts'
 import {
   address,
   list,
@@ -16,6 +17,7 @@ import {
   text,
   timeZone,
 } from './setting.ts'
+import { supplierSettings } from './supplier-settings.ts'
 
 export const settings = {
   mode: setting({
@@ -223,6 +225,8 @@ export const settings = {
     byDefault: '15000',
   }),
   ...identitySettings,
+  ...paymentSettings,
+  ...supplierSettings,
   simulatorStartTimeoutMs: setting({
     env: 'SIMULATOR_START_TIMEOUT_MS',
     meaning: 'How long the stand-ins of the demo may take to start',

@@ -5,6 +5,8 @@ import type { Database } from './opened.ts'
 export type CatalogueWatch = {
   /** Grows with every change; undefined while changes might be missed. */
   generation: () => number | undefined
+  /** Gives what was made under this name since the catalogue last changed, or makes it. */
+  remember<T>(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
 }
 
 export async function watchCatalogue(
@@ -24,5 +26,25 @@ export async function watchCatalogue(
       isListening = false
     },
   })
-  return { generation: () => (isListening ? generation : undefined), stop }
+  const current = () => (isListening ? generation : undefined)
+  return { generation: current, remember: memoryOf(current), stop }
+}
+
+function memoryOf(generation: CatalogueWatch['generation']): CatalogueWatch['remember'] {
+  const made = new Map<string, unknown>()
+  let madeOf: number | undefined
+  return async <T>(name: string, make: () => Promise<T | undefined>) => {
+    const current = generation()
+    if (current === undefined) return make()
+    if (madeOf !== current) {
+      made.clear()
+      madeOf = current
+    }
+    const known = made.get(name)
+    if (known !== undefined) return known as T
+    const result = await make()
+    // A change that came meanwhile makes it outdated, and what is not there is not remembered.
+    if (result !== undefined && generation() === current) made.set(name, result)
+    return result
+  }
 }

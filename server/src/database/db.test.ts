@@ -82,6 +82,33 @@ test('connections are not lost by hundreds of failing transactions', async () =>
   expect(await countUsers()).toBe(0)
 })
 
+test('a statement that is refused costs no connection, and nobody stops being told of changes', async () => {
+  const database = await openTestDatabase()
+  let told = 0
+  const stop = await database.listen('catalogue', {
+    onNotice: () => {
+      told += 1
+    },
+    onConnected: () => {},
+    onLost: () => {},
+  })
+  let opened = 0
+  const count = () => {
+    opened += 1
+  }
+  await db.run`select 1`
+  pool.on('connect', count)
+  for (let tried = 0; tried < 5; tried += 1) {
+    await expect(db.run`select 1 / 0`).rejects.toThrow('division by zero')
+    await expect(db.transaction((tx) => tx.run`select 1 / 0`)).rejects.toThrow()
+  }
+  pool.off('connect', count)
+  expect(opened).toBe(0)
+  await db.run`select pg_notify('catalogue', '')`
+  await expect.poll(() => told).toBe(1)
+  await stop()
+})
+
 test('a bigint is an exact number up to 2^53, and refused beyond', async () => {
   expect(await bigint`select 9007199254740991::bigint as value`).toEqual([{ value: 2 ** 53 - 1 }])
   expect(await bigint`select -9007199254740991::bigint as value`).toEqual([{ value: 1 - 2 ** 53 }])

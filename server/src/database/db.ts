@@ -28,37 +28,62 @@ type Runner = {
 
 export function dbOn(pool: pg.Pool): Db {
   return {
-    ...queriesOn(pool),
-    transaction: async (work) => {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      // Told while no statement runs, a lost connection would otherwise end the process.
-      const noteLoss = (loss: Error) => {
-        broken = loss
-      }
-      client.on('error', noteLoss)
-      try {
-        await client.query('begin')
-        const inside = queriesOn(client)
-        const db: Db = { ...inside, transaction: (joined) => joined(db) }
-        const result = await work(db)
-        const { command } = await client.query('commit')
-        // PostgreSQL answers so, without an error, when a statement failed and nobody let it through.
-        if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
-        throw error
-      } finally {
-        client.off('error', noteLoss)
-        // A connection that could not even roll back is in an unknown state: it is not used again.
-        client.release(broken)
-      }
-    },
+    ...queriesOn({
+      query: (statement) =>
+        onConnection(pool, async (client, giveUp) => {
+          try {
+            return await client.query(statement)
+          } catch (error) {
+            // A statement that the database refused leaves the connection as good as it was, and a
+            // new one is dear; the pool's own query would throw it away.
+            if (!isRefusedStatement(error)) giveUp(error as Error)
+            throw error
+          }
+        }),
+    }),
+    transaction: (work) =>
+      onConnection(pool, async (client, giveUp) => {
+        try {
+          await client.query('begin')
+          const inside = queriesOn(client)
+          const db: Db = { ...inside, transaction: (joined) => joined(db) }
+          const result = await work(db)
+          const { command } = await client.query('commit')
+          // PostgreSQL answers so, without an error, when a statement failed and nobody let it through.
+          if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+          return result
+        } catch (error) {
+          // A connection that cannot even roll back is in an unknown state.
+          await client.query('rollback').catch(giveUp)
+          throw error
+        }
+      }),
   }
 }
+
+/** Lends a connection; one that was given up is not used again. */
+async function onConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const giveUp = (error: Error) => {
+    broken = error
+  }
+  // Told while no statement runs, a lost connection would otherwise end the process.
+  client.on('error', giveUp)
+  try {
+    return await work(client, giveUp)
+  } finally {
+    client.off('error', giveUp)
+    client.release(broken)
+  }
+}
+
+/** By its looks: each of the two engines has a class of its own for it. */
+const isRefusedStatement = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
 function queriesOn(runner: Runner): Pick<Db, 'rows' | 'run'> {
   const send = ({ text, values }: Sql) => runner.query({ name: nameOf(text), text, values })

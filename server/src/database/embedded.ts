@@ -88,6 +88,16 @@ class DurableFiles extends NodeFS {
   }
 }
 
+/** `discard all` in its parts, but for one: whoever listens for notifications goes on listening. */
+const startOver = [
+  'rollback',
+  'close all',
+  'reset all',
+  'deallocate all',
+  'discard temp',
+  'discard sequences',
+]
+
 async function behindPool(engine: PGlite): Promise<Database> {
   class EmbeddedClient extends pg.Client {
     constructor() {
@@ -101,8 +111,7 @@ async function behindPool(engine: PGlite): Promise<Database> {
     Client: EmbeddedClient,
     // There is one session: a client that was given up may have left its transaction open in it.
     onConnect: async (client: pg.ClientBase) => {
-      await client.query('rollback')
-      await client.query('discard all')
+      for (const statement of startOver) await client.query(statement)
     },
   } as pg.PoolConfig)
   pool.on('error', () => {})

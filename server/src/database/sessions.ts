@@ -11,6 +11,8 @@ const session = z.object({
   email: z.string(),
   name: z.string(),
   mustAnswer: z.boolean(),
+  /** Within the last minutes, so that it need not be written down again. */
+  wasSeenLately: z.boolean(),
 })
 export type Session = z.output<typeof session>
 
@@ -19,7 +21,8 @@ export type SignInWay = 'password' | 'code' | 'google' | 'sso'
 /** The live session of a token: not expired by the database's clock, its user not blocked. */
 export async function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
   const [found] = await db.rows(session)`
-    select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer"
+    select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+      s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately"
     from sessions s join users u using (userid)
     where s.token_hash = ${tokenHash} and s.expires_at > now() and not u.is_blocked`
   return found
@@ -55,10 +58,8 @@ export const listLive = (db: Db, userid: number): Promise<ListedSession[]> => db
     last_seen_at as "lastSeenAt"
   from sessions where userid = ${userid} and expires_at > now() order by created_at desc`
 
-/** Now and then is enough: it says when somebody was last there, not what they did. */
 export const markSeen = (db: Db, id: string): Promise<number> => db.run`
-  update sessions set last_seen_at = now()
-  where id = ${id} and last_seen_at < now() - interval '5 minutes'`
+  update sessions set last_seen_at = now() where id = ${id}`
 
 export const end = (db: Db, userid: number, id: string): Promise<number> => db.run`
   delete from sessions where userid = ${userid} and id = ${id}`

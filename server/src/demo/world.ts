@@ -2,6 +2,7 @@
 
 import type { FaultMode } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { razorpayAccount, smileAccount, upigatewayKey } from '@gemwala/simulators/accounts'
 import { googleClient } from '@gemwala/simulators/google-clients'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
@@ -15,6 +16,8 @@ const smsToken = 'demo'
 export type World = {
   /** The settings that point the store at the stand-ins, where nothing else is configured. */
   pointAt(config: Config): Config
+  /** Where the store listens, for the stand-ins that call it. */
+  tellAddress(origin: string): Promise<void>
   simulators(): Promise<DemoSimulator[]>
   setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
   outbox(): Promise<DemoMessage[]>
@@ -37,7 +40,32 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
       smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
       smsToken: given.smsToken ?? smsToken,
+      ...(given.upigatewayKey === undefined && {
+        upigatewayUrl: simulators.addressOf('upigateway'),
+        upigatewayKey,
+      }),
+      ...(given.razorpayKeySecret === undefined && {
+        razorpayUrl: new URL('/v1', simulators.addressOf('razorpay')).href,
+        razorpayKeyId: razorpayAccount.keyId,
+        razorpayKeySecret: razorpayAccount.keySecret,
+        razorpayWebhookSecret: razorpayAccount.webhookSecret,
+      }),
+      ...(given.smileKey === undefined && {
+        smileBrUrl: new URL('/br', simulators.addressOf('smile')).href,
+        smilePhUrl: new URL('/ph', simulators.addressOf('smile')).href,
+        smileUid: smileAccount.uid,
+        smileEmail: smileAccount.email,
+        smileKey: smileAccount.key,
+      }),
     }),
+    tellAddress: async (origin) => {
+      for (const name of ['upigateway', 'razorpay'] as const) {
+        // One that has just died learns it when it is started again; the store can do without.
+        await simulators
+          .setWebhook(name, `${origin}/hooks/payments/${name}`)
+          .catch((error) => log.warn({ err: error, simulator: name }, 'not reached'))
+      }
+    },
     simulators: () => listSimulators(simulators),
     setFaults: async (name, mode) => {
       const known = simulatorNames.find((one) => one === name)

@@ -14,7 +14,8 @@ export type SignedIn = { token: string; user: User }
 
 export async function findSession({ db }: Context, token: string): Promise<Session | undefined> {
   const session = await sessions.findLive(db, hashOfToken(token))
-  if (session) await sessions.markSeen(db, session.id)
+  // Now and then is enough: it says when somebody was last there, not what they did.
+  if (session && !session.wasSeenLately) await sessions.markSeen(db, session.id)
   return session
 }
 

@@ -9,6 +9,7 @@ const at = '2026-03-31T06:30:00.000Z'
 const sms = { name: 'sms', address: 'http://127.0.0.1:4000', mode: 'ok' as const }
 const world: World = {
   pointAt: (config) => config,
+  tellAddress: async () => {},
   simulators: async () => [sms],
   setFaults: async (name, mode) => ({ ...sms, name, mode }),
   outbox: async () => [{ to: '9812345670', kind: 'sms', text: 'Your code is 123456', at }],

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { openAnother } from '../../test/databases.ts'
-import { testApp } from '../../test/harness.ts'
+import { deafWatch, testApp } from '../../test/harness.ts'
 
 test('without a free connection in time the caller is asked to try again', async () => {
   const narrow = await openAnother({ poolSize: 1, connectTimeoutMs: 100 })
   const { guest, ctx } = await testApp({
-    replace: () => ({ db: narrow.db, catalogueWatch: { generation: () => undefined } }),
+    replace: () => ({ db: narrow.db, catalogueWatch: deafWatch }),
   })
   await narrow.db.transaction(async () => {
     const answer = await guest.get('/product/gethomeproducts')

@@ -5,13 +5,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertCoupon } from '../../test/samples.ts'
-import { type Buyer, balanceOf, booksOf, openShop, type Shop } from '../../test/shop.ts'
+import {
+  type Buyer,
+  balanceOf,
+  booksOf,
+  openShop,
+  paid,
+  type Shop,
+  verify,
+} from '../../test/shop.ts'
 
 const upi = { paymentmode: 'upi' }
-const paid = (amountPaise: number, utr = '412345678901') =>
-  ({ state: 'paid', amountPaise, utr }) as const
-const verify = async ({ guest }: Shop, id: string) =>
-  (await guest.post('/store/payments/verify', { client_txn_id: id })).body.status
 const statusOf = async (buyer: Buyer, orderid: string) =>
   (await buyer.get(`/store/orders/${orderid}`)).body.status
 const paymentOf = async ({ ctx }: Shop, id: string) => {
@@ -176,86 +180,6 @@ test('money is added to the wallet once it came, and not before', async () => {
   expect(await verify(shop, late)).toBe('Success')
   expect((await asha.get('/store/wallet')).body.balance).toBe(260.5)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
-})
-
-test('a wrong amount for the wallet is refused with words', async () => {
-  const shop = await openShop()
-  const asha = await shop.buyer()
-  const message = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
-  for (const amount of [0, -1, 0.001, 10.005, 1_000_000.01, '10', null, true, [10], undefined]) {
-    const key = { 'idempotency-key': randomUUID() }
-    const answer = await asha.post('/store/wallet/topups', { amount, couponCode: 'X' }, key)
-    expect(answer, String(amount)).toEqual({ status: 400, body: { message } })
-  }
-  expect((await asha.post('/store/wallet/topups', { amount: 10 })).body.message).toBe(
-    'The header Idempotency-Key is required',
-  )
-})
-
-test('a gateway that gives no answer leaves the attempt to be taken up again', async () => {
-  const shop = await openShop()
-  const asha = await shop.buyer()
-  const { start } = shop.gateway
-  shop.gateway.start = () => Promise.reject(new Error('timed out'))
-  const unclear = await asha.buy(upi, 'once')
-  expect(unclear).toEqual({
-    status: 503,
-    body: { message: 'The payment could not be started. Please try again.' },
-  })
-  shop.gateway.start = start
-  const again = await asha.buy(upi, 'once')
-  expect(again.status).toBe(201)
-  expect(shop.gateway.started).toEqual([again.body.order.orderid])
-  expect((await asha.get('/store/orders')).body.orders).toHaveLength(1)
-})
-
-test('a gateway that refuses ends the order, and the refusal stays with its key', async () => {
-  const shop = await openShop()
-  const asha = await shop.buyer()
-  shop.gateway.start = async () => ({ kind: 'refused', reason: 'a repeat' })
-  const refusal = {
-    status: 409,
-    body: { message: 'The payment could not be started. Please try again.' },
-  }
-  expect(await asha.buy(upi, 'refused')).toEqual(refusal)
-  expect(await asha.buy(upi, 'refused')).toEqual(refusal)
-  const { orders } = (await asha.get('/store/orders')).body
-  expect(orders).toMatchObject([{ status: 'Failed' }])
-  const topUp = () =>
-    asha.post('/store/wallet/topups', { amount: 5 }, { 'idempotency-key': 'refused top-up' })
-  expect(await topUp()).toEqual(refusal)
-  expect(await topUp()).toEqual(refusal)
-})
-
-test('only gateways that are on can be paid by; one that is switched off still settles', async () => {
-  const shop = await openShop()
-  const asha = await shop.buyer()
-  const none = { status: 409, body: { message: 'This payment method is not available.' } }
-  const { orderid } = (await asha.buy({ ...upi, gateway: 'upigateway' })).body.order
-  expect((await asha.buy({ ...upi, gateway: 'UPIGateway' })).status).toBe(201)
-  expect(await asha.buy({ ...upi, gateway: 'Razorpay' })).toEqual(none)
-  await shop.ctx.db.run`update gateways set is_active = false`
-  expect(await asha.buy(upi)).toEqual(none)
-  const topUp = { amount: 10 }
-  const key = { 'idempotency-key': randomUUID() }
-  expect(await asha.post('/store/wallet/topups', topUp, key)).toEqual(none)
-  expect((await asha.get('/store/wallet')).body.gateways).toEqual([])
-  shop.gateway.reports.set(orderid, paid(10_000))
-  expect(await verify(shop, orderid)).toBe('Processing')
-})
-
-test('unpaid orders and top-ups do not pile up', async () => {
-  const shop = await openShop({}, { environment: { UNPAID_ORDERS_LIMIT: '2' } })
-  const asha = await shop.buyer()
-  const message = 'You have too many unpaid orders. Pay one of them, or wait until they expire.'
-  const topUp = (key: string) =>
-    asha.post('/store/wallet/topups', { amount: 10 }, { 'idempotency-key': key })
-  for (const n of [1, 2]) {
-    expect((await asha.buy(upi)).status).toBe(201)
-    expect((await topUp(`top-up ${n}`)).status).toBe(201)
-  }
-  expect(await asha.buy(upi)).toEqual({ status: 429, body: { message } })
-  expect(await topUp('top-up 3')).toEqual({ status: 429, body: { message } })
 })
 
 test('a notice is a hint: it makes the store ask, and is worth nothing by itself', async () => {

@@ -10,7 +10,8 @@ test('staff add to the wallet of the person that number and e-mail both name', a
   const asha = await shop.buyer()
   const ravi = await shop.buyer()
   const email = await emailOf(db, asha.userid)
-  const add = (form: object, headers = {}) => shop.admin.post('/admin/adduserbalance', form, headers)
+  const add = (form: object, headers = {}) =>
+    shop.admin.post('/admin/adduserbalance', form, headers)
   expect(await add({ userId: asha.userid, email: email.toUpperCase(), amount: 250.75 })).toEqual({
     status: 200,
     body: { message: 'Successfully added ₹250.75 to Asha Verma wallet', balance: 250.75 },
@@ -46,7 +47,11 @@ test('an amount out of bounds, and somebody who is not staff, add nothing', asyn
   const message = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
   const bad = [0, -5, 0.001, 1e308, 1_000_000.01, '10', '1e3', null, true, [500], {}, undefined]
   for (const amount of bad) {
-    const answer = await shop.admin.post('/admin/adduserbalance', { userId: asha.userid, email, amount })
+    const answer = await shop.admin.post('/admin/adduserbalance', {
+      userId: asha.userid,
+      email,
+      amount,
+    })
     expect(answer, String(amount)).toEqual({ status: 400, body: { message } })
   }
   const form = { userId: asha.userid, email, amount: 10 }

@@ -86,7 +86,7 @@ async function send(
 const turnIntoQuestion = (text: string) =>
   import('../auth/owner/ask-owner.ts').then(({ askOwnerIfTold }) => askOwnerIfTold(text))
 
-function addressOf(path: string, params: Parts['params'], query: Parts['query']): string {
+export function addressOf(path: string, params: Parts['params'], query?: Parts['query']): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   )

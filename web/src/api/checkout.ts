@@ -2,7 +2,6 @@
 
 import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import type { checkoutShapes, SoldProduct } from '@gemwala/contract/checkout.shapes'
-import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { z } from 'zod'
 import { CallFailed, call } from './call.ts'
 
@@ -26,8 +25,6 @@ export const askUsedPlayers = (productid: number) =>
   call(checkoutEndpoints.usedPlayers, { params: { productid: String(productid) } })
 
 export const askQuote = (body: Body<'quote'>) => call(checkoutEndpoints.quote, { body })
-
-export const askBalance = async () => (await call(walletEndpoints.own)).balance
 
 export const placeOrder = (body: Body<'order'>, attemptKey: string) =>
   call(checkoutEndpoints.order, { body, attemptKey })

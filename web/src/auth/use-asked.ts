@@ -1,19 +1,31 @@
-// Asks the server when a screen opens, and again when told to.
+// Asks the server when a screen opens, again when told to, and anew when the question changes.
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-type Asked<Answer> = { answer: Answer | undefined; error: unknown }
+type Asked<Answer> = { answer: Answer | undefined; error: unknown; isAsking: boolean }
 
-/** `ask` must be the same function on every render. */
+/** `ask` must be the same function as long as the question is the same. */
 export function useAsked<Answer>(ask: () => Promise<Answer>) {
-  const [asked, setAsked] = useState<Asked<Answer>>({ answer: undefined, error: undefined })
+  const [asked, setAsked] = useState<Asked<Answer>>({
+    answer: undefined,
+    error: undefined,
+    isAsking: true,
+  })
+  const lastNumber = useRef(0)
 
   const askAgain = useCallback(async () => {
+    lastNumber.current += 1
+    const number = lastNumber.current
+    // An answer to an earlier question may come last, and is of no interest by then.
+    const settle = (next: (last: Asked<Answer>) => Asked<Answer>) => {
+      if (number === lastNumber.current) setAsked(next)
+    }
+    settle((last) => ({ ...last, isAsking: true }))
     try {
       const answer = await ask()
-      setAsked({ answer, error: undefined })
+      settle(() => ({ answer, error: undefined, isAsking: false }))
     } catch (error) {
-      setAsked(({ answer }) => ({ answer, error }))
+      settle(({ answer }) => ({ answer, error, isAsking: false }))
     }
   }, [ask])
 

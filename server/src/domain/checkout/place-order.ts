@@ -73,8 +73,10 @@ async function place(ctx: Context, order: NewOrder): Promise<Placed> {
   }
 }
 
-async function inputFault({ db }: Context, form: OrderForm): Promise<Refusal | undefined> {
-  const product = await sold.find(db, form.productid)
+async function inputFault(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
+  const product = await ctx.catalogueWatch.remember(`product ${form.productid}`, () =>
+    sold.find(ctx.db, form.productid),
+  )
   if (!product) return new Refusal('missing', productTexts.unknown)
   const fault = faultOfInputs(inputsOf(product), form)
   return fault === undefined ? undefined : new Refusal('invalid', fault)

@@ -2,9 +2,8 @@
 
 import { showBalance, showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
-import { askBalance } from '../../api/checkout.ts'
+import { askWallet } from '../../api/wallet.ts'
 import { useSession } from '../../session/session.ts'
-import { toWallet } from '../links.ts'
 import { QrIcon, WalletIcon } from './icons.tsx'
 import { minus } from './items.ts'
 import styles from './payment-choice.module.css'
@@ -47,7 +46,8 @@ type WalletProps = Pick<Props, 'payable'> & { isChosen: boolean; onChoose: () =>
 
 function WalletRow({ payable = 0, isChosen, onChoose }: WalletProps) {
   const session = useSession()
-  const { value: balance, error } = useAnswer(session?.token, askBalance)
+  const { value: wallet, error } = useAnswer(session?.token, askWallet)
+  const balance = wallet?.balance
   const short = balance === undefined ? 0 : minus(payable, balance)
   const hint = () => {
     if (!session) return 'Log in to pay from your balance'
@@ -68,7 +68,7 @@ function WalletRow({ payable = 0, isChosen, onChoose }: WalletProps) {
         {short <= 0 && balance !== undefined && <span className={styles.instant}>Instant</span>}
       </PaymentRow>
       {short > 0 && (
-        <Link {...toWallet} className={styles.add}>
+        <Link to="/wallet" className={styles.add}>
           Add money to your wallet
         </Link>
       )}

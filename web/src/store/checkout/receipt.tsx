@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import voucher from '../../ui/voucher.module.css'
-import { toWallet } from '../links.ts'
 import { Poster } from '../product/poster.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { inOneLine } from './inputs.ts'
@@ -61,7 +60,7 @@ export function Receipt(props: Props) {
         </p>
         {trouble && (
           <NoticeBox>
-            {trouble.text} {trouble.needsMoney && <Link {...toWallet}>Add money</Link>}
+            {trouble.text} {trouble.needsMoney && <Link to="/wallet">Add money</Link>}
           </NoticeBox>
         )}
         {children}

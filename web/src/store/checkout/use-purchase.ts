@@ -11,7 +11,7 @@ import { useBusy } from '../../forms/use-busy.ts'
 import { currentSession } from '../../session/session.ts'
 import { safeLink } from '../../ui/safe-link.ts'
 import { toast } from '../../ui/toast.ts'
-import { toOrder } from '../links.ts'
+import { toOrder } from '../orders/links.ts'
 import { type Choice, keepChoice } from './use-choice.ts'
 
 const unknownOutcome =

@@ -16,17 +16,17 @@ beforeEach(() => seeOn('desktop'))
 vi.mock('@gemwala/contract/screens', () => ({
   screens: [
     { path: '/', isOpen: true },
-    { path: '/orders/:orderid', isOpen: false },
+    { path: '/later/:id', isOpen: false },
   ],
 }))
 
 test('a screen that is not open yet says that it is still being built', async () => {
-  await openApp('/orders/17', answers)
+  await openApp('/later/17', answers)
   await screen.findByRole('heading', { name: 'This part of the store is still being built.' })
   expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe('/')
 })
 
-test.each(['/nowhere', '/orders', '/orders/17/more'])('%s is not here', async (path) => {
+test.each(['/nowhere', '/later', '/later/17/more'])('%s is not here', async (path) => {
   await openApp(path, answers)
   await screen.findByRole('heading', { name: 'This page is not here.' })
   expect(document.title).toBe('Not found · Gemwala')

@@ -5,7 +5,6 @@ import { logOut, type Session, useSession } from '../../session/session.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryLinks } from '../home/category-links.tsx'
-import { toOrders, toWallet } from '../links.ts'
 import { NavSearch } from '../search/nav-search.tsx'
 import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
@@ -40,8 +39,8 @@ function Account({ session }: { session: Session | null }) {
   return (
     <>
       <nav className={classNames(styles.links, styles.own)} aria-label="Your account">
-        <Link {...toOrders}>Orders</Link>
-        <Link {...toWallet}>Wallet</Link>
+        <Link to="/orders">Orders</Link>
+        <Link to="/wallet">Wallet</Link>
       </nav>
       <Link to="/profile" className={styles.profile} aria-label="Profile">
         {session.user.name[0]}

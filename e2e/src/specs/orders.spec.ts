@@ -1,0 +1,196 @@
+// A customer's orders: the history, one of them live, its receipt.
+
+import { randomUUID } from 'node:crypto'
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { showRupees } from '@gemwala/contract/money'
+import { type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const askOrders = (token: string, status: OrderStatus | 'All' = 'All', page = 1) =>
+  ask(orderEndpoints.own, { query: { page: String(page), limit: '25', status } }, token)
+
+const rows = (page: Page) => page.getByRole('main').locator('li a[href^="/orders/"]')
+
+const idsOf = (page: Page) =>
+  rows(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')!.replace('/orders/', '')),
+  )
+
+const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by status' })
+
+test('the history shows the newest orders, and a filter that back and reload keep', async ({
+  page,
+}) => {
+  const { token } = await signIn(page, 'user')
+  const { orders } = await askOrders(token)
+  const refunded = await askOrders(token, 'Refunded')
+  const ids = (found: { orderid: string }[]) => found.map(({ orderid }) => orderid)
+  expect(orders).toHaveLength(25)
+
+  await page.goto('/orders')
+  await expect.poll(() => idsOf(page)).toEqual(ids(orders))
+  const [first] = orders
+  const words = await rows(page).first().innerText()
+  for (const word of [first!.productname, first!.itemname, first!.input1, first!.status]) {
+    expect(words).toContain(word)
+  }
+  expect(words).toContain(showRupees(first!.payable))
+  await screenshot(page, 'orders')
+
+  await filter(page).getByRole('link', { name: 'Refunded' }).click()
+  await page.waitForURL('**/orders?status=Refunded')
+  await expect.poll(() => idsOf(page)).toEqual(ids(refunded.orders))
+  await page.reload()
+  await expect.poll(() => idsOf(page)).toEqual(ids(refunded.orders))
+  await page.goBack()
+  await expect.poll(() => idsOf(page)).toEqual(ids(orders))
+})
+
+test('the second page has an address, and leads back by the arrow', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const second = await askOrders(token, 'All', 2)
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('**/orders?page=2')
+  const expected = second.orders.map(({ orderid }) => orderid)
+  await expect.poll(() => idsOf(page)).toEqual(expected)
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await page.waitForURL(/\/orders$/)
+})
+
+test('a status nobody has orders of says so', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/orders?status=Created')
+  await page.getByRole('heading', { name: 'No orders with status Created.' }).waitFor()
+})
+
+test('the filter and the rows work by keyboard alone', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/orders')
+  await filter(page).getByRole('link', { name: 'Cancelled' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/orders?status=Cancelled')
+  const row = rows(page).first()
+  await row.getByText('Cancelled').waitFor()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'This order was cancelled.' }).waitFor()
+})
+
+test('a guest logs in and comes back to the order', async ({ page, phone }) => {
+  const { token } = await signIn(phone, 'user')
+  const { orders } = await askOrders(token, 'Completed')
+  await page.goto(`/orders/${orders[0]!.orderid}`)
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill('player@gemwala.test')
+  await page.getByLabel('Password', { exact: true }).fill('player-demo-1000')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await page.waitForURL(`**/orders/${orders[0]!.orderid}`)
+  await page.getByRole('heading', { name: 'Delivered', level: 1 }).waitFor()
+})
+
+test("somebody else's order is not found", async ({ page, phone }) => {
+  const { token } = await signIn(phone, 'reseller')
+  const { orders } = await askOrders(token)
+  expectConsole(page, /status of 404/)
+  await signIn(page, 'user')
+  await page.goto(`/orders/${orders[0]!.orderid}`)
+  await page.getByRole('heading', { name: 'Order not found' }).waitFor()
+})
+
+test('what the staff decide is seen at once, without a reload', async ({ page, phone }) => {
+  const { token } = await signIn(page, 'user')
+  const staff = await signIn(phone, 'admin')
+  const { orders } = await askOrders(token, 'Processing')
+  const orderId = orders[0]!.orderid
+  await page.goto(`/orders/${orderId}`)
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/events'))
+  await page.getByRole('heading', { name: 'Delivery is under way.' }).waitFor()
+  await stream
+  const reason = 'The garden is closed'
+  await ask(orderEndpoints.decide, { params: { orderId, status: 'Refunded', reason } }, staff.token)
+  await page.getByRole('heading', { name: 'Your money is back in your wallet.' }).waitFor()
+  await page.getByText(`Reason: ${reason}`).waitFor()
+})
+
+test('a receipt prints dark on white, without the store around it', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const { orders } = await askOrders(token, 'Completed')
+  await page.goto(`/orders/${orders[0]!.orderid}`)
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await receipt.getByRole('button', { name: 'Print receipt' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await receipt.innerText()).toContain(orders[0]!.orderid)
+  expect(await receipt.getByText(showRupees(orders[0]!.payable)).last().isVisible()).toBe(true)
+  for (const hidden of ['header', 'footer', 'h1', 'main button', 'main a']) {
+    expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
+  }
+  const colours = await page.evaluate<string[]>(`[
+    getComputedStyle(document.querySelector('[data-receipt]')).color,
+    getComputedStyle(document.documentElement).backgroundColor,
+  ]`)
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  await screenshot(page, 'receipt-print')
+})
+
+/** Buys two codes of a gift card, of which the demo has a stock. */
+async function buyCodes(token: string): Promise<string> {
+  const productid = 1023
+  const params = { productid: String(productid) }
+  const { items } = await ask(checkoutEndpoints.product, { params }, token)
+  const { itemid } = items.find(({ inStock }) => inStock)!
+  const body = { productid, itemid, quantity: 2, input1: 'me@mail.test' }
+  const { order } = await ask(
+    checkoutEndpoints.order,
+    { body: { ...body, paymentmode: 'wallet' }, attemptKey: randomUUID() },
+    token,
+  )
+  return order.orderid
+}
+
+test('codes are sealed until they are revealed, and stay open then', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  await page.goto(`/orders/${await buyCodes(token)}`)
+  const codes = page.getByRole('region', { name: 'Your codes' })
+  const shown = () => codes.locator('code').allInnerTexts()
+  await expect.poll(shown).toEqual([expect.stringMatching(/^••••/), expect.stringMatching(/^••••/)])
+  const tails = (await shown()).map((masked) => masked.replaceAll('•', ''))
+  await screenshot(page, 'codes-sealed')
+
+  await codes.getByRole('button', { name: 'Reveal' }).click()
+  const whole = tails.map((tail) => expect.stringMatching(new RegExp(`^[^•]{4,}${tail}$`)))
+  await expect.poll(shown).toEqual(whole)
+  await expectAccessible(page)
+  await screenshot(page, 'codes-open')
+  await page.reload()
+  await expect.poll(shown).toEqual(whole)
+  expect(await codes.getByRole('button', { name: 'Reveal' }).count()).toBe(0)
+})
+
+/** How many pixels the screen's own part is wider than the window. */
+const overflow = (page: Page): Promise<number> =>
+  page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
+
+test('history and order are accessible and fit, wide and on a phone', async ({ page, phone }) => {
+  for (const visit of [page, phone]) {
+    const { token } = await signIn(visit, 'user')
+    const { orders } = await askOrders(token, 'Refunded')
+    await visit.goto('/orders')
+    await rows(visit).first().waitFor()
+    await expectAccessible(visit)
+    await visit.goto(`/orders/${orders[0]!.orderid}`)
+    await visit.getByRole('region', { name: 'Receipt' }).waitFor()
+    await expectAccessible(visit)
+    expect(await overflow(visit)).toBe(0)
+  }
+  await screenshot(phone, 'order-phone')
+  await phone.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(phone)).toBe(0)
+})

@@ -1,0 +1,167 @@
+// A customer's wallet, and the pages that a gateway returns to.
+
+import { showBalance } from '@gemwala/contract/money'
+import { orderEndpoints } from '@gemwala/contract/orders'
+import { walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const transactions = (page: Page) => page.getByRole('region', { name: 'Transactions' })
+
+const askTransactions = (token: string, page: number) =>
+  ask(walletEndpoints.ownTransactions, { query: { page: String(page), limit: '50' } }, token)
+
+async function askOrder(token: string, status: 'Completed' | 'Failed'): Promise<string> {
+  const query = { page: '1', limit: '25', status }
+  const { orders } = await ask(orderEndpoints.own, { query }, token)
+  return orders.find(({ paymentmode }) => paymentmode === 'upi')!.orderid
+}
+
+test('the wallet shows its balance and what moved it, page by page', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const { balance } = await ask(walletEndpoints.own, undefined, token)
+  const first = await askTransactions(token, 1)
+  const second = await askTransactions(token, 2)
+  const shown = () => transactions(page).getByRole('listitem').allInnerTexts()
+
+  await page.goto('/wallet')
+  await page.getByText(showBalance(balance), { exact: true }).waitFor()
+  await expect.poll(async () => (await shown()).length).toBe(first.transactions.length)
+  for (const [place, text] of (await shown()).entries()) {
+    const { txnid, type, status } = first.transactions[place]!
+    for (const word of [txnid, type, status, type === 'Debit' ? '−₹' : '+₹']) {
+      expect(text).toContain(word)
+    }
+  }
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('**/wallet?page=2')
+  await transactions(page).getByText(second.transactions[0]!.txnid).waitFor()
+  await page.goBack()
+  await transactions(page).getByText(first.transactions[0]!.txnid).waitFor()
+})
+
+test('a transaction leads to its order', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/wallet')
+  const link = transactions(page)
+    .getByRole('link', { name: /^Order GW/ })
+    .first()
+  const orderid = (await link.innerText()).replace('Order ', '')
+  await link.click()
+  await page.waitForURL(`**/orders/${orderid}`)
+  await page.getByRole('region', { name: 'Receipt' }).getByText(orderid).waitFor()
+})
+
+test('the wallet is accessible and fits, wide and on a phone', async ({ page, phone }) => {
+  for (const visit of [page, phone]) {
+    await signIn(visit, 'user')
+    await visit.goto('/wallet')
+    await transactions(visit).getByRole('listitem').first().waitFor()
+    await visit.getByRole('heading', { name: 'Add money by UPI' }).waitFor()
+    await expectAccessible(visit)
+  }
+  await screenshot(page, 'wallet')
+  await screenshot(phone, 'wallet-phone')
+  await phone.setViewportSize({ width: 320, height: 640 })
+  const overflow = await phone
+    .locator('main')
+    .evaluate((main) => main.scrollWidth - main.clientWidth)
+  expect(overflow).toBe(0)
+})
+
+/** The stand-in for the gateway is another site, as the gateway is. */
+const atGateway = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/pay\//
+
+/** Goes to the gateway's page to add the amount. */
+async function startAdding(page: Page, amount: string): Promise<void> {
+  expectConsole(page, atGateway)
+  await page.goto('/wallet')
+  await page.getByLabel('Amount in ₹').fill(amount)
+  await page.getByRole('button', { name: 'Add money' }).click()
+  await page.waitForURL('**/pay/**')
+}
+
+test('money that is paid at the gateway is in the wallet', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const before = await ask(walletEndpoints.own, undefined, token)
+  await startAdding(page, '250.50')
+  await page.getByRole('button', { name: 'Pay ₹250.50' }).click()
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+  await page.getByText('The money is in your wallet.').waitFor()
+  await page.waitForURL(/\/wallet$/)
+  const after = Math.round((before.balance + 250.5) * 100) / 100
+  await page.getByText(showBalance(after), { exact: true }).waitFor()
+  const newest = transactions(page).getByRole('listitem').first()
+  expect(await newest.innerText()).toMatch(/Credit\s+Success[\s\S]*\+₹250\.50/)
+})
+
+test('who goes back without paying can continue the payment', async ({ page }) => {
+  await signIn(page, 'user')
+  await startAdding(page, '75')
+  await page.getByRole('button', { name: /^Abandon/ }).click()
+  await page.getByRole('heading', { name: 'Not paid yet' }).waitFor()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('heading', { name: 'Not paid yet' }).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'payment-not-yet')
+  await page.getByRole('link', { name: 'To your wallet' }).click()
+  const newest = transactions(page).getByRole('listitem').first()
+  await newest.getByText('Created').waitFor()
+  await newest.getByRole('link', { name: 'Continue payment' }).click()
+  await page.waitForURL('**/pay/**')
+  await page.getByRole('button', { name: 'Pay ₹75.00' }).click()
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+})
+
+test('a payment that the bank declines takes nothing', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const { balance } = await ask(walletEndpoints.own, undefined, token)
+  await startAdding(page, '60')
+  await page.getByRole('button', { name: /^Fail/ }).click()
+  await page.getByRole('heading', { name: 'Not paid. Nothing was taken.' }).waitFor()
+  await page.getByRole('link', { name: 'To your wallet' }).click()
+  await page.getByText(showBalance(balance), { exact: true }).waitFor()
+})
+
+test('an amount that cannot be added is told under its field', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto('/wallet')
+  await page.getByLabel('Amount in ₹').fill('1000000.01')
+  await page.keyboard.press('Enter')
+  await page.getByText(walletTexts.badAmount).waitFor()
+  await expectAccessible(page)
+})
+
+test('a paid order is confirmed, and whoever is signed in goes on to it', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  const orderid = await askOrder(token, 'Completed')
+  await page.goto(`/payment/confirm?client_txn_id=${orderid}`)
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+  await page.waitForURL(`**/orders/${orderid}`)
+})
+
+test('a guest is told what became of a payment, and nothing else', async ({ page, phone }) => {
+  const { token } = await signIn(phone, 'user')
+  const orderid = await askOrder(token, 'Failed')
+  await page.goto(`/payment/confirm?client_txn_id=${orderid}`)
+  await page.getByRole('heading', { name: 'Not paid. Nothing was taken.' }).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'payment-not-paid')
+})
+
+test.for(['/payment/confirm', '/wallet/confirm'])(
+  '%s without a payment, and with one that nobody knows',
+  async (path, { page }) => {
+    expectConsole(page, /status of 404/)
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Which payment?' }).waitFor()
+    await page.goto(`${path}?client_txn_id=NOBODYKNOWS`)
+    await page.getByRole('heading', { name: 'Payment not found' }).waitFor()
+  },
+)

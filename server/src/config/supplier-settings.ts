@@ -1,0 +1,46 @@
+// The settings of the suppliers. Without the secrets of one, nothing is asked of it.
+
+import { address, milliseconds, optional, setting, text } from './setting.ts'
+
+const smileAddress = address('http:', 'https:')
+
+export const supplierSettings = {
+  smileBrUrl: setting({
+    env: 'SMILE_BR_URL',
+    meaning: 'The address of Smile.One for Brazil; in the demo a stand-in',
+    check: smileAddress,
+    byDefault: 'https://www.smile.one/br',
+    encryptedInProduction: true,
+  }),
+  smilePhUrl: setting({
+    env: 'SMILE_PH_URL',
+    meaning: 'The address of Smile.One for the Philippines; in the demo a stand-in',
+    check: smileAddress,
+    byDefault: 'https://www.smile.one/ph',
+    encryptedInProduction: true,
+  }),
+  smileUid: setting({
+    env: 'SMILE_UID',
+    meaning: 'The uid of the store at Smile.One; empty, like its e-mail and key, leaves it out',
+    check: optional(text),
+    byDefault: '',
+  }),
+  smileEmail: setting({
+    env: 'SMILE_EMAIL',
+    meaning: 'The e-mail address of the store at Smile.One',
+    check: optional(text),
+    byDefault: '',
+  }),
+  smileKey: setting({
+    env: 'SMILE_KEY',
+    meaning: 'The merchant key of the store at Smile.One',
+    check: optional(text),
+    byDefault: '',
+  }),
+  supplierTimeoutMs: setting({
+    env: 'SUPPLIER_TIMEOUT_MS',
+    meaning: 'How long a supplier may take to answer',
+    check: milliseconds,
+    byDefault: '30000',
+  }),
+}

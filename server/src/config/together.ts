@@ -1,0 +1,19 @@
+// Settings that make sense only together: half of them would be offered to customers and then fail.
+
+import { type Config, settings } from './settings.ts'
+
+const groups = {
+  'single sign-on': ['ssoDomain', 'ssoClientId', 'ssoAudience'],
+  Razorpay: ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
+  'Smile.One': ['smileUid', 'smileEmail', 'smileKey'],
+} as const
+
+export function halfConfigured(config: Config): string[] {
+  return Object.entries(groups).flatMap(([what, names]) => {
+    const missing = names.filter((name) => !config[name])
+    if (missing.length === names.length) return []
+    return missing.map(
+      (name) => `${settings[name].env} must be set too, because ${what} is configured`,
+    )
+  })
+}

@@ -1,0 +1,138 @@
+// Razorpay's client against its stand-in, over the real wire: what is paid, and what is not.
+
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { razorpayAccount } from '@gemwala/simulators/accounts'
+import { askControl } from '@gemwala/simulators/control-client'
+import { startRazorpay } from '@gemwala/simulators/razorpay'
+import { readSettings } from '@gemwala/simulators/settings'
+import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { razorpay } from '../providers/payment-razorpay.ts'
+import type { PaymentNotice } from '../providers/ports.ts'
+
+let standIn: RunningSimulator
+beforeAll(async () => {
+  const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
+  standIn = await startRazorpay(settings)
+})
+afterAll(() => standIn.close())
+afterEach(async () => void (await askControl(standIn).reset()))
+
+const clientOf = (given: object = {}) =>
+  razorpay({ url: `${standIn.address}/v1`, ...razorpayAccount, timeoutMs: 5000, ...given })
+
+const intent = {
+  clientTxnId: 'GW0123456789AB',
+  amountPaise: 19_950,
+  startedOn: '2026-04-01',
+  purpose: 'Ember Rift, 86 Diamonds',
+  customer: { name: 'आशा Rao', email: 'asha@mail.test', mobilenumber: '9812345670' },
+  returnUrl: 'http://store.test/confirmation?client_txn_id=GW0123456789AB',
+}
+
+const start = async () => {
+  const client = clientOf()
+  const started = await client.start(intent)
+  if (started.kind !== 'started') throw new Error(started.reason)
+  const { paymentUrl, gatewayReference } = started
+  const choose = async (deed: string, form: Record<string, string> = {}) => {
+    const body = new URLSearchParams(form)
+    const answer = await fetch(`${paymentUrl}/${deed}`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(303)
+  }
+  return { choose, report: () => client.report({ ...intent, gatewayReference }) }
+}
+
+test('paid: the amount and the payment are what the gateway has in its book', async () => {
+  const { choose, report } = await start()
+  expect(await report()).toEqual({ state: 'pending' })
+  await choose('fail')
+  expect(await report()).toEqual({ state: 'pending' })
+  await choose('pay', { utr: '412345678901' })
+  expect(await report()).toEqual({
+    state: 'paid',
+    amountPaise: 19_950,
+    utr: 'pay_UP412345678901',
+  })
+})
+
+test('paid by another amount: that amount', async () => {
+  const { choose, report } = await start()
+  await choose('pay-another-amount', { amount: '1' })
+  expect(await report()).toMatchObject({ state: 'paid', amountPaise: 100 })
+})
+
+test('expired, and paid all the same', async () => {
+  const { choose, report } = await start()
+  await choose('expire')
+  expect(await report()).toEqual({ state: 'failed' })
+  await choose('pay-late', { seconds: '0' })
+  await expect.poll(report).toMatchObject({ state: 'paid' })
+})
+
+test('a notice is its own only when it is signed, and is the same event both times', async () => {
+  const notices: PaymentNotice[] = []
+  const store = createServer(async (request, response) => {
+    const headers = request.headers as PaymentNotice['headers']
+    notices.push({ headers, contentType: 'application/json', rawBody: await buffer(request) })
+    response.end()
+  })
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void store.close())
+  const { port } = store.address() as { port: number }
+  await askControl(standIn).setWebhook(`http://127.0.0.1:${port}/hooks/payments/razorpay`)
+
+  const { choose, report } = await start()
+  await choose('forge')
+  expect(await report()).toEqual({ state: 'pending' })
+  await choose('pay', { telling: 'twice' })
+  await expect.poll(() => notices.length).toBe(3)
+  const read = notices.map(clientOf().readNotice)
+  expect(read).toEqual([
+    undefined,
+    {
+      clientTxnId: 'GW0123456789AB',
+      eventKey: expect.stringMatching(/^GW0123456789AB\/payment_link\.paid\/\w{14}$/),
+    },
+    read[1],
+  ])
+})
+
+test('a payment whose creation was never answered is found by our reference', async () => {
+  const { setFaults } = askControl(standIn)
+  await setFaults({ mode: 'silent', times: 1 })
+  await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
+  const asked = { ...intent, gatewayReference: null }
+  expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
+  expect(await clientOf().report({ ...asked, clientTxnId: 'GW2' })).toEqual({
+    state: 'unknown',
+    reason: 'Razorpay knows no such payment',
+  })
+})
+
+test('asked for again it is the same payment, unless the amount is another', async () => {
+  const first = await clientOf().start(intent)
+  expect(first).toMatchObject({ kind: 'started' })
+  expect(await clientOf().start(intent)).toEqual(first)
+  await expect(clientOf().start({ ...intent, amountPaise: 100 })).rejects.toThrow('unreadable')
+})
+
+test('wrong keys are refused; a broken gateway settles nothing', async () => {
+  const { report } = await start()
+  const stranger = clientOf({ keySecret: 'other' })
+  expect(await stranger.start({ ...intent, clientTxnId: 'GW2' })).toEqual({
+    kind: 'refused',
+    reason: 'Authentication failed',
+  })
+  expect(await stranger.report({ ...intent, gatewayReference: 'plink_1' })).toMatchObject({
+    state: 'unknown',
+  })
+  await askControl(standIn).setFaults({ mode: 'failing', times: 2 })
+  await expect(clientOf().start({ ...intent, clientTxnId: 'GW2' })).rejects.toThrow('503')
+  expect(await report()).toMatchObject({ state: 'unknown' })
+})

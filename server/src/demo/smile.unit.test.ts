@@ -1,0 +1,56 @@
+// Smile.One's client against its stand-in, over the real wire.
+
+import { smileAccount } from '@gemwala/simulators/accounts'
+import { askControl } from '@gemwala/simulators/control-client'
+import { readSettings } from '@gemwala/simulators/settings'
+import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import { startSmile } from '@gemwala/simulators/smile'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { smilePlayers } from '../providers/supplier-smile.ts'
+
+let standIn: RunningSimulator
+beforeAll(async () => {
+  standIn = await startSmile(readSettings({ args: [], env: {} }).settings)
+})
+afterAll(() => standIn.close())
+afterEach(async () => void (await askControl(standIn).reset()))
+
+const playersOf = (given: object = {}) =>
+  smilePlayers({
+    urls: { SMILEBR: `${standIn.address}/br`, SMILEPH: `${standIn.address}/ph` },
+    ...smileAccount,
+    timeoutMs: 5000,
+    ...given,
+  })
+const question = { apiType: 'SMILEBR', supplierItemId: '13', input1: '12345678', input2: '2001' }
+
+test.each(['SMILEBR', 'SMILEPH'])('in %s a player has a name', async (apiType) => {
+  const { check } = playersOf()
+  const found = await check({ ...question, apiType })
+  expect(found).toEqual({ kind: 'found', name: expect.stringMatching(/^[A-Z]\w+\d+$/) })
+  expect(await check({ ...question, apiType })).toEqual(found)
+})
+
+test.each([
+  ['12345600', 'missing'],
+  ['123', 'missing'],
+  ['अ&=1', 'missing'],
+  ['12345699', 'unavailable'],
+])('the player %s is %s', async (input1, kind) => {
+  for (const apiType of ['SMILEBR', 'SMILEPH'])
+    expect(await playersOf().check({ ...question, apiType, input1 })).toMatchObject({ kind })
+})
+
+test('a wrong key says nothing about the player', async () => {
+  expect(await playersOf({ key: 'other' }).check(question)).toEqual({
+    kind: 'unavailable',
+    reason: 'Smile.One refused: 205 Erro de assinatura',
+  })
+})
+
+test.each(['failing', 'silent'] as const)('while it is %s nothing is said', async (mode) => {
+  await askControl(standIn).setFaults({ mode, times: 1 })
+  const impatient = playersOf({ timeoutMs: 300 })
+  expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })
+  expect(await playersOf().check(question)).toMatchObject({ kind: 'found' })
+})

@@ -1,0 +1,166 @@
+// UPIGateway's client against its stand-in, over the real wire: what is paid, and what is not.
+
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { upigatewayKey } from '@gemwala/simulators/accounts'
+import { askControl } from '@gemwala/simulators/control-client'
+import { readSettings } from '@gemwala/simulators/settings'
+import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import { startUpigateway } from '@gemwala/simulators/upigateway'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { upiGateway } from '../providers/payment-upigateway.ts'
+import type { PaymentNotice } from '../providers/ports.ts'
+
+let standIn: RunningSimulator
+beforeAll(async () => {
+  const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
+  standIn = await startUpigateway(settings)
+})
+afterAll(() => standIn.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await askControl(standIn).reset()
+})
+
+const clientOf = (given: object = {}) =>
+  upiGateway({ url: standIn.address, key: upigatewayKey, timeoutMs: 5000, ...given })
+
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+
+const intentOf = (given: object = {}) => ({
+  clientTxnId: 'GW0123456789AB',
+  amountPaise: 19_950,
+  startedOn: today(),
+  purpose: 'Ember Rift, 86 Diamonds',
+  customer: { name: 'Asha Rao', email: 'asha@mail.test', mobilenumber: null },
+  returnUrl: 'http://store.test/confirmation',
+  ...given,
+})
+
+/** A payment that was started, its report, and what the buyer can do. */
+const start = async (given: object = {}) => {
+  const client = clientOf()
+  const intent = intentOf(given)
+  const started = await client.start(intent)
+  if (started.kind !== 'started') throw new Error(started.reason)
+  const { paymentUrl, gatewayReference } = started
+  const choose = async (deed: string, form: Record<string, string> = {}) => {
+    const body = new URLSearchParams(form)
+    const answer = await fetch(`${paymentUrl}/${deed}`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(303)
+  }
+  return { choose, report: () => client.report({ ...intent, gatewayReference }) }
+}
+
+/** Hears the stand-in's notices as the store would. */
+const hearNotices = async () => {
+  const notices: PaymentNotice[] = []
+  const store = createServer(async (request, response) => {
+    const contentType = request.headers['content-type'] ?? ''
+    notices.push({ headers: {}, contentType, rawBody: await buffer(request) })
+    response.end()
+  })
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void store.close())
+  const { port } = store.address() as { port: number }
+  await askControl(standIn).setWebhook(`http://127.0.0.1:${port}/hooks/payments/upigateway`)
+  return notices
+}
+
+test('paid: the amount and the bank reference are what the gateway has in its book', async () => {
+  const { choose, report } = await start()
+  expect(await report()).toEqual({ state: 'pending' })
+  await choose('pay', { utr: '412345678901' })
+  expect(await report()).toEqual({ state: 'paid', amountPaise: 19_950, utr: '412345678901' })
+})
+
+test('paid by another amount: that amount', async () => {
+  const { choose, report } = await start()
+  await choose('pay-another-amount', { amount: '1' })
+  expect(await report()).toMatchObject({ state: 'paid', amountPaise: 100 })
+})
+
+test('failed, and paid later', async () => {
+  const { choose, report } = await start()
+  await choose('fail')
+  expect(await report()).toEqual({ state: 'failed' })
+  await choose('pay-late', { seconds: '0' })
+  await expect.poll(report).toMatchObject({ state: 'paid', amountPaise: 19_950 })
+})
+
+test('abandoned, or only told to be paid: still open', async () => {
+  const { choose, report } = await start()
+  await choose('abandon')
+  await choose('forge')
+  expect(await report()).toEqual({ state: 'pending' })
+})
+
+test('a notice names its payment and is the same event however often it comes', async () => {
+  const notices = await hearNotices()
+  const { choose } = await start()
+  await choose('fail')
+  await choose('pay', { telling: 'twice', utr: '412345678901' })
+  await expect.poll(() => notices.length).toBe(3)
+  expect(notices.map(clientOf().readNotice)).toEqual([
+    {
+      clientTxnId: 'GW0123456789AB',
+      eventKey: expect.stringMatching(/^GW0123456789AB\/failure\/\d{6}$/),
+    },
+    { clientTxnId: 'GW0123456789AB', eventKey: 'GW0123456789AB/success/412345678901' },
+    { clientTxnId: 'GW0123456789AB', eventKey: 'GW0123456789AB/success/412345678901' },
+  ])
+})
+
+test.each([
+  ['2026-03-31T18:29:50Z', '2026-03-31'],
+  ['2026-03-31T18:30:10Z', '2026-04-01'],
+])('started at %s it is found for ever by its day in India', async (at, startedOn) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+  const { choose, report } = await start({ startedOn })
+  for (const later of ['2026-03-31T18:30:20Z', '2026-03-31T23:59:00Z', '2026-04-01T00:01:00Z']) {
+    vi.setSystemTime(new Date(later))
+    expect(await report()).toEqual({ state: 'pending' })
+  }
+  await choose('pay')
+  expect(await report()).toMatchObject({ state: 'paid' })
+})
+
+test('a used reference and a wrong key are refused', async () => {
+  await start()
+  expect(await clientOf().start(intentOf())).toEqual({
+    kind: 'refused',
+    reason: 'Client Txn Id already exists',
+  })
+  const stranger = clientOf({ key: 'not-the-key' })
+  expect(await stranger.start(intentOf({ clientTxnId: 'GW2' }))).toMatchObject({ kind: 'refused' })
+  expect(await stranger.report({ ...intentOf(), gatewayReference: null })).toEqual({
+    state: 'unknown',
+    reason: 'refused: Invalid API key',
+  })
+})
+
+test('a payment that the gateway does not know is unknown, not failed', async () => {
+  expect(await clientOf().report({ ...intentOf(), gatewayReference: null })).toEqual({
+    state: 'unknown',
+    reason: 'refused: Record not found',
+  })
+})
+
+test('a broken or a silent gateway settles nothing, and a payment may exist all the same', async () => {
+  const { setFaults, book } = askControl(standIn)
+  await setFaults({ mode: 'failing', times: 2 })
+  const asked = { ...intentOf(), gatewayReference: null }
+  await expect(clientOf().start(intentOf())).rejects.toThrow('503')
+  expect(await clientOf().report(asked)).toMatchObject({ state: 'unknown' })
+  await setFaults({ mode: 'silent', times: 2 })
+  const impatient = clientOf({ timeoutMs: 200 })
+  await expect(impatient.start(intentOf())).rejects.toThrow('timeout')
+  expect(await book()).toHaveLength(1)
+  expect(await impatient.report(asked)).toMatchObject({ state: 'unknown' })
+  expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
+})

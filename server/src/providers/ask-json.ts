@@ -1,0 +1,40 @@
+// One call to an outside party that answers in JSON: bounded in time and size, and never led
+// elsewhere, because what we send holds our secrets.
+
+const longestAnswerBytes = 256 * 1024
+
+export type JsonCall = {
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  timeoutMs: number
+}
+
+export type JsonAnswer = { status: number; body: unknown }
+
+/** Throws when no JSON comes back, whatever the reason: what became of the call is then unknown. */
+export async function askJson(address: URL, call: JsonCall): Promise<JsonAnswer> {
+  const { timeoutMs, ...request } = call
+  const reply = await fetch(address, {
+    ...request,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const text = await textOf(reply)
+  try {
+    return { status: reply.status, body: JSON.parse(text) }
+  } catch {
+    throw new Error(`the answer, with status ${reply.status}, is not JSON`)
+  }
+}
+
+async function textOf(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of reply.body ?? []) {
+    length += part.length
+    if (length > longestAnswerBytes) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,30 @@
+// The payment gateways that are configured, by their codes.
+
+import { razorpay } from './payment-razorpay.ts'
+import { upiGateway } from './payment-upigateway.ts'
+import type { Providers } from './ports.ts'
+
+export type PaymentOptions = {
+  upigatewayUrl: string
+  upigatewayKey: string | undefined
+  razorpayUrl: string
+  razorpayKeyId: string | undefined
+  razorpayKeySecret: string | undefined
+  razorpayWebhookSecret: string | undefined
+  paymentTimeoutMs: number
+}
+
+export function connectPayments(options: PaymentOptions): Providers['payments'] {
+  const { upigatewayUrl, upigatewayKey, paymentTimeoutMs: timeoutMs } = options
+  // A code may come from outside; without a prototype none finds what is not a gateway.
+  const gateways: Providers['payments'] = Object.create(null)
+  if (upigatewayKey) {
+    gateways.upigateway = upiGateway({ url: upigatewayUrl, key: upigatewayKey, timeoutMs })
+  }
+  const { razorpayUrl: url, razorpayKeyId: keyId, razorpayKeySecret: keySecret } = options
+  const webhookSecret = options.razorpayWebhookSecret
+  if (keyId && keySecret && webhookSecret) {
+    gateways.razorpay = razorpay({ url, keyId, keySecret, webhookSecret, timeoutMs })
+  }
+  return gateways
+}

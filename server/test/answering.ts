@@ -1,0 +1,35 @@
+// An outside party that answers what a test tells it to, and keeps what it was asked.
+
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+export type Asked = { path: string; method: string; headers: IncomingHttpHeaders; body: string }
+export type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  /** JSON unless it is text already; without one the caller is never answered. */
+  body?: unknown
+}
+
+export async function openAnswering(answer: Answer) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const body = (await buffer(request)).toString('utf8')
+    asked.push({ path: request.url!, method: request.method!, headers: request.headers, body })
+    if (answer.body === undefined) return
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+    response.writeHead(answer.status ?? 200, {
+      'content-type': 'application/json',
+      ...answer.headers,
+    })
+    response.end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  return { url: `http://127.0.0.1:${port}`, asked }
+}

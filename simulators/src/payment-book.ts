@@ -1,0 +1,83 @@
+// A gateway's own book: every payment that was asked for, and what became of it.
+
+import { randomBytes, randomInt } from 'node:crypto'
+import type { NoticeOutcome } from './webhook.ts'
+
+/** `opened`: somebody has seen its page. One that failed can still be paid. */
+export type Standing = 'created' | 'opened' | 'failed' | 'paid' | 'expired'
+
+export type Payment = {
+  number: number
+  /** Whoever knows it sees the payment's page. */
+  token: string
+  /** The shop's own reference. */
+  clientTxnId: string
+  askedPaise: number
+  purpose: string
+  payer: { name: string; email: string; mobile: string }
+  redirectUrl: string
+  /** What else the shop wants to hear again, under the gateway's own names. */
+  extras: Record<string, string>
+  createdAt: string
+  standing: Standing
+  paid: { paise: number; utr: string; at: string } | null
+  notices: { standing: Standing; at: string; outcome: NoticeOutcome }[]
+}
+
+type Asked = Pick<
+  Payment,
+  'clientTxnId' | 'askedPaise' | 'purpose' | 'payer' | 'redirectUrl' | 'extras'
+>
+
+// More than any test makes; the oldest are forgotten first.
+const paymentLimit = 20_000
+
+/** As banks write it: twelve digits. */
+const newUtr = () => String(randomInt(1e11, 1e12))
+
+export type Book = ReturnType<typeof createBook>
+
+export const createBook = () => {
+  const payments = new Map<string, Payment>()
+  let lastNumber = 100_000
+
+  return {
+    /** Undefined when the shop used the reference before. */
+    add: (asked: Asked): Payment | undefined => {
+      if (payments.has(asked.clientTxnId)) return undefined
+      lastNumber += 1
+      const payment: Payment = {
+        ...asked,
+        number: lastNumber,
+        token: randomBytes(16).toString('hex'),
+        createdAt: new Date().toISOString(),
+        standing: 'created',
+        paid: null,
+        notices: [],
+      }
+      payments.set(asked.clientTxnId, payment)
+      const [oldest] = payments.keys()
+      if (payments.size > paymentLimit && oldest) payments.delete(oldest)
+      return payment
+    },
+    byReference: (clientTxnId: string) => payments.get(clientTxnId),
+    find: (isWanted: (payment: Payment) => boolean) => [...payments.values()].find(isWanted),
+    all: () => [...payments.values()],
+    clear: () => payments.clear(),
+  }
+}
+
+/** Money arrives once. */
+export const payInto = (
+  payment: Payment,
+  { paise, utr = newUtr() }: { paise: number; utr: string | undefined },
+): void => {
+  if (payment.paid) return
+  payment.paid = { paise, utr, at: new Date().toISOString() }
+  payment.standing = 'paid'
+}
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The day of a moment in India, as YYYY-MM-DD. */
+export const dayInIndia = (at: string): string => days.format(new Date(at))

@@ -1,0 +1,138 @@
+// Where the buyer's choices on the payment page are carried out: money, notices and the way back.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readForms } from './http.ts'
+import { type Book, type Payment, payInto } from './payment-book.ts'
+import { mistakePage, paymentPage, type Telling, tellings } from './payment-page.ts'
+import type { Notice, Webhook } from './webhook.ts'
+
+/** In what gateways differ once a payment was created. */
+export type Gateway = {
+  title: string
+  /** Where the buyer goes back to. */
+  returnUrl: (payment: Payment) => string
+  /** What the shop is told of a payment as it stands; undefined when it is told nothing. */
+  notice: (payment: Payment) => Notice | undefined
+  /** A notice of somebody who is not the gateway. */
+  forgedNotice: (payment: Payment) => Notice
+  /** Names of apps, and the links that open them. */
+  appLinks: (payment: Payment) => Record<string, string>
+  /** Whether it gives up on payments that nobody makes. */
+  canExpire: boolean
+}
+
+export const rupees = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/)
+  .transform((value) => Math.round(Number(value) * 100))
+  .refine((paise) => paise > 0)
+
+const choices = z.object({
+  telling: z.enum(Object.keys(tellings) as Telling[]).default('before'),
+  utr: z
+    .string()
+    .regex(/^(\d{12})?$/)
+    .transform((utr) => utr || undefined)
+    .optional(),
+})
+const amountChoice = z.object({ amount: rupees })
+const lateChoice = z.object({ seconds: z.coerce.number().int().min(0).max(86_400) })
+
+/** What each button does. One that needs more of the form than is there throws. */
+const createDeeds = (gateway: Gateway, webhook: Webhook) => {
+  const tell = async (payment: Payment, notice: Notice | undefined): Promise<void> => {
+    if (!notice) return
+    const { standing } = payment
+    const at = new Date().toISOString()
+    const outcomes = await webhook.send(notice)
+    payment.notices.push(...outcomes.map((outcome) => ({ standing, at, outcome })))
+  }
+  /** Resolves when the buyer may go back. */
+  const tellAround = async (payment: Payment, telling: Telling): Promise<void> => {
+    // As it is now: what happens later has notices of its own.
+    const notice = gateway.notice(payment)
+    if (telling === 'before' || telling === 'twice') await tell(payment, notice)
+    if (telling === 'after' || telling === 'twice') webhook.sendLater(() => tell(payment, notice))
+  }
+  const stand = async (payment: Payment, form: unknown, standing: 'failed' | 'expired') => {
+    const { telling } = choices.parse(form)
+    payment.standing = standing
+    await tellAround(payment, telling)
+  }
+
+  return {
+    pay: async (payment: Payment, form: unknown) => {
+      const { telling, utr } = choices.parse(form)
+      payInto(payment, { paise: payment.askedPaise, utr })
+      await tellAround(payment, telling)
+    },
+    'pay-another-amount': async (payment: Payment, form: unknown) => {
+      const { telling, utr } = choices.parse(form)
+      payInto(payment, { paise: amountChoice.parse(form).amount, utr })
+      await tellAround(payment, telling)
+    },
+    'pay-late': async (payment: Payment, form: unknown) => {
+      const { telling, utr } = choices.parse(form)
+      webhook.later(lateChoice.parse(form).seconds * 1000, async () => {
+        if (payment.paid) return
+        payInto(payment, { paise: payment.askedPaise, utr })
+        await tellAround(payment, telling)
+      })
+    },
+    fail: (payment: Payment, form: unknown) => stand(payment, form, 'failed'),
+    expire: (payment: Payment, form: unknown) => stand(payment, form, 'expired'),
+    abandon: async () => {},
+    forge: async (payment: Payment, form: unknown) => {
+      const claimed = structuredClone(payment)
+      payInto(claimed, { paise: payment.askedPaise, utr: choices.parse(form).utr })
+      await tell(payment, gateway.forgedNotice(claimed))
+    },
+  }
+}
+
+export const addDesk = (
+  app: FastifyInstance,
+  gateway: Gateway,
+  { book, webhook }: { book: Book; webhook: Webhook },
+): void => {
+  const deeds = createDeeds(gateway, webhook)
+  const isDeed = (name: string): name is keyof typeof deeds =>
+    Object.hasOwn(deeds, name) && (name !== 'expire' || gateway.canExpire)
+  const byToken = (token: string) => book.find((payment) => payment.token === token)
+
+  app.register(async (desk) => {
+    readForms(desk)
+    desk.addHook('onRequest', async (_request, reply) => {
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+        )
+    })
+    desk.setErrorHandler((error, _request, reply) =>
+      error instanceof z.ZodError
+        ? reply.code(400).send(mistakePage('The form was not filled in as it should be.'))
+        : reply.send(error),
+    )
+
+    desk.get<{ Params: { token: string } }>('/pay/:token', async ({ params }, reply) => {
+      const payment = byToken(params.token)
+      if (!payment) return reply.code(404).send(mistakePage('There is no such payment.'))
+      if (payment.standing === 'created') payment.standing = 'opened'
+      return paymentPage(payment, gateway)
+    })
+
+    type Choice = { Params: { token: string; deed: string } }
+    desk.post<Choice>('/pay/:token/:deed', async ({ params, body }, reply) => {
+      const payment = byToken(params.token)
+      if (!payment || !isDeed(params.deed))
+        return reply.code(404).send(mistakePage('There is no such payment.'))
+      if (payment.paid) return reply.redirect(`/pay/${payment.token}`, 303)
+      await deeds[params.deed](payment, body ?? {})
+      return reply.redirect(gateway.returnUrl(payment), 303)
+    })
+  })
+}

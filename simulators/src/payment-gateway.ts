@@ -1,0 +1,41 @@
+// What the simulators of payment gateways have in common: a book, a page to pay on, and notices.
+
+import type { FastifyInstance } from 'fastify'
+import { createFaults } from './faults.ts'
+import { addControl, addWire, createHttp, listen } from './http.ts'
+import { type Book, createBook } from './payment-book.ts'
+import { addDesk, type Gateway } from './payment-desk.ts'
+import type { Simulator } from './simulator.ts'
+import type { SimulatorName } from './simulators.ts'
+import { createWebhook } from './webhook.ts'
+
+type Wire = (wire: FastifyInstance, book: Book) => void
+
+export const paymentGateway =
+  (name: SimulatorName, gateway: Gateway, routes: Wire): Simulator =>
+  async (settings) => {
+    const faults = createFaults()
+    const book = createBook()
+    const { webhookUrl: url, webhookDelayMs: delayMs } = settings
+    const webhook = createWebhook({ url, delayMs, faults })
+
+    const app = createHttp()
+    const reset = () => {
+      webhook.cancel()
+      book.clear()
+    }
+    addControl(app, { name, faults, webhook, book: book.all, reset })
+    addWire(app, faults, (wire) => routes(wire, book))
+    addDesk(app, gateway, { book, webhook })
+
+    const address = await listen(app, settings.port)
+    return {
+      address,
+      control: address,
+      close: async () => {
+        faults.close()
+        webhook.cancel()
+        await app.close()
+      },
+    }
+  }

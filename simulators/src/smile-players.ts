@@ -1,0 +1,22 @@
+// The players that the Smile.One simulator knows: everybody with an id of six to ten digits, by a
+// name that never changes, except those whose ids end in 00 or 99.
+
+import { createHash } from 'node:crypto'
+
+const first = ['Amber', 'Bold', 'Crimson', 'Dusky', 'Electric', 'Frosty', 'Golden', 'Hidden']
+const second = ['Comet', 'Dragon', 'Falcon', 'Ninja', 'Peacock', 'Rhino', 'Tiger', 'Wolf']
+
+export type Player =
+  | { kind: 'found'; name: string }
+  | { kind: 'no such player' }
+  | { kind: 'no such player in the zone' }
+  | { kind: 'region not served' }
+
+export const playerOf = (userid: string, zoneid: string): Player => {
+  if (!/^\d{6,10}$/.test(userid)) return { kind: 'no such player' }
+  if (!/^\d{0,6}$/.test(zoneid) || userid.endsWith('00'))
+    return { kind: 'no such player in the zone' }
+  if (userid.endsWith('99')) return { kind: 'region not served' }
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(userid).digest()
+  return { kind: 'found', name: `${first[a % 8]}${second[b % 8]}${c}` }
+}

@@ -1,0 +1,155 @@
+// The Smile.One simulator over its wire: bodies, signs, points, players and faults.
+
+import { createHash } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { open } from '../test/open.ts'
+import { smileAccount } from './accounts.ts'
+import { startSmile } from './smile.ts'
+import { playerOf } from './smile-players.ts'
+
+type Fields = Record<string, string>
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const signed = (fields: Fields, key: string = smileAccount.key): Fields => {
+  const names = Object.keys(fields).sort()
+  return {
+    ...fields,
+    sign: md5(md5(names.map((name) => `${name}=${fields[name]}&`).join('') + key)),
+  }
+}
+const asked = (given: Fields = {}): Fields => ({
+  uid: smileAccount.uid,
+  email: smileAccount.email,
+  time: String(Math.floor(Date.now() / 1000)),
+  product: 'mobilelegends',
+  ...given,
+})
+const role = (given: Fields = {}): Fields =>
+  asked({ productid: '13', userid: '12345678', zoneid: '2001', ...given })
+
+const openSmile = async () => {
+  const smile = await open(startSmile)
+  const post = async (path: string, body: string | URLSearchParams | FormData, type?: string) => {
+    const answer = await fetch(new URL(path, smile.address), {
+      method: 'POST',
+      body,
+      ...(type && { headers: { 'content-type': type } }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const call = (path: string, fields: Fields) => post(path, new URLSearchParams(fields))
+  return { ...smile, post, call }
+}
+
+const points = '/smilecoin/api/querypoints'
+const getrole = '/smilecoin/api/getrole'
+
+describe('points', () => {
+  test.each([
+    ['', '60575.0'],
+    ['/br', '60575.0'],
+    ['/ph', '41250.5'],
+  ])('of %j are %s, as text', async (prefix, smilePoints) => {
+    const { call } = await openSmile()
+    expect(await call(`${prefix}${points}`, signed(asked()))).toEqual({
+      status: 200,
+      body: { status: 200, message: 'success', smile_points: smilePoints },
+    })
+  })
+
+  test('are told whichever way the fields are sent', async () => {
+    const { post } = await openSmile()
+    const fields = signed(asked())
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const json = JSON.stringify({ ...fields, time: Number(fields.time) })
+    for (const answer of [await post(points, form), await post(points, json, 'application/json')])
+      expect(answer.body).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a call is refused, with HTTP status 200,', () => {
+  const refusals: [string, () => Fields, number][] = [
+    ['of another account', () => signed(asked({ uid: '7' })), 202],
+    ['without a sign', () => asked(), 205],
+    ['signed by another key', () => signed(asked(), 'other'), 205],
+    ['changed after it was signed', () => ({ ...signed(asked()), product: 'ragnarokm' }), 205],
+    ['with a field more than was signed', () => ({ ...signed(asked()), extra: '1' }), 205],
+    ['without a time', () => signed(asked({ time: '' })), 205],
+    ['in milliseconds', () => signed(asked({ time: String(Date.now()) })), 205],
+    ['of another game', () => signed(asked({ product: 'chess' })), 206],
+    ['of nothing at all', () => ({}), 202],
+  ]
+  test.each(refusals)('%s', async (_, fields, status) => {
+    const { call } = await openSmile()
+    expect(await call(points, fields())).toMatchObject({ status: 200, body: { status } })
+  })
+
+  test.each([
+    [-301, 205],
+    [-299, 200],
+    [299, 200],
+    [301, 205],
+  ])('when its time is %d seconds off: %d', async (seconds, status) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { call } = await openSmile()
+    const fields = signed(asked({ time: String(Math.floor(Date.now() / 1000) + seconds) }))
+    expect(await call(points, fields)).toMatchObject({ body: { status } })
+  })
+
+  test('with a form that is none', async () => {
+    const { post } = await openSmile()
+    const answer = await post(points, 'no form', 'multipart/form-data; boundary=x')
+    expect(answer).toMatchObject({ status: 200, body: { status: 202 } })
+  })
+})
+
+describe('a player', () => {
+  test('has a name, flat in one region and nested in the other', async () => {
+    const { call } = await openSmile()
+    const { name } = playerOf('12345678', '') as { name: string }
+    const player = { username: name, zone: 1, change_price: 1, use: 'c' }
+    expect((await call(`/br${getrole}`, signed(role()))).body).toEqual({
+      status: 200,
+      message: 'success',
+      ...player,
+    })
+    expect((await call(`/ph${getrole}`, signed(role()))).body).toEqual({
+      status: '200',
+      message: 'success',
+      data: player,
+    })
+  })
+
+  test('keeps the name, and has another than others', () => {
+    expect(playerOf('12345678', '2001')).toEqual(playerOf('12345678', '3001'))
+    expect(playerOf('12345678', '2001')).not.toEqual(playerOf('12345679', '2001'))
+  })
+
+  test.each([
+    [{ userid: '12345600' }, 20003],
+    [{ zoneid: 'x' }, 20003],
+    [{ userid: '12345' }, 20004],
+    [{ userid: '12345678901' }, 20004],
+    [{ userid: '' }, 20004],
+    [{ userid: '12345699' }, 201],
+    [{ productid: '' }, 206],
+    [{ productid: 'x' }, 206],
+  ] as [Fields, number][])('with %j is answered by %d', async (given, status) => {
+    const { call } = await openSmile()
+    expect((await call(getrole, signed(role(given)))).body).toMatchObject({ status })
+    expect((await call(`/ph${getrole}`, signed(role(given)))).body).toMatchObject({
+      status: String(status),
+    })
+  })
+
+  test('cannot be asked for while the service is broken', async () => {
+    const { address, setFaults, call } = await openSmile()
+    await setFaults({ mode: 'failing', times: 1 })
+    const body = new URLSearchParams(signed(role()))
+    const answer = await fetch(new URL(getrole, address), { method: 'POST', body })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html'])
+    expect((await call(getrole, signed(role()))).body).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,83 @@
+// Server-sent events. The browser's own EventSource sends no bearer header, so the stream is fetched
+// and read here.
+
+import type { Endpoint } from '@gemwala/contract/endpoint'
+import { texts } from '@gemwala/contract/texts'
+import { liveToken } from '../session/session.ts'
+import { addressOf, CallFailed } from './call.ts'
+
+export type ServerEvent = { event: string; data: string }
+
+/** The server writes a comment now and then. A stream that says nothing for this long is dead. */
+const silenceLimitMs = 60_000
+
+/** The events of an endpoint until the stream ends. Throws CallFailed when it cannot be had. */
+export async function* openEvents(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent> {
+  const headers: Record<string, string> = { accept: 'text/event-stream' }
+  const token = liveToken()
+  if (token) headers.authorization = `Bearer ${token}`
+  const answer = await fetch(addressOf(endpoint.path, params), { headers, signal })
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  if (!answer.ok || !isStream || !answer.body) throw new CallFailed(answer.status, texts.failed)
+  yield* eventsOf(textOfStream(answer.body))
+}
+
+/** Puts events together from pieces of text that may be cut anywhere. */
+export async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
+  let begun = ''
+  let event = 'message'
+  let data: string[] = []
+  for await (const piece of pieces) {
+    const lines = (begun + piece).split(/\r?\n/)
+    begun = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line === '') {
+        if (data.length > 0) yield { event, data: data.join('\n') }
+        event = 'message'
+        data = []
+        continue
+      }
+      const { name, value } = fieldOf(line)
+      if (name === 'event') event = value
+      if (name === 'data') data.push(value)
+    }
+  }
+}
+
+/** A comment begins with a colon, and so is a field without a name. */
+function fieldOf(line: string): { name: string; value: string } {
+  const colon = line.indexOf(':')
+  if (colon === -1) return { name: line, value: '' }
+  return { name: line.slice(0, colon), value: line.slice(colon + 1).replace(/^ /, '') }
+}
+
+async function* textOfStream(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read())
+      if (done) return
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    // Whoever stops listening hangs up.
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallFailed(0, texts.failed)), silenceLimitMs)
+  })
+  try {
+    return await Promise.race([reading, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,113 @@
+// Following something until it is final.
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from './call.ts'
+import { follow, pauseMs } from './follow.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+
+async function* stream(...things: string[]) {
+  yield* things
+}
+// biome-ignore lint/correctness/useYield: a stream that fails before its first word.
+async function* lost(status: number): AsyncGenerator<string> {
+  throw new CallFailed(status, 'Lost.')
+}
+const isFinal = (thing: string) => thing === 'done'
+
+function start(open: () => AsyncIterable<string>, ask: () => Promise<string>) {
+  const told: string[] = []
+  const controller = new AbortController()
+  const opened = vi.fn(open)
+  const asked = vi.fn(ask)
+  const ended = follow({
+    open: opened,
+    ask: asked,
+    isFinal,
+    tell: (thing) => told.push(thing),
+    signal: controller.signal,
+  })
+  const state = { told, controller, opened, asked, ended, outcome: 'running' }
+  ended.then(
+    () => {
+      state.outcome = 'ended'
+    },
+    () => {
+      state.outcome = 'refused'
+    },
+  )
+  return state
+}
+const never = () => Promise.reject(new CallFailed(0, 'Nobody should ask.'))
+
+test('it tells every change and ends at the final one', async () => {
+  const state = start(() => stream('a', 'b', 'done', 'more'), never)
+  await state.ended
+  expect(state.told).toEqual(['a', 'b', 'done'])
+  expect(state.opened).toHaveBeenCalledTimes(1)
+})
+
+test('a lost stream is opened again after a second', async () => {
+  const streams = [() => stream('a'), () => stream('done')]
+  const state = start(() => streams.shift()!(), never)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(state.opened).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.told).toEqual(['a', 'done'])
+  expect(state.outcome).toBe('ended')
+})
+
+test('the pauses grow to half a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 20].map(pauseMs)).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test('while the stream cannot be had, it asks every three seconds', async () => {
+  const answers = ['a', 'b', 'done']
+  const state = start(
+    () => lost(502),
+    async () => answers.shift()!,
+  )
+  // Pauses of 1, 2 and 4 seconds: the third is long enough to ask once.
+  await vi.advanceTimersByTimeAsync(1000 + 2000 + 3000)
+  expect(state.told).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(1000 + 3000 + 3000)
+  expect(state.told).toEqual(['a', 'b', 'done'])
+  expect(state.outcome).toBe('ended')
+})
+
+test('a failed question does not end it', async () => {
+  const state = start(
+    () => lost(0),
+    () => Promise.reject(new CallFailed(503, 'Busy.')),
+  )
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(state.outcome).toBe('running')
+  expect(state.asked.mock.calls.length).toBeGreaterThan(20)
+  state.controller.abort()
+  await state.ended
+})
+
+test.each([401, 403, 404])('a refusal of the stream with %i ends it', async (status) => {
+  const state = start(() => lost(status), never)
+  await expect(state.ended).rejects.toMatchObject({ status })
+  expect(state.opened).toHaveBeenCalledTimes(1)
+})
+
+test('a refused question ends it', async () => {
+  const state = start(
+    () => lost(502),
+    () => Promise.reject(new CallFailed(404, 'Gone.')),
+  )
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(state.outcome).toBe('refused')
+})
+
+test('an abort ends it at once, also in a pause', async () => {
+  const state = start(() => lost(502), never)
+  await vi.advanceTimersByTimeAsync(500)
+  state.controller.abort()
+  await state.ended
+  expect(state.opened).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,14 @@
+// A customer's own orders.
+
+import { type OrderStatus, orderEndpoints, ownOrdersPageSize } from '@gemwala/contract/orders'
+import { call } from './call.ts'
+
+export const askOwnOrders = (page: number, status: OrderStatus | 'All') =>
+  call(orderEndpoints.own, {
+    query: { page: String(page), limit: String(ownOrdersPageSize), status },
+  })
+
+export const askOwnOrder = (orderid: string) => call(orderEndpoints.ownOne, { params: { orderid } })
+
+export const revealVouchers = (orderid: string) =>
+  call(orderEndpoints.reveal, { params: { orderid } })

@@ -1,0 +1,21 @@
+// /orders.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { SignedInOnly } from '../../auth/signed-in-only.tsx'
+import type { OrdersSearch } from '../../store/orders/orders-search.ts'
+import { OrdersView } from '../../store/orders/orders-view.tsx'
+
+export const Route = createFileRoute('/_store/orders/')({
+  // The screen itself reads what it is given, so that the route tree stays small.
+  validateSearch: (search: OrdersSearch) => search,
+  component: Orders,
+})
+
+function Orders() {
+  const search = Route.useSearch()
+  return (
+    <SignedInOnly>
+      <OrdersView search={search} />
+    </SignedInOnly>
+  )
+}

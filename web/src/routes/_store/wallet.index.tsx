@@ -1,0 +1,21 @@
+// /wallet.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { SignedInOnly } from '../../auth/signed-in-only.tsx'
+import { pageOf } from '../../store/page-of.ts'
+import { WalletView } from '../../store/wallet/wallet-view.tsx'
+
+export const Route = createFileRoute('/_store/wallet/')({
+  // The screen itself reads what it is given, so that the route tree stays small.
+  validateSearch: (search: { page?: string }) => search,
+  component: Wallet,
+})
+
+function Wallet() {
+  const { page } = Route.useSearch()
+  return (
+    <SignedInOnly>
+      <WalletView pageNumber={pageOf(page)} />
+    </SignedInOnly>
+  )
+}

@@ -1,0 +1,97 @@
+// Codes that were bought: sealed, and opened by their customer.
+
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const path = '/orders/GW7K2M9QX4PDRT'
+const revealCall = `POST /store${path}/reveal`
+const legs: OwnOrderDetail['legs'] = [
+  { position: 1, state: 'delivered', maskedVoucher: '••••-AAAA' },
+  { position: 2, state: 'delivered', maskedVoucher: '••••-BBBB' },
+]
+const vouchers = ['GIFT-1111-AAAA', 'GIFT-2222-BBBB']
+
+async function open(parts: Partial<OwnOrderDetail> = {}, answers: Answers = {}) {
+  bringSession()
+  const order = sampleOwnOrderDetail({ status: 'Completed', legs, ...parts })
+  const all: Answers = { ...homeAnswers, [`GET /store${path}`]: order, ...answers }
+  const opened = await openApp(path, all)
+  await screen.findByRole('heading', { level: 1 })
+  const revealed = () => opened.fetch.mock.calls.filter(([address]) => address.endsWith('/reveal'))
+  return { ...opened, all, revealed }
+}
+
+const codes = () => within(screen.getByRole('region', { name: 'Your codes' }))
+const listed = () =>
+  codes()
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('code')!.textContent)
+
+test('codes are sealed until they are revealed', async () => {
+  const { revealed } = await open()
+  expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
+  expect(codes().getByText(/^Revealing is recorded/)).toBeTruthy()
+  expect(codes().queryByRole('button', { name: /Copy/ })).toBeNull()
+  expect(revealed()).toEqual([])
+})
+
+test("'Reveal' opens them, with a button to copy each and all", async () => {
+  const { user } = await open({}, { [revealCall]: { vouchers } })
+  await user.click(codes().getByRole('button', { name: 'Reveal' }))
+  await waitFor(() => expect(listed()).toEqual(vouchers))
+  expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
+  expect(document.activeElement).toBe(codes().getByRole('list'))
+  expect(codes().getByText('That these codes were revealed is recorded.')).toBeTruthy()
+  await user.click(codes().getByRole('button', { name: 'Copy code 2' }))
+  await screen.findByText('Copied: code 2')
+  expect(await navigator.clipboard.readText()).toBe('GIFT-2222-BBBB')
+  await user.click(codes().getByRole('button', { name: 'Copy all codes' }))
+  await screen.findByText('Copied: codes')
+  expect(await navigator.clipboard.readText()).toBe('GIFT-1111-AAAA\nGIFT-2222-BBBB')
+})
+
+test("'Reveal' is sent once, however often it is pressed", async () => {
+  const slow = Promise.withResolvers<unknown>()
+  const { user, revealed } = await open({}, { [revealCall]: () => slow.promise })
+  await user.dblClick(codes().getByRole('button', { name: 'Reveal' }))
+  const busy = codes().getByRole<HTMLButtonElement>('button', { name: 'Revealing...' })
+  expect(busy.disabled).toBe(true)
+  slow.resolve({ vouchers })
+  await waitFor(() => expect(listed()).toEqual(vouchers))
+  expect(revealed()).toHaveLength(1)
+})
+
+test('a reveal that fails is told, and leaves them sealed', async () => {
+  const { user } = await open(
+    {},
+    { [revealCall]: refusal(409, { message: 'The codes are not there yet.' }) },
+  )
+  await user.click(codes().getByRole('button', { name: 'Reveal' }))
+  const alert = await codes().findByRole('alert')
+  expect(alert.textContent).toBe('The codes are not there yet.')
+  expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
+})
+
+test('codes that were revealed before are shown at once', async () => {
+  await open({ vouchers })
+  expect(listed()).toEqual(vouchers)
+  expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
+})
+
+test('a code that came later is sealed beside those that are open', async () => {
+  await open({ vouchers: ['GIFT-1111-AAAA'] })
+  expect(listed()).toEqual(['GIFT-1111-AAAA', '••••-BBBB'])
+  expect(codes().getByRole('button', { name: 'Reveal' })).toBeTruthy()
+  expect(codes().queryByRole('button', { name: 'Copy all codes' })).toBeNull()
+})
+
+test('an order without codes has no place for them', async () => {
+  await open({ legs: [{ position: 1, state: 'delivered', maskedVoucher: null }] })
+  expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
+})

@@ -1,0 +1,27 @@
+// Links to one's orders, and from an order back to its product.
+
+import type { OwnOrder } from '@gemwala/contract/orders.shapes'
+import { linkOptions } from '@tanstack/react-router'
+import type { StatusChoice } from './orders-search.ts'
+
+/** What is the same without being said is left out of the address. */
+export const toOrders = (status: StatusChoice = 'All', page = 1) =>
+  linkOptions({
+    to: '/orders',
+    search: {
+      ...(status !== 'All' && { status }),
+      ...(page > 1 && { page: String(page) }),
+    },
+    // Or else the whole list would be the current page on each of its parts.
+    activeOptions: { exact: true },
+  })
+
+export const toOrder = (orderid: string) =>
+  linkOptions({ to: '/orders/$orderid', params: { orderid } })
+
+/** The product with the same item and player chosen. The price is today's, which is its to say. */
+export const toBuyAgain = ({ productid, itemid, input1, input2 }: OwnOrder) => ({
+  to: '/$' as const,
+  params: { _splat: `product/${productid}` },
+  search: { item: String(itemid), input1, ...(input2 !== '' && { input2 }) } as object,
+})

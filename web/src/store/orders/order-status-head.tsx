@@ -1,0 +1,34 @@
+// How far an order is, in words; what waits for its customer is the one gold button. A change is read
+// out.
+
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { Link } from '@tanstack/react-router'
+import button from '../../ui/button.module.css'
+import { safeLink } from '../../ui/safe-link.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toOrders } from './links.ts'
+import styles from './order-status-head.module.css'
+import { explanationOf, titles } from './status-words.ts'
+
+export function OrderStatusHead({ order }: { order: OwnOrderDetail }) {
+  const { status, reason } = order
+  const payment = status === 'Created' ? safeLink(order.paymentUrl) : null
+  return (
+    <>
+      <Link {...toOrders()} className={styles.back}>
+        Your orders
+      </Link>
+      <div aria-live="polite" aria-atomic="true">
+        <StatusBadge status={status} />
+        <h1 className={styles.title}>{titles[status]}</h1>
+        <p className={styles.text}>{explanationOf(order)}</p>
+        {reason && <p className={styles.text}>Reason: {reason}</p>}
+      </div>
+      {payment && (
+        <a href={payment.href} className={button.gold}>
+          Pay now
+        </a>
+      )}
+    </>
+  )
+}

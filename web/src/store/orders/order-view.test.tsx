@@ -1,0 +1,176 @@
+// One order: its status and its way.
+
+import type { OrderStatus } from '@gemwala/contract/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const path = '/orders/GW7K2M9QX4PDRT'
+const call = `GET /store${path}`
+const eventsCall = `${call}/events`
+
+async function open(parts: Partial<OwnOrderDetail>, answers: Answers = {}) {
+  bringSession()
+  const all: Answers = { ...homeAnswers, [call]: sampleOwnOrderDetail(parts), ...answers }
+  const opened = await openApp(path, all)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...opened, all }
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+/** A stream that the test writes. */
+function openStream() {
+  let stream!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      stream = controller
+    },
+  })
+  const headers = { 'content-type': 'text/event-stream' }
+  const send = (parts: Partial<OwnOrderDetail>) => {
+    const data = JSON.stringify(sampleOwnOrderDetail(parts))
+    stream.enqueue(new TextEncoder().encode(`: here\n\nevent: order\ndata: ${data}\n\n`))
+  }
+  // Given once: a second copy of it could not be read.
+  const answers = [new Response(body, { headers })]
+  return { answer: () => answers.shift() ?? refusal(503, {}), send }
+}
+
+test('a guest goes to /login, which remembers the order', async () => {
+  const { router } = await openApp(path, homeAnswers)
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  expect(router.state.location.state.cameFrom).toBe(path)
+})
+
+test('boxes stand in while the order is on its way', async () => {
+  bringSession()
+  await openApp(path, { ...homeAnswers, [call]: () => new Promise(() => undefined) })
+  await screen.findByRole('status', { name: 'Loading your order' })
+  expect(document.title).toBe('Order GW7K2M9QX4PDRT · Gemwala')
+})
+
+test("an order that is nobody's or somebody else's is not found", async () => {
+  await open({}, { [call]: refusal(404, { message: 'Order not found' }) })
+  expect(title()).toBe('Order not found')
+  expect(screen.getByRole('link', { name: 'To your orders' }).getAttribute('href')).toBe('/orders')
+})
+
+test("an order that cannot be had is told, and 'Try again' asks again", async () => {
+  const { all, user } = await open({}, { [call]: refusal(503, { message: 'Busy.' }) })
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText('Busy.')).toBeTruthy()
+  all[call] = sampleOwnOrderDetail({ status: 'Completed' })
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Delivered' })
+})
+
+test('a session that was ended elsewhere leads to /login', async () => {
+  bringSession()
+  await openApp(path, { ...homeAnswers, [call]: refusal(401, { message: 'Please log in.' }) })
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+})
+
+test('an unpaid order leads to its payment page, in this tab', async () => {
+  const paymentUrl = 'https://pay.test/GW7K2M9QX4PDRT'
+  await open({ status: 'Created', paymentUrl, payUntil: '2026-01-15T06:45:00.000Z' })
+  expect(title()).toBe('Waiting for your payment')
+  expect(screen.getByText(/^Pay by .*2026/)).toBeTruthy()
+  const pay = screen.getByRole('link', { name: 'Pay now' })
+  expect(pay.getAttribute('href')).toBe(paymentUrl)
+  expect(pay.getAttribute('target')).toBeNull()
+})
+
+test.each([
+  ['Created', 'javascript:alert(1)'],
+  ['Completed', 'https://pay.test/x'],
+] as const)('%s with %s offers no payment', async (status, paymentUrl) => {
+  await open({ status, paymentUrl })
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+})
+
+test('a refund tells its reason', async () => {
+  await open({ status: 'Refunded', reason: 'The supplier is out of stock.' })
+  expect(title()).toBe('Your money is back in your wallet.')
+  expect(screen.getByText('Reason: The supplier is out of stock.')).toBeTruthy()
+})
+
+test('changes come by the stream, are read out, and end with the final one', async () => {
+  const stream = openStream()
+  const { fetch } = await open({ status: 'Queued' }, { [eventsCall]: stream.answer })
+  expect(title()).toBe('Paid. Being delivered.')
+  expect(screen.getByRole('heading', { level: 1 }).closest('[aria-live="polite"]')).toBeTruthy()
+  stream.send({ status: 'Processing' })
+  await screen.findByRole('heading', { name: 'Delivery is under way.' })
+  stream.send({ status: 'Completed' })
+  await screen.findByRole('heading', { name: 'Delivered' })
+  const [, request] = fetch.mock.calls.find(([address]) => address.endsWith('/events'))!
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
+})
+
+test.each<OrderStatus>(['Completed', 'Failed', 'Refunded', 'Cancelled'])(
+  '%s is final: no stream is opened',
+  async (status) => {
+    const { fetch } = await open({ status })
+    expect(fetch.mock.calls.map(([address]) => address)).not.toContain(`/store${path}/events`)
+  },
+)
+
+test('leaving the page hangs up', async () => {
+  const { fetch, router } = await open({}, { [eventsCall]: () => new Promise(() => undefined) })
+  const streamed = () => fetch.mock.calls.find(([address]) => address.endsWith('/events'))
+  await waitFor(() => expect(streamed()).toBeTruthy())
+  expect(streamed()![1]!.signal!.aborted).toBe(false)
+  await router.navigate({ to: '/' })
+  await waitFor(() => expect(streamed()![1]!.signal!.aborted).toBe(true))
+})
+
+test('a stream that is refused because the session ended leads to /login', async () => {
+  const { all } = await open(
+    {},
+    {
+      [eventsCall]: () => {
+        all[call] = refusal(401, { message: 'Please log in.' })
+        return refusal(401, {})
+      },
+    },
+  )
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+})
+
+test('its parts and its past are told', async () => {
+  await open({
+    status: 'Refunded',
+    legs: [
+      { position: 1, state: 'delivered', maskedVoucher: null },
+      { position: 2, state: 'returned', maskedVoucher: null },
+      { position: 3, state: 'delivering', maskedVoucher: null },
+      { position: 4, state: 'waiting', maskedVoucher: null },
+    ],
+    history: [
+      { status: 'Created', at: '2026-01-15T06:30:00.000Z', reason: '' },
+      { status: 'Queued', at: '2026-01-15T06:31:00.000Z', reason: '' },
+      { status: 'Refunded', at: '2026-01-16T06:32:00.000Z', reason: 'Out of stock.' },
+    ],
+  })
+  const texts = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(screen.getByText('1 of 4 delivered')).toBeTruthy()
+  expect(texts('Delivery')).toEqual([
+    'Part 1Delivered',
+    'Part 2Not delivered, paid back',
+    'Part 3Being delivered',
+    'Part 4Waiting for its turn',
+  ])
+  const [placed, paid, refunded] = texts('What happened')
+  expect(placed).toMatch(/^Order placed15 Jan 2026/)
+  expect(paid).toMatch(/^Paid15 Jan 2026/)
+  expect(refunded).toMatch(/^Refunded to your wallet16 Jan 2026.*Out of stock\.$/)
+})

@@ -1,0 +1,77 @@
+// /orders/{orderid}: how far an order is, what it delivered, and its receipt.
+
+import { orderTexts } from '@gemwala/contract/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { Link } from '@tanstack/react-router'
+import { CallFailed, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import page from '../../ui/page.module.css'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Notice } from '../notice/notice.tsx'
+import { hueStyle } from '../product/hue-style.ts'
+import { Codes } from './codes.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { toOrders } from './links.ts'
+import { OrderStatusHead } from './order-status-head.tsx'
+import styles from './order-view.module.css'
+import { Receipt } from './receipt.tsx'
+import { hasCodes } from './status-words.ts'
+import { Timeline } from './timeline.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+
+export function OrderView({ orderid }: { orderid: string }) {
+  usePageTitle(`Order ${orderid}`)
+  const { order, error, isAsking, askAgain } = useLiveOrder(orderid)
+  if (order) return <FoundOrder order={order} />
+  if (error === undefined) {
+    return (
+      <div className={classNames(page.width, styles.waiting)}>
+        <Skeleton label="Loading your order" heightsPx={[120, 220, 180]} />
+      </div>
+    )
+  }
+  if (error instanceof CallFailed && error.status === 404) {
+    return (
+      <Notice
+        title={orderTexts.unknown}
+        text="There is no such order in your account. Check the order id, or look through your orders."
+      >
+        <Link {...toOrders()} className={button.gold}>
+          To your orders
+        </Link>
+      </Notice>
+    )
+  }
+  return (
+    <Notice role="alert" title="We could not load your order." text={textOf(error)}>
+      <BusyButton
+        type="button"
+        size="small"
+        isBusy={isAsking}
+        busyWords="Trying..."
+        onClick={askAgain}
+      >
+        Try again
+      </BusyButton>
+    </Notice>
+  )
+}
+
+const FoundOrder = ({ order }: { order: OwnOrderDetail }) => (
+  <div className={classNames(page.width, styles.order)} style={hueStyle(order.productid)} data-hue>
+    <div className={styles.head}>
+      <OrderStatusHead order={order} />
+    </div>
+    <div className={styles.receipt}>
+      <Receipt order={order} />
+    </div>
+    <div className={styles.parts}>
+      {hasCodes(order) && <Codes order={order} />}
+      {order.legs.length > 0 && <Deliveries legs={order.legs} />}
+      <Timeline history={order.history} />
+    </div>
+  </div>
+)

@@ -1,0 +1,15 @@
+// The order history's part of the address: which status and which page.
+
+import { type OrderStatus, orderStatuses } from '@gemwala/contract/orders'
+import { pageOf } from '../page-of.ts'
+
+/** As it stands in the address, by whomever it was written. */
+export type OrdersSearch = { status?: string; page?: string }
+
+export type StatusChoice = OrderStatus | 'All'
+export const statusChoices: StatusChoice[] = ['All', ...orderStatuses]
+
+export const chosenOf = ({ status, page }: OrdersSearch) => ({
+  status: statusChoices.find((choice) => choice === status) ?? ('All' as const),
+  page: pageOf(page),
+})

@@ -1,0 +1,96 @@
+// An order's receipt, and what can be done from it.
+
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers } from '../../../test/people.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const path = '/orders/GW7K2M9QX4PDRT'
+
+async function open(parts: Partial<OwnOrderDetail>) {
+  bringSession()
+  const order = sampleOwnOrderDetail(parts)
+  const opened = await openApp(path, { ...homeAnswers, [`GET /store${path}`]: order })
+  await screen.findByRole('region', { name: 'Receipt' })
+  return opened
+}
+
+const receipt = () => within(screen.getByRole('region', { name: 'Receipt' }))
+
+test('the receipt tells price, discount, coupon, total, player and payment', async () => {
+  await open({
+    status: 'Completed',
+    quantity: 2,
+    price: 237,
+    discount: 23.7,
+    payable: 213.3,
+    couponCode: 'DIWALI10',
+    paymentmode: 'upi',
+    gateway: 'UPIGateway',
+  })
+  const facts = receipt()
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling!.firstChild!.textContent}`)
+  expect(facts).toEqual([
+    'Order id: GW7K2M9QX4PDRT',
+    expect.stringMatching(/^Ordered: 15 Jan 2026/),
+    'User Id: 12345678',
+    'Zone Id: 2001',
+    'Player: Nightblade',
+    'Payment: UPI (UPIGateway)',
+    'Status: Delivered',
+    'Price: ₹237',
+    'Coupon DIWALI10: −',
+  ])
+  expect(receipt().getByText('−₹23.70')).toBeTruthy()
+  expect(receipt().getByText('₹213.30')).toBeTruthy()
+  expect(receipt().getByText('86 Diamonds × 2')).toBeTruthy()
+})
+
+test('what is not there is not told', async () => {
+  await open({ status: 'Completed', input2: '', playername: null, inputlabels: [] })
+  const terms = receipt()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Order id', 'Ordered', 'Id', 'Payment', 'Status', 'Price'])
+  expect(receipt().getByText('Wallet')).toBeTruthy()
+})
+
+test("'Print receipt' prints", async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { user } = await open({ status: 'Completed' })
+  await user.click(receipt().getByRole('button', { name: 'Print receipt' }))
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+test("'Buy again' leads to the product with item and player", async () => {
+  await open({ status: 'Completed', input1: '12 & 34' })
+  expect(receipt().getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
+    '/product/1?item=101&input1=12+%26+34&input2=2001',
+  )
+})
+
+test.each([
+  ['Order id', 'GW7K2M9QX4PDRT'],
+  ['User Id', '12345678'],
+  ['Zone Id', '2001'],
+])("'Copy %s' copies %s", async (what, text) => {
+  const { user } = await open({ status: 'Completed' })
+  await user.click(receipt().getByRole('button', { name: `Copy ${what}` }))
+  await screen.findByText(`Copied: ${what}`)
+  expect(await navigator.clipboard.readText()).toBe(text)
+})
+
+test('a browser that does not let copy is told', async () => {
+  const { user } = await open({ status: 'Completed' })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'))
+  await user.click(receipt().getByRole('button', { name: 'Copy Order id' }))
+  await screen.findByText(
+    'Your browser did not allow copying. Select the text and copy it by hand.',
+  )
+})

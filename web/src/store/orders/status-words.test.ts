@@ -1,0 +1,53 @@
+// An order's status in words.
+
+import type { OrderStatus } from '@gemwala/contract/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
+import { expect, test } from 'vitest'
+import { explanationOf, isFinal, titles } from './status-words.ts'
+
+const at = '2026-01-15T06:30:00.000Z'
+const past = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status, at, reason: '' }))
+const explain = (parts: Partial<OwnOrderDetail>) => explanationOf(sampleOwnOrderDetail(parts))
+
+test.each<[OrderStatus, string, boolean]>([
+  ['Created', 'Waiting for your payment', false],
+  ['Queued', 'Paid. Being delivered.', false],
+  ['Processing', 'Delivery is under way.', false],
+  ['Completed', 'Delivered', true],
+  ['Failed', 'Not paid. Nothing was taken.', true],
+  ['Refunded', 'Your money is back in your wallet.', true],
+  ['Cancelled', 'This order was cancelled.', true],
+])('%s is told as %s', (status, title, isTheEnd) => {
+  expect(titles[status]).toBe(title)
+  expect(isFinal({ status })).toBe(isTheEnd)
+})
+
+test('an unpaid order says until when it can be paid', () => {
+  expect(explain({ status: 'Created', payUntil: at })).toMatch(
+    /^Pay by .*2026.*\. After that the order lapses\. Nothing has been taken yet\.$/,
+  )
+  expect(explain({ status: 'Created' })).toBe('Nothing has been taken yet.')
+})
+
+test('a delivered order says to whom it went', () => {
+  expect(explain({ status: 'Completed' })).toBe('It went to Nightblade.')
+  expect(explain({ status: 'Completed', playername: null })).toBe('It went to 12345678 (2001).')
+  expect(explain({ status: 'Completed', playername: null, input2: '' })).toBe(
+    'It went to 12345678.',
+  )
+})
+
+test('delivered codes are pointed to', () => {
+  const legs = [{ position: 1, state: 'delivered' as const, maskedVoucher: '••••-4F2K' }]
+  expect(explain({ status: 'Completed', legs })).toBe('Your codes are below.')
+})
+
+test('a cancelled order says what became of the money', () => {
+  expect(explain({ status: 'Cancelled', history: past('Created', 'Cancelled') })).toBe(
+    'Nothing was taken.',
+  )
+  expect(explain({ status: 'Cancelled', history: past('Created', 'Queued', 'Cancelled') })).toBe(
+    'Your money is back in your wallet.',
+  )
+})

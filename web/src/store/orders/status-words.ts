@@ -1,0 +1,73 @@
+// An order's status in words for its customer.
+
+import type { LegState, OrderStatus } from '@gemwala/contract/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { showMoment } from '../../ui/moment.ts'
+
+export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
+
+export const isFinal = ({ status }: { status: OrderStatus }): boolean =>
+  finalStatuses.includes(status)
+
+export const titles: Record<OrderStatus, string> = {
+  Created: 'Waiting for your payment',
+  Queued: 'Paid. Being delivered.',
+  Processing: 'Delivery is under way.',
+  Completed: 'Delivered',
+  Failed: 'Not paid. Nothing was taken.',
+  Refunded: 'Your money is back in your wallet.',
+  Cancelled: 'This order was cancelled.',
+}
+
+/** What the title leaves open. */
+export function explanationOf(order: OwnOrderDetail): string {
+  switch (order.status) {
+    case 'Created':
+      return order.payUntil
+        ? `Pay by ${showMoment(order.payUntil)}. After that the order lapses. Nothing has been taken yet.`
+        : 'Nothing has been taken yet.'
+    case 'Queued':
+    case 'Processing':
+      return 'This page follows your order by itself. You can also close it: the delivery goes on.'
+    case 'Completed':
+      return hasCodes(order) ? 'Your codes are below.' : `It went to ${playerOf(order)}.`
+    case 'Failed':
+      return 'The payment did not arrive in time, or was refused. You can buy again.'
+    case 'Refunded':
+      return 'You can spend it on anything in the store.'
+    case 'Cancelled':
+      return wasPaid(order) ? 'Your money is back in your wallet.' : 'Nothing was taken.'
+  }
+}
+
+/** A past step of an order. */
+export const steps: Record<OrderStatus, string> = {
+  Created: 'Order placed',
+  Queued: 'Paid',
+  Processing: 'Delivery started',
+  Completed: 'Delivered',
+  Failed: 'Not paid',
+  Refunded: 'Refunded to your wallet',
+  Cancelled: 'Cancelled',
+}
+
+export const legWords: Record<LegState, string> = {
+  waiting: 'Waiting for its turn',
+  delivering: 'Being delivered',
+  delivered: 'Delivered',
+  returned: 'Not delivered, paid back',
+}
+
+export const hasCodes = ({ legs, vouchers }: OwnOrderDetail): boolean =>
+  vouchers.length > 0 || legs.some(({ maskedVoucher }) => maskedVoucher !== null)
+
+const playerOf = ({ playername, input1, input2 }: OwnOrderDetail): string =>
+  playername ?? showInputs(input1, input2)
+
+export const showInputs = (input1: string, input2: string): string =>
+  input2 === '' ? input1 : `${input1} (${input2})`
+
+const paidStatuses: OrderStatus[] = ['Queued', 'Processing', 'Completed']
+
+const wasPaid = ({ history }: OwnOrderDetail): boolean =>
+  history.some(({ status }) => paidStatuses.includes(status))

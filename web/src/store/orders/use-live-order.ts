@@ -1,0 +1,64 @@
+// One's own order as it is now, followed until it is final.
+
+import { orderEndpoints } from '@gemwala/contract/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { useEffect, useState } from 'react'
+import { openEvents } from '../../api/event-stream.ts'
+import { follow } from '../../api/follow.ts'
+import { askOwnOrder } from '../../api/orders.ts'
+import { whileSeen } from '../../api/while-seen.ts'
+import { isFinal } from './status-words.ts'
+
+type Live = { order: OwnOrderDetail | undefined; error: unknown; isAsking: boolean }
+
+export function useLiveOrder(orderid: string) {
+  const [live, setLive] = useState<Live>({ order: undefined, error: undefined, isAsking: true })
+  const [attempt, setAttempt] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it anew.
+  useEffect(
+    () =>
+      whileSeen(async (signal) => {
+        const tell = (order: OwnOrderDetail) =>
+          setLive({ order, error: undefined, isAsking: false })
+        try {
+          // Most orders that are looked at are final, and need no stream.
+          const order = await askOwnOrder(orderid)
+          if (signal.aborted) return
+          tell(order)
+          if (!isFinal(order)) await followOrder(orderid, tell, signal)
+        } catch (error) {
+          if (!signal.aborted) setLive(({ order }) => ({ order, error, isAsking: false }))
+        }
+      }),
+    [orderid, attempt],
+  )
+
+  const askAgain = () => {
+    setLive((last) => ({ ...last, isAsking: true }))
+    setAttempt(attempt + 1)
+  }
+  return { ...live, askAgain }
+}
+
+async function followOrder(
+  orderid: string,
+  tell: (order: OwnOrderDetail) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const ask = () => askOwnOrder(orderid)
+  const open = (ended: AbortSignal) => ordersIn(orderid, ended)
+  try {
+    await follow({ open, ask, isFinal, tell, signal })
+  } catch {
+    // The plain call knows what a refusal means: a session that has ended leads to the login.
+    const order = await ask()
+    if (!signal.aborted) tell(order)
+  }
+}
+
+async function* ordersIn(orderid: string, signal: AbortSignal): AsyncGenerator<OwnOrderDetail> {
+  for await (const { event, data } of openEvents(orderEndpoints.events, { orderid }, signal)) {
+    if (event === 'order') yield JSON.parse(data) as OwnOrderDetail
+  }
+}

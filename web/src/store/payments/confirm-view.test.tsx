@@ -1,0 +1,158 @@
+// Back from the gateway: the server says what became of the payment.
+
+import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+
+const call = 'POST /store/payments/verify'
+const orderPage = '/payment/confirm?client_txn_id=GW7K2M9QX4PDRT'
+const walletPage = '/wallet/confirm?client_txn_id=TX4H8R2NC6JBMK'
+
+beforeEach(() => seeOn('desktop'))
+
+async function open(path: string, reply: unknown, more: Answers = {}) {
+  const all: Answers = { ...homeAnswers, [call]: reply, ...more }
+  const opened = await openApp(path, all)
+  await screen.findByRole('heading', { level: 1 })
+  const asked = () => opened.fetch.mock.calls.filter(([address]) => address.endsWith('/verify'))
+  return { ...opened, all, asked }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('while the server asks, it says so', async () => {
+  const { asked } = await open(orderPage, () => new Promise(() => undefined))
+  await heading('Checking your payment…')
+  expect(JSON.parse(asked()[0]![1]!.body as string)).toEqual({ client_txn_id: 'GW7K2M9QX4PDRT' })
+  expect(document.title).toBe('Your payment · Gemwala')
+})
+
+test.each([
+  [orderPage, 'Queued', 'Payment received', 'Your order is being delivered.'],
+  [orderPage, 'Processing', 'Payment received', 'Your order is being delivered.'],
+  [orderPage, 'Completed', 'Payment received', 'Your order is delivered.'],
+  [orderPage, 'Failed', 'Not paid. Nothing was taken.', /did not arrive in time/],
+  [orderPage, 'Cancelled', 'This order was cancelled.', /back in your wallet/],
+  [orderPage, 'Refunded', 'Your money is back in your wallet.', /was refunded/],
+  [walletPage, 'Success', 'Payment received', 'The money is in your wallet.'],
+  [walletPage, 'Failed', 'Not paid. Nothing was taken.', /did not arrive in time/],
+])('%s: %s is told as %s', async (path, status, title, text) => {
+  const { router } = await open(path, { status })
+  await heading(title)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
+  // A guest stays, and has a link.
+  expect(router.state.location.href).toBe(path)
+})
+
+test('who is signed in goes on to the order', async () => {
+  bringSession()
+  const { router } = await open(
+    orderPage,
+    { status: 'Queued' },
+    { 'GET /store/orders/GW7K2M9QX4PDRT': sampleOwnOrderDetail({ status: 'Completed' }) },
+  )
+  await heading('Payment received')
+  await heading('Delivered')
+  expect(router.state.location.href).toBe('/orders/GW7K2M9QX4PDRT')
+})
+
+test('who is signed in goes on to the wallet', async () => {
+  bringSession()
+  const { router } = await open(
+    walletPage,
+    { status: 'Success' },
+    {
+      'GET /store/wallet': { balance: 1, gateways: [] },
+      'GET /store/wallet/transactions': { transactions: [], totalPages: 0 },
+    },
+  )
+  await heading('Your wallet')
+  expect(router.state.location.href).toBe('/wallet')
+})
+
+test('a guest is led to the order by a link', async () => {
+  await open(orderPage, { status: 'Queued' })
+  await heading('Payment received')
+  const link = screen.getByRole('link', { name: 'To your order' })
+  expect(link.getAttribute('href')).toBe('/orders/GW7K2M9QX4PDRT')
+})
+
+test.each(['/payment/confirm', '/wallet/confirm', '/payment/confirm?client_txn_id=%20'])(
+  '%s names no payment, and nobody is asked',
+  async (path) => {
+    const { asked } = await open(path, { status: 'Queued' })
+    await heading('Which payment?')
+    expect(asked()).toEqual([])
+  },
+)
+
+test('a payment that nobody knows is not found, and is not asked for again', async () => {
+  const { asked } = await open(orderPage, refusal(404, { message: 'Payment not found' }))
+  await heading('Payment not found')
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'To your orders' })).toBeTruthy()
+  expect(asked()).toHaveLength(1)
+})
+
+test("what is not paid yet can be checked by 'Check again'", async () => {
+  const { all, user } = await open(orderPage, { status: 'Created' })
+  await heading('Not paid yet')
+  all[call] = { status: 'Queued' }
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await heading('Payment received')
+})
+
+test('money on its way into a wallet is not there yet', async () => {
+  await open(walletPage, { status: 'Processing' })
+  await heading('Not paid yet')
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('it checks every three seconds for two minutes, and then stops', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { asked } = await open(orderPage, { status: 'Created' })
+  await heading('Not paid yet')
+  expect(asked()).toHaveLength(1)
+  await pass(3000)
+  expect(asked()).toHaveLength(2)
+  await pass(120_000)
+  const inTwoMinutes = asked().length
+  expect(inTwoMinutes).toBeGreaterThan(30)
+  expect(inTwoMinutes).toBeLessThanOrEqual(41)
+  await pass(600_000)
+  expect(asked()).toHaveLength(inTwoMinutes)
+  expect(screen.getByText(/We have stopped checking by ourselves/)).toBeTruthy()
+})
+
+test('a payment that arrives meanwhile is told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { all } = await open(walletPage, { status: 'Created' })
+  await heading('Not paid yet')
+  all[call] = { status: 'Success' }
+  await pass(3000)
+  await heading('Payment received')
+})
+
+test('a check that fails is told and made again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { all } = await open(orderPage, refusal(503, { message: 'Busy.' }))
+  await heading('We could not check your payment.')
+  expect(screen.getByText('Busy.')).toBeTruthy()
+  all[call] = { status: 'Queued' }
+  await pass(3000)
+  await heading('Payment received')
+})
+
+test('leaving ends the checks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { asked, router } = await open(orderPage, { status: 'Created' })
+  await heading('Not paid yet')
+  await act(() => router.navigate({ to: '/' }))
+  const before = asked().length
+  await pass(10_000)
+  await waitFor(() => expect(asked()).toHaveLength(before))
+})

@@ -1,0 +1,117 @@
+// /payment/confirm and /wallet/confirm: where the gateway sends people back to. What the gateway
+// writes into the address proves nothing, so the server is asked.
+
+import { checkoutTexts } from '@gemwala/contract/checkout'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CallFailed, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { useSession } from '../../session/session.ts'
+import button from '../../ui/button.module.css'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Notice } from '../notice/notice.tsx'
+import { toOrder } from '../orders/links.ts'
+import { toWallet } from '../wallet/links.ts'
+import type { Outcome, Purpose } from './outcome.ts'
+import { useVerifiedPayment } from './use-verified-payment.ts'
+
+/** Long enough to read that it was paid. */
+export const goesOnAfterMs = 1500
+
+const stoppedText =
+  'We have stopped checking by ourselves. If you have paid, check again in a while.'
+
+type Props = { purpose: Purpose; clientTxnId: string | undefined }
+
+export function ConfirmView({ purpose, clientTxnId = '' }: Props) {
+  usePageTitle('Your payment')
+  if (clientTxnId.trim() === '') {
+    return (
+      <Notice
+        title="Which payment?"
+        text="This address names no payment. Open it from your payment app, or look at your orders or your wallet."
+      >
+        <Onward purpose={purpose} />
+      </Notice>
+    )
+  }
+  return <Verification key={clientTxnId} purpose={purpose} clientTxnId={clientTxnId} />
+}
+
+function Verification({ purpose, clientTxnId }: { purpose: Purpose; clientTxnId: string }) {
+  const { outcome, error, isChecking, isWatching, checkAgain } = useVerifiedPayment(
+    purpose,
+    clientTxnId,
+  )
+  useGoingOn(purpose, clientTxnId, outcome)
+  const isUnknown = error instanceof CallFailed && error.status === 404
+  const isOpen = outcome ? outcome.kind === 'waiting' : error !== undefined && !isUnknown
+  const { title, text } = outcome ?? wordsOf(error, isUnknown)
+  const hasStopped = isOpen && !isWatching
+  return (
+    <div aria-live="polite">
+      <Notice title={title} text={hasStopped ? `${text} ${stoppedText}` : text}>
+        {isOpen && (
+          <BusyButton
+            type="button"
+            size="small"
+            isBusy={isChecking}
+            busyWords="Checking..."
+            onClick={checkAgain}
+          >
+            Check again
+          </BusyButton>
+        )}
+        {(outcome || error !== undefined) && (
+          <Onward purpose={purpose} clientTxnId={isUnknown ? undefined : clientTxnId} />
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function wordsOf(error: unknown, isUnknown: boolean): Pick<Outcome, 'title' | 'text'> {
+  if (isUnknown) {
+    return {
+      title: checkoutTexts.unknownPayment,
+      text: 'We know no payment by this name. Check the address, or look at your orders.',
+    }
+  }
+  if (error !== undefined) {
+    return { title: 'We could not check your payment.', text: textOf(error) }
+  }
+  return { title: 'Checking your payment…', text: 'We are asking the gateway. It takes a moment.' }
+}
+
+/** Who is signed in goes on by themselves once it is paid. */
+function useGoingOn(purpose: Purpose, clientTxnId: string, outcome: Outcome | undefined): void {
+  const isSignedIn = useSession() !== null
+  const navigate = useNavigate()
+  const goesOn = isSignedIn && outcome?.kind === 'paid'
+  useEffect(() => {
+    if (!goesOn) return
+    const place = purpose === 'order' ? toOrder(clientTxnId) : toWallet()
+    const timer = setTimeout(() => void navigate({ ...place, replace: true }), goesOnAfterMs)
+    return () => clearTimeout(timer)
+  }, [goesOn, purpose, clientTxnId, navigate])
+}
+
+/** Without an id: to the list in which it would be found. */
+function Onward({ purpose, clientTxnId }: { purpose: Purpose; clientTxnId?: string | undefined }) {
+  if (purpose === 'wallet') {
+    return (
+      <Link {...toWallet()} className={button.quiet}>
+        To your wallet
+      </Link>
+    )
+  }
+  return clientTxnId ? (
+    <Link {...toOrder(clientTxnId)} className={button.quiet}>
+      To your order
+    </Link>
+  ) : (
+    <Link to="/orders" className={button.quiet}>
+      To your orders
+    </Link>
+  )
+}

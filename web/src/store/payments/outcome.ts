@@ -1,0 +1,55 @@
+// What a payment's status means for whoever paid.
+
+import type { checkoutEndpoints } from '@gemwala/contract/checkout'
+import type { Reply } from '@gemwala/contract/endpoint'
+
+type Verified = Reply<NonNullable<(typeof checkoutEndpoints)['verifyPayment']['shape']>>
+export type PaymentStatus = Verified['status']
+
+/** What was paid for. */
+export type Purpose = 'order' | 'wallet'
+
+export type Outcome = { kind: 'paid' | 'waiting' | 'over'; title: string; text: string }
+
+const notPaidYet: Outcome = {
+  kind: 'waiting',
+  title: 'Not paid yet',
+  text: 'The gateway has not received your payment. If you have just paid, it may take a moment.',
+}
+const failed: Outcome = {
+  kind: 'over',
+  title: 'Not paid. Nothing was taken.',
+  text: 'The payment did not arrive in time, or was refused. You can try again.',
+}
+const refunded: Outcome = {
+  kind: 'over',
+  title: 'Your money is back in your wallet.',
+  text: 'The order could not be delivered and was refunded.',
+}
+const cancelled: Outcome = {
+  kind: 'over',
+  title: 'This order was cancelled.',
+  text: 'Whatever was paid for it is back in your wallet.',
+}
+const paid = (text: string): Outcome => ({ kind: 'paid', title: 'Payment received', text })
+
+const ofOrder: Record<PaymentStatus, Outcome> = {
+  Created: notPaidYet,
+  Queued: paid('Your order is being delivered.'),
+  Processing: paid('Your order is being delivered.'),
+  Completed: paid('Your order is delivered.'),
+  Success: paid('Thank you.'),
+  Failed: failed,
+  Refunded: refunded,
+  Cancelled: cancelled,
+}
+
+/** Money on its way into a wallet is Processing before it is there; an order in Processing is paid. */
+const ofWallet: Record<PaymentStatus, Outcome> = {
+  ...ofOrder,
+  Processing: notPaidYet,
+  Success: paid('The money is in your wallet.'),
+}
+
+export const outcomeOf = (purpose: Purpose, status: PaymentStatus): Outcome =>
+  purpose === 'order' ? ofOrder[status] : ofWallet[status]

@@ -1,0 +1,54 @@
+// Asks the server about a payment: at once, and while it is not paid every three seconds for two
+// minutes. After that it waits to be told.
+
+import { useCallback, useEffect, useState } from 'react'
+import { isRefused } from '../../api/follow.ts'
+import { verifyPayment } from '../../api/payments.ts'
+import { type Outcome, outcomeOf, type Purpose } from './outcome.ts'
+
+export const checkEveryMs = 3000
+export const watchedForMs = 120_000
+
+type Checked = { outcome?: Outcome; error?: unknown; isChecking: boolean; isWatching: boolean }
+
+export function useVerifiedPayment(purpose: Purpose, clientTxnId: string) {
+  const [checked, setChecked] = useState<Checked>({ isChecking: true, isWatching: true })
+  const [round, setRound] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts it anew.
+  useEffect(() => {
+    let isHere = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watchedUntil = Date.now() + watchedForMs
+    const check = async () => {
+      const found = await ask(purpose, clientTxnId)
+      if (!isHere) return
+      const mayChange = found.outcome ? found.outcome.kind === 'waiting' : !isRefused(found.error)
+      const isWatching = mayChange && Date.now() + checkEveryMs <= watchedUntil
+      setChecked({ ...found, isChecking: false, isWatching })
+      if (isWatching) timer = setTimeout(() => void check(), checkEveryMs)
+    }
+    // Only what somebody asked for is shown to be under way: the rest would flicker.
+    setChecked((last) => ({ ...last, isChecking: true, isWatching: true }))
+    void check()
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [purpose, clientTxnId, round])
+
+  const checkAgain = useCallback(() => setRound((last) => last + 1), [])
+  return { ...checked, checkAgain }
+}
+
+async function ask(
+  purpose: Purpose,
+  clientTxnId: string,
+): Promise<Pick<Checked, 'outcome' | 'error'>> {
+  try {
+    const { status } = await verifyPayment(clientTxnId)
+    return { outcome: outcomeOf(purpose, status) }
+  } catch (error) {
+    return { error }
+  }
+}

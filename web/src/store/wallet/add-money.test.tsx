@@ -1,0 +1,150 @@
+// Adding money to the wallet.
+
+import { sampleOwnWalletTransaction } from '@gemwala/contract/samples'
+import { walletTexts } from '@gemwala/contract/wallet'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+
+const call = 'POST /store/wallet/topups'
+const paymentUrl = 'https://pay.test/TX1'
+const started = { transaction: sampleOwnWalletTransaction({ status: 'Created' }), paymentUrl }
+const badAmount = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
+
+let assign: MockInstance
+
+beforeEach(() => {
+  seeOn('desktop')
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+
+async function open(answers: Answers = {}, gateways = ['UPIGateway']) {
+  bringSession()
+  const all: Answers = {
+    ...homeAnswers,
+    'GET /store/wallet': { balance: 10, gateways },
+    'GET /store/wallet/transactions': { transactions: [], totalPages: 0 },
+    [call]: started,
+    ...answers,
+  }
+  const opened = await openApp('/wallet', all)
+  await screen.findByRole('heading', { name: 'Add money by UPI' })
+  const sent = () =>
+    opened.fetch.mock.calls
+      .filter(([address]) => address === '/store/wallet/topups')
+      .map(([, request]) => ({
+        body: JSON.parse(request!.body as string) as unknown,
+        key: (request!.headers as Record<string, string>)['Idempotency-Key'],
+      }))
+  return { ...opened, all, sent }
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in ₹')
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add money' })
+
+test('an amount leads to the payment page, under a key of its own', async () => {
+  const { user, sent } = await open()
+  await user.type(amount(), '250.50{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
+  expect(sent()).toEqual([
+    { body: { amount: 250.5, gateway: 'UPIGateway' }, key: expect.stringMatching(/\S{20,}/) },
+  ])
+})
+
+test.each(['', '0', '-1', '1000000.01', '10.123', 'abc'])('%j is refused here', async (typed) => {
+  const { user, sent } = await open()
+  if (typed) await user.type(amount(), typed)
+  await user.click(button())
+  const error = await screen.findByText(badAmount)
+  expect(walletTexts.badAmount).toBe(badAmount)
+  expect(amount().getAttribute('aria-describedby')).toBe(error.id)
+  expect(document.activeElement).toBe(amount())
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['₹100', '100'],
+  ['₹500', '500'],
+  ['₹1,000', '1000'],
+  ['₹2,000', '2000'],
+])('%s fills the field', async (name, value) => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('button', { name }))
+  expect(amount().value).toBe(value)
+  expect(sent()).toEqual([])
+})
+
+test('one gateway needs no choice, several do', async () => {
+  await open()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('the chosen gateway is sent; the first is chosen before', async () => {
+  const { user, sent } = await open({}, ['UPIGateway', 'ekQR'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'UPIGateway' }).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'ekQR' }))
+  await user.type(amount(), '100{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(sent()[0]!.body).toEqual({ amount: 100, gateway: 'ekQR' })
+})
+
+test('without a gateway it says that nothing can be added', async () => {
+  await open({}, [])
+  expect(screen.getByText('Adding money is not possible at the moment.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
+})
+
+test('it is sent once, however often it is pressed, also while the page is left', async () => {
+  const slow = Promise.withResolvers<unknown>()
+  const { user, sent } = await open({ [call]: () => slow.promise })
+  await user.type(amount(), '100')
+  await user.dblClick(button())
+  const busy = screen.getByRole('button', { name: 'Opening the payment page...' })
+  slow.resolve(started)
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  await user.click(busy)
+  await user.type(amount(), '{Enter}')
+  expect(sent()).toHaveLength(1)
+  window.dispatchEvent(new Event('pageshow'))
+  await waitFor(() => expect(button().disabled).toBe(false))
+})
+
+test('a refusal is told in its own words', async () => {
+  const { user } = await open({
+    [call]: refusal(409, { message: 'This payment method is not available.' }),
+  })
+  await user.type(amount(), '100{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('This payment method is not available.')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('after a failure nobody knows the end of, the same is asked under the same key', async () => {
+  const { all, user, sent } = await open({ [call]: refusal(502, {}) })
+  await user.type(amount(), '100{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('An error occurred. Please try again.')
+  all[call] = started
+  await user.click(button())
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  const [first, second] = sent()
+  expect(second!.key).toBe(first!.key)
+})
+
+test('another amount is another attempt', async () => {
+  const { user, sent } = await open({ [call]: refusal(502, {}) })
+  await user.type(amount(), '100{Enter}')
+  await screen.findByRole('alert')
+  await user.type(amount(), '0{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, second] = sent()
+  expect(second!.key).not.toBe(first!.key)
+})
+
+test('an address that is not safe is not opened', async () => {
+  const { user } = await open({ [call]: { ...started, paymentUrl: 'javascript:alert(1)' } })
+  await user.type(amount(), '100{Enter}')
+  await screen.findByText('An error occurred. Please try again.')
+  expect(assign).not.toHaveBeenCalled()
+})

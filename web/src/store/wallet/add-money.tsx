@@ -1,0 +1,105 @@
+// Adding money to the wallet by UPI. The payment itself is made at the gateway's page.
+
+import { showRupees } from '@gemwala/contract/money'
+import { texts } from '@gemwala/contract/texts'
+import { walletTexts } from '@gemwala/contract/wallet'
+import { useEffect, useState } from 'react'
+import { useAttempt } from '../../api/attempt.ts'
+import { textOf } from '../../api/call.ts'
+import { startTopUp } from '../../api/wallet.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { safeLink } from '../../ui/safe-link.ts'
+import styles from './add-money.module.css'
+import { amountOf } from './amount.ts'
+import { GatewayChoice } from './gateway-choice.tsx'
+
+const quickAmounts = [100, 500, 1000, 2000]
+
+export function AddMoney({ gateways }: { gateways: string[] }) {
+  const [firstGateway] = gateways
+  return (
+    <>
+      <h2 className={styles.title}>Add money by UPI</h2>
+      {firstGateway === undefined ? (
+        <p className={styles.none}>Adding money is not possible at the moment.</p>
+      ) : (
+        <AddMoneyForm gateways={gateways} firstGateway={firstGateway} />
+      )}
+    </>
+  )
+}
+
+type FormProps = { gateways: string[]; firstGateway: string }
+
+function AddMoneyForm({ gateways, firstGateway }: FormProps) {
+  const { isBusy, run } = useBusy()
+  const { keyFor, settle } = useAttempt('wallet top-up')
+  const [amountText, setAmountText] = useState('')
+  const [fault, setFault] = useState<{ isOfAmount: boolean; text: string }>()
+  const [isLeaving, setLeaving] = useState(false)
+  // Whoever comes back from the gateway by the browser's arrow finds the page as it was left.
+  useEffect(() => {
+    const comeBack = () => setLeaving(false)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+
+  const submit = ({ gateway = firstGateway }: Record<string, string>) =>
+    run(async () => {
+      const amount = amountOf(amountText)
+      setFault(amount === null ? { isOfAmount: true, text: walletTexts.badAmount } : undefined)
+      if (amount === null) return
+      try {
+        const body = { amount, gateway }
+        const { paymentUrl } = await startTopUp(body, keyFor(body))
+        settle()
+        const link = safeLink(paymentUrl)
+        if (!link) throw new Error('The payment page has an address that is not safe to open.')
+        setLeaving(true)
+        location.assign(link.href)
+      } catch (error) {
+        settle(error)
+        const text = textOf(error, texts.failedTryAgain)
+        setFault({ isOfAmount: text === walletTexts.badAmount, text })
+      }
+    })
+
+  return (
+    <Form onSubmit={submit} fault={fault}>
+      {fault && !fault.isOfAmount && <NoticeBox>{fault.text}</NoticeBox>}
+      <Field
+        label="Amount in ₹"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={amountText}
+        onChange={(event) => setAmountText(event.target.value)}
+        error={fault?.isOfAmount ? fault.text : undefined}
+      />
+      <fieldset className={styles.quick}>
+        <legend>Quick amounts</legend>
+        {quickAmounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            onClick={() => setAmountText(String(amount))}
+          >
+            {showRupees(amount)}
+          </button>
+        ))}
+      </fieldset>
+      {gateways.length > 1 && <GatewayChoice gateways={gateways} />}
+      <BusyButton isBusy={isBusy || isLeaving} busyWords="Opening the payment page...">
+        Add money
+      </BusyButton>
+    </Form>
+  )
+}

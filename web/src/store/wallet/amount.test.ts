@@ -1,0 +1,34 @@
+// What counts as an amount to add.
+
+import { expect, test } from 'vitest'
+import { amountOf } from './amount.ts'
+
+test.each([
+  ['100', 100],
+  [' 99.5 ', 99.5],
+  ['0.01', 0.01],
+  ['.50', 0.5],
+  ['₹1,000', 1000],
+  ['₹ 10,00,000', 1_000_000],
+  ['1000000.00', 1_000_000],
+])('%j is %d rupees', (text, amount) => {
+  expect(amountOf(text)).toBe(amount)
+})
+
+test.each([
+  '',
+  ' ',
+  '0',
+  '0.00',
+  '-5',
+  '1.234',
+  '1000000.01',
+  '1e3',
+  'ten',
+  '5 5',
+  '1.',
+  ',5',
+  'NaN',
+])('%j is none', (text) => {
+  expect(amountOf(text)).toBeNull()
+})

@@ -1,0 +1,14 @@
+// The amount of money to add, as somebody typed it.
+
+import { addedAmountLimit } from '@gemwala/contract/wallet'
+
+/** What people write for money: digits, with or without a rupee sign, commas and up to two decimals. */
+const written = /^₹?\s*(\d[\d,]*(?:\.\d{1,2})?|\.\d{1,2})$/
+
+/** In rupees, or null when it is none that can be added. */
+export function amountOf(text: string): number | null {
+  const digits = written.exec(text.trim())?.[1]
+  if (!digits) return null
+  const amount = Number(digits.replaceAll(',', ''))
+  return amount > 0 && amount <= addedAmountLimit ? amount : null
+}

@@ -1,0 +1,74 @@
+// What moved the wallet, newest first.
+
+import { walletTexts } from '@gemwala/contract/wallet'
+import { useCallback, useId } from 'react'
+import { textOf } from '../../api/call.ts'
+import { askWalletTransactions } from '../../api/wallet.ts'
+import { useAsked } from '../../auth/use-asked.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Notice } from '../notice/notice.tsx'
+import { toWallet } from './links.ts'
+import { TransactionRow } from './transaction-row.tsx'
+import styles from './transactions.module.css'
+
+export function Transactions({ page }: { page: number }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Transactions
+      </h2>
+      <TransactionList page={page} />
+    </section>
+  )
+}
+
+function TransactionList({ page }: { page: number }) {
+  const ask = useCallback(() => askWalletTransactions(page), [page])
+  const { answer, error, isAsking, askAgain } = useAsked(ask)
+  if (error !== undefined) {
+    return (
+      <Notice
+        level="h2"
+        role="alert"
+        title="We could not load your transactions."
+        text={textOf(error)}
+      >
+        <BusyButton
+          type="button"
+          size="small"
+          look="bone"
+          isBusy={isAsking}
+          busyWords="Trying..."
+          onClick={() => void askAgain()}
+        >
+          Try again
+        </BusyButton>
+      </Notice>
+    )
+  }
+  if (!answer) return <Skeleton label="Loading your transactions" heightsPx={[76, 76, 76, 76]} />
+  if (answer.transactions.length === 0 && !isAsking) {
+    return (
+      <Notice
+        level="h2"
+        title={walletTexts.noneFound}
+        text={
+          page > 1 ? 'The list ends before this page.' : 'What moves your wallet is listed here.'
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-busy={isAsking}>
+        {answer.transactions.map((transaction) => (
+          <TransactionRow key={transaction.txnid} transaction={transaction} />
+        ))}
+      </ul>
+      <Pager page={page} totalPages={answer.totalPages} linkTo={toWallet} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// The pages of a list as links, so that each has an address: back and reload keep the place.
+
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronIcon } from './icons.tsx'
+import { pageMarks } from './page-marks.ts'
+import styles from './pager.module.css'
+
+type Props = {
+  page: number
+  totalPages: number
+  /** What leads to a page of the list. */
+  linkTo: (page: number) => LinkProps
+}
+
+export function Pager({ page, totalPages, linkTo }: Props) {
+  if (totalPages <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {page > 1 && (
+        <Link {...linkTo(page - 1)} className={styles.page} aria-label="Previous page">
+          <ChevronIcon to="left" />
+        </Link>
+      )}
+      {pageMarks(page, totalPages).map((mark) =>
+        typeof mark === 'number' ? (
+          <Link
+            key={mark}
+            {...linkTo(mark)}
+            className={styles.page}
+            aria-label={`Page ${mark}`}
+            aria-current={mark === page ? 'page' : undefined}
+          >
+            {mark}
+          </Link>
+        ) : (
+          <span key={mark} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+      {page < totalPages && (
+        <Link {...linkTo(page + 1)} className={styles.page} aria-label="Next page">
+          <ChevronIcon to="right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+// A status or a kind of movement as an icon and a word. Processing and Debit are orange, Completed,
+// Success and Credit green, all others red; icons tell the reds apart.
+
+import type { OrderStatus } from '@gemwala/contract/orders'
+import type { WalletStatus, WalletType } from '@gemwala/contract/wallet'
+import styles from './status-badge.module.css'
+import { StatusIcon, type StatusIconName } from './status-icons.tsx'
+
+export type Badged = OrderStatus | WalletStatus | WalletType
+export type Tone = 'ok' | 'wait' | 'bad'
+
+export const looks: Record<Badged, { tone: Tone; icon: StatusIconName }> = {
+  Created: { tone: 'bad', icon: 'ring' },
+  Queued: { tone: 'bad', icon: 'hourglass' },
+  Processing: { tone: 'wait', icon: 'clock' },
+  Completed: { tone: 'ok', icon: 'check' },
+  Success: { tone: 'ok', icon: 'check' },
+  Failed: { tone: 'bad', icon: 'alert' },
+  Refunded: { tone: 'bad', icon: 'return' },
+  Cancelled: { tone: 'bad', icon: 'cross' },
+  Credit: { tone: 'ok', icon: 'plus' },
+  Debit: { tone: 'wait', icon: 'minus' },
+}
+
+export const StatusBadge = ({ status }: { status: Badged }) => (
+  <span className={styles.badge} data-tone={looks[status].tone}>
+    <StatusIcon name={looks[status].icon} />
+    {status}
+  </span>
+)
