@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { callProxy } from './build/call-proxy.ts'
-import { chunkGroups, resolveDependencies } from './build/chunks.ts'
+import { chunkGroups, resolveDependencies, splitBehavior } from './build/chunks.ts'
 import { homePage } from './build/home-page.ts'
 import { noSummaries } from './build/no-summaries.ts'
 import { precompress } from './build/precompress.ts'
@@ -17,7 +17,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       // What a screen shows while it waits or fails must be there without a further download.
-      codeSplittingOptions: { defaultBehavior: [['component']] },
+      codeSplittingOptions: { defaultBehavior: [['component']], splitBehavior },
       quoteStyle: 'single',
       semicolons: false,
     }),

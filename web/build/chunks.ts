@@ -55,6 +55,17 @@ export const chunkGroups = [
   },
 ]
 
+type SplitPart = 'loader' | 'component' | 'pendingComponent' | 'errorComponent'
+
+/** Screens that are all in their own chunk: the home page downloads neither their calls nor boxes. */
+const apart = ['/_store/demo', '/_store/product/$productid']
+
+const wholeScreen: SplitPart[] = ['loader', 'component', 'pendingComponent', 'errorComponent']
+
+/** Said here and not in the routes, where the words themselves would be downloaded. */
+export const splitBehavior = ({ routeId }: { routeId: string }) =>
+  apart.includes(routeId) ? [wholeScreen] : undefined
+
 const broughtByEntry = /\/(framework|rolldown-runtime|shared)-/
 
 /** A screen's list of what to download with it names only what the entry did not bring. */

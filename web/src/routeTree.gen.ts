@@ -30,6 +30,7 @@ import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverif
 import { Route as StoreOrdersIndexRouteImport } from './routes/_store/orders.index'
 import { Route as StoreOrdersOrderidRouteImport } from './routes/_store/orders.$orderid'
 import { Route as StorePaymentConfirmRouteImport } from './routes/_store/payment.confirm'
+import { Route as StoreProductProductidRouteImport } from './routes/_store/product.$productid'
 import { Route as StoreWalletIndexRouteImport } from './routes/_store/wallet.index'
 import { Route as StoreWalletConfirmRouteImport } from './routes/_store/wallet.confirm'
 import { Route as AuthReset_passwordIdTokenRouteImport } from './routes/_auth/reset_password.$id.$token'
@@ -138,6 +139,11 @@ const StorePaymentConfirmRoute = StorePaymentConfirmRouteImport.update({
   path: '/payment/confirm',
   getParentRoute: () => StoreRoute,
 } as any)
+const StoreProductProductidRoute = StoreProductProductidRouteImport.update({
+  id: '/product/$productid',
+  path: '/product/$productid',
+  getParentRoute: () => StoreRoute,
+} as any)
 const StoreWalletIndexRoute = StoreWalletIndexRouteImport.update({
   id: '/wallet/',
   path: '/wallet/',
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
   '/payment/confirm': typeof StorePaymentConfirmRoute
+  '/product/$productid': typeof StoreProductProductidRoute
   '/wallet/confirm': typeof StoreWalletConfirmRoute
   '/orders/': typeof StoreOrdersIndexRoute
   '/wallet/': typeof StoreWalletIndexRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
   '/payment/confirm': typeof StorePaymentConfirmRoute
+  '/product/$productid': typeof StoreProductProductidRoute
   '/wallet/confirm': typeof StoreWalletConfirmRoute
   '/orders': typeof StoreOrdersIndexRoute
   '/wallet': typeof StoreWalletIndexRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/_store/orders/$orderid': typeof StoreOrdersOrderidRoute
   '/_store/payment/confirm': typeof StorePaymentConfirmRoute
+  '/_store/product/$productid': typeof StoreProductProductidRoute
   '/_store/wallet/confirm': typeof StoreWalletConfirmRoute
   '/_store/orders/': typeof StoreOrdersIndexRoute
   '/_store/wallet/': typeof StoreWalletIndexRoute
@@ -258,6 +267,7 @@ export interface FileRouteTypes {
     | '/otpverify/$mobile'
     | '/orders/$orderid'
     | '/payment/confirm'
+    | '/product/$productid'
     | '/wallet/confirm'
     | '/orders/'
     | '/wallet/'
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
     | '/otpverify/$mobile'
     | '/orders/$orderid'
     | '/payment/confirm'
+    | '/product/$productid'
     | '/wallet/confirm'
     | '/orders'
     | '/wallet'
@@ -309,6 +320,7 @@ export interface FileRouteTypes {
     | '/_auth/otpverify/$mobile'
     | '/_store/orders/$orderid'
     | '/_store/payment/confirm'
+    | '/_store/product/$productid'
     | '/_store/wallet/confirm'
     | '/_store/orders/'
     | '/_store/wallet/'
@@ -471,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorePaymentConfirmRouteImport
       parentRoute: typeof StoreRoute
     }
+    '/_store/product/$productid': {
+      id: '/_store/product/$productid'
+      path: '/product/$productid'
+      fullPath: '/product/$productid'
+      preLoaderRoute: typeof StoreProductProductidRouteImport
+      parentRoute: typeof StoreRoute
+    }
     '/_store/wallet/': {
       id: '/_store/wallet/'
       path: '/wallet'
@@ -538,6 +557,7 @@ interface StoreRouteChildren {
   StoreIndexRoute: typeof StoreIndexRoute
   StoreOrdersOrderidRoute: typeof StoreOrdersOrderidRoute
   StorePaymentConfirmRoute: typeof StorePaymentConfirmRoute
+  StoreProductProductidRoute: typeof StoreProductProductidRoute
   StoreWalletConfirmRoute: typeof StoreWalletConfirmRoute
   StoreOrdersIndexRoute: typeof StoreOrdersIndexRoute
   StoreWalletIndexRoute: typeof StoreWalletIndexRoute
@@ -551,6 +571,7 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreIndexRoute: StoreIndexRoute,
   StoreOrdersOrderidRoute: StoreOrdersOrderidRoute,
   StorePaymentConfirmRoute: StorePaymentConfirmRoute,
+  StoreProductProductidRoute: StoreProductProductidRoute,
   StoreWalletConfirmRoute: StoreWalletConfirmRoute,
   StoreOrdersIndexRoute: StoreOrdersIndexRoute,
   StoreWalletIndexRoute: StoreWalletIndexRoute,

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 
 type Size = { size?: number | undefined }
 
-const Stroked = ({ size = 18, children }: Size & { children: ReactNode }) => (
+/** The ground of every icon; those of a single screen are drawn there. */
+export const Stroked = ({ size = 18, children }: Size & { children: ReactNode }) => (
   <svg
     width={size}
     height={size}

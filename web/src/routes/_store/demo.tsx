@@ -7,8 +7,6 @@ import { DemoView } from '../../store/demo/demo-view.tsx'
 import { Notice } from '../../store/notice/notice.tsx'
 
 export const Route = createFileRoute('/_store/demo')({
-  // All of it in its own chunk: the shop does not download the demo.
-  codeSplitGroupings: [['loader', 'component']],
   loader: () =>
     askDemoState().catch((error: unknown) => {
       if (error instanceof CallFailed && error.status === 404) return null

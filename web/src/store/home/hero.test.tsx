@@ -41,7 +41,7 @@ test('the buttons scroll to a slide, and the dots follow what is in view', async
   })
   Object.defineProperty(track, 'clientWidth', { value: 900 })
   Object.assign(track, { scrollTo })
-  await user.click(offers.getByRole('button', { name: 'Next offer' }))
+  await user.click(await offers.findByRole('button', { name: 'Next offer' }))
   expect(scrollTo).toHaveBeenCalledWith({ left: 900 })
   const dot = await offers.findByRole('button', { name: 'Offer 2', current: true })
   expect(dot).toBeTruthy()

@@ -3,16 +3,21 @@
 import type { Category } from '@gemwala/contract/catalogue'
 import type { ShownImage } from '@gemwala/contract/gallery.shapes'
 import { classNames } from '../../ui/class-names.ts'
+import { later } from '../../ui/later.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import page from '../../ui/page.module.css'
 import voucher from '../../ui/voucher.module.css'
-import { CarouselControls } from './carousel-controls.tsx'
 import styles from './hero.module.css'
 import { HeroOffer } from './hero-offer.tsx'
 import { HeroPromise } from './hero-promise.tsx'
 import { PromoImage } from './promo-image.tsx'
 import { carouselImages } from './promotions.ts'
 import { useCarousel } from './use-carousel.ts'
+
+/** The slides can be leafed through by touch or wheel before the buttons are there. */
+const CarouselControls = later(async () => {
+  return (await import('../later/carousel-controls.tsx')).CarouselControls
+})
 
 type Props = { images: ShownImage[]; firstShelf: Category | undefined }
 
@@ -30,7 +35,7 @@ export function Hero({ images, firstShelf }: Props) {
       aria-label="Offers"
       aria-roledescription={slideCount > 1 ? 'carousel' : undefined}
     >
-      <div className={styles.voucher}>
+      <div className={classNames(styles.voucher, slideCount > 1 && styles.leafed)}>
         <div className={classNames(notches, styles.main)}>
           <ul className={styles.track} ref={carousel.track} onScroll={carousel.onScroll}>
             <li className={styles.slide} aria-label={placeOf(1)}>

@@ -17,14 +17,18 @@ test('a guest sees Login, which leads to /login', async () => {
   const link = await screen.findByRole('link', { name: 'Login' })
   expect(link.getAttribute('href')).toBe('/login')
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()
+  for (const name of ['Profile', 'Orders', 'Wallet']) {
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  }
 })
 
-test('who is logged in sees Profile and Logout', async () => {
+test('who is logged in sees Orders, Wallet, Profile and Logout', async () => {
   bringSession()
   await openApp('/', homeAnswers)
   await screen.findByRole('button', { name: 'Logout' })
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+  expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/orders')
+  expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('/wallet')
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
-// The bar at the top: the store's title, the categories, search, and Login or Profile and Logout.
+// The bar at the top: the store's title, the categories, search, and Login or what is one's own.
 
 import { Link } from '@tanstack/react-router'
-import { logOut, useSession } from '../../session/session.ts'
+import { logOut, type Session, useSession } from '../../session/session.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryLinks } from '../home/category-links.tsx'
@@ -10,9 +10,10 @@ import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
 
 export function NavBar() {
+  const session = useSession()
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={classNames(styles.bar, session && styles.signedIn)}>
         <Link to="/">
           <Brand />
         </Link>
@@ -20,14 +21,13 @@ export function NavBar() {
           <CategoryLinks />
         </nav>
         <NavSearch />
-        <Account />
+        <Account session={session} />
       </div>
     </header>
   )
 }
 
-function Account() {
-  const session = useSession()
+function Account({ session }: { session: Session | null }) {
   const look = classNames(button.bone, button.small)
   if (!session) {
     return (
@@ -38,6 +38,10 @@ function Account() {
   }
   return (
     <>
+      <nav className={classNames(styles.links, styles.own)} aria-label="Your account">
+        <Link to="/orders">Orders</Link>
+        <Link to="/wallet">Wallet</Link>
+      </nav>
       <Link to="/profile" className={styles.profile} aria-label="Profile">
         {session.user.name[0]}
       </Link>

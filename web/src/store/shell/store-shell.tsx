@@ -1,10 +1,13 @@
 // The frame of every storefront page: navigation bar, content, footer, toasts.
 
 import { Outlet } from '@tanstack/react-router'
+import { later } from '../../ui/later.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import styles from './store-shell.module.css'
+
+/** Under the fold of every page but short ones, where nothing moves when it comes. */
+const Footer = later(async () => (await import('../later/footer.tsx')).Footer)
 
 export function StoreShell() {
   return (

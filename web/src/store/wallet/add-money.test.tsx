@@ -132,6 +132,19 @@ test('after a failure nobody knows the end of, the same is asked under the same 
   expect(second!.key).toBe(first!.key)
 })
 
+test('after a refusal, the same amount is a new attempt', async () => {
+  const { all, user, sent } = await open({
+    [call]: refusal(409, { message: 'The payment could not be started. Please try again.' }),
+  })
+  await user.type(amount(), '100{Enter}')
+  await screen.findByRole('alert')
+  all[call] = started
+  await user.click(button())
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  const [first, second] = sent()
+  expect(second!.key).not.toBe(first!.key)
+})
+
 test('another amount is another attempt', async () => {
   const { user, sent } = await open({ [call]: refusal(502, {}) })
   await user.type(amount(), '100{Enter}')

@@ -1,0 +1,220 @@
+// The product page, from looking around to an order.
+
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { orderEndpoints } from '@gemwala/contract/orders'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { shelvesAreThere } from '../shelves.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const emberRift = 1001
+const chooseFirst =
+  'Please select an item, enter your Id and select a payment method before proceeding.'
+
+const item = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy now' })
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/product/${emberRift}`)
+  await page.getByRole('heading', { level: 1, name: 'Ember Rift' }).waitFor()
+}
+
+/** The radios lie under their drawings, which are their labels. */
+const choose = (page: Page, name: RegExp) => item(page, name).check({ force: true })
+
+async function chooseAll(page: Page): Promise<void> {
+  await choose(page, /^86 Diamonds/)
+  await page.getByLabel('User ID').fill('548213907')
+  await page.getByLabel('Zone ID').fill('2041')
+  await choose(page, /^Wallet/)
+}
+
+/** The number of the order whose page is open. */
+async function orderOpened(page: Page): Promise<string> {
+  await page.waitForURL('**/orders/*')
+  return new URL(page.url()).pathname.replace('/orders/', '')
+}
+
+test('a guest comes from the home page and sees what the store answers', async ({ page }) => {
+  const product = await ask(checkoutEndpoints.product, { params: { productid: `${emberRift}` } })
+  await page.goto('/')
+  await shelvesAreThere(page)
+  await page.getByRole('button', { name: 'Close the offer' }).click()
+  await page
+    .getByRole('link', { name: /Ember Rift/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Ember Rift' }).waitFor()
+  await page.getByText(product.importantNote).waitFor()
+  expect(await page.title()).toBe('Ember Rift · Gemwala')
+  const cards = page.getByRole('radiogroup', { name: 'Items' }).locator('label')
+  expect(await cards.count()).toBe(product.items.length)
+  const gone = cards.filter({ hasText: 'Out of stock' })
+  expect(await gone.count()).toBe(product.items.filter(({ inStock }) => !inStock).length)
+  await screenshot(page, 'product')
+  await expectAccessible(page)
+})
+
+test('Buy now asks for what is missing and goes there', async ({ page }) => {
+  await open(page)
+  await buyNow(page).click()
+  await page.getByRole('alert').getByText(chooseFirst).waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('item')
+  await screenshot(page, 'product-missing')
+  await expectAccessible(page)
+})
+
+test('a coupon explains itself and follows the choice', async ({ page }) => {
+  expectConsole(page, /status of 409/)
+  const { items } = await ask(checkoutEndpoints.product, { params: { productid: `${emberRift}` } })
+  const { price } = items.find(({ name }) => name === '86 Diamonds')!
+  await open(page)
+  await choose(page, /^86 Diamonds/)
+  await page.getByLabel('Coupon code').fill('firstdrop')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText(`Add ₹${299 - price} more to use this coupon.`).waitFor()
+  await choose(page, /^514 Diamonds/)
+  await page.getByText('The coupon is applied.').waitFor()
+  await page.getByText('Coupon FIRSTDROP').waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Coupon FIRSTDROP').waitFor({ state: 'detached' })
+})
+
+test('a customer pays from the wallet and comes to the order', async ({ page }) => {
+  const { token } = await signIn(page, 'user')
+  await open(page)
+  await chooseAll(page)
+  await page.getByText(/^Balance ₹/).waitFor()
+  await screenshot(page, 'product-chosen')
+  await expectAccessible(page)
+  await buyNow(page).click()
+  const orderid = await orderOpened(page)
+  const order = await ask(orderEndpoints.ownOne, { params: { orderid } }, token)
+  expect(order).toMatchObject({
+    itemname: '86 Diamonds',
+    input1: '548213907',
+    input2: '2041',
+    paymentmode: 'wallet',
+    quantity: 1,
+  })
+  // What was bought is offered again, and nothing of it is still chosen.
+  await open(page)
+  await page.getByRole('button', { name: /^Use 548213907 \(2041\)/ }).waitFor()
+  expect(await item(page, /^86 Diamonds/).isChecked()).toBe(false)
+})
+
+test('a guest logs in on the way and finds the choice again', async ({ page }) => {
+  await open(page)
+  await chooseAll(page)
+  await buyNow(page).click()
+  await page.getByLabel('Email').fill('player@gemwala.test')
+  await page.getByLabel('Password', { exact: true }).fill('player-demo-1000')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await page.waitForURL(`**/product/${emberRift}`)
+  await page.getByText(/^Balance ₹/).waitFor()
+  expect(await item(page, /^86 Diamonds/).isChecked()).toBe(true)
+  expect(await page.getByLabel('User ID').inputValue()).toBe('548213907')
+  await buyNow(page).click()
+  await orderOpened(page)
+})
+
+test('an order can be placed by keyboard alone', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const tabTo = async (isThere: string) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.locator(`:focus:is(${isThere})`).count()) return
+    }
+    throw new Error(`The Tab key does not lead to ${isThere}`)
+  }
+  await tabTo('[name="item"]')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await item(page, /^Weekly Pass/).isChecked()).toBe(true)
+  await tabTo('[name="input1"]')
+  await page.keyboard.type('548213907')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2041')
+  await tabTo('[name="payment"]')
+  // The wallet stands last, and one step back from the first comes to the last.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  expect(await item(page, /^Wallet/).isChecked()).toBe(true)
+  await tabTo('aside button:not([type="submit"])')
+  await page.keyboard.press('Enter')
+  await orderOpened(page)
+})
+
+test('an answer that gets lost is asked for again and charges once', async ({ page }) => {
+  expectConsole(page, /ERR_FAILED/)
+  const { token } = await signIn(page, 'user')
+  const before = await ask(orderEndpoints.own, { query: {} }, token)
+  await open(page)
+  await chooseAll(page)
+  // The order is placed, and its answer is dropped on the way back.
+  await page.route(
+    '**/store/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await buyNow(page).click()
+  await page
+    .getByRole('complementary')
+    .getByText(/^We could not tell whether/)
+    .waitFor()
+  await page.reload()
+  await page.getByText(/^Balance ₹/).waitFor()
+  await buyNow(page).click()
+  const orderid = await orderOpened(page)
+  const after = await ask(orderEndpoints.own, { query: {} }, token)
+  expect(after.orders[0]?.orderid).toBe(orderid)
+  expect(after.orders[1]?.orderid).toBe(before.orders[0]?.orderid)
+})
+
+test('on a phone the order is in reach of a thumb', async ({ phone }) => {
+  await signIn(phone, 'user')
+  await open(phone)
+  const dock = phone.getByRole('region', { name: 'Your order' })
+  await dock.getByText('Choose an item').waitFor()
+  await chooseAll(phone)
+  await dock.getByText('86 Diamonds').waitFor()
+  const box = await dock.boundingBox()
+  expect(box!.y + box!.height).toBe(844)
+  await screenshot(phone, 'product-phone')
+  await expectAccessible(phone)
+  await dock.getByRole('button', { name: 'Buy now' }).tap()
+  await orderOpened(phone)
+})
+
+test.for([320, 390, 768, 1024, 1440])(
+  'does not scroll sideways at %i pixels',
+  async (width, { page }) => {
+    await signIn(page, 'user')
+    await page.setViewportSize({ width, height: 844 })
+    await open(page)
+    await page.getByText(/^Balance ₹/).waitFor()
+    const overflow = await page
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(overflow).toBe(0)
+  },
+)
+
+test('a product that does not exist says so', async ({ page }) => {
+  expectConsole(page, /status of 404/)
+  await page.goto('/product/999999')
+  await page.getByRole('heading', { name: 'This product is not here.' }).waitFor()
+  await page.getByRole('searchbox').waitFor()
+  await expectAccessible(page)
+})

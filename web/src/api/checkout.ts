@@ -1,0 +1,30 @@
+// Buying a product.
+
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import type { checkoutShapes, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { z } from 'zod'
+import { CallFailed, call } from './call.ts'
+
+type Shapes = typeof checkoutShapes
+type Body<Name extends 'quote' | 'order' | 'checkPlayer'> = z.input<Shapes[Name]['body']>
+
+/** Null for what is no product. */
+export async function askSoldProduct(productid: string): Promise<SoldProduct | null> {
+  try {
+    return await call(checkoutEndpoints.product, { params: { productid } })
+  } catch (error) {
+    if (error instanceof CallFailed && (error.status === 400 || error.status === 404)) return null
+    throw error
+  }
+}
+
+export const checkPlayer = (body: Body<'checkPlayer'>) =>
+  call(checkoutEndpoints.checkPlayer, { body })
+
+export const askUsedPlayers = (productid: number) =>
+  call(checkoutEndpoints.usedPlayers, { params: { productid: String(productid) } })
+
+export const askQuote = (body: Body<'quote'>) => call(checkoutEndpoints.quote, { body })
+
+export const placeOrder = (body: Body<'order'>, attemptKey: string) =>
+  call(checkoutEndpoints.order, { body, attemptKey })

@@ -1,0 +1,21 @@
+// /product/{productid}: one product, to be bought.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { askSoldProduct } from '../../api/checkout.ts'
+import { ProductFailed } from '../../store/checkout/product-failed.tsx'
+import { ProductSkeleton } from '../../store/checkout/product-skeleton.tsx'
+import { ProductUnknown } from '../../store/checkout/product-unknown.tsx'
+import { ProductView } from '../../store/checkout/product-view.tsx'
+
+export const Route = createFileRoute('/_store/product/$productid')({
+  loader: ({ params }) => askSoldProduct(params.productid),
+  pendingComponent: ProductSkeleton,
+  errorComponent: ProductFailed,
+  component: Product,
+})
+
+function Product() {
+  const product = Route.useLoaderData()
+  // Keyed, so that nothing chosen for one product is left when another one is opened.
+  return product ? <ProductView key={product.productid} product={product} /> : <ProductUnknown />
+}

@@ -1,0 +1,102 @@
+// Coupons, and the answers that explain them.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { seeOn } from '../../../test/open-app.tsx'
+import { refusal } from '../../../test/people.ts'
+import { buyNow, chooseAll, field, item, openProduct } from '../../../test/product-page.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const quotes = 'POST /store/quotes'
+const total = () =>
+  within(screen.getByRole('complementary')).getByText('Total').parentElement?.textContent
+
+/** Takes ₹20 off whatever costs ₹300 or more. */
+const from300 = ({ body }: RequestInit) => {
+  const { itemid, quantity } = JSON.parse(body as string) as { itemid: number; quantity: number }
+  const value = itemid === 102 ? 799 * quantity : 118.5 * quantity
+  return value < 300
+    ? refusal(400, { message: `Add ₹${300 - value} more to use this coupon.` })
+    : { value, discount: 20, payable: value - 20 }
+}
+
+const apply = () => screen.getByRole('button', { name: 'Apply' })
+
+test('a coupon takes its part off, in capitals', async () => {
+  const { user, sentTo } = await openProduct({ answers: { [quotes]: from300 } })
+  await user.click(item(/^706 Diamonds/))
+  await user.type(field('Coupon code'), ' diwali10 ')
+  await user.click(apply())
+  await screen.findByText('The coupon is applied.')
+  expect(sentTo('/store/quotes')[0]?.body).toEqual({
+    productid: 1,
+    itemid: 102,
+    quantity: 1,
+    couponCode: 'DIWALI10',
+  })
+  expect(screen.getByText('Coupon DIWALI10').parentElement?.textContent).toBe('Coupon DIWALI10−₹20')
+  expect(total()).toBe('Total ₹779')
+})
+
+test('a coupon that takes nothing off says why, and again when the choice changes', async () => {
+  const { user } = await openProduct({ answers: { [quotes]: from300 } })
+  await user.click(item(/^86 Diamonds/))
+  await user.type(field('Coupon code'), 'DIWALI10{Enter}')
+  const words = await screen.findByText('Add ₹181.5 more to use this coupon.')
+  expect(field('Coupon code').getAttribute('aria-describedby')).toBe(words.id)
+  expect(total()).toBe('Total ₹118.50')
+
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  await screen.findByText('Add ₹63 more to use this coupon.')
+  await user.click(item(/^706 Diamonds/))
+  await screen.findByText('The coupon is applied.')
+  expect(total()).toBe('Total ₹1,578')
+})
+
+test('Remove takes the coupon away', async () => {
+  const { user } = await openProduct({ answers: { [quotes]: from300 } })
+  await user.click(item(/^706 Diamonds/))
+  await user.type(field('Coupon code'), 'DIWALI10{Enter}')
+  await screen.findByText('The coupon is applied.')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(field('Coupon code').value).toBe('')
+  expect(total()).toBe('Total ₹799')
+  expect(screen.queryByText('The coupon is applied.')).toBeNull()
+})
+
+test('a code that was refused can be put right', async () => {
+  const known = ({ body }: RequestInit) =>
+    (body as string).includes('DIWALI10')
+      ? { value: 799, discount: 20, payable: 779 }
+      : refusal(400, { message: 'This coupon code is not valid.' })
+  const { user } = await openProduct({ answers: { [quotes]: known } })
+  await user.click(item(/^706 Diamonds/))
+  await user.type(field('Coupon code'), 'DIWALI1{Enter}')
+  await screen.findByText('This coupon code is not valid.')
+  await user.type(field('Coupon code'), '0')
+  expect(screen.queryByText('This coupon code is not valid.')).toBeNull()
+  await user.click(apply())
+  await screen.findByText('The coupon is applied.')
+})
+
+test('without an item or a code nothing is asked', async () => {
+  const { user, sentTo } = await openProduct({ answers: { [quotes]: from300 } })
+  await user.click(apply())
+  expect(screen.getByText('Please enter a coupon code.')).toBeTruthy()
+  await user.type(field('Coupon code'), 'DIWALI10{Enter}')
+  expect(screen.getByText('Please choose an item first.')).toBeTruthy()
+  expect(sentTo('/store/quotes')).toEqual([])
+})
+
+test('the order is placed with the coupon', async () => {
+  const opened = await openProduct({ answers: { [quotes]: from300 } })
+  await chooseAll(opened)
+  await opened.user.click(item(/^706 Diamonds/))
+  await opened.user.type(field('Coupon code'), 'DIWALI10{Enter}')
+  await screen.findByText('The coupon is applied.')
+  await opened.user.click(buyNow())
+  await waitFor(() =>
+    expect(opened.sentTo('/store/orders')[0]?.body).toMatchObject({ couponCode: 'DIWALI10' }),
+  )
+})

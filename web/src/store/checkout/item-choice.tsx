@@ -1,0 +1,52 @@
+// The items, group by group. They are one set of radios, so the arrow keys go through all of them.
+
+import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { useId } from 'react'
+import styles from './item-choice.module.css'
+import { ItemStub } from './item-stub.tsx'
+import { groupsOf, type ItemGroup } from './items.ts'
+
+type Props = {
+  product: SoldProduct
+  chosen: SoldItem | undefined
+  onChoose: (item: SoldItem) => void
+}
+
+export function ItemChoice({ product, chosen, onChoose }: Props) {
+  const groups = groupsOf(product.items)
+  if (groups.length === 0) {
+    return <p className={styles.none}>Nothing is sold here yet. Please look in again soon.</p>
+  }
+  return (
+    <div className={styles.groups} role="radiogroup" aria-label="Items">
+      {groups.map((group) => (
+        <Group key={group.type} group={group}>
+          {(item) => (
+            <ItemStub
+              key={item.itemid}
+              item={item}
+              isSold={product.instock && item.inStock}
+              isChosen={item === chosen}
+              onChoose={() => onChoose(item)}
+            />
+          )}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = { group: ItemGroup; children: (item: SoldItem) => React.ReactNode }
+
+/** A small group leaves the rest of its row to the next. */
+const columnsOf = (items: SoldItem[]): number => Math.min(items.length, 4)
+
+function Group({ group: { heading, items }, children }: GroupProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.group} aria-labelledby={headingId} data-count={columnsOf(items)}>
+      <h3 id={headingId}>{heading}</h3>
+      <div className={styles.items}>{items.map(children)}</div>
+    </section>
+  )
+}

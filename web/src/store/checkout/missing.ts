@@ -1,0 +1,30 @@
+// What still stands between the choice and an order.
+
+import { checkoutTexts } from '@gemwala/contract/checkout'
+import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { faultOf, isMissing } from './inputs.ts'
+import type { Choice } from './use-choice.ts'
+
+/** What to tell, and the name of the field to begin with. */
+export type Missing = { text: string; field: string }
+
+export const nameOfInput = (place: number): string => `input${place + 1}`
+
+export function missingIn(
+  { inputs }: SoldProduct,
+  { payment, ...choice }: Choice,
+  item: SoldItem | undefined,
+  playerRefusal: string | undefined,
+): Missing | undefined {
+  const typed = (place: number) => choice.inputs[place] ?? ''
+  const absent = inputs.findIndex((input, place) => isMissing(input, typed(place)))
+  const firstMissing =
+    (!item && 'item') || (absent >= 0 && nameOfInput(absent)) || (!payment && 'payment')
+  if (firstMissing) return { text: checkoutTexts.chooseFirst, field: firstMissing }
+
+  for (const [place, input] of inputs.entries()) {
+    const fault = faultOf(input, typed(place))
+    if (fault) return { text: fault, field: nameOfInput(place) }
+  }
+  return playerRefusal === undefined ? undefined : { text: playerRefusal, field: nameOfInput(0) }
+}

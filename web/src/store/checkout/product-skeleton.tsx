@@ -1,0 +1,25 @@
+// The product page's boxes while the product is on its way.
+
+import { classNames } from '../../ui/class-names.ts'
+import styles from './product-skeleton.module.css'
+import view from './product-view.module.css'
+
+const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export const ProductSkeleton = () => (
+  <div className={view.columns} role="status" aria-label="Loading the product">
+    <div>
+      <div className={styles.head}>
+        <div className={classNames(styles.box, styles.poster)} />
+        <div className={classNames(styles.box, styles.name)} />
+      </div>
+      <div className={classNames(styles.box, styles.line)} />
+      <div className={styles.items}>
+        {items.map((item) => (
+          <div key={item} className={classNames(styles.box, styles.item)} />
+        ))}
+      </div>
+    </div>
+    <div className={classNames(styles.box, styles.receipt)} />
+  </div>
+)

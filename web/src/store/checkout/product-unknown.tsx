@@ -1,0 +1,22 @@
+// An address of no product.
+
+import { Link } from '@tanstack/react-router'
+import button from '../../ui/button.module.css'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Notice } from '../notice/notice.tsx'
+import { SearchForm } from '../notice/search-form.tsx'
+
+export function ProductUnknown() {
+  usePageTitle('Product not found')
+  return (
+    <Notice
+      title="This product is not here."
+      text="It may no longer be sold. Search the store, or look at everything."
+    >
+      <SearchForm />
+      <Link to="/" className={button.quiet}>
+        Go to the store
+      </Link>
+    </Notice>
+  )
+}

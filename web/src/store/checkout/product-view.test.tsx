@@ -1,0 +1,172 @@
+// The product page: what is offered, chosen and shown.
+
+import { sampleSoldItem } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { homeAnswers, refusal } from '../../../test/people.ts'
+import { chooseAll, field, item, openProduct, soldProduct } from '../../../test/product-page.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
+
+test('the page is named after the product and shows its important note', async () => {
+  await openProduct({ isGuest: true })
+  await waitFor(() => expect(document.title).toBe('Mobile Legends · Gemwala'))
+  expect(screen.getByText('Check your Id before paying.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Games', current: false })).toBeTruthy()
+})
+
+test('items stand in groups: hot, bonus, weekly, small, medium, large', async () => {
+  const types = ['large', 'medium', 'small', 'weekly', 'bonus', 'hot'] as const
+  const items = types.map((type, itemid) => sampleSoldItem({ itemid, type, name: `A ${type} one` }))
+  await openProduct({ product: soldProduct({ items }) })
+  const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(headings).toEqual([
+    'Hot right now',
+    'Bonus',
+    'Passes',
+    'Small packs',
+    'Medium packs',
+    'Large packs',
+  ])
+  const group = within(screen.getByRole('region', { name: 'Passes' }))
+  expect(group.getByRole('radio', { name: /^A weekly one/ })).toBeTruthy()
+})
+
+test('an item shows its list price struck through, the price and the saving', async () => {
+  await openProduct()
+  const card = item(/^706 Diamonds/).closest('label')!
+  expect(card.querySelector('s')?.textContent).toBe('instead of ₹940')
+  expect(card.querySelector('b')?.textContent).toBe('₹799')
+  expect(within(card).getByText('−15%')).toBeTruthy()
+})
+
+test('an item without a saving strikes nothing through', async () => {
+  const items = [sampleSoldItem({ originalprice: 100, price: 100 })]
+  await openProduct({ product: soldProduct({ items }) })
+  const card = item(/^86 Diamonds/).closest('label')!
+  expect(card.querySelector('s')).toBeNull()
+  expect(card.textContent).not.toContain('%')
+})
+
+test('stock is told: few left, none left', async () => {
+  await openProduct()
+  expect(within(item(/^706 Diamonds/).closest('label')!).getByText('Only 3 left')).toBeTruthy()
+  const gone = item(/^5532 Diamonds/)
+  expect(gone.disabled).toBe(true)
+  expect(within(gone.closest('label')!).getByText('Out of stock')).toBeTruthy()
+  expect(screen.getAllByText(/Only \d+ left/)).toHaveLength(1)
+})
+
+test('a product that is out of stock sells none of its items', async () => {
+  await openProduct({ product: soldProduct({ instock: false }) })
+  expect(screen.getByText('Out of stock. Please look in again soon.')).toBeTruthy()
+  const names = [/^86/, /^706/, /^Weekly/]
+  expect(names.map((name) => item(name).disabled)).toEqual([true, true, true])
+})
+
+test('the quantity is stepped and typed within its limits', async () => {
+  const { user } = await openProduct()
+  await user.click(item(/^706 Diamonds/))
+  const quantity = field('Quantity')
+  expect(quantity.value).toBe('1')
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  expect(quantity.value).toBe('2')
+  expect(summary().getByText('₹1,598')).toBeTruthy()
+  await user.clear(quantity)
+  await user.type(quantity, '50')
+  await user.tab()
+  expect(quantity.value).toBe('3')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
+  await user.clear(quantity)
+  await user.tab()
+  expect(quantity.value).toBe('3')
+})
+
+test('a pass is bought once: its quantity cannot be chosen', async () => {
+  const { user } = await openProduct()
+  await user.click(item(/^86 Diamonds/))
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  await user.click(item(/^Weekly Pass/))
+  expect(screen.queryByLabelText('Quantity')).toBeNull()
+  expect(summary().queryByText('Quantity')).toBeNull()
+})
+
+test('the summary follows the choice', async () => {
+  const opened = await openProduct()
+  expect(summary().getByText('No item chosen yet')).toBeTruthy()
+  expect(summary().getByText('Not entered')).toBeTruthy()
+  expect(summary().getByText('Not chosen')).toBeTruthy()
+  await chooseAll(opened, /^UPI UPIGateway/)
+  const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
+  expect(rows).toContain('User Id12345678 (2001)')
+  expect(rows).toContain('Pay withUPI, UPIGateway')
+  expect(rows).toContain('Price₹130')
+  expect(rows).toContain('Store discount−₹11.50')
+  expect(summary().getByText('Total').parentElement?.textContent).toBe('Total ₹118.50')
+  expect(summary().getByText('You save ₹11.50 on this order.')).toBeTruthy()
+})
+
+test('each active gateway is a way to pay, beside the wallet and its balance', async () => {
+  await openProduct()
+  const ways = within(screen.getByRole('radiogroup', { name: 'Payment methods' }))
+  await ways.findByText('Balance ₹5,000.00')
+  const names = ways.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual(['UPI ekQR', 'UPI UPIGateway', 'Wallet Balance ₹5,000.00Instant'])
+})
+
+test('a wallet that does not suffice says how much is short and where to add it', async () => {
+  const { user } = await openProduct({ balance: 640 })
+  await screen.findByText('Balance ₹640.00')
+  expect(screen.queryByText(/short$/)).toBeNull()
+  await user.click(item(/^706 Diamonds/))
+  expect(screen.getByText('₹159 short')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Add money to your wallet' })
+  expect(link.getAttribute('href')).toBe('/wallet')
+})
+
+test('a balance that cannot be had says so, and the wallet can still be chosen', async () => {
+  const { user } = await openProduct({ answers: { 'GET /store/wallet': refusal(500, {}) } })
+  await screen.findByText('Your balance could not be loaded')
+  await user.click(item(/^Wallet/))
+  expect(item(/^Wallet/).checked).toBe(true)
+})
+
+test('a guest is asked to log in for the wallet, and nothing private is asked of the server', async () => {
+  const { fetch } = await openProduct({ isGuest: true })
+  expect(screen.getByText('Log in to pay from your balance')).toBeTruthy()
+  const asked = fetch.mock.calls.map(([address]) => address)
+  expect(asked).not.toContain('/store/wallet')
+  expect(asked).not.toContain('/store/products/1/players')
+})
+
+test('while the product is on its way, its boxes are shown', async () => {
+  const later = Promise.withResolvers<unknown>()
+  await openApp('/product/1', { ...homeAnswers, 'GET /store/products/1': () => later.promise })
+  await screen.findByRole('status', { name: 'Loading the product' })
+  later.resolve(soldProduct())
+  await screen.findByRole('heading', { level: 1, name: 'Mobile Legends' })
+  expect(screen.queryByRole('status', { name: 'Loading the product' })).toBeNull()
+})
+
+test('a product that could not be had can be asked for again', async () => {
+  const answers: Record<string, unknown> = {
+    ...homeAnswers,
+    'GET /store/products/1': refusal(503, { message: 'The store is busy.' }),
+  }
+  const { user } = await openApp('/product/1', answers)
+  await screen.findByRole('heading', { name: 'We could not load this product.' })
+  expect(screen.getByRole('alert').textContent).toContain('The store is busy.')
+  answers['GET /store/products/1'] = soldProduct()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Mobile Legends' })
+})
+
+test.each([404, 400])('what is no product (%d) says so and offers a search', async (status) => {
+  await openApp('/product/1', { ...homeAnswers, 'GET /store/products/1': refusal(status, {}) })
+  await screen.findByRole('heading', { name: 'This product is not here.' })
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Product not found · Gemwala'))
+})

@@ -1,0 +1,109 @@
+// A product's page: three steps, and the receipt that follows them.
+
+import type { SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { useRef, useState } from 'react'
+import { useIsPhone } from '../../ui/media.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { toast } from '../../ui/toast.ts'
+import { hueStyle } from '../product/hue-style.ts'
+import { BuyButton } from './buy-button.tsx'
+import { Dock } from './dock.tsx'
+import { InputFields } from './input-fields.tsx'
+import { areComplete } from './inputs.ts'
+import { ItemChoice } from './item-choice.tsx'
+import { mostOf } from './items.ts'
+import { missingIn } from './missing.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { ProductHead } from './product-head.tsx'
+import styles from './product-view.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { Receipt } from './receipt.tsx'
+import { Step } from './step.tsx'
+import { useChoice } from './use-choice.ts'
+import { usePlayer } from './use-player.ts'
+import { usePurchase } from './use-purchase.ts'
+import { useQuote } from './use-quote.ts'
+
+export function ProductView({ product }: { product: SoldProduct }) {
+  usePageTitle(product.name)
+  const page = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const { choice, item, change, chooseItem } = useChoice(product)
+  const player = usePlayer(product, choice.inputs)
+  const quote = useQuote(product, item, choice)
+  const purchase = usePurchase(product)
+  const [areFaultsShown, setFaultsShown] = useState(false)
+  const missing = missingIn(product, choice, item, player.refusal)
+
+  const buy = () => {
+    if (!missing && item) return purchase.buy(choice, item)
+    if (!missing) return
+    setFaultsShown(true)
+    toast('bad', missing.text)
+    page.current?.querySelector<HTMLElement>(`[name="${missing.field}"]:not(:disabled)`)?.focus()
+  }
+  const buyButton = <BuyButton isBusy={purchase.isBusy} isIdle={!!missing} onClick={buy} />
+
+  return (
+    <div ref={page} className={styles.page} style={hueStyle(product.productid)} data-hue>
+      <div className={styles.glow} aria-hidden="true" />
+      <div className={styles.columns}>
+        <div>
+          <ProductHead product={product} />
+          <Step number={1} title="Choose an item" isDone={!!item}>
+            <ItemChoice product={product} chosen={item} onChoose={chooseItem} />
+            {item && mostOf(item) > 1 && (
+              <QuantityStepper
+                key={item.itemid}
+                quantity={choice.quantity}
+                most={mostOf(item)}
+                onChange={(quantity) => change({ quantity })}
+              />
+            )}
+          </Step>
+          <Step
+            number={2}
+            title={idWords(product)}
+            isDone={areComplete(product.inputs, choice.inputs) && !player.refusal}
+          >
+            <InputFields
+              product={product}
+              typed={choice.inputs}
+              areFaultsShown={areFaultsShown}
+              player={player}
+              onChange={(inputs) => change({ inputs })}
+            />
+          </Step>
+          <Step number={3} title="Choose a payment method" isDone={!!choice.payment}>
+            <PaymentChoice
+              gateways={product.gateways}
+              chosen={choice.payment}
+              payable={quote?.payable}
+              onChoose={(payment) => change({ payment })}
+            />
+          </Step>
+        </div>
+        <Receipt
+          product={product}
+          item={item}
+          choice={choice}
+          quote={quote}
+          playerName={player.name}
+          trouble={purchase.trouble}
+          onCode={(code) => change({ code })}
+        >
+          {!isPhone && buyButton}
+        </Receipt>
+      </div>
+      {isPhone && (
+        <Dock item={item} quantity={choice.quantity} payable={quote?.payable ?? 0}>
+          {buyButton}
+        </Dock>
+      )}
+    </div>
+  )
+}
+
+/** A game asks for an Id; a pass or a voucher for where it should go. */
+const idWords = ({ category }: SoldProduct): string =>
+  category.endsWith('games') ? 'Enter your Id' : 'Enter your details'

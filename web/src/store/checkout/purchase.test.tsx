@@ -1,0 +1,233 @@
+// Buying: what is missing, what is sent, and what comes of it.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
+import {
+  buyNow,
+  chooseAll,
+  field,
+  item,
+  openProduct,
+  placed,
+  soldProduct,
+} from '../../../test/product-page.ts'
+
+const chooseFirst =
+  'Please select an item, enter your Id and select a payment method before proceeding.'
+const unknownOutcome =
+  'We could not tell whether your order went through. Press Buy now again: you will not be charged twice.'
+const orders = 'POST /store/orders'
+
+let assign: MockInstance
+
+beforeEach(() => {
+  seeOn('desktop')
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+
+const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }))
+
+test('what is missing is asked for by a toast, and has the focus', async () => {
+  const { user, sentTo } = await openProduct()
+  const expectMissing = async (element: () => HTMLElement) => {
+    await user.click(buyNow())
+    expect(document.activeElement).toBe(element())
+    const raised = toasts().getAllByRole('alert').at(-1)!
+    expect(raised.textContent).toBe(chooseFirst)
+    expect(raised.dataset.tone).toBe('bad')
+  }
+  await expectMissing(() => screen.getAllByRole('radio', { hidden: false })[0]!)
+  await user.click(item(/^86 Diamonds/))
+  await expectMissing(() => field('User Id'))
+  await user.type(field('User Id'), '12345678')
+  await expectMissing(() => field('Zone Id'))
+  await user.type(field('Zone Id'), '2001')
+  await expectMissing(() => item(/^UPI ekQR/))
+  await user.click(item(/^UPI ekQR/))
+  await user.click(buyNow())
+  await waitFor(() => expect(sentTo('/store/orders')).toHaveLength(1))
+})
+
+test('an input that cannot be right is told and has the focus', async () => {
+  const opened = await openProduct()
+  await chooseAll(opened)
+  await opened.user.clear(field('Zone Id'))
+  await opened.user.type(field('Zone Id'), '1')
+  await opened.user.click(buyNow())
+  const text = 'Please check the Zone Id: it is not what this game expects.'
+  expect(toasts().getByRole('alert').textContent).toBe(text)
+  expect(document.activeElement).toBe(field('Zone Id'))
+  expect(opened.sentTo('/store/orders')).toEqual([])
+})
+
+test('an order from the wallet is sent whole, once, and leads to its page', async () => {
+  const later = Promise.withResolvers<Response>()
+  const opened = await openProduct({ answers: { [orders]: () => later.promise } })
+  await chooseAll(opened)
+  const button = buyNow()
+  await opened.user.dblClick(button)
+  expect(button.textContent).toBe('Placing your order...')
+  expect(button.disabled).toBe(true)
+  later.resolve(placed()())
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/orders/GW1'))
+  const sent = opened.sentTo('/store/orders')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/)
+  expect(sent[0]?.body).toEqual({
+    productid: 1,
+    itemid: 101,
+    quantity: 1,
+    input1: '12345678',
+    input2: '2001',
+    paymentmode: 'wallet',
+  })
+})
+
+test('an order by UPI goes on to the payment page of its gateway', async () => {
+  const opened = await openProduct({ answers: { [orders]: placed('https://pay.test/1') } })
+  await chooseAll(opened, /^UPI UPIGateway/)
+  await opened.user.click(buyNow())
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
+  expect(opened.sentTo('/store/orders')[0]?.body).toMatchObject({
+    paymentmode: 'upi',
+    gateway: 'UPIGateway',
+  })
+  // Until the page is gone, a second press must not buy again.
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Placing your order...' }).disabled,
+  ).toBe(true)
+})
+
+test('a payment address that is none leads to the order instead', async () => {
+  const opened = await openProduct({ answers: { [orders]: placed('javascript:alert(1)') } })
+  await chooseAll(opened, /^UPI ekQR/)
+  await opened.user.click(buyNow())
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/orders/GW1'))
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('too little in the wallet is told, with the way to add money', async () => {
+  const text = 'Insufficient wallet balance.'
+  const opened = await openProduct({ answers: { [orders]: refusal(402, { message: text }) } })
+  await chooseAll(opened)
+  await opened.user.click(buyNow())
+  const summary = within(screen.getByRole('complementary'))
+  expect((await summary.findByRole('alert')).textContent).toBe(`${text} Add money`)
+  expect(summary.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/wallet')
+  expect(toasts().getByRole('alert').textContent).toBe(text)
+})
+
+test('any other refusal is told in its own words, and the next attempt is a new one', async () => {
+  const text = 'This item is out of stock.'
+  const opened = await openProduct({ answers: { [orders]: refusal(409, { message: text }) } })
+  await chooseAll(opened)
+  await opened.user.click(buyNow())
+  const summary = within(screen.getByRole('complementary'))
+  expect((await summary.findByRole('alert')).textContent?.trim()).toBe(text)
+  expect(summary.queryByRole('link', { name: 'Add money' })).toBeNull()
+  await opened.user.click(buyNow())
+  await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(2))
+  const [first, second] = opened.sentTo('/store/orders')
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test.each([
+  ['no answer comes', () => Promise.reject(new TypeError('net'))],
+  ['the server is in trouble', refusal(500, {})],
+  ['it is still running', refusal(409, { message: 'This request is still being worked on.' })],
+])('when %s, asking again is the same attempt', async (_, reply) => {
+  const opened = await openProduct({ answers: { [orders]: reply } })
+  await chooseAll(opened)
+  await opened.user.click(buyNow())
+  const summary = within(screen.getByRole('complementary'))
+  expect((await summary.findByRole('alert')).textContent?.trim()).toBe(unknownOutcome)
+  await opened.user.click(buyNow())
+  await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(2))
+  const [first, second] = opened.sentTo('/store/orders')
+  expect(second?.key).toBe(first?.key)
+})
+
+test('a player who is not found is not bought for', async () => {
+  const text = 'No player was found with these details.'
+  const answers = { 'POST /store/players/check': refusal(404, { message: text }) }
+  const opened = await openProduct({ answers })
+  await chooseAll(opened)
+  await screen.findByText(text)
+  await opened.user.click(buyNow())
+  expect(toasts().getByRole('alert').textContent).toBe(text)
+  expect(opened.sentTo('/store/orders')).toEqual([])
+})
+
+test('a guest logs in first and finds the choice again', async () => {
+  const opened = await openProduct({ isGuest: true })
+  await chooseAll(opened)
+  await opened.user.click(buyNow())
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  expect(opened.router.state.location.state.cameFrom).toBe('/product/1')
+  expect(opened.sentTo('/store/orders')).toEqual([])
+})
+
+test('what was chosen in this tab is still chosen when one comes back', async () => {
+  const opened = await openProduct({ isGuest: true })
+  await chooseAll(opened)
+  await opened.user.click(screen.getByRole('button', { name: 'One more' }))
+  await opened.router.navigate({ to: '/' })
+  await screen.findByRole('heading', { name: 'Top up before the lobby fills' })
+  await opened.router.navigate({ to: '/product/$productid', params: { productid: '1' } })
+  await screen.findByRole('heading', { level: 1, name: 'Mobile Legends' })
+  expect(item(/^86 Diamonds/).checked).toBe(true)
+  expect(field('Quantity').value).toBe('2')
+  expect(field('User Id').value).toBe('12345678')
+  expect(item(/^Wallet/).checked).toBe(true)
+})
+
+test('a session that has ended meanwhile leads to the login, and the choice is kept', async () => {
+  const opened = await openProduct({
+    answers: { [orders]: refusal(401, { message: 'Please log in to continue.' }) },
+  })
+  await chooseAll(opened)
+  await opened.user.click(buyNow())
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  expect(sessionStorage.getItem('choice:1')).toContain('12345678')
+})
+
+test('what is no longer sold is no longer chosen', async () => {
+  const kept = {
+    itemid: 104,
+    quantity: 4,
+    inputs: ['1'],
+    payment: { paymentmode: 'upi', gateway: 'Gone' },
+    code: '',
+  }
+  sessionStorage.setItem('choice:1', JSON.stringify(kept))
+  await openProduct()
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual(
+    [],
+  )
+  expect(field('User Id').value).toBe('1')
+})
+
+test('on a phone the button stands in the dock, with the item and the total', async () => {
+  seeOn('phone')
+  const { user } = await openProduct()
+  const dock = within(screen.getByRole('region', { name: 'Your order' }))
+  expect(dock.getByText('Choose an item')).toBeTruthy()
+  await user.click(item(/^86 Diamonds/))
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  expect(dock.getByText('86 Diamonds × 2')).toBeTruthy()
+  expect(dock.getByText('₹237')).toBeTruthy()
+  expect(dock.getByRole('button', { name: 'Buy now' })).toBe(buyNow())
+})
+
+test('a reseller is shown the prices the server gives for the session', async () => {
+  bringSession(person({ role: 'reseller' }))
+  const { fetch } = await openApp('/product/1', {
+    ...homeAnswers,
+    'GET /store/products/1': soldProduct(),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const [, request] = fetch.mock.calls.find(([address]) => address === '/store/products/1')!
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
+})

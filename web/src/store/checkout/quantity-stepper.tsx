@@ -1,0 +1,58 @@
+// How many of the item: by buttons, or typed.
+
+import { useId, useState } from 'react'
+import styles from './quantity-stepper.module.css'
+
+type Props = { quantity: number; most: number; onChange: (quantity: number) => void }
+
+export function QuantityStepper({ quantity, most, onChange }: Props) {
+  const id = useId()
+  // What is being typed, which for a moment may be no number, or too large a one.
+  const [draft, setDraft] = useState<string>()
+  const become = (wanted: number) => {
+    setDraft(undefined)
+    onChange(Math.max(1, Math.min(most, wanted)))
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    const typed = Number(text)
+    if (Number.isInteger(typed) && typed >= 1 && typed <= most) onChange(typed)
+  }
+  const leave = () => {
+    const typed = Math.trunc(Number(draft))
+    become(draft === undefined || !typed ? quantity : typed)
+  }
+  return (
+    <div className={styles.stepper}>
+      <label htmlFor={id}>Quantity</label>
+      <div className={styles.well}>
+        <button
+          type="button"
+          aria-label="One less"
+          disabled={quantity <= 1}
+          onClick={() => become(quantity - 1)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft ?? quantity}
+          aria-describedby={`${id}-most`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+        />
+        <button
+          type="button"
+          aria-label="One more"
+          disabled={quantity >= most}
+          onClick={() => become(quantity + 1)}
+        >
+          +
+        </button>
+      </div>
+      <span id={`${id}-most`}>{`1 to ${most}`}</span>
+    </div>
+  )
+}

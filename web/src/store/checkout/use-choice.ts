@@ -1,0 +1,57 @@
+// What the buyer has chosen so far. It is kept in the tab, so that it outlives a login or a reload.
+
+import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { useEffect, useState } from 'react'
+import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
+import { mostOf } from './items.ts'
+
+/** By the wallet, or by UPI through a gateway. */
+export type Payment = { paymentmode: 'wallet' } | { paymentmode: 'upi'; gateway: string }
+
+export type Choice = {
+  itemid: number | undefined
+  quantity: number
+  inputs: string[]
+  payment: Payment | undefined
+  /** The coupon that was applied; empty for none. */
+  code: string
+}
+
+const placeOf = (productid: number) => `choice:${productid}`
+
+export const keepChoice = (productid: number, choice: Choice | undefined): void =>
+  keepInTab(placeOf(productid), choice)
+
+export function useChoice(product: SoldProduct) {
+  const { productid } = product
+  const [choice, setChoice] = useState(() => stillOffered(product, readOfTab(placeOf(productid))))
+  const change = (parts: Partial<Choice>) => setChoice((before) => ({ ...before, ...parts }))
+  const item = itemOf(product, choice.itemid)
+
+  useEffect(() => keepChoice(productid, choice), [productid, choice])
+
+  const chooseItem = (chosen: SoldItem) =>
+    change({ itemid: chosen.itemid, quantity: Math.min(choice.quantity, mostOf(chosen)) })
+  return { choice, item, change, chooseItem }
+}
+
+/** The item, if it can be bought. */
+function itemOf(product: SoldProduct, itemid: number | undefined): SoldItem | undefined {
+  const item = product.items.find((one) => one.itemid === itemid)
+  return product.instock && item?.inStock ? item : undefined
+}
+
+/** What was kept, less what is no longer sold or never was. */
+function stillOffered(product: SoldProduct, kept: Partial<Choice> | undefined): Choice {
+  const item = itemOf(product, kept?.itemid)
+  const payment = kept?.payment
+  const isTaken =
+    payment?.paymentmode === 'wallet' || (payment && product.gateways.includes(payment.gateway))
+  return {
+    itemid: item?.itemid,
+    quantity: item ? Math.min(kept?.quantity ?? 1, mostOf(item)) : 1,
+    inputs: product.inputs.map((_, place) => kept?.inputs?.[place] ?? ''),
+    payment: isTaken ? payment : undefined,
+    code: kept?.code ?? '',
+  }
+}

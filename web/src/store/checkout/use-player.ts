@@ -1,0 +1,34 @@
+// The name of the player whom the typed Id belongs to, where the supplier can tell it.
+
+import type { SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { CallFailed } from '../../api/call.ts'
+import { checkPlayer } from '../../api/checkout.ts'
+import { areComplete } from './inputs.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Long enough to type the next digit. */
+const pauseMs = 500
+
+export type Player = {
+  name: string | undefined
+  /** Why there is no such player. */
+  refusal: string | undefined
+  isAsking: boolean
+}
+
+export function usePlayer(product: SoldProduct, inputs: string[]): Player {
+  const [input1 = '', input2 = ''] = inputs.map((typed) => typed.trim())
+  const isAsked = product.hasPlayerCheck && areComplete(product.inputs, inputs)
+  const { value, error, isAsking } = useAnswer(
+    isAsked ? JSON.stringify([product.productid, input1, input2]) : undefined,
+    () => checkPlayer({ productid: product.productid, input1, input2 }),
+    pauseMs,
+  )
+  return { name: value?.name, refusal: refusalIn(error), isAsking }
+}
+
+/** A check that could not be made says nothing of the player, and must not keep anyone from paying. */
+function refusalIn(error: unknown): string | undefined {
+  const isAnswer = error instanceof CallFailed && (error.status === 404 || error.status === 400)
+  return isAnswer ? error.text : undefined
+}

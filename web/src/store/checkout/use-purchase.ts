@@ -1,0 +1,90 @@
+// Places the order, once however often it is pressed or asked for again, and leads on: to the payment
+// page, or to the order.
+
+import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
+import { CallFailed, textOf } from '../../api/call.ts'
+import { placeOrder } from '../../api/checkout.ts'
+import { useBusy } from '../../forms/use-busy.ts'
+import { currentSession } from '../../session/session.ts'
+import { safeLink } from '../../ui/safe-link.ts'
+import { toast } from '../../ui/toast.ts'
+import { toOrder } from '../orders/links.ts'
+import { type Choice, keepChoice } from './use-choice.ts'
+
+const unknownOutcome =
+  'We could not tell whether your order went through. Press Buy now again: you will not be charged twice.'
+
+export type Trouble = { text: string; needsMoney: boolean }
+
+export function usePurchase({ productid }: SoldProduct) {
+  const attempt = useAttempt('order')
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { isBusy, run } = useBusy()
+  const [trouble, setTrouble] = useState<Trouble>()
+
+  /** The login comes back here, and finds the choice again. */
+  const logInFirst = (choice: Choice) => {
+    keepChoice(productid, choice)
+    return navigate({ to: '/login', state: { cameFrom: router.state.location.href } })
+  }
+
+  const order = async (choice: Choice, item: SoldItem) => {
+    const body = orderOf(productid, choice, item)
+    try {
+      const { order, paymentUrl } = await placeOrder(body, attempt.keyFor(body))
+      attempt.settle()
+      keepChoice(productid, undefined)
+      const payment = safeLink(paymentUrl ?? null)
+      await (payment ? leaveTo(payment.href) : navigate(toOrder(order.orderid)))
+    } catch (error) {
+      attempt.settle(error)
+      if (error instanceof CallFailed && error.status === 401) return logInFirst(choice)
+      const told = troubleOf(error)
+      setTrouble(told)
+      toast('bad', told.text)
+    }
+  }
+
+  const buy = (choice: Choice, item: SoldItem) =>
+    void run(() => {
+      setTrouble(undefined)
+      return currentSession() ? order(choice, item) : logInFirst(choice)
+    })
+  return { isBusy, trouble, buy }
+}
+
+/** With the same choice always the same, so that asking again is the same attempt. */
+function orderOf(productid: number, { quantity, inputs, payment, code }: Choice, item: SoldItem) {
+  const [input1 = '', input2 = ''] = inputs.map((typed) => typed.trim())
+  return {
+    productid,
+    itemid: item.itemid,
+    quantity,
+    input1,
+    input2,
+    ...payment!,
+    ...(code !== '' && { couponCode: code }),
+  }
+}
+
+/** Busy until the page is gone, or is back from the browser's memory. */
+function leaveTo(address: string): Promise<void> {
+  const isBack = new Promise<void>((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true })
+  })
+  location.assign(address)
+  return isBack
+}
+
+function troubleOf(error: unknown): Trouble {
+  const isTurnedAway = error instanceof CallFailed && error.status === 429
+  if (isUnknownOutcome(error) && !isTurnedAway) return { text: unknownOutcome, needsMoney: false }
+  return {
+    text: textOf(error),
+    needsMoney: error instanceof CallFailed && error.status === 402,
+  }
+}

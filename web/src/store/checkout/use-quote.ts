@@ -1,0 +1,46 @@
+// What the choice costs: by the items' own prices, or by the server's quote when a coupon is applied.
+
+import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { textOf } from '../../api/call.ts'
+import { askQuote } from '../../api/checkout.ts'
+import { minus, times } from './items.ts'
+import { useAnswer } from './use-answer.ts'
+import type { Choice } from './use-choice.ts'
+
+export type Quote = {
+  /** At the list price. */
+  listPrice: number
+  storeDiscount: number
+  couponDiscount: number
+  payable: number
+  saved: number
+  /** Why the coupon takes nothing off. */
+  refusal: string | undefined
+  isAsking: boolean
+}
+
+/** Undefined until an item is chosen. */
+export function useQuote(
+  { productid }: SoldProduct,
+  item: SoldItem | undefined,
+  { quantity, code }: Choice,
+): Quote | undefined {
+  const key = item && code !== '' ? JSON.stringify([item.itemid, quantity, code]) : undefined
+  const { value, error, isAsking } = useAnswer(key, () =>
+    askQuote({ productid, itemid: item!.itemid, quantity, couponCode: code }),
+  )
+  if (!item) return undefined
+
+  const price = value?.value ?? times(item.price, quantity)
+  const listPrice = Math.max(price, times(item.originalprice, quantity))
+  const payable = value?.payable ?? price
+  return {
+    listPrice,
+    storeDiscount: minus(listPrice, price),
+    couponDiscount: value?.discount ?? 0,
+    payable,
+    saved: minus(listPrice, payable),
+    refusal: error === undefined ? undefined : textOf(error),
+    isAsking,
+  }
+}
