@@ -32,6 +32,7 @@ import { connectPayments } from './providers/payments.ts'
 import { connectPlayers } from './providers/players.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
+import { connectSuppliers } from './providers/suppliers.ts'
 
 export type RunningStore = {
   address: string
@@ -129,7 +130,7 @@ function connectProviders(config: Config): Providers {
     google: connectGoogle(config),
     sso: connectSso(config),
     payments: connectPayments(config),
-    suppliers: {},
+    suppliers: connectSuppliers(config),
     moogold: undefined,
     players: connectPlayers(config),
   }

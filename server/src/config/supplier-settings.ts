@@ -1,6 +1,6 @@
 // The settings of the suppliers. Without the secrets of one, nothing is asked of it.
 
-import { address, milliseconds, optional, setting, text } from './setting.ts'
+import { address, list, milliseconds, optional, pairs, setting, text } from './setting.ts'
 
 const smileAddress = address('http:', 'https:')
 
@@ -36,6 +36,27 @@ export const supplierSettings = {
     meaning: 'The merchant key of the store at Smile.One',
     check: optional(text),
     byDefault: '',
+  }),
+  smileProducts: setting({
+    env: 'SMILE_PRODUCTS',
+    meaning:
+      "Smile.One's ids that are not of mobilelegends, with their game, such as SMILEPH:9001:magicchessgogo; separated by commas",
+    check: pairs,
+    byDefault: '',
+  }),
+  smileRefusals: setting({
+    env: 'SMILE_REFUSALS',
+    meaning:
+      'Codes of Smile.One, or words in its messages, that prove that nothing was bought, beyond those that are known; separated by commas',
+    check: list,
+    byDefault: '',
+  }),
+  smileLaneStops: setting({
+    env: 'SMILE_LANE_STOPS',
+    meaning:
+      'Codes of Smile.One, or words in its messages, that are about our points, key or clock, so that nothing was bought and nothing will be; separated by commas',
+    check: list,
+    byDefault: 'insuficiente,insufficient,not enough,assinatura,signature,tempo expirado',
   }),
   supplierTimeoutMs: setting({
     env: 'SUPPLIER_TIMEOUT_MS',
