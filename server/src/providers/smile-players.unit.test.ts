@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../test/answering.ts'
 import { readConfig } from '../config/config.ts'
-import { connectPlayers } from './players.ts'
 import { smilePlayers } from './smile-players.ts'
 import { smileSign } from './smile-sign.ts'
+import { connectSuppliers } from './suppliers.ts'
 
 const key = 'key-that-nobody-may-see'
 const question = {
@@ -106,14 +106,14 @@ test('silence and nobody there say nothing about the player', async () => {
 
 test('is offered for its two regions when it is configured, and for nothing else', async () => {
   const environment = { SMILE_UID: '1', SMILE_EMAIL: 'a@b.test', SMILE_KEY: key }
-  const players = connectPlayers(readConfig(environment))
+  const { players } = connectSuppliers(readConfig(environment))
   expect(['SMILEBR', 'SMILEPH'].map(players.offers)).toEqual([true, true])
   expect(['MOOGOLDMLBB', 'OTHER', 'constructor', ''].map(players.offers)).not.toContain(true)
   expect(await players.check({ ...question, apiType: 'OTHER' })).toMatchObject({
     kind: 'unavailable',
   })
 
-  const none = connectPlayers(readConfig({}))
+  const none = connectSuppliers(readConfig({})).players
   expect(none.offers('SMILEBR')).toBe(false)
   expect(await none.check(question)).toMatchObject({ kind: 'unavailable' })
 })

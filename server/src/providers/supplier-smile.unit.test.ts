@@ -18,7 +18,7 @@ const part: SupplyOrder = {
 
 const open = async (answer: Answer, environment: Record<string, string> = {}) => {
   const { url, asked } = await openAnswering(answer)
-  const suppliers = connectSuppliers(
+  const { suppliers } = connectSuppliers(
     readConfig({
       SMILE_BR_URL: `${url}/br`,
       SMILE_PH_URL: `${url}/ph/`,
@@ -168,5 +168,5 @@ test.each<[string, Answer]>([
 })
 
 test('without its secrets there is no lane', () => {
-  expect(connectSuppliers(readConfig({}))).toEqual({})
+  expect(connectSuppliers(readConfig({})).suppliers).toEqual({})
 })
