@@ -29,9 +29,9 @@ import { ssoIdentity } from './providers/identity-sso.ts'
 import { smtpMail } from './providers/mail.ts'
 import { msg91Sms } from './providers/msg91.ts'
 import { connectPayments } from './providers/payments.ts'
-import { connectPlayers } from './providers/players.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
+import { connectSuppliers } from './providers/suppliers.ts'
 
 export type RunningStore = {
   address: string
@@ -129,9 +129,7 @@ function connectProviders(config: Config): Providers {
     google: connectGoogle(config),
     sso: connectSso(config),
     payments: connectPayments(config),
-    suppliers: {},
-    moogold: undefined,
-    players: connectPlayers(config),
+    ...connectSuppliers(config),
   }
 }
 

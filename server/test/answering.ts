@@ -12,11 +12,13 @@ export type Answer = {
   body?: unknown
 }
 
-export async function openAnswering(answer: Answer) {
+export async function openAnswering(given: Answer | ((asked: Asked) => Answer)) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString('utf8')
-    asked.push({ path: request.url!, method: request.method!, headers: request.headers, body })
+    const call = { path: request.url!, method: request.method!, headers: request.headers, body }
+    asked.push(call)
+    const answer = typeof given === 'function' ? given(call) : given
     if (answer.body === undefined) return
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
     response.writeHead(answer.status ?? 200, {

@@ -37,6 +37,12 @@ export const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+/** Names and their values: what is before the last colon of each, and what is behind it. */
+export const pairs = list.transform((entries, context): ReadonlyMap<string, string> => {
+  const found = entries.map((entry) => /^(.+):([^:]+)$/.exec(entry))
+  if (found.includes(null)) context.addIssue('must be names and values, such as name:value')
+  return new Map(found.map((match) => [match?.[1] ?? '', match?.[2] ?? '']))
+})
 /** Empty means not set. Not a union, whose mistakes read 'Invalid input' whatever was wrong. */
 export const optional = <T>(check: z.ZodType<T, string>) =>
   z.string().transform((value, context): T | undefined => {

@@ -5,6 +5,7 @@ import { type Config, settings } from './settings.ts'
 const groups = {
   'single sign-on': ['ssoDomain', 'ssoClientId', 'ssoAudience'],
   Razorpay: ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
+  MooGold: ['moogoldPartnerId', 'moogoldSecret', 'moogoldProducts'],
   'Smile.One': ['smileUid', 'smileEmail', 'smileKey'],
 } as const
 

@@ -6,7 +6,7 @@ import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { smilePlayers } from '../providers/supplier-smile.ts'
+import { smilePlayers } from '../providers/smile-players.ts'
 
 let standIn: RunningSimulator
 beforeAll(async () => {
@@ -19,6 +19,7 @@ const playersOf = (given: object = {}) =>
   smilePlayers({
     urls: { SMILEBR: `${standIn.address}/br`, SMILEPH: `${standIn.address}/ph` },
     ...smileAccount,
+    products: new Map(),
     timeoutMs: 5000,
     ...given,
   })

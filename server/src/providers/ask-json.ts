@@ -12,6 +12,15 @@ export type JsonCall = {
 
 export type JsonAnswer = { status: number; body: unknown }
 
+/** Something answered, but not what was asked: a page of whatever stands in front, or half an answer. */
+export class NotJson extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`the answer, with status ${status}, is not JSON`)
+    this.status = status
+  }
+}
+
 /** Throws when no JSON comes back, whatever the reason: what became of the call is then unknown. */
 export async function askJson(address: URL, call: JsonCall): Promise<JsonAnswer> {
   const { timeoutMs, ...request } = call
@@ -24,7 +33,7 @@ export async function askJson(address: URL, call: JsonCall): Promise<JsonAnswer>
   try {
     return { status: reply.status, body: JSON.parse(text) }
   } catch {
-    throw new Error(`the answer, with status ${reply.status}, is not JSON`)
+    throw new NotJson(reply.status)
   }
 }
 

@@ -1,76 +1,107 @@
-// Smile.One: who a player is. One account serves both regions.
+// Smile.One: buying for a player. It knows no reference of ours, buys twice when asked twice, and has
+// no call to ask what became of an order: its one answer is all there will ever be.
 
 import { z } from 'zod'
-import { askJson } from './ask-json.ts'
-import type { PlayerAnswer, PlayerQuestion } from './ports.ts'
-import { smileSign } from './smile-sign.ts'
+import { evidenceOf, withoutSecrets } from './evidence.ts'
+import { hundredthsOf } from './hundredths.ts'
+import type { Supplier, SupplyAnswer } from './ports.ts'
+import { askSmile, type SmileAccount, type SmileApiType, smileProduct } from './smile-account.ts'
+import {
+  isRegionBlock,
+  type SmileAnswer,
+  smileAnswer,
+  smileMissingPlayer,
+  smileSuccess,
+} from './smile-answer.ts'
 
-export type SmileOptions = {
-  urls: { SMILEBR: string; SMILEPH: string }
-  uid: string
-  email: string
-  key: string
-  timeoutMs: number
+export type SmileSupplierOptions = {
+  account: SmileAccount
+  apiType: SmileApiType
+  /** Codes, or words of messages, that mean nothing was bought for this player. */
+  refusals: readonly string[]
+  /** The same, of our points, key and clock. */
+  laneStops: readonly string[]
 }
 
-/** The only game whose players every account can look up. */
-const product = 'mobilelegends'
-
-/** No such pair of player and zone; which of the two is wrong is not told. */
-const missingCodes = new Set(['20003', '20004'])
-
-const status = z.union([z.string(), z.number()]).transform(String)
-const answer = z.object({ status, message: z.string().catch('') })
-
-const name = z
-  .string()
-  .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
-  .pipe(z.string().min(1).max(100))
-/** Some accounts get the player at the top of the answer, some inside it. */
-const role = z.union([
-  z.object({ username: name }),
-  z.object({ data: z.object({ username: name }) }).transform(({ data }) => data),
+const reference = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().trim().min(1).max(100))
+const named = z.union([
+  z.object({ order_id: reference }).transform(({ order_id }) => order_id),
+  z.object({ orderid: reference }).transform(({ orderid }) => orderid),
 ])
+const orderReference = z.union([named, z.object({ data: named }).transform(({ data }) => data)])
 
-export function smilePlayers({ urls, uid, email, key, timeoutMs }: SmileOptions) {
-  const isServed = (apiType: string): apiType is keyof typeof urls => Object.hasOwn(urls, apiType)
+const points = z.object({ smile_points: z.union([z.string(), z.number()]) })
 
-  const ask = async (base: string, call: string, own: Record<string, string>): Promise<unknown> => {
-    // A sign is valid for five minutes, so it is made right before it is sent.
-    const time = String(Math.floor(Date.now() / 1000))
-    const fields = { uid, email, time, ...own }
-    const reply = await askJson(new URL(`${base.replace(/\/$/, '')}/smilecoin/api/${call}`), {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...fields, sign: smileSign(fields, key) }).toString(),
-      timeoutMs,
-    })
-    if (reply.status !== 200) throw new Error(`Smile.One answered ${reply.status}`)
-    return reply.body
+export function smileSupplier(options: SmileSupplierOptions): Supplier {
+  const { account, apiType } = options
+  return {
+    order: async ({ supplierItemId: productid, input1: userid, input2: zoneid }) => {
+      const product = smileProduct(account, apiType, productid)
+      const fields = { product, productid, userid, zoneid }
+      const heard = await askSmile(account, { name: 'createorder', apiType, fields })
+      const { kind } = heard
+      if (kind !== 'answer') {
+        const outcome = kind === 'unclear' ? 'unknown' : 'not-done'
+        return { outcome, reason: heard.reason, evidence: { heard: kind, reason: heard.reason } }
+      }
+      const evidence = { http: heard.status, said: evidenceOf(heard.body, [account.key]) }
+      return outcomeOf(heard.status, heard.body, evidence, options)
+    },
+    balance: async () => {
+      const fields = { product: smileProduct(account, apiType) }
+      const heard = await askSmile(account, { name: 'querypoints', apiType, fields })
+      if (heard.kind !== 'answer') throw new Error(`Smile.One: ${heard.reason}`)
+      const said = smileAnswer.safeParse(heard.body).data
+      if (said?.status !== smileSuccess) {
+        throw new Error(`Smile.One refused: ${said?.status} ${said?.message.slice(0, 200)}`)
+      }
+      const left = hundredthsOf(points.safeParse(heard.body).data?.smile_points ?? '')
+      if (left === undefined) throw new Error('Smile.One answered without points')
+      return left
+    },
   }
+}
 
-  const check = async (question: PlayerQuestion): Promise<PlayerAnswer> => {
-    const { apiType, supplierItemId: productid, input1: userid, input2: zoneid } = question
-    if (!isServed(apiType)) return unavailable(`Smile.One does not serve ${apiType}`)
-    try {
-      return playerOf(await ask(urls[apiType], 'getrole', { product, productid, userid, zoneid }))
-    } catch (error) {
-      return unavailable(error instanceof Error ? error.message : String(error))
+type Evidence = { http: number; said: unknown }
+
+function outcomeOf(
+  http: number,
+  body: unknown,
+  evidence: Evidence,
+  { account, refusals, laneStops }: SmileSupplierOptions,
+): SupplyAnswer {
+  const parsed = smileAnswer.safeParse(body)
+  if (!parsed.success) {
+    return { outcome: 'unknown', reason: 'it answered something unreadable', evidence }
+  }
+  const said = parsed.data
+  const told = withoutSecrets(said.message, [account.key]).slice(0, 200)
+  const reason = `${said.status} ${told}`.trim()
+  if (said.status === smileSuccess) {
+    if (http !== 200) return { outcome: 'unknown', reason: `HTTP ${http} with success`, evidence }
+    const supplierReference = orderReference.safeParse(body).data ?? null
+    const attention = supplierReference === null && { attention: 'success without an order id' }
+    return {
+      outcome: 'delivered',
+      supplierReference,
+      codes: [],
+      evidence: { ...evidence, ...attention },
     }
   }
-
-  return { offers: isServed as (apiType: string) => boolean, check }
+  if (http === 401 || http === 403 || isMeant(laneStops, said)) {
+    return { outcome: 'lane-stopped', reason, evidence }
+  }
+  if (smileMissingPlayer.has(said.status) || isRegionBlock(said) || isMeant(refusals, said)) {
+    return { outcome: 'refused', reason, evidence }
+  }
+  return { outcome: 'unknown', reason, evidence }
 }
 
-const unavailable = (reason: string): PlayerAnswer => ({ kind: 'unavailable', reason })
-
-function playerOf(body: unknown): PlayerAnswer {
-  const said = answer.safeParse(body)
-  if (!said.success) return unavailable('Smile.One answered something unreadable')
-  const { status, message } = said.data
-  if (missingCodes.has(status)) return { kind: 'missing' }
-  if (status !== '200') return unavailable(`Smile.One refused: ${status} ${message.slice(0, 200)}`)
-  const found = role.safeParse(body)
-  if (!found.success) return unavailable('Smile.One answered without a name')
-  return { kind: 'found', name: found.data.username }
-}
+/** Digits are a whole code; anything else is looked for in the message. */
+const isMeant = (entries: readonly string[], { status, message }: SmileAnswer): boolean =>
+  entries.some((entry) =>
+    /^\d+$/.test(entry) ? entry === status : message.toLowerCase().includes(entry.toLowerCase()),
+  )

@@ -1,0 +1,10 @@
+// Amounts that suppliers write as decimals, now as text, now as numbers. Never more than there is:
+// what is smaller than a hundredth is dropped.
+
+const decimal = /^(\d{1,12})(?:\.(\d+))?$/
+
+export function hundredthsOf(amount: string | number): number | undefined {
+  const [, whole, fraction = ''] = decimal.exec(String(amount).trim()) ?? []
+  if (whole === undefined) return undefined
+  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+}

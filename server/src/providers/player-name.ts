@@ -1,0 +1,8 @@
+// A player's name as a supplier gives it. Players choose it, so it may hold anything.
+
+import { z } from 'zod'
+
+export const playerName = z
+  .string()
+  .transform((text) => text.replace(/\p{Cc}/gu, '').trim())
+  .pipe(z.string().min(1).max(100))
