@@ -87,6 +87,7 @@ const ours = `
   POST /store/wallet/topups                         message      session
   POST /store/payments/verify                       message      public
   POST /hooks/payments/{gateway}                    message      public
+  POST /hooks/suppliers/{supplier}                  message      public
 `
 
 const rowsOf = (list: string) =>

@@ -40,4 +40,10 @@ export const supplierShapes = {
     }),
     reply: supplierOrder,
   },
+  notice: {
+    params: z.object({ supplier: z.string().max(40) }),
+    /** All that is read of it is which order it is about. */
+    body: z.object({ order_id: z.union([z.int(), z.string().max(64)]).transform(String) }),
+    reply: z.object({ status: z.literal('success') }),
+  },
 } satisfies Record<string, Shape>

@@ -39,4 +39,8 @@ export const supplierEndpoints = {
     errorField: 'err_message',
     summary: 'An order at the supplier, found by our own order id.',
   }),
+  notice: post<Shapes['notice']>('/hooks/suppliers/:supplier', {
+    access: 'public',
+    summary: "A supplier's notice of an order: a hint, after which the supplier is asked.",
+  }),
 }

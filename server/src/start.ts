@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/settings.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue-watch.ts'
+import * as gateways from './database/gateways.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/opened.ts'
@@ -28,7 +29,7 @@ import { googleIdentity } from './providers/identity-google.ts'
 import { ssoIdentity } from './providers/identity-sso.ts'
 import { smtpMail } from './providers/mail.ts'
 import { msg91Sms } from './providers/msg91.ts'
-import { connectPayments } from './providers/payments.ts'
+import { connectPayments, knownGateways } from './providers/payments.ts'
 import type { Providers } from './providers/ports.ts'
 import { httpSms } from './providers/sms.ts'
 import { connectSuppliers } from './providers/suppliers.ts'
@@ -79,6 +80,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       random: secureRandom,
       wakeWorker: () => worker.wake?.(),
     }
+    await gatewaysReady(ctx)
     const app = await buildApp(ctx, pages, log, world && demoRoutes(ctx, world))
     started.push(() => app.close())
     const address = await listen(app, config)
@@ -104,6 +106,17 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
   const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
   // Without it the planner would not know that three thousand orders have just arrived.
   if (isNew) await database.maintain()
+}
+
+/** A customer who chose a gateway that cannot be reached would only learn it at the last step. */
+async function gatewaysReady({ db, providers }: Context): Promise<void> {
+  await gateways.ensure(db, knownGateways)
+  const unset = await gateways.activeWithout(db, Object.keys(providers.payments))
+  if (unset.length === 0) return
+  const names = unset.map(({ name }) => name).join(' and ')
+  throw new CannotStart(
+    `The payment gateway ${names} is switched on, but its secrets are not set. Set them, or switch it off in the console.`,
+  )
 }
 
 async function reach({ db }: Database): Promise<void> {

@@ -39,6 +39,13 @@ export async function find(db: Db, id: number): Promise<Attempt | undefined> {
   return found
 }
 
+export async function findBySupplier(db: Db, lane: string, supplierReference: string) {
+  const [found] = await db.rows(attempt)`
+    ${everything} where a.lane = ${lane} and a.supplier_reference = ${supplierReference}
+      and a.state in ('sent', 'unknown')`
+  return found
+}
+
 /** Its reference says which part it is, whichever try it is. */
 export async function insert(db: Db, legId: number, lane: string): Promise<number> {
   const [added] = await db.rows(z.object({ id: z.int() }))`

@@ -17,6 +17,17 @@ export const active = (db: Db, codes: string[]): Promise<Gateway[]> => db.rows(g
   select id, number, code, gateway_provider as name from gateways
   where is_active and code = any (${codes}) order by number`
 
+/** The gateways that the store can speak to stand in the list from the start, switched off. */
+export const ensure = (db: Db, known: { code: string; name: string }[]): Promise<number> => db.run`
+  insert into gateways (code, gateway_provider)
+  select code, name from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as known (code text, name text)
+  on conflict (code) do nothing`
+
+/** Switched on, and not among those that are connected. */
+export const activeWithout = (db: Db, codes: string[]): Promise<Gateway[]> => db.rows(gateway)`
+  select id, number, code, gateway_provider as name from gateways
+  where is_active and code <> all (${codes}) order by number`
+
 export async function findByCode(db: Db, code: string): Promise<Gateway | undefined> {
   const [found] = await db.rows(gateway)`
     select id, number, code, gateway_provider as name from gateways where code = ${code}`

@@ -96,7 +96,8 @@ export type EventOutcome = 'settled-order' | 'settled-top-up' | 'to-wallet' | 'p
 export type PaymentEvent = {
   gatewayId: string
   eventKey: string
-  paymentId: string
+  /** Null when it is about nothing of ours. */
+  paymentId: string | null
   payload: unknown
   outcome: EventOutcome
   reason?: string

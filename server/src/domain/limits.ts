@@ -78,6 +78,9 @@ const rules = {
     { scope: 'all', limit: 300, spanMs: minute },
   ],
   'verify-payment': [{ scope: 'ip', limit: 60, spanMs: minute }],
+  'supplier-notice': [{ scope: 'ip', limit: 600, spanMs: minute }],
+  // Each of them makes us ask the gateway.
+  'unknown-notice': [{ scope: 'all', limit: 60, spanMs: minute }],
   'payment-notice': [{ scope: 'all', limit: 3000, spanMs: minute }],
   'change-password': [{ scope: 'account', limit: 10, spanMs: 15 * minute }],
 } satisfies Record<string, Rule[]>

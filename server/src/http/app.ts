@@ -25,6 +25,7 @@ import { productRoutes } from './products.ts'
 import { requestLog } from './request-log.ts'
 import { reviewRoutes } from './reviews.ts'
 import { ssoRoutes } from './sso.ts'
+import { supplierNoticeRoutes } from './supplier-notices.ts'
 import { answerUnbuilt } from './unbuilt.ts'
 import { voucherRoutes } from './vouchers.ts'
 import { walletRoutes } from './wallet.ts'
@@ -105,4 +106,5 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   voucherRoutes(on, ctx)
   bookRoutes(on, ctx)
   reviewRoutes(on, ctx)
+  supplierNoticeRoutes(on, ctx)
 }

@@ -200,7 +200,19 @@ test('a notice is a hint: it makes the store ask, and is worth nothing by itself
   await Promise.all([notice(orderid), notice(orderid), notice(orderid)])
   await shop.ctx.deliver()
   expect(await statusOf(asha, orderid)).toBe('Processing')
+  // Of something that we never asked for, the money is put aside if it came at all.
   expect((await notice('GW000000000000')).statusCode).toBe(200)
+  await shop.ctx.deliver()
+  expect(await suspenseOf(shop)).toBe(0)
+  shop.gateway.reports.set('GW000000000001', paid(7_700, 'STRANGE'))
+  for (let told = 0; told < 2; told += 1) {
+    await notice('GW000000000001')
+    await shop.ctx.deliver()
+  }
+  expect(await suspenseOf(shop)).toBe(77)
+  expect((await shop.admin.get('/admin/payments/parked')).body.payments).toMatchObject([
+    { clientTxnId: 'GW000000000001', amount: 77, reason: 'we know no such order or top-up' },
+  ])
   expect((await notice('')).statusCode).toBe(400)
   for (const unknown of ['paytm', '__proto__', 'constructor']) {
     expect((await notice(orderid, unknown)).statusCode, unknown).toBe(404)

@@ -4,6 +4,12 @@ import { razorpay } from './payment-razorpay.ts'
 import { upiGateway } from './payment-upigateway.ts'
 import type { Providers } from './ports.ts'
 
+/** Those that the store can speak to, in the order of the Gateway List. */
+export const knownGateways = [
+  { code: 'upigateway', name: 'UPIGateway' },
+  { code: 'razorpay', name: 'Razorpay' },
+]
+
 export type PaymentOptions = {
   upigatewayUrl: string
   upigatewayKey: string | undefined

@@ -32,4 +32,6 @@ create unique index delivery_attempts_reference on delivery_attempts (reference)
   where state in ('intent', 'sent', 'unknown', 'ok');
 
 create index delivery_attempts_of_leg on delivery_attempts (leg_id, id);
+create index delivery_attempts_at_supplier on delivery_attempts (lane, supplier_reference)
+  where state in ('sent', 'unknown');
 create index delivery_attempts_cost on delivery_attempts (lane, id desc) where state = 'ok';

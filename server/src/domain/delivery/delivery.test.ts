@@ -164,6 +164,26 @@ test('MooGold without an answer is asked by our reference until it says', async 
   expect(shop.moogold.book).toHaveLength(1)
 })
 
+test('a notice of the supplier makes us ask at once, and is worth nothing by itself', async () => {
+  const shop = await openSupplied(genshin)
+  shop.moogold.answers.push({ outcome: 'accepted', supplierReference: '9', evidence: null })
+  const orderid = await shop.buy()
+  await shop.ctx.deliver()
+  const notice = (supplier: string, body: object) =>
+    shop.guest.post(`/hooks/suppliers/${supplier}`, body)
+  shop.moogold.found.push(said('unknown', 'still sending'))
+  expect((await notice('moogold', { order_id: 9, status: 'completed' })).body).toEqual({
+    status: 'success',
+  })
+  await shop.ctx.deliver()
+  expect((await shop.order(orderid)).status).toBe('Processing')
+  await notice('moogold', { order_id: '9', status: 'refunded' })
+  await shop.ctx.deliver()
+  expect((await shop.order(orderid)).status).toBe('Completed')
+  expect((await notice('nobody', { order_id: 9 })).status).toBe(200)
+  expect((await notice('moogold', { order_id: null })).status).toBe(400)
+})
+
 test('what MooGold does not know is sent again only after a time, under the same reference', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(said('unknown', 'cut'))

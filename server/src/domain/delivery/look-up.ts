@@ -19,7 +19,11 @@ const patientFor = 12
 const settleMs = 10 * minute
 const absencesNeeded = 3
 
-type Asking = { attemptId: number; asked: number }
+type Asking = {
+  attemptId: number
+  /** How often it was asked before; null when a notice made us ask out of turn. */
+  asked: number | null
+}
 
 export const putLookUp = (db: Db, attemptId: number, asked: number): Promise<number> =>
   jobs.put(db, {
@@ -40,12 +44,24 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
     await recordAnswer(ctx, attemptId, { outcome: 'not-done', reason, evidence: found.evidence })
   } else if (found && isVerdict(found)) {
     await recordAnswer(ctx, attemptId, found)
-  } else {
+  } else if (asked !== null) {
     // It is asked for as long as it takes; after a while a person should know.
     if (asked === patientFor) await askPerson(ctx, attempt)
     await putLookUp(ctx.db, attemptId, asked + 1)
   }
   ctx.orderWatch.tell(attempt.orderid)
+}
+
+/** A supplier says that something happened to an order of its own: we ask it, and believe the answer. */
+export async function hearOf(ctx: Context, lane: string, supplierReference: string): Promise<void> {
+  const attempt = await attempts.findBySupplier(ctx.db, lane, supplierReference)
+  if (!attempt) return
+  await jobs.put(ctx.db, {
+    queue: lookUpQueue,
+    key: `${attempt.id}/notice`,
+    payload: { attemptId: attempt.id, asked: null },
+  })
+  ctx.wakeWorker()
 }
 
 type Verdict = Extract<LookedUp, { outcome: 'delivered' | 'refused' }>

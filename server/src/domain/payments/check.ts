@@ -13,6 +13,7 @@ import * as wallets from '../../database/wallets.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { PaymentReport } from '../../providers/ports.ts'
 import { closeUnpaid, settlePaid } from './settle.ts'
+import { parkStranger } from './stranger.ts'
 
 export const paymentQueue = 'payment'
 
@@ -74,12 +75,18 @@ async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
   }
 }
 
-type Poll = { clientTxnId: string; asked: number }
+type Poll = {
+  clientTxnId: string
+  asked: number
+  /** Who gave notice of it, where one did. */
+  gatewayCode?: string
+}
 
 /** What the worker does with a payment whose notice may never come. */
 export async function pollPayment(ctx: Context, payload: unknown): Promise<void> {
-  const { clientTxnId, asked } = payload as Poll
+  const { clientTxnId, asked, gatewayCode } = payload as Poll
   const payment = await payments.find(ctx.db, clientTxnId)
+  if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
   if (!payment || payment.state === 'Success') return
   await check(ctx, payment)
   const afterMs = pausesMs[asked]
@@ -87,11 +94,15 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
 }
 
 /** A notice came: asked at once, and once for all notices that come meanwhile. */
-export const putCheck = (db: Context['db'], clientTxnId: string): Promise<number> =>
+export const putCheck = (
+  db: Context['db'],
+  clientTxnId: string,
+  gatewayCode: string,
+): Promise<number> =>
   jobs.put(db, {
     queue: paymentQueue,
     key: `${clientTxnId}/notice`,
-    payload: { clientTxnId, asked: pausesMs.length },
+    payload: { clientTxnId, asked: pausesMs.length, gatewayCode },
   })
 
 /** The first is put in by the transaction that makes the payment. */

@@ -22,8 +22,10 @@ export async function takeNotice(
   const hint = gateway.readNotice(notice)
   if (!hint) return false
   const payment = await payments.find(ctx.db, hint.clientTxnId)
-  if (payment?.gatewayCode === gatewayCode && payment.state !== 'Success') {
-    await putCheck(ctx.db, hint.clientTxnId)
+  if (!payment) await countTry(ctx, 'unknown-notice', {})
+  const isNews = !payment || (payment.gatewayCode === gatewayCode && payment.state !== 'Success')
+  if (isNews) {
+    await putCheck(ctx.db, hint.clientTxnId, gatewayCode)
     ctx.wakeWorker()
   }
   return true
