@@ -1,0 +1,74 @@
+// Many nodes at once: every part is sent once, and to a supplier without references one at a time.
+
+import { expect, test } from 'vitest'
+import { booksOf, openShop } from '../../../test/shop.ts'
+import { delivered, said, testSupplier } from '../../../test/supplier.ts'
+import { deliver } from '../orders/deliver.ts'
+
+async function bought(apiType: string, count: number) {
+  const smile = testSupplier({ canLookUp: false })
+  const moogold = testSupplier({ canLookUp: true })
+  const item = { isApi: true, apiType, supplierItemIds: ['1', '2'] }
+  const shop = await openShop(item, { suppliers: { 'smile-br': smile, moogold } })
+  const asha = await shop.buyer(10_000_000)
+  const orderids: string[] = []
+  for (let n = 0; n < count; n += 1) orderids.push((await asha.buy()).body.order.orderid)
+  const statuses = async () => {
+    const { orders } = (await asha.get('/store/orders?limit=100')).body
+    return new Set(orders.map(({ status }: { status: string }) => status))
+  }
+  /** As five nodes would that each take what is due. */
+  const everybody = () =>
+    Promise.all(orderids.flatMap((orderid) => [1, 2, 3].map(() => deliver(shop.ctx, orderid))))
+  return { ...shop, smile, moogold, orderids, statuses, everybody }
+}
+
+test('one part at a time, each of them once', async () => {
+  const shop = await bought('SMILEBR', 8)
+  let underWay = 0
+  let most = 0
+  const { order } = shop.smile
+  shop.smile.order = async (given) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    const answer = await order(given)
+    await shop.ctx.db.run`select pg_sleep(0.01)`
+    underWay -= 1
+    return answer
+  }
+  for (let round = 0; round < 16; round += 1) await shop.everybody()
+  expect(most).toBe(1)
+  const references = shop.smile.book.map(({ reference }) => reference)
+  expect(references.toSorted()).toEqual(
+    shop.orderids.flatMap((id) => [`${id}-1`, `${id}-2`]).toSorted(),
+  )
+  expect(await shop.statuses()).toEqual(new Set(['Completed']))
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+}, 60_000)
+
+test('side by side where references are known, and still each of them once', async () => {
+  const shop = await bought('MOOGOLDMLBB', 10)
+  shop.moogold.answers.push(
+    ...Array.from({ length: 20 }, (_, n) => (n % 5 === 0 ? said('refused') : delivered())),
+  )
+  for (let round = 0; round < 4; round += 1) await shop.everybody()
+  const references = shop.moogold.book.map(({ reference }) => reference)
+  expect(new Set(references).size).toBe(references.length)
+  expect(references).toHaveLength(16)
+  expect([...(await shop.statuses())].every((status) => status !== 'Processing')).toBe(true)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+}, 60_000)
+
+test('the same answer recorded by many counts once', async () => {
+  const shop = await bought('MOOGOLDMLBB', 1)
+  const [orderid] = shop.orderids
+  shop.moogold.answers.push(said('refused'), said('refused'))
+  await shop.everybody()
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      shop.admin.get(`/admin/updateorder/${orderid}/Refunded/again`),
+    ),
+  )
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+  expect(await shop.statuses()).toEqual(new Set(['Refunded']))
+})

@@ -1,0 +1,97 @@
+// What nobody knows the end of is neither bought again nor refunded by itself.
+
+import { expect, test } from 'vitest'
+import { booksOf } from '../../../test/shop.ts'
+import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
+import { acceptSilently, said } from '../../../test/supplier.ts'
+
+test('Smile.One without an answer: never again, never refunded, and a person is asked', async () => {
+  const shop = await openSupplied(mlbb)
+  shop.smile.answers.push(acceptSilently(shop.smile))
+  const orderid = await shop.buy()
+  await shop.ctx.deliver()
+  // The second part is another purchase, and goes on.
+  expect(await shop.legs(orderid)).toEqual(['delivering', 'delivered'])
+  expect(await shop.needsReview(orderid)).toBe(true)
+  await shop.later(3)
+  await shop.overdue()
+  expect(shop.smile.book.map(({ supplierItemId }) => supplierItemId)).toEqual(['13', '23'])
+  expect((await shop.order(orderid)).status).toBe('Processing')
+  expect(await shop.balance()).toBe(90_000)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('a balance that fell by what the item is known to cost tells that it was delivered', async () => {
+  const shop = await openSupplied(mlbb)
+  await shop.buy()
+  await shop.ctx.deliver()
+  shop.smile.answers.push(acceptSilently(shop.smile), said('unknown', 'garbage'))
+  const orderid = await shop.buy()
+  await shop.ctx.deliver()
+  // The first fell by the cost; of the second nothing was taken, which proves nothing yet.
+  expect(await shop.legs(orderid)).toEqual(['delivered', 'delivering'])
+  expect(await shop.needsReview(orderid)).toBe(true)
+})
+
+test('MooGold without an answer is asked by our reference until it says', async () => {
+  const shop = await openSupplied(genshin)
+  shop.moogold.answers.push(acceptSilently(shop.moogold))
+  shop.moogold.found.push(said('unknown', '502'), {
+    outcome: 'accepted',
+    supplierReference: '9',
+    evidence: null,
+  })
+  const orderid = await shop.buy()
+  await shop.ctx.deliver()
+  expect(await shop.legs(orderid)).toEqual(['delivering'])
+  expect(await shop.needsReview(orderid)).toBe(false)
+  await shop.later(3)
+  expect((await shop.order(orderid)).status).toBe('Completed')
+  expect(shop.moogold.book).toHaveLength(1)
+})
+
+test('a notice of the supplier makes us ask at once, and is worth nothing by itself', async () => {
+  const shop = await openSupplied(genshin)
+  shop.moogold.answers.push({ outcome: 'accepted', supplierReference: '9', evidence: null })
+  const orderid = await shop.buy()
+  await shop.ctx.deliver()
+  const notice = (supplier: string, body: object) =>
+    shop.guest.post(`/hooks/suppliers/${supplier}`, body)
+  shop.moogold.found.push(said('unknown', 'still sending'))
+  expect((await notice('moogold', { order_id: 9, status: 'completed' })).body).toEqual({
+    status: 'success',
+  })
+  await shop.ctx.deliver()
+  expect((await shop.order(orderid)).status).toBe('Processing')
+  await notice('moogold', { order_id: '9', status: 'refunded' })
+  await shop.ctx.deliver()
+  expect((await shop.order(orderid)).status).toBe('Completed')
+  expect((await notice('nobody', { order_id: 9 })).status).toBe(200)
+  expect((await notice('moogold', { order_id: null })).status).toBe(400)
+})
+
+test('what MooGold does not know is sent again only after a time, under the same reference', async () => {
+  const shop = await openSupplied(genshin)
+  shop.moogold.answers.push(said('unknown', 'cut'))
+  const orderid = await shop.buy()
+  await shop.ctx.deliver()
+  await shop.later(4)
+  expect(shop.moogold.book).toEqual([])
+  await shop.aged(11)
+  await shop.later(2)
+  expect(shop.moogold.book).toMatchObject([{ reference: `${orderid}-1` }])
+  expect((await shop.order(orderid)).status).toBe('Completed')
+})
+
+test('a supplier that gives no verdict for long is brought before a person, and asked on', async () => {
+  const shop = await openSupplied(genshin)
+  shop.moogold.answers.push({ outcome: 'accepted', supplierReference: '9', evidence: null })
+  shop.moogold.found.push(...Array(13).fill(said('unknown', 'still sending')))
+  const orderid = await shop.buy()
+  await shop.ctx.deliver()
+  await shop.later(13)
+  expect(await shop.needsReview(orderid)).toBe(true)
+  await shop.later(1)
+  expect((await shop.order(orderid)).status).toBe('Completed')
+  expect(await shop.needsReview(orderid)).toBe(false)
+})
