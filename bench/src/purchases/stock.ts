@@ -53,9 +53,10 @@ async function enrol(client: pg.Client, count: number): Promise<Buyer[]> {
     from unnest($1::bigint[]) userid`,
     [userids, balancePaise],
   )
+  // Whoever buys has looked around just before; otherwise each purchase would also write that they came.
   await client.query(
-    `insert into sessions (token_hash, userid, expires_at, signed_in_by, must_answer)
-    select token_hash, userid, now() + interval '1 day', 'password', false
+    `insert into sessions (token_hash, userid, expires_at, last_seen_at, signed_in_by, must_answer)
+    select token_hash, userid, now() + interval '1 day', now() + interval '1 day', 'password', false
     from unnest($1::bytea[], $2::bigint[]) as given (token_hash, userid)`,
     [buyers.map(({ token }) => createHash('sha256').update(token).digest()), userids],
   )
