@@ -1,6 +1,6 @@
 // `npm run bench`: the store's speed beside a bare server's, in the same run on the same machine.
 // Absolute figures tell of the machine; the ratio to the bare server tells of the store.
-// `--quick` makes one short repetition, to see that everything works.
+// `--quick` makes one short repetition, to see that everything works; `--only` leaves out the rest.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Measured, measure } from './measure.ts'
 import { median } from './median.ts'
+import { measurePurchases } from './purchases/measure.ts'
+import { reportOf } from './purchases/report.ts'
 import type { Asked, Scenario } from './scenario.ts'
 import { bareHello } from './scenarios/bare-hello.ts'
 import { homePage } from './scenarios/home-page.ts'
@@ -21,17 +23,34 @@ const scenarios = [bareHello, homeProducts, homeProductsUnchanged, homePage]
 /** The least share of the bare server's requests that the home listing should reach. */
 const aim = 0.5
 
-const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
+const { quick, only } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+}).values
 const extent = quick
-  ? { repetitions: 1, seconds: 1, warmUpSeconds: 1, starts: 1 }
-  : { repetitions: 5, seconds: 5, warmUpSeconds: 3, starts: 3 }
+  ? { repetitions: 1, seconds: 1, warmUpSeconds: 1, starts: 1, pgbenchScale: 5, buyers: 1000 }
+  : { repetitions: 5, seconds: 5, warmUpSeconds: 3, starts: 3, pgbenchScale: 50, buyers: 10_000 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+const parts: Record<string, () => Promise<void>> = {
+  requests: async () => {
+    say(`Database: ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'}\n`)
+    report(await measureRequests())
+  },
+  starts: async () => reportStarts(await measureStarts()),
+  purchases: async () => {
+    say('\nDatabase: a PostgreSQL server of its own, durable commits\n')
+    say(reportOf(await measurePurchases(extent)))
+  },
+}
+
+if (only !== undefined && !parts[only]) {
+  throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}`)
+}
 say(`Node ${process.version}, ${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}`)
-say(`Database: ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'}\n`)
-report(await measureRequests())
-reportStarts(await measureStarts())
+for (const [name, measurePart] of Object.entries(parts)) {
+  if (only === undefined || only === name) await measurePart()
+}
 
 async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))

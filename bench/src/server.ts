@@ -7,18 +7,23 @@ const startTimeoutMs = 120_000
 const stopTimeoutMs = 30_000
 const project = join(import.meta.dirname, '../..')
 
-export type Server = { address: string; stop(): Promise<void> }
+export type Server = { address: string; pid: number; stop(): Promise<void> }
 
 export const startBare = (): Promise<Server> =>
   start(join(import.meta.dirname, 'bare.ts'), import.meta.dirname, {})
 
 /** Works in `folder`, so that nobody's .env decides what is measured. */
-export const startStore = (folder: string, databaseUrl = ''): Promise<Server> =>
+export const startStore = (
+  folder: string,
+  databaseUrl = '',
+  settings: Record<string, string> = {},
+): Promise<Server> =>
   start(join(project, 'server/src/main.ts'), folder, {
     APP_ENV: 'demo',
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
+    ...settings,
   })
 
 async function start(
@@ -40,7 +45,7 @@ async function start(
     process.off('exit', kill)
   }
   try {
-    return { address: await addressOf(child), stop }
+    return { address: await addressOf(child), pid: child.pid!, stop }
   } catch (error) {
     await stop()
     throw error

@@ -63,7 +63,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
   { prefix: 'web/', mayImport: ['contract/', 'web/'] },
   { prefix: 'e2e/', mayImport: ['contract/'] },
-  { prefix: 'bench/', mayImport: ['contract/'] },
+  { prefix: 'bench/', mayImport: ['contract/', 'server/test/private-postgres.ts'] },
   { prefix: 'scripts/', mayImport: ['server/test/private-postgres.ts'] },
 ]
 

@@ -13,11 +13,24 @@ const runFile = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 const startTimeoutMs = 30_000
 
-export type PrivatePostgres = { url: string; stop(): Promise<void> }
+export type PostgresServer = { url: string; stop(): Promise<void> }
+export type PrivatePostgres = PostgresServer & {
+  pid: number
+  /** The folder of the server's own programs, pgbench among them. */
+  programs: string
+}
 
 export class NoPostgres extends Error {}
 
-export async function startPrivatePostgres(): Promise<PrivatePostgres> {
+/** The server that TEST_DATABASE_URL names (its user a superuser), or a private one. */
+export async function findPostgres(): Promise<PostgresServer> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, stop: async () => {} } : startPrivatePostgres()
+}
+
+export async function startPrivatePostgres(
+  settings: readonly string[] = forgetful,
+): Promise<PrivatePostgres> {
   const programs = await findPrograms()
   const owner = await unprivilegedOwner()
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-postgres-'))
@@ -33,7 +46,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const port = await freePort()
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...settings],
+    ['-D', data, '-p', String(port), '-k', folder, ...asOptions([...onlyHere, ...settings])],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -43,6 +56,8 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   await waitUntilReady(server.stderr)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: server.pid!,
+    programs,
     stop: async () => {
       process.off('exit', kill)
       server.kill('SIGINT')
@@ -52,13 +67,12 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   }
 }
 
+const onlyHere = ['listen_addresses=127.0.0.1', 'max_connections=300']
+
 /** Commits are not forced to disk: nothing here outlives the run, and tests wait less. */
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=300',
-].flatMap((setting) => ['-c', setting])
+const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+const asOptions = (settings: string[]) => settings.flatMap((setting) => ['-c', setting])
 
 async function findPrograms(): Promise<string> {
   const versions = existsSync(debianFolder) ? await readdir(debianFolder) : []

@@ -1,62 +1,24 @@
 // The store as a process of its own, started as `npm start` does and ended in every way there is.
 
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
+import { addressIn, type Process, type Start, spawnProcess } from './spawned.ts'
 
 export const main = join(import.meta.dirname, '../src/main.ts')
 export const inTime = { timeout: 100_000, interval: 20 }
 
-export type Process = {
-  pid: number
-  /** What it has written so far. */
-  said: { out: string; err: string }
-  /** Its exit code, or the signal that ended it. */
-  ended: Promise<number | string>
-  kill(signal: NodeJS.Signals): Promise<number | string>
-}
-
-type Start = {
-  script: string
-  args?: string[]
-  nodeArgs?: string[]
-  environment?: Record<string, string>
-}
-
 /** Ended with the test at the latest, whatever the test does. */
-export function startProcess({
-  script,
-  args = [],
-  nodeArgs = [],
-  environment = {},
-}: Start): Process {
-  const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
-    // Neither a `.env` of this folder nor the settings of this run are any of its business.
-    cwd: tmpdir(),
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text
-  })
-  const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string)
-  const kill = (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    return ended
-  }
+export function startProcess(start: Start): Process {
+  const started = spawnProcess(start)
   onTestFinished(async () => {
-    await kill('SIGKILL')
+    await started.kill('SIGKILL')
   })
-  return { pid: child.pid!, said, ended, kill }
+  return started
 }
 
 export type Store = Process & { address: string }
@@ -67,7 +29,7 @@ export async function startStoreOn(
   environment: Record<string, string> = {},
 ): Promise<Store> {
   const store = startStoreProcess(folder, environment)
-  const address = () => /is open at (http:\S+)/.exec(store.said.out)?.[1]
+  const address = () => addressIn(store)
   await Promise.race([expect.poll(address, inTime).toBeDefined(), endOf(store)])
   return { ...store, address: address()! }
 }

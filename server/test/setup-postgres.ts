@@ -8,12 +8,10 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/database/migrate.ts'
 import { onDatabase } from './postgres-url.ts'
 import './prepared.ts'
-import { startPrivatePostgres } from './private-postgres.ts'
-
-type Server = { url: string; stop(): Promise<void> }
+import { findPostgres } from './private-postgres.ts'
 
 export default async function setup(project: TestProject) {
-  const server = await findServer()
+  const server = await findPostgres()
   const template = `gemwala_test_template_${randomUUID().slice(0, 8)}`
   await runOn(server.url, `create database ${template}`)
   const pool = new pg.Pool({ connectionString: onDatabase(server.url, template), max: 1 })
@@ -24,11 +22,6 @@ export default async function setup(project: TestProject) {
     await runOn(server.url, `drop database ${template} with (force)`)
     await server.stop()
   }
-}
-
-async function findServer(): Promise<Server> {
-  const url = process.env.TEST_DATABASE_URL
-  return url ? { url, stop: async () => {} } : startPrivatePostgres()
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

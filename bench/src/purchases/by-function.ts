@@ -1,0 +1,65 @@
+// The purchase without HTTP: the database's own function, called by the driver the store uses.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type Stock, turns } from './stock.ts'
+import { type Timed, timeClients } from './timing.ts'
+
+const statement = {
+  name: 'place_order',
+  text: `select place_order($1, $2, $3, $4, $5, $6, $7, 1, '123456789', '', 'wallet', null, '{}', null,
+    60, 10, interval '15 minutes', interval '30 seconds') as placed`,
+}
+
+export type FunctionCalls = {
+  run(clients: number, seconds: number): Promise<Timed>
+  end(): Promise<void>
+}
+
+export async function functionCalls(
+  url: string,
+  stock: Stock,
+  mostClients: number,
+): Promise<FunctionCalls> {
+  const connections = await Promise.all(
+    Array.from({ length: mostClients }, async () => {
+      const client = new pg.Client({ connectionString: url, options: '-c jit=off' })
+      await client.connect()
+      return client
+    }),
+  )
+  const nextBuyer = turns(stock.buyers)
+  const place = (client: pg.Client) =>
+    client.query({
+      ...statement,
+      values: [
+        nextBuyer().userid,
+        randomUUID(),
+        randomBytes(32),
+        publicId('GW'),
+        publicId('TX'),
+        stock.productid,
+        stock.itemid,
+      ],
+    })
+  return {
+    run: (clients, seconds) =>
+      timeClients(
+        connections.slice(0, clients).map((client) => async (isOver, note) => {
+          while (!isOver()) {
+            const begun = performance.now()
+            const { rows } = await place(client)
+            if (rows[0].placed.outcome !== 'placed') throw new Error('a purchase was not made')
+            note(performance.now() - begun)
+          }
+        }),
+        seconds,
+      ),
+    end: async () => {
+      await Promise.all(connections.map((client) => client.end()))
+    },
+  }
+}
+
+/** Two letters and twelve characters, as the schema wants them; the store draws its own alike. */
+const publicId = (kind: string): string => kind + randomBytes(6).toString('hex').toUpperCase()

@@ -1,0 +1,78 @@
+// Purchases over HTTP, with keep-alive, on bare sockets: a client library would take as much of the
+// shared processors as the store itself.
+
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { idempotencyHeader } from '@gemwala/contract/endpoint'
+import { couponCode, type Stock, turns } from './stock.ts'
+import { type Timed, timeClients } from './timing.ts'
+
+export type HttpPurchases = {
+  run(clients: number, seconds: number, given?: { withCoupon: boolean }): Promise<Timed>
+}
+
+export function httpPurchases(address: string, stock: Stock): HttpPurchases {
+  const { hostname, port } = new URL(address)
+  const nextBuyer = turns(stock.buyers)
+  return {
+    run: (clients, seconds, { withCoupon } = { withCoupon: false }) => {
+      const wanted = { productid: stock.productid, itemid: stock.itemid, input1: '123456789' }
+      const body = JSON.stringify({
+        ...wanted,
+        paymentmode: 'wallet',
+        ...(withCoupon && { couponCode }),
+      })
+      const buy = async (isOver: () => boolean, note: (tookMs: number) => void) => {
+        const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+        await once(socket, 'connect')
+        const answers = answersOn(socket)
+        while (!isOver()) {
+          const begun = performance.now()
+          socket.write(request(hostname, nextBuyer().token, body))
+          const answer = await answers.next()
+          if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
+          note(performance.now() - begun)
+        }
+        socket.destroy()
+      }
+      return timeClients(
+        Array.from({ length: clients }, () => buy),
+        seconds,
+      )
+    },
+  }
+}
+
+const request = (host: string, token: string, body: string): string =>
+  `POST ${checkoutEndpoints.order.path} HTTP/1.1\r\nhost: ${host}\r\n` +
+  `authorization: Bearer ${token}\r\n${idempotencyHeader}: ${randomUUID()}\r\n` +
+  `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+
+type Answer = { status: number; text: string }
+
+/** One answer at a time; the store gives the length of each in its head. */
+function answersOn(socket: Socket): { next(): Promise<Answer> } {
+  let received = ''
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+  socket.setEncoding('latin1')
+  socket.on('data', (text: string) => {
+    received += text
+    const headEnd = received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const length = Number(/content-length: (\d+)/i.exec(received)?.[1])
+    if (received.length < headEnd + 4 + length) return
+    const answer = { status: Number(received.slice(9, 12)), text: received.slice(headEnd + 4) }
+    received = ''
+    waiting?.resolve(answer)
+  })
+  socket.on('error', (error) => waiting?.reject(error))
+  socket.on('close', () => waiting?.reject(new Error('the store closed the connection')))
+  return {
+    next: () =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+      }),
+  }
+}

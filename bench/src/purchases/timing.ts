@@ -1,0 +1,27 @@
+// Many clients doing one thing again and again for a while, and how long each time took.
+
+export type Timed = { perSecond: number; p50Ms: number; p99Ms: number; count: number }
+
+/** Each client waits for its answer before it asks again. */
+export async function timeClients(
+  clients: ((isOver: () => boolean, note: (tookMs: number) => void) => Promise<void>)[],
+  seconds: number,
+): Promise<Timed> {
+  const took: number[] = []
+  const begun = performance.now()
+  const isOver = () => performance.now() - begun >= seconds * 1000
+  await Promise.all(clients.map((client) => client(isOver, (tookMs) => took.push(tookMs))))
+  return timedOf(took, (performance.now() - begun) / 1000)
+}
+
+export function timedOf(tookMs: number[], seconds: number): Timed {
+  const sorted = Float64Array.from(tookMs).sort()
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return {
+    perSecond: sorted.length / seconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    count: sorted.length,
+  }
+}

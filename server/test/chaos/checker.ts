@@ -1,0 +1,181 @@
+// Says what is wrong after a run. It knows the plan and what the clients saw, and computes from these
+// alone what must be there; nothing that the store says about itself is believed without that.
+
+import { checkoutTexts, couponRefusals } from '@gemwala/contract/checkout'
+import { walletTexts } from '@gemwala/contract/wallet'
+import type { Found, FoundOrder } from './found.ts'
+import { type Bought, type Decided, type History, ofPurchase, outcomeOf } from './history.ts'
+import type { Kind, Plan, Purchase } from './plan.ts'
+
+/** One purchase with all that is known of it. */
+type Case = {
+  purchase: Purchase
+  bought: Bought[]
+  decided: Decided[]
+  orders: FoundOrder[]
+}
+
+export function complaintsAbout(
+  plan: Plan,
+  history: History,
+  found: Found,
+  /** The userids of the plan's buyers, in their order. */
+  buyers: number[],
+): string[] {
+  const boughtOf = ofPurchase(history, 'buy')
+  const decidedOf = ofPurchase(history, 'decide')
+  const ordersOf = Map.groupBy(found.orders, ({ player }) => player)
+  const cases = plan.purchases.map((purchase) => ({
+    purchase,
+    bought: boughtOf.get(purchase.key) ?? [],
+    decided: decidedOf.get(purchase.key) ?? [],
+    orders: ordersOf.get(purchase.player) ?? [],
+  }))
+  return [
+    ...cases.flatMap((one) => aboutPurchase(one, buyers)),
+    ...aboutStrangers(plan, found),
+    ...aboutWallets(plan, cases, found, buyers),
+    ...aboutCoupon(plan, cases, found),
+    ...aboutCodes(plan, cases, found),
+    ...aboutBooks(found),
+  ]
+}
+
+/** Acknowledged: there once. Refused: not there. Unknown: there at most once. */
+function aboutPurchase({ purchase, bought, decided, orders }: Case, buyers: number[]): string[] {
+  const { key } = purchase
+  const found = orders.map(({ orderid }) => orderid).join(', ') || 'nothing'
+  const outcome = outcomeOf(bought)
+  const wrong: string[] = []
+  if (!outcome && !purchase.givesUp) wrong.push(`${key} was never answered`)
+  if (outcome?.type === 'ok' && orders.length !== 1) {
+    wrong.push(`${key} was acknowledged as ${outcome.orderid}, and there is ${found}`)
+  }
+  if (outcome?.type === 'fail' && orders.length > 0) {
+    wrong.push(`${key} was refused ('${outcome.text}'), and there is ${found}`)
+  }
+  if (!outcome && orders.length > 1) wrong.push(`${key} is unknown, and there is ${found}`)
+  if (new Set(bought.flatMap(meaningOf)).size > 1) {
+    wrong.push(`${key} was answered differently: ${[...new Set(bought.flatMap(meaningOf))]}`)
+  }
+  if (outcome?.type === 'fail' && !mayBeRefused[purchase.kind].includes(outcome.text)) {
+    wrong.push(`${key} was refused without reason: ${outcome.status} '${outcome.text}'`)
+  }
+  for (const order of orders) {
+    if (outcome?.type === 'ok' && order.orderid !== outcome.orderid) {
+      wrong.push(`${key} was acknowledged as ${outcome.orderid}, and there is ${order.orderid}`)
+    }
+    if (order.valuePaise !== purchase.paysPaise) {
+      wrong.push(`${order.orderid} cost ${order.valuePaise} paise, not ${purchase.paysPaise}`)
+    }
+    if (order.userid !== buyers[purchase.buyer]) {
+      wrong.push(`${order.orderid} is of user ${order.userid}, not ${buyers[purchase.buyer]}`)
+    }
+    const decision = outcomeOf(decided)
+    if (decision?.type === 'ok' && order.status !== purchase.decision) {
+      wrong.push(`${order.orderid} was acknowledged as ${purchase.decision} and is ${order.status}`)
+    }
+  }
+  return wrong
+}
+
+const meaningOf = (entry: Bought): string[] => {
+  if (entry.type === 'info') return []
+  return entry.type === 'ok' ? [`${entry.orderid} for ${entry.paidPaise}`] : [entry.text]
+}
+
+const ofAnyKind = [walletTexts.insufficient]
+const mayBeRefused: Record<Kind, string[]> = {
+  plain: ofAnyKind,
+  coupon: [...ofAnyKind, couponRefusals.usedUp, couponRefusals.ownUsedUp],
+  voucher: [...ofAnyKind, checkoutTexts.outOfStock, checkoutTexts.fewLeft(1)],
+}
+
+function aboutStrangers(plan: Plan, found: Found): string[] {
+  const players = new Set(plan.purchases.map(({ player }) => player))
+  return found.orders
+    .filter(({ player }) => !players.has(player))
+    .map(({ orderid }) => `${orderid} is there and nobody bought it`)
+}
+
+const isGivenBack = ({ purchase, decided }: Case): boolean =>
+  purchase.decision !== 'Completed' && outcomeOf(decided)?.type === 'ok'
+
+/** Of an unknown purchase only the store can say whether it is there; what it must cost is planned. */
+const isBought = ({ bought, orders }: Case): boolean => {
+  const outcome = outcomeOf(bought)
+  return outcome ? outcome.type === 'ok' : orders.length > 0
+}
+
+function aboutWallets(plan: Plan, cases: Case[], found: Found, buyers: number[]): string[] {
+  return buyers.flatMap((userid, buyer) => {
+    const own = cases.filter((one) => one.purchase.buyer === buyer && isBought(one))
+    const paid = sum(own.map(({ purchase }) => purchase.paysPaise))
+    const back = sum(own.filter(isGivenBack).map(({ purchase }) => purchase.paysPaise))
+    const should = plan.fundsPaise[buyer]! - paid + back
+    const is = found.balancesPaise.get(userid)
+    const sums = `${plan.fundsPaise[buyer]} - ${paid} + ${back} paise`
+    return is === should ? [] : [`the wallet of user ${userid} holds ${is} instead of ${sums}`]
+  })
+}
+
+function aboutCoupon(plan: Plan, cases: Case[], found: Found): string[] {
+  const uses = cases.filter((one) => one.purchase.kind === 'coupon' && isBought(one))
+  const held = uses.filter((one) => !isGivenBack(one)).length
+  const wrong: string[] = []
+  if (found.couponUses !== held) {
+    wrong.push(`the coupon counts ${found.couponUses} uses instead of ${held}`)
+  }
+  if (held > plan.couponLimit)
+    wrong.push(`the coupon was used ${held} of ${plan.couponLimit} times`)
+  for (const [buyer, own] of Map.groupBy(uses, ({ purchase }) => purchase.buyer)) {
+    const ownHeld = own.filter((one) => !isGivenBack(one)).length
+    if (ownHeld > plan.couponLimitOfBuyer) {
+      wrong.push(`buyer ${buyer} used the coupon ${ownHeld} of ${plan.couponLimitOfBuyer} times`)
+    }
+  }
+  return wrong
+}
+
+function aboutCodes(plan: Plan, cases: Case[], found: Found): string[] {
+  const opened = [...found.openedCodes.values()].flat()
+  const wrong: string[] = []
+  if (new Set(opened).size !== opened.length) wrong.push(`a code was sold twice: ${opened}`)
+  const strange = opened.filter((code) => !plan.codes.includes(code))
+  if (strange.length > 0) wrong.push(`codes that nobody brought in: ${strange}`)
+  const given = sum(found.orders.map(({ codes }) => codes))
+  if (given > plan.codes.length) wrong.push(`${given} codes were given of ${plan.codes.length}`)
+  for (const { purchase, orders, decided } of cases.filter(isVoucher)) {
+    for (const { orderid, status, codes } of orders) {
+      if (status === 'Queued') wrong.push(`${orderid} is stuck: Queued with ${codes} codes`)
+      const has = found.openedCodes.get(orderid)?.length ?? 0
+      const isDelivered = status === 'Completed' && decided.length === 0
+      if (isDelivered && has !== purchase.quantity) {
+        wrong.push(`${orderid} delivered ${has} codes instead of ${purchase.quantity}`)
+      }
+    }
+  }
+  return wrong
+}
+
+const isVoucher = ({ purchase }: Case): boolean => purchase.kind === 'voucher'
+
+function aboutBooks({ books }: Found): string[] {
+  const lists = {
+    wallets: books.wallets,
+    escrows: books.escrows,
+    finalOrdersHoldingMoney: books.finalOrdersHoldingMoney,
+    ordersNotSettled: books.ordersNotSettled,
+    walletTransactions: books.walletTransactions,
+    coupons: books.coupons,
+  }
+  const wrong = Object.entries(lists)
+    .filter(([, list]) => list.length > 0)
+    .map(([name, list]) => `the books find ${name}: ${JSON.stringify(list)}`)
+  if (!books.balanced) wrong.push('the books do not balance')
+  if (books.sumOfEntries !== 0) wrong.push(`all entries add up to ${books.sumOfEntries}`)
+  if (books.jobs.dead > 0) wrong.push(`${books.jobs.dead} jobs were given up`)
+  return wrong
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

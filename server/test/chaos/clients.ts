@@ -1,0 +1,91 @@
+// The people of a run: buyers who try until they have an answer, and staff who decide about orders.
+
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Caller, resultOf } from './calls.ts'
+import type { Entry, History, Result } from './history.ts'
+import { outcomeOf } from './history.ts'
+import { couponCode, type Purchase } from './plan.ts'
+import type { Stock } from './stock.ts'
+
+/** Nobody tries longer than this; whoever gets no answer in it counts as never answered. */
+const patienceMs = 60_000
+const pauseMs = 15
+
+export type World = { caller: Caller; stock: Stock; history: History }
+
+/** One client takes the next purchase when it is done with the last. */
+export async function runClient(world: World, waiting: Iterator<Purchase>): Promise<void> {
+  for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    await carryOut(world, next.value)
+  }
+}
+
+async function carryOut(world: World, purchase: Purchase): Promise<void> {
+  const clicks = purchase.isDoubled ? 2 : 1
+  const tries = Array.from({ length: clicks }, () => buyUntilAnswered(world, purchase))
+  const entries = (await Promise.all(tries)).flat()
+  const outcome = outcomeOf(entries)
+  if (outcome?.type === 'ok' && purchase.decision) {
+    await decideUntilAnswered(world, purchase, outcome.orderid)
+  }
+}
+
+const buyUntilAnswered = (world: World, purchase: Purchase): Promise<Entry[]> =>
+  tryUntilAnswered(
+    async (): Promise<Entry> => ({ op: 'buy', ...(await buy(world, purchase)) }),
+    world.history,
+    (entry) => purchase.givesUp && entry.type === 'info' && entry.isCut,
+  )
+
+const decideUntilAnswered = (world: World, purchase: Purchase, orderid: string) =>
+  tryUntilAnswered(async (): Promise<Entry> => {
+    const decision = purchase.decision!
+    const path = `/admin/updateorder/${orderid}/${decision}/chaos`
+    const { token } = world.stock.staff
+    const seen = await timed(purchase.key, async () =>
+      resultOf(await world.caller.call('GET', path, { token })),
+    )
+    return { op: 'decide', decision, ...seen }
+  }, world.history)
+
+async function tryUntilAnswered(
+  attempt: () => Promise<Entry>,
+  history: History,
+  givesUp: (entry: Entry) => boolean = () => false,
+): Promise<Entry[]> {
+  const entries: Entry[] = []
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
+    const entry = await attempt()
+    entries.push(entry)
+    history.push(entry)
+    if (entry.type !== 'info' || givesUp(entry)) break
+    await wait(pauseMs)
+  }
+  return entries
+}
+
+/** One request of a purchase: the first, a retry, or one long afterwards. */
+export const buy = ({ caller, stock }: World, purchase: Purchase) =>
+  timed(purchase.key, async () =>
+    resultOf(
+      await caller.call('POST', '/store/orders', {
+        token: stock.buyers[purchase.buyer]!.token,
+        key: purchase.key,
+        body: {
+          productid: stock.productid,
+          itemid: purchase.kind === 'voucher' ? stock.voucherItem : stock.plainItem,
+          quantity: purchase.quantity,
+          input1: purchase.player,
+          paymentmode: 'wallet',
+          ...(purchase.kind === 'coupon' && { couponCode }),
+        },
+      }),
+    ),
+  )
+
+async function timed(key: string, ask: () => Promise<Result>) {
+  const startedMs = performance.now()
+  const result = await ask()
+  return { key, startedMs, endedMs: performance.now(), ...result }
+}

@@ -1,0 +1,59 @@
+// Where a run takes place: a database of its own on a PostgreSQL server, with two nodes, or a folder
+// with the embedded one, which serves a single node.
+
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbedded } from '../../src/database/embedded.ts'
+import type { Database } from '../../src/database/opened.ts'
+import { openServer } from '../../src/database/postgres.ts'
+import { onDatabase } from '../postgres-url.ts'
+
+export type Place = {
+  nodes: number
+  /** What tells a node where its data is. */
+  environment: Record<string, string>
+  /** A way in for the run itself; of the embedded database only while no node runs. */
+  open(): Promise<Database>
+  remove(): Promise<void>
+}
+
+export async function placeOnServer(serverUrl: string): Promise<Place> {
+  const name = `gemwala_chaos_${randomUUID().replaceAll('-', '')}`
+  const url = onDatabase(serverUrl, name)
+  await runOn(serverUrl, `create database ${name}`)
+  return {
+    nodes: 2,
+    environment: { DATABASE_URL: url },
+    open: async () =>
+      openServer({
+        url,
+        poolSize: 4,
+        connectTimeoutMs: 10_000,
+        statementTimeoutMs: 30_000,
+        lockTimeoutMs: 10_000,
+        idleInTransactionTimeoutMs: 10_000,
+        onConnectionError: () => {},
+      }),
+    remove: () => runOn(serverUrl, `drop database ${name} with (force)`),
+  }
+}
+
+export async function placeInFolder(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-chaos-'))
+  return {
+    nodes: 1,
+    environment: { DATA_DIR: folder },
+    open: () => openEmbedded(join(folder, 'database')),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,65 @@
+// The shop of a run: what is sold, who buys with how much, and one of staff.
+
+import { z } from 'zod'
+import type { Db } from '../../src/database/db.ts'
+import {
+  credit,
+  insertCoupon,
+  insertProduct,
+  insertUser,
+  insertWalletTransaction,
+  signIn,
+} from '../samples.ts'
+import { couponBasisPoints, couponCode, type Plan, plainPaise, voucherPaise } from './plan.ts'
+
+const signedInMs = 3_600_000
+
+export type Person = { userid: number; token: string }
+export type Stock = {
+  productid: number
+  plainItem: number
+  voucherItem: number
+  buyers: Person[]
+  staff: Person
+}
+
+export async function stock(db: Db, plan: Plan): Promise<Stock> {
+  const priced = (paise: number) => ({
+    originalPaise: paise,
+    discountedPaise: paise,
+    resellPaise: paise,
+  })
+  const { productid } = await insertProduct(db, {}, [
+    priced(plainPaise),
+    { ...priced(voucherPaise), sellsVouchers: true },
+  ])
+  const items = await db.rows(z.object({ itemid: z.int() }))`
+    select itemid from product_items where productid = ${productid} order by position`
+  await insertCoupon(db, {
+    couponCode,
+    discountBasisPoints: couponBasisPoints,
+    usageLimit: plan.couponLimit,
+    userLimit: plan.couponLimitOfBuyer,
+    expiryDate: '2099-12-31',
+  })
+  const buyers: Person[] = []
+  for (const paise of plan.fundsPaise) {
+    const person = await enrol(db, 'user')
+    const { id: transferId } = await credit(db, person.userid, paise)
+    const funding = { status: 'Success', transferId, amountPaise: paise }
+    await insertWalletTransaction(db, person.userid, funding)
+    buyers.push(person)
+  }
+  return {
+    productid,
+    plainItem: items[0]!.itemid,
+    voucherItem: items[1]!.itemid,
+    buyers,
+    staff: await enrol(db, 'admin'),
+  }
+}
+
+async function enrol(db: Db, role: 'user' | 'admin'): Promise<Person> {
+  const { userid } = await insertUser(db, { role })
+  return { userid, token: await signIn(db, userid, signedInMs) }
+}
