@@ -26,15 +26,12 @@ export const begin = (db: Db, attempt: Attempt, clientTxnId: string, withinMs: n
     now() + make_interval(secs => ${withinMs / 1000}), ${clientTxnId})
   on conflict (userid, key) do update set working_until = excluded.working_until`
 
-/** Keeps a refusal, unless another request with the key came to something; gives what is kept. */
-export async function keepRefusal(db: Db, attempt: Attempt, reply: unknown): Promise<unknown> {
-  await db.run`
-    insert into idempotency_keys (userid, key, request_hash, reply_status, reply)
-    values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, 400,
-      ${JSON.stringify(reply)}::jsonb)
-    on conflict (userid, key) do nothing`
-  return kept(db, attempt)
-}
+/** Keeps a refusal, unless another request with the key came to something. */
+export const keepRefusal = (db: Db, attempt: Attempt, reply: unknown): Promise<number> => db.run`
+  insert into idempotency_keys (userid, key, request_hash, reply_status, reply)
+  values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, 400,
+    ${JSON.stringify(reply)}::jsonb)
+  on conflict (userid, key) do nothing`
 
 /** What was answered under a key; null while it is being worked on, or when nothing was. */
 export async function kept(db: Db, { userid, key, requestHash }: Attempt): Promise<unknown> {

@@ -84,6 +84,22 @@ test('20 refunds: one credit, one use back, and no other decision after it', asy
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
+test('refunds and purchases with one coupon at the same moment do not block each other', async () => {
+  const shop = await openShop()
+  await insertCoupon(shop.ctx.db, { usageLimit: 1000, userLimit: 1000 })
+  const asha = await shop.buyer(10_000_000)
+  const buy = () => asha.buy({ couponCode: 'DIWALI10' })
+  const placed = await atOnce(15, buy)
+  const answers = await Promise.all(
+    placed.flatMap(({ body }) => [
+      shop.admin.get(`/admin/updateorder/${body.order.orderid}/Refunded/back`),
+      buy(),
+    ]),
+  )
+  expect(statusesOf(answers)).toEqual({ 200: 15, 201: 15 })
+  expect(await booksOf(shop)).toMatchObject(balanced)
+})
+
 test('refunded, cancelled and completed at once: one of them, and the money in one place', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)

@@ -40,20 +40,23 @@ begin
   return v_known;
 end $$;
 
-/* The parts of an order: one per supplier id and unit, or one per unit. Shares differ by a paisa. */
+/*
+ * The parts of an order: one per supplier id and unit, or one per unit. Shares differ by a paisa.
+ * A loop, because a statement of a function in plain SQL would be planned anew at every purchase.
+ */
 create function insert_legs(
   p_order_id bigint, p_lane text, p_supplier_item_ids text[], p_quantity int, p_value_paise bigint
-) returns void language sql as $$
-  with parts as (
-    select greatest(cardinality(p_supplier_item_ids), 1) as per_unit
-  ), counted as (
-    select per_unit, per_unit * p_quantity as total from parts
-  )
-  insert into order_legs (order_id, position, lane, supplier_item_id, share_paise)
-  select p_order_id, n, p_lane, p_supplier_item_ids[(n - 1) % per_unit + 1],
-    p_value_paise / total + case when n <= p_value_paise % total then 1 else 0 end
-  from counted, generate_series(1, total) n
-$$;
+) returns void language plpgsql as $$
+declare
+  v_per_unit int = greatest(cardinality(p_supplier_item_ids), 1);
+  v_total int = v_per_unit * p_quantity;
+begin
+  for n in 1..v_total loop
+    insert into order_legs (order_id, position, lane, supplier_item_id, share_paise)
+    values (p_order_id, n, p_lane, p_supplier_item_ids[(n - 1) % v_per_unit + 1],
+      p_value_paise / v_total + case when n <= p_value_paise % v_total then 1 else 0 end);
+  end loop;
+end $$;
 
 /*
  * Our own codes are handed out, a supplier that is connected delivers what is its own, and whatever
@@ -111,6 +114,7 @@ declare
   v_order_id bigint;
   v_transfer_id bigint;
   v_must_pay boolean;
+  v_status text;
   v_order jsonb;
 begin
   v_known = find_attempt(p_userid, p_key, p_request_hash);
@@ -143,6 +147,7 @@ begin
     case when cardinality(v_offer.supplier_item_ids) > 0 then v_offer.api_type end, p_lanes);
   -- What a coupon makes free is paid.
   v_must_pay = p_payment_mode = 'upi' and v_value > 0;
+  v_status = case when v_must_pay then 'Created' else paid_status_of(v_lane) end;
 
   if p_payment_mode = 'upi' then
     select * into v_gateway from gateways
@@ -187,11 +192,10 @@ begin
       where api_type = v_offer.api_type and input1 = p_input1 and input2 = p_input2
         and checked_at > now() - interval '1 day'
     ), v_offer.price_paise, v_offer.discount_paise, v_value, v_offer.coupon_id,
-    p_payment_mode, v_gateway.id,
-    case when v_must_pay then 'Created' else paid_status_of(v_lane) end
+    p_payment_mode, v_gateway.id, v_status
   ) returning id into v_order_id;
   insert into order_history (order_id, to_status, actor, actor_userid)
-    select id, status, 'customer', p_userid from orders where id = v_order_id;
+    values (v_order_id, v_status, 'customer', p_userid);
   perform insert_legs(v_order_id, v_lane, v_offer.supplier_item_ids, p_quantity, v_value);
   if v_offer.coupon_id is not null then
     insert into coupon_uses (order_id, coupon_id, userid)
@@ -224,8 +228,9 @@ begin
       perform refuse('out-of-stock');
     end if;
     if v_lane <> 'manual' then
-      insert into jobs (queue, key, payload)
-        values ('deliver', p_orderid, jsonb_build_object('orderid', p_orderid));
+      -- It is never given up: an order that was paid ends delivered or with its money back.
+      insert into jobs (queue, key, payload, max_attempts)
+        values ('deliver', p_orderid, jsonb_build_object('orderid', p_orderid), 1000000);
     end if;
   end if;
 

@@ -14,7 +14,7 @@ create table lanes (
 insert into lanes (name) values ('smile-br'), ('smile-ph'), ('moogold');
 
 alter table delivery_attempts
-  add column lane text not null default 'manual' references lanes,
+  add column lane text not null references lanes,
   -- From this moment on it may have bought something.
   add column sent_at timestamptz,
   add column supplier_reference text,
@@ -24,7 +24,6 @@ alter table delivery_attempts
   -- Look-ups in a row that did not find it.
   add column absent_count int not null default 0,
   add column reason text not null default '' check (length(reason) <= 500);
-alter table delivery_attempts alter column lane drop default;
 
 -- The same part is always sent under the same reference, so that a supplier that knows it can tell.
 alter table delivery_attempts drop constraint delivery_attempts_reference_key;

@@ -13,6 +13,7 @@ import {
   type Placed,
   placeOrder as placeInDatabase,
 } from '../../database/checkout.ts'
+import { violates } from '../../database/db.ts'
 import * as idempotency from '../../database/idempotency.ts'
 import type { CustomerOrder } from '../../database/orders.ts'
 import { raisedRefusal } from '../../database/refusals.ts'
@@ -45,21 +46,25 @@ export async function placeOrder(
   try {
     const placed = await place(ctx, order)
     if (placed.outcome === 'known') return answerKept(placed.reply)
-    ctx.wakeWorker()
-    if (placed.outcome === 'placed') return { order: placed.order }
+    if (placed.outcome === 'placed') {
+      if (placed.order.status === 'Queued') ctx.wakeWorker()
+      return { order: placed.order }
+    }
     const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
     return answerKept(
       keptReply.parse(await idempotency.keep(ctx.db, attempt, { order: placed.order, paymentUrl })),
     )
   } catch (error) {
+    // Another request with the key was refused in the same moment, and its refusal is kept.
+    if (violates(error, 'idempotency_keys_pkey')) return answerEarlier(ctx, attempt)
     const raised = raisedRefusal(error)
     if (!raised) throw error
     if (raised.refusal === 'out-of-stock') await markSoldOut(ctx.db, form.itemid)
     if (raised.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
     if (isPassing(raised.refusal)) throw refusalOf(raised.refusal, raised.figure)
     // Kept, so that the same request cannot go through later, when its sender has given up on it.
-    const kept = await idempotency.keepRefusal(ctx.db, attempt, raised)
-    return answerKept(keptReply.parse(kept ?? { refusal: 'still-running' }))
+    await idempotency.keepRefusal(ctx.db, attempt, raised)
+    return answerEarlier(ctx, attempt)
   }
 }
 
@@ -103,6 +108,12 @@ function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): 
     payWithinMs: config.paymentLifetimeMs,
     workWithinMs: config.paymentStartMs,
   }
+}
+
+/** What is kept under the key; nothing means that somebody is on it. */
+async function answerEarlier(ctx: Context, attempt: idempotency.Attempt): Promise<PlacedOrder> {
+  const kept = await idempotency.kept(ctx.db, attempt)
+  return answerKept(keptReply.parse(kept ?? { refusal: 'still-running' }))
 }
 
 function answerKept(reply: KeptReply): PlacedOrder {

@@ -70,9 +70,6 @@ async function deliverAll(db: Db, order: LockedOrder): Promise<void> {
 
 /** Exactly what was paid, and what has not come back yet, goes to the wallet, once. */
 async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string): Promise<void> {
-  await coupons.release(db, order.id)
-  await vouchers.release(db, order.id)
-  await vouchers.restock(db, order.itemid)
   const isPaid = order.status !== 'Created'
   const amountPaise = order.valuePaise - (await ledger.returnedOf(db, order.id))
   if (isPaid && amountPaise > 0) {
@@ -87,6 +84,10 @@ async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string
       note: reason,
     })
   }
+  // After the wallet: a purchase takes the two in this order, and the other one would block it.
+  await coupons.release(db, order.id)
+  await vouchers.release(db, order.id)
+  await vouchers.restock(db, order.itemid)
   for (const { id } of await legs.ofOrder(db, order.id)) await legs.end(db, id, 'returned')
 }
 

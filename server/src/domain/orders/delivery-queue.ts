@@ -5,5 +5,13 @@ import * as jobs from '../../database/jobs.ts'
 
 export const deliveryQueue = 'deliver'
 
+/** It is never given up: an order that was paid ends delivered or with its money back. */
+const endless = 1_000_000
+
 export const putDelivery = (db: Db, orderid: string): Promise<number> =>
-  jobs.put(db, { queue: deliveryQueue, key: orderid, payload: { orderid } })
+  jobs.put(db, {
+    queue: deliveryQueue,
+    key: orderid,
+    payload: { orderid },
+    maxAttempts: endless,
+  })
