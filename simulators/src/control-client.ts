@@ -41,6 +41,9 @@ export const askControl = ({ control }: Place) => {
     /** How a supplier's orders fare, and what is left of the shop's money with it. */
     setSupply: async (order: SupplyOrder) =>
       answerOf<{ balances: Record<string, number> }>(await call(at('/control/supply'), order)),
+    /** Moves a supplier's order on by hand, as its staff would. */
+    settle: async (reference: string, state: string) =>
+      answerOf<unknown>(await call(at('/control/settle'), { reference, state })),
     /** Empty for a simulator that keeps no messages. */
     outbox: async () => {
       const response = await call(at('/outbox'))

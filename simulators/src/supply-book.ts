@@ -32,7 +32,8 @@ export const createSupplyBook = (opening: Readonly<Record<string, number>>) => {
   const purchases = new Map<number, Purchase>()
   const byReference = new Map<string, Purchase>()
   let balances: Record<string, number> = { ...opening }
-  let lastNumber = 700_000
+  // The store remembers numbers for longer than this process lives: none is given out twice.
+  let lastNumber = Date.now()
 
   return {
     balanceOf: (account: string): number => balances[account] ?? 0,
