@@ -24,6 +24,7 @@ import { noticeRoutes, paymentRoutes } from './payments.ts'
 import { productRoutes } from './products.ts'
 import { requestLog } from './request-log.ts'
 import { ssoRoutes } from './sso.ts'
+import { supplierRoutes } from './suppliers.ts'
 import { answerUnbuilt } from './unbuilt.ts'
 import { voucherRoutes } from './vouchers.ts'
 import { walletRoutes } from './wallet.ts'
@@ -103,4 +104,5 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   walletRoutes(on, ctx)
   voucherRoutes(on, ctx)
   bookRoutes(on, ctx)
+  supplierRoutes(on, ctx)
 }
