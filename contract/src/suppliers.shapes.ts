@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
-import { lookupPath, supplierTexts } from './suppliers.ts'
+import { lookupPath, partnerOrderIdPattern, supplierTexts } from './suppliers.ts'
 import { body, filled } from './wire.shapes.ts'
 
 /** The supplier writes its numbers now as numbers, now as texts. They are shown, not counted with. */
@@ -36,7 +36,10 @@ export const supplierShapes = {
   lookUp: {
     body: body({
       path: z.literal(lookupPath, supplierTexts.notForwarded),
-      partner_order_id: filled(supplierTexts.partnerOrderIdRequired),
+      partner_order_id: filled(supplierTexts.partnerOrderIdRequired).regex(
+        partnerOrderIdPattern,
+        supplierTexts.badPartnerOrderId,
+      ),
     }),
     reply: supplierOrder,
   },

@@ -12,6 +12,9 @@ export const pointsFetchedStatus = 200
 /** The one path of the supplier that is forwarded. */
 export const lookupPath = 'order/order_detail_partner_id'
 
+/** What our references at suppliers are made of. */
+export const partnerOrderIdPattern = /^[A-Za-z0-9_-]{1,64}$/
+
 export const supplierTexts = {
   pointsFetched: 'Points fetched successfully',
   pointsFailed: 'Failed to fetch points',
@@ -21,6 +24,8 @@ export const supplierTexts = {
   noItems: 'No items found for this order.',
   // Ours: the specification knows these situations but gives them no text.
   partnerOrderIdRequired: 'Partner Order ID is required',
+  badPartnerOrderId: 'A Partner Order ID has letters, digits, - and _ only',
+  notConfigured: 'MooGold is not configured.',
   notForwarded: 'Only the order look-up is forwarded.',
   unknownOrder: 'The supplier does not know this order.',
 } as const

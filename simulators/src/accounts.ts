@@ -13,3 +13,8 @@ export const razorpayAccount = {
   keySecret: 'demo-razorpay-secret',
   webhookSecret: 'demo-razorpay-webhook-secret',
 } as const
+
+export const moogoldAccount = {
+  partnerId: 'demo-moogold-partner',
+  secret: 'demo-moogold-secret',
+} as const

@@ -50,6 +50,8 @@ type Controlled = {
   webhook?: Pick<Webhook, 'setUrl'>
   /** What it holds to be true of money and goods, for tests to compare with ours. */
   book?: () => unknown
+  /** Control calls of its own. */
+  more?: (control: FastifyInstance) => void
   /** Forgets what the simulator remembers besides its outbox. */
   reset?: () => void
 }
@@ -95,6 +97,7 @@ export const addControl = (app: FastifyInstance, controlled: Controlled): void =
       })
     }
     if (book) control.get('/control/book', async () => book())
+    controlled.more?.(control)
     if (outbox) {
       control.get('/outbox', async () => outbox.messages().map(entryOf))
       control.get('/messages', async () => outbox.messages())

@@ -36,6 +36,10 @@ const settings = z.object({
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** How long a notice that comes late waits. */
   webhookDelayMs: z.coerce.number().int().min(0).max(600_000).default(2000),
+  /** How long a supplier takes over an order, unless it is told otherwise by a control call. */
+  supplyDelayMs: z.coerce.number().int().min(0).max(3_600_000).default(2000),
+  /** How long a supplier waits before it repeats a notice that was not taken. */
+  noticeRetryMs: z.coerce.number().int().min(1).max(3_600_000).default(60_000),
 })
 
 export type Settings = z.output<typeof settings>
@@ -62,6 +66,8 @@ export const readSettings = (
     smsRefusedNumbers: env.SMS_REFUSED_NUMBERS,
     webhookUrl: env.SIMULATOR_WEBHOOK_URL,
     webhookDelayMs: env.SIMULATOR_WEBHOOK_DELAY_MS,
+    supplyDelayMs: env.SIMULATOR_SUPPLY_DELAY_MS,
+    noticeRetryMs: env.SIMULATOR_NOTICE_RETRY_MS,
   })
   if (!parsed.success) throw new Error(`Bad simulator settings:\n${z.prettifyError(parsed.error)}`)
   return { name: positionals[0], settings: parsed.data }

@@ -9,6 +9,7 @@ const load = {
   upigateway: async () => (await import('./upigateway.ts')).startUpigateway,
   razorpay: async () => (await import('./razorpay.ts')).startRazorpay,
   smile: async () => (await import('./smile.ts')).startSmile,
+  moogold: async () => (await import('./moogold.ts')).startMooGold,
 } satisfies Record<string, () => Promise<Simulator>>
 
 export type SimulatorName = keyof typeof load

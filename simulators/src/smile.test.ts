@@ -1,45 +1,8 @@
 // The Smile.One simulator over its wire: bodies, signs, points, players and faults.
 
-import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { open } from '../test/open.ts'
-import { smileAccount } from './accounts.ts'
-import { startSmile } from './smile.ts'
-import { playerOf } from './smile-players.ts'
-
-type Fields = Record<string, string>
-
-const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-const signed = (fields: Fields, key: string = smileAccount.key): Fields => {
-  const names = Object.keys(fields).sort()
-  return {
-    ...fields,
-    sign: md5(md5(names.map((name) => `${name}=${fields[name]}&`).join('') + key)),
-  }
-}
-const asked = (given: Fields = {}): Fields => ({
-  uid: smileAccount.uid,
-  email: smileAccount.email,
-  time: String(Math.floor(Date.now() / 1000)),
-  product: 'mobilelegends',
-  ...given,
-})
-const role = (given: Fields = {}): Fields =>
-  asked({ productid: '13', userid: '12345678', zoneid: '2001', ...given })
-
-const openSmile = async () => {
-  const smile = await open(startSmile)
-  const post = async (path: string, body: string | URLSearchParams | FormData, type?: string) => {
-    const answer = await fetch(new URL(path, smile.address), {
-      method: 'POST',
-      body,
-      ...(type && { headers: { 'content-type': type } }),
-    })
-    return { status: answer.status, body: await answer.json() }
-  }
-  const call = (path: string, fields: Fields) => post(path, new URLSearchParams(fields))
-  return { ...smile, post, call }
-}
+import { asked, openSmile, role, type SmileFields, signed } from '../test/smile.ts'
+import { nameOf } from './smile-players.ts'
 
 const points = '/smilecoin/api/querypoints'
 const getrole = '/smilecoin/api/getrole'
@@ -69,7 +32,7 @@ describe('points', () => {
 })
 
 describe('a call is refused, with HTTP status 200,', () => {
-  const refusals: [string, () => Fields, number][] = [
+  const refusals: [string, () => SmileFields, number][] = [
     ['of another account', () => signed(asked({ uid: '7' })), 202],
     ['without a sign', () => asked(), 205],
     ['signed by another key', () => signed(asked(), 'other'), 205],
@@ -108,8 +71,7 @@ describe('a call is refused, with HTTP status 200,', () => {
 describe('a player', () => {
   test('has a name, flat in one region and nested in the other', async () => {
     const { call } = await openSmile()
-    const { name } = playerOf('12345678', '') as { name: string }
-    const player = { username: name, zone: 1, change_price: 1, use: 'c' }
+    const player = { username: nameOf('12345678'), zone: 1, change_price: 1, use: 'c' }
     expect((await call(`/br${getrole}`, signed(role()))).body).toEqual({
       status: 200,
       message: 'success',
@@ -123,8 +85,8 @@ describe('a player', () => {
   })
 
   test('keeps the name, and has another than others', () => {
-    expect(playerOf('12345678', '2001')).toEqual(playerOf('12345678', '3001'))
-    expect(playerOf('12345678', '2001')).not.toEqual(playerOf('12345679', '2001'))
+    expect(nameOf('12345678')).toBe(nameOf('12345678'))
+    expect(nameOf('12345678')).not.toBe(nameOf('12345679'))
   })
 
   test.each([
@@ -136,7 +98,7 @@ describe('a player', () => {
     [{ userid: '12345699' }, 201],
     [{ productid: '' }, 206],
     [{ productid: 'x' }, 206],
-  ] as [Fields, number][])('with %j is answered by %d', async (given, status) => {
+  ] as [SmileFields, number][])('with %j is answered by %d', async (given, status) => {
     const { call } = await openSmile()
     expect((await call(getrole, signed(role(given)))).body).toMatchObject({ status })
     expect((await call(`/ph${getrole}`, signed(role(given)))).body).toMatchObject({

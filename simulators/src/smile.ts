@@ -1,4 +1,4 @@
-// The Smile.One simulator: its points and its players, in both regions. Wire facts: integrations,
+// The Smile.One simulator: its points, players and orders, in both regions. Wire facts: integrations,
 // section 1. An error of the application has HTTP status 200, like a success.
 
 import { createHash } from 'node:crypto'
@@ -8,10 +8,16 @@ import { createFaults } from './faults.ts'
 import { addControl, addWire, createHttp, listen } from './http.ts'
 import type { Simulator } from './simulator.ts'
 import { fieldsOf, readSmileBodies } from './smile-bodies.ts'
-import { playerOf } from './smile-players.ts'
-
-type Fields = Record<string, string>
-type Answer = { status: number; message: string } & Record<string, unknown>
+import {
+  type SmileAnswer as Answer,
+  buyFrom,
+  type SmileFields as Fields,
+  itemRefusal,
+  playerRefusal,
+} from './smile-orders.ts'
+import { nameOf } from './smile-players.ts'
+import { createSupplyBook, type SupplyBook } from './supply-book.ts'
+import { addSupplyControl, createMishaps, type Mishaps } from './supply-mishaps.ts'
 
 const products = new Set(['mobilelegends', 'magicchessgogo'])
 const signWindowS = 5 * 60
@@ -21,8 +27,8 @@ const signWindowS = 5 * 60
  * other nested with text.
  */
 const regions = {
-  br: { points: '60575.0', isNested: false },
-  ph: { points: '41250.5', isNested: true },
+  br: { points: 60_575_00, isNested: false },
+  ph: { points: 41_250_50, isNested: true },
 }
 type Region = keyof typeof regions
 
@@ -45,23 +51,16 @@ const refusalOf = (fields: Fields): Answer | undefined => {
   return undefined
 }
 
-const roleOf = ({ productid = '', userid = '', zoneid = '' }: Fields): Answer => {
-  if (!/^\d{1,10}$/.test(productid)) return { status: 206, message: 'Produto não existe' }
-  const player = playerOf(userid, zoneid)
-  switch (player.kind) {
-    case 'no such player':
-      return { status: 20004, message: 'USER ID não existe' }
-    case 'no such player in the zone':
-      return { status: 20003, message: 'USER ID ou Zone ID não existe' }
-    case 'region not served':
-      return { status: 201, message: 'O jogo não atende usuários dos países listados' }
-    case 'found': {
-      // The zone of the answer is not the zone that was sent.
-      const role = { username: player.name, zone: 1, change_price: 1, use: 'c' }
-      return { status: 200, message: 'success', ...role }
-    }
-  }
+const roleOf = (fields: Fields): Answer => {
+  // The zone of the answer is not the zone that was sent.
+  const role = { username: nameOf(fields.userid ?? ''), zone: 1, change_price: 1, use: 'c' }
+  return (
+    itemRefusal(fields) ?? playerRefusal(fields) ?? { status: 200, message: 'success', ...role }
+  )
 }
+
+/** As text, with one decimal at least. */
+const pointsText = (hundredths: number) => (hundredths / 100).toFixed(2).replace(/0$/, '')
 
 const nested = ({ status, message, ...data }: Answer) => ({
   status: String(status),
@@ -69,28 +68,47 @@ const nested = ({ status, message, ...data }: Answer) => ({
   ...(status === 200 && { data }),
 })
 
-const addRegion = (wire: FastifyInstance, prefix: string, region: Region): void => {
-  const { points, isNested } = regions[region]
+type Supply = { book: SupplyBook; mishaps: Mishaps }
+
+const addRegion = (wire: FastifyInstance, prefix: string, region: Region, supply: Supply): void => {
+  const write = (answer: Answer) => (regions[region].isNested ? nested(answer) : answer)
+  const buy = buyFrom({ ...supply, account: region, write })
   wire.post(`${prefix}/smilecoin/api/querypoints`, async ({ body }) => {
-    const refusal = refusalOf(fieldsOf(body))
-    return refusal ?? { status: 200, message: 'success', smile_points: points }
+    const smile_points = pointsText(supply.book.balanceOf(region))
+    return refusalOf(fieldsOf(body)) ?? { status: 200, message: 'success', smile_points }
   })
   wire.post(`${prefix}/smilecoin/api/getrole`, async ({ body }) => {
     const fields = fieldsOf(body)
-    const answer = refusalOf(fields) ?? roleOf(fields)
-    return isNested ? nested(answer) : answer
+    return write(refusalOf(fields) ?? roleOf(fields))
+  })
+  wire.post(`${prefix}/smilecoin/api/createorder`, async (request, reply) => {
+    const fields = fieldsOf(request.body)
+    const refusal = refusalOf(fields)
+    return refusal ? write(refusal) : buy(fields, request, reply)
   })
 }
 
 export const startSmile: Simulator = async (settings) => {
   const faults = createFaults()
+  const book = createSupplyBook({ br: regions.br.points, ph: regions.ph.points })
+  const mishaps = createMishaps(0)
+  const supply = { book, mishaps }
   const app = createHttp()
-  addControl(app, { name: 'smile', faults })
+  addControl(app, {
+    name: 'smile',
+    faults,
+    book: book.all,
+    more: (control) => addSupplyControl(control, supply),
+    reset: () => {
+      book.clear()
+      mishaps.reset()
+    },
+  })
   addWire(app, faults, (wire) => {
     readSmileBodies(wire)
     // Without a region it is Brazil.
-    for (const prefix of ['', '/br']) addRegion(wire, prefix, 'br')
-    addRegion(wire, '/ph', 'ph')
+    for (const prefix of ['', '/br']) addRegion(wire, prefix, 'br', supply)
+    addRegion(wire, '/ph', 'ph', supply)
   })
 
   const address = await listen(app, settings.port)

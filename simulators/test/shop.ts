@@ -4,10 +4,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-export const openShop = async () => {
+/** It takes each notice, or refuses the first few of them. */
+export const openShop = async ({ refusing = 0 } = {}) => {
   const notices: { headers: IncomingHttpHeaders; body: string }[] = []
   const shop = createServer(async (request, response) => {
     notices.push({ headers: request.headers, body: await text(request) })
+    response.statusCode = notices.length > refusing ? 200 : 500
     response.end()
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))

@@ -60,7 +60,7 @@ test('a statement that waits too long for a lock is ended', async () => {
 })
 
 test('who gets no connection in time is told so', async () => {
-  const another = await openAnother({ poolSize: 1, connectTimeoutMs: 50 })
+  const another = await openAnother({ poolSize: 1, connectTimeoutMs: 1000 })
   await another.db.transaction(async () => {
     await expect(another.db.run`select 1`).rejects.toThrow(
       'timeout exceeded when trying to connect',

@@ -80,7 +80,9 @@ test('an order number is given once', async () => {
 
 const attempt = async (legId: number, state: string) =>
   db.run`insert into delivery_attempts (leg_id, lane, reference, state)
-    values (${legId}, 'moogold', ${crypto.randomUUID()}, ${state})`.catch((thrown: unknown) => thrown)
+    values (${legId}, 'moogold', ${crypto.randomUUID()}, ${state})`.catch(
+    (thrown: unknown) => thrown,
+  )
 
 test.each(['intent', 'sent', 'unknown', 'ok'])(
   'while an attempt to deliver a leg is "%s", no second one begins',

@@ -2,8 +2,14 @@
 
 import type { FaultMode } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
-import { razorpayAccount, smileAccount, upigatewayKey } from '@gemwala/simulators/accounts'
+import {
+  moogoldAccount,
+  razorpayAccount,
+  smileAccount,
+  upigatewayKey,
+} from '@gemwala/simulators/accounts'
 import { googleClient } from '@gemwala/simulators/google-clients'
+import { moogoldProducts } from '@gemwala/simulators/moogold-products'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Config } from '../config/settings.ts'
@@ -56,6 +62,14 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
         smileUid: smileAccount.uid,
         smileEmail: smileAccount.email,
         smileKey: smileAccount.key,
+      }),
+      ...(given.moogoldSecret === undefined && {
+        moogoldUrl: new URL('/wp-json/v1/api', simulators.addressOf('moogold')).href,
+        moogoldPartnerId: moogoldAccount.partnerId,
+        moogoldSecret: moogoldAccount.secret,
+        moogoldProducts: new Map(
+          moogoldProducts.flatMap(({ apiType, id }) => (apiType ? [[apiType, String(id)]] : [])),
+        ),
       }),
     }),
     tellAddress: async (origin) => {

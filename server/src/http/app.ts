@@ -26,6 +26,7 @@ import { requestLog } from './request-log.ts'
 import { reviewRoutes } from './reviews.ts'
 import { ssoRoutes } from './sso.ts'
 import { supplierNoticeRoutes } from './supplier-notices.ts'
+import { supplierRoutes } from './suppliers.ts'
 import { answerUnbuilt } from './unbuilt.ts'
 import { voucherRoutes } from './vouchers.ts'
 import { walletRoutes } from './wallet.ts'
@@ -107,4 +108,5 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   bookRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierNoticeRoutes(on, ctx)
+  supplierRoutes(on, ctx)
 }

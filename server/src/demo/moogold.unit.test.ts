@@ -1,0 +1,153 @@
+// MooGold's client against its stand-in, over the real wire: what we conclude, and what its book says.
+
+import { moogoldAccount } from '@gemwala/simulators/accounts'
+import { askControl } from '@gemwala/simulators/control-client'
+import { startMooGold } from '@gemwala/simulators/moogold'
+import { readSettings } from '@gemwala/simulators/settings'
+import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import type { Purchase } from '@gemwala/simulators/supply-book'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { connectSuppliers } from '../providers/suppliers.ts'
+
+let standIn: RunningSimulator
+beforeAll(async () => {
+  standIn = await startMooGold(readSettings({ args: [], env: {} }).settings)
+})
+afterAll(() => standIn.close())
+beforeEach(async () => void (await askControl(standIn).setSupply({ completeAfterMs: 0 })))
+afterEach(async () => void (await askControl(standIn).reset()))
+
+const connect = (environment: Record<string, string> = {}) => {
+  const { suppliers, ...others } = connectSuppliers(
+    readConfig({
+      MOOGOLD_URL: `${standIn.address}/wp-json/v1/api`,
+      MOOGOLD_PARTNER_ID: moogoldAccount.partnerId,
+      MOOGOLD_SECRET: moogoldAccount.secret,
+      MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145,MOOGOLDPUBG:20004,MOOGOLDMARVELRIVALS:20006,X:20007',
+      ...environment,
+    }),
+  )
+  const { lookUp, ...supplier } = suppliers.moogold!
+  return { ...others, ...supplier, lookUp: lookUp! }
+}
+const part = {
+  reference: 'GW1-1',
+  apiType: 'MOOGOLDMLBB',
+  supplierItemId: '53001',
+  input1: '12345678',
+  input2: '2001',
+}
+/** As many digits as the stand-in's numbers have. */
+const supplierReference = expect.stringMatching(/^\d{13}$/)
+const bought = async () => (await askControl(standIn).book<Purchase>()).length
+
+test.each([
+  ['MOOGOLDMLBB', '2001'],
+  ['MOOGOLDPUBG', ''],
+])(
+  'an order of %s is accepted and then delivered, and the balance goes down',
+  async (apiType, zone) => {
+    const { order, lookUp, balance } = connect()
+    const before = await balance()
+    const wanted = { ...part, apiType, input2: zone }
+    expect(await order(wanted)).toMatchObject({ outcome: 'accepted', supplierReference })
+    expect(await lookUp(part.reference)).toMatchObject({
+      outcome: 'delivered',
+      supplierReference,
+      codes: [],
+    })
+    const [purchase] = await askControl(standIn).book<Purchase>()
+    expect(purchase).toMatchObject({ reference: 'GW1-1', item: '53001', player: '12345678', zone })
+    expect(await balance()).toBe(before - purchase!.charged)
+  },
+)
+
+test('sent again it takes over the order that is there', async () => {
+  const { order } = connect()
+  await order(part)
+  expect(await order(part)).toMatchObject({ outcome: 'delivered', supplierReference })
+  expect(await bought()).toBe(1)
+})
+
+test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'])(
+  'accepted and then %s is unknown until it is looked up',
+  async (mishap) => {
+    await askControl(standIn).setSupply({ next: { mishap } })
+    const { order, lookUp } = connect({ SUPPLIER_TIMEOUT_MS: '500' })
+    expect(await order(part)).toMatchObject({ outcome: 'unknown' })
+    expect(await lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
+    expect(await bought()).toBe(1)
+  },
+)
+
+test('cut before it was accepted it is unknown, then absent, and may be sent again', async () => {
+  await askControl(standIn).setSupply({ next: { mishap: 'cut-before' } })
+  const { order, lookUp } = connect()
+  expect(await order(part)).toMatchObject({ outcome: 'unknown' })
+  expect(await lookUp(part.reference)).toMatchObject({ outcome: 'absent' })
+  expect(await order(part)).toMatchObject({ outcome: 'accepted' })
+})
+
+test.each([
+  ['refuse:111', 'lane-stopped'],
+  ['refuse:433', 'lane-stopped'],
+  ['refuse:426', 'accepted'],
+  ['refuse:114', 'refused'],
+  ['refuse:110', 'unknown'],
+])('%s is %s', async (mishap, outcome) => {
+  await askControl(standIn).setSupply({ next: { mishap } })
+  expect(await connect().order(part)).toMatchObject({ outcome })
+})
+
+test.each([
+  ['12345699', 'refused'],
+  ['12345600', 'accepted'],
+])('what becomes of the order of player %s is %s', async (input1, outcome) => {
+  const { order, lookUp } = connect()
+  await order({ ...part, input1 })
+  expect(await lookUp(part.reference)).toMatchObject({ outcome })
+})
+
+test('an order that takes its time is accepted until it is done', async () => {
+  await askControl(standIn).setSupply({ completeAfterMs: 3_600_000 })
+  const { order, lookUp } = connect()
+  await order(part)
+  expect(await lookUp(part.reference)).toMatchObject({ outcome: 'accepted' })
+  await askControl(standIn).settle(part.reference, 'completed')
+  expect(await lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
+})
+
+test('without money, and with a wrong secret, the lane stops', async () => {
+  await askControl(standIn).setSupply({ balances: { usd: 1 } })
+  expect(await connect().order(part)).toMatchObject({ outcome: 'lane-stopped' })
+  const stranger = connect({ MOOGOLD_SECRET: 'other' })
+  expect(await stranger.order(part)).toMatchObject({ outcome: 'lane-stopped' })
+  await expect(stranger.balance()).rejects.toThrow('MooGold refused: 403')
+})
+
+test.each([
+  ['MOOGOLDMLBB', '12345678', 'found'],
+  ['MOOGOLDPUBG', '5123456789', 'found'],
+  ['MOOGOLDMLBB', '12345600', 'missing'],
+  ['MOOGOLDMARVELRIVALS', '12345678', 'unavailable'],
+  ['X', '12345678', 'unavailable'],
+])('a player of %s with the id %s is %s', async (apiType, input1, kind) => {
+  const { players } = connect()
+  expect(await players.check({ ...part, apiType, input1, input2: '' })).toMatchObject({ kind })
+})
+
+test('staff see the whole order', async () => {
+  const { order, moogold } = connect()
+  await order(part)
+  expect(await moogold!.orderDetail(part.reference)).toMatchObject({
+    kind: 'found',
+    order: {
+      orderId: supplierReference,
+      status: 'completed',
+      createdAt: { timezone: 'Asia/Kuala_Lumpur' },
+      items: [{ variationId: '53001', price: '0.51', playerId: '12345678', serverId: '2001' }],
+    },
+  })
+  expect(await moogold!.orderDetail('GW2-1')).toEqual({ kind: 'absent' })
+})

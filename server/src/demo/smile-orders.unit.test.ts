@@ -1,0 +1,100 @@
+// Buying from Smile.One's stand-in over the real wire: what we conclude, and what its book says.
+
+import { smileAccount } from '@gemwala/simulators/accounts'
+import { askControl } from '@gemwala/simulators/control-client'
+import { readSettings } from '@gemwala/simulators/settings'
+import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import { startSmile } from '@gemwala/simulators/smile'
+import type { Purchase } from '@gemwala/simulators/supply-book'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { connectSuppliers } from '../providers/suppliers.ts'
+
+let standIn: RunningSimulator
+beforeAll(async () => {
+  standIn = await startSmile(readSettings({ args: [], env: {} }).settings)
+})
+afterAll(() => standIn.close())
+afterEach(async () => void (await askControl(standIn).reset()))
+
+const lanes = (environment: Record<string, string> = {}) =>
+  connectSuppliers(
+    readConfig({
+      SMILE_BR_URL: `${standIn.address}/br`,
+      SMILE_PH_URL: `${standIn.address}/ph`,
+      SMILE_UID: smileAccount.uid,
+      SMILE_EMAIL: smileAccount.email,
+      SMILE_KEY: smileAccount.key,
+      ...environment,
+    }),
+  ).suppliers
+const part = {
+  reference: 'GW1-1',
+  apiType: 'SMILEBR',
+  supplierItemId: '13',
+  input1: '12345678',
+  input2: '2001',
+}
+const bought = async () => (await askControl(standIn).book<Purchase>()).length
+
+test.each(['smile-br', 'smile-ph'] as const)(
+  '%s delivers, and its points go down',
+  async (lane) => {
+    const supplier = lanes()[lane]!
+    const before = await supplier.balance()
+    expect(await supplier.order(part)).toMatchObject({
+      outcome: 'delivered',
+      supplierReference: expect.stringMatching(/^S\d+$/),
+    })
+    const [purchase] = await askControl(standIn).book<Purchase>()
+    expect(purchase).toMatchObject({ player: '12345678', zone: '2001', item: '13' })
+    expect(await supplier.balance()).toBe(before - purchase!.charged)
+  },
+)
+
+test.each([
+  ['12345600', 'refused'],
+  ['123', 'refused'],
+  ['12345699', 'refused'],
+])('for the player %s it is %s', async (input1, outcome) => {
+  for (const supplier of Object.values(lanes()))
+    expect(await supplier.order({ ...part, input1 })).toMatchObject({ outcome })
+  expect(await bought()).toBe(0)
+})
+
+test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent', 'slow:5000'])(
+  'accepted and then %s is unknown, and was bought',
+  async (mishap) => {
+    await askControl(standIn).setSupply({ next: { mishap } })
+    const supplier = lanes({ SUPPLIER_TIMEOUT_MS: '400' })['smile-br']!
+    expect(await supplier.order(part)).toMatchObject({ outcome: 'unknown' })
+    expect(await bought()).toBe(1)
+  },
+)
+
+test.each([
+  ['cut-before', 'unknown'],
+  ['refuse:777', 'unknown'],
+  ['refuse:20003', 'refused'],
+])('%s is %s, and was not bought', async (mishap, outcome) => {
+  await askControl(standIn).setSupply({ next: { mishap } })
+  expect(await lanes()['smile-br']!.order(part)).toMatchObject({ outcome })
+  expect(await bought()).toBe(0)
+})
+
+test('without points the lane stops, and with points it goes on', async () => {
+  await askControl(standIn).setSupply({ balances: { br: 10 } })
+  const supplier = lanes()['smile-br']!
+  expect(await supplier.order(part)).toMatchObject({ outcome: 'lane-stopped' })
+  await askControl(standIn).setSupply({ balances: { br: 100 } })
+  expect(await supplier.order(part)).toMatchObject({ outcome: 'delivered' })
+})
+
+test('a wrong key stops the lane', async () => {
+  const supplier = lanes({ SMILE_KEY: 'other' })['smile-br']!
+  expect(await supplier.order(part)).toMatchObject({
+    outcome: 'lane-stopped',
+    reason: '205 Erro de assinatura',
+  })
+  await expect(supplier.balance()).rejects.toThrow('Smile.One refused: 205')
+})
