@@ -19,6 +19,13 @@ import { Refusal } from '../kit/refusal.ts'
 /** The stand-in takes any token, but it wants one, as a real gateway does. */
 const smsToken = 'demo'
 
+/** Where each of those that give notice sends it. */
+const noticePaths = [
+  ['upigateway', '/hooks/payments/upigateway'],
+  ['razorpay', '/hooks/payments/razorpay'],
+  ['moogold', '/hooks/suppliers/moogold'],
+] as const
+
 export type World = {
   /** The settings that point the store at the stand-ins, where nothing else is configured. */
   pointAt(config: Config): Config
@@ -73,10 +80,10 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       }),
     }),
     tellAddress: async (origin) => {
-      for (const name of ['upigateway', 'razorpay'] as const) {
+      for (const [name, path] of noticePaths) {
         // One that has just died learns it when it is started again; the store can do without.
         await simulators
-          .setWebhook(name, `${origin}/hooks/payments/${name}`)
+          .setWebhook(name, origin + path)
           .catch((error) => log.warn({ err: error, simulator: name }, 'not reached'))
       }
     },
