@@ -57,6 +57,12 @@ test.each<[string, Answer]>([
   expect(await ask(url)).toMatchObject({ kind: 'unclear' })
 })
 
+test('an answer that never ends is unclear, in the time that there is', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"status":'
+  const url = await openCutting((socket) => socket.write(head))
+  expect(await ask(url, 100)).toMatchObject({ kind: 'unclear' })
+})
+
 test('a call that was sent and never answered is unclear', async () => {
   const { url } = await openAnswering({})
   expect(await ask(url, 50)).toMatchObject({ kind: 'unclear' })
