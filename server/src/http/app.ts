@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkout.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
+import { gatewayRoutes } from './gateways.ts'
 import { googleRoutes } from './google.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
@@ -106,6 +107,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   walletRoutes(on, ctx)
   voucherRoutes(on, ctx)
   bookRoutes(on, ctx)
+  gatewayRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierNoticeRoutes(on, ctx)
   supplierRoutes(on, ctx)

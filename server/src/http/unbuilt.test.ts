@@ -7,8 +7,6 @@ import { testApp } from '../../test/harness.ts'
 
 const unbuilt = [
   'GET /admin/stats',
-  'GET /admin/gateways',
-  'POST /admin/updategateway/:id',
   'GET /admin/processing',
   'GET /admin/alltxn',
   'GET /admin/allwallettxn',
