@@ -113,9 +113,9 @@ async function gatewaysReady({ db, providers }: Context): Promise<void> {
   await gateways.ensure(db, knownGateways)
   const unset = await gateways.activeWithout(db, Object.keys(providers.payments))
   if (unset.length === 0) return
-  const names = unset.map(({ name }) => name).join(' and ')
+  const names = unset.map(({ name }) => name).join(', ')
   throw new CannotStart(
-    `The payment gateway ${names} is switched on, but its secrets are not set. Set them, or switch it off in the console.`,
+    `Payment gateways are switched on whose secrets are not set: ${names}. Set them, or switch these off in the console.`,
   )
 }
 

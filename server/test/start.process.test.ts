@@ -211,6 +211,20 @@ test('a database that does not answer is named in one sentence', async () => {
   expect(store.said.err).toMatch(/^The database does not answer: [^\n]+\n$/)
 })
 
+test(
+  'a gateway that is switched on without its secrets is named in one sentence',
+  async () => {
+    const folder = await temporaryFolder(prepared)
+    // The demo's database has them on; without the demo's stand-ins nobody speaks for them.
+    const store = startStoreProcess(folder, { APP_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1' })
+    expect(await store.ended).toBe(1)
+    expect(store.said.err).toBe(
+      'Payment gateways are switched on whose secrets are not set: UPIGateway, Razorpay. Set them, or switch these off in the console.\n',
+    )
+  },
+  long,
+)
+
 test('without a built web it says in one sentence what to do', async () => {
   const copy = await temporaryFolder()
   const here = join(import.meta.dirname, '../..')
