@@ -7,8 +7,8 @@ import type { Db } from './db.ts'
 import * as orders from './orders.ts'
 
 export type OrderWatch = {
-  /** Calls back at every change, until the returned function is called. */
-  watch(orderid: string, onChange: () => void): () => void
+  /** Calls back at every change since it was seen, until the returned function is called. */
+  watch(seen: { orderid: string; updatedAt: string }, onChange: () => void): () => void
   /** This node changed the order. */
   tell(orderid: string): void
   stop(): void
@@ -27,9 +27,9 @@ export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
   }
   const look = async () => {
     for (const { orderid, updatedAt } of await orders.changes(db, [...watchers.keys()])) {
-      const before = known.get(orderid)
+      if (known.get(orderid) === updatedAt) continue
       known.set(orderid, updatedAt)
-      if (before !== undefined && before !== updatedAt) callAll(orderid)
+      callAll(orderid)
     }
   }
   const lookAgain = () => {
@@ -40,8 +40,10 @@ export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
   }
 
   return {
-    watch: (orderid, onChange) => {
+    watch: ({ orderid, updatedAt }, onChange) => {
       const mine = watchers.get(orderid) ?? new Set()
+      // What this one has seen: if others have seen more, the next look tells all of them.
+      known.set(orderid, updatedAt)
       watchers.set(orderid, mine.add(onChange))
       if (watchers.size === 1 && mine.size === 1) lookAgain()
       return () => {

@@ -12,13 +12,12 @@ const longestMs = 10 * 60 * 1000
 const finalStatuses: OwnOrderDetail['status'][] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
 
 type Stream = {
-  orderid: string
   read: () => Promise<OwnOrderDetail>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export async function streamOrder(ctx: Context, { orderid, read, request, reply }: Stream) {
+export async function streamOrder(ctx: Context, { read, request, reply }: Stream) {
   // Before anything is sent, so that an unknown order is an ordinary 404.
   const first = await read()
   reply.hijack()
@@ -50,7 +49,7 @@ export async function streamOrder(ctx: Context, { orderid, read, request, reply 
       raw.end()
     })
   }
-  const forget = ctx.orderWatch.watch(orderid, readAndSend)
+  const forget = ctx.orderWatch.watch(first, readAndSend)
   const breath = setInterval(() => raw.write(': still here\n\n'), breathMs)
   const end = setTimeout(() => raw.end(), longestMs)
   raw.on('close', () => {
@@ -59,7 +58,5 @@ export async function streamOrder(ctx: Context, { orderid, read, request, reply 
     clearTimeout(end)
   })
   send(first)
-  // What changed between the reading and the watching.
-  readAndSend()
   return reply
 }

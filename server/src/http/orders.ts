@@ -33,7 +33,7 @@ export function orderRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.events, async ({ session, params, request, reply }) => {
     refuseUnanswered(session!)
     const read = async () => toDetail(await ownOrder(ctx, session!, params.orderid))
-    return streamOrder(ctx, { orderid: params.orderid, read, request, reply })
+    return streamOrder(ctx, { read, request, reply })
   })
 
   on(orderEndpoints.reveal, async ({ session, params, request }) => {

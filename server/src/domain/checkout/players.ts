@@ -15,7 +15,7 @@ import { offersCheck } from './product.ts'
 
 type Asked = { productid: number; input1: string; input2: string }
 
-/** Questions that are on their way: who asks the same meanwhile waits for the same answer. */
+/** Questions that are on their way: who asks the same meanwhile gets the same answer. */
 const underWay = new Map<string, Promise<PlayerAnswer>>()
 
 export async function checkPlayer(
@@ -42,34 +42,38 @@ export async function checkPlayer(
   const known = await players.find(ctx.db, question)
   if (known) return known
   await countTry(ctx, 'player-check', { ip, ...(session && { account: String(session.userid) }) })
-  return nameFrom(ctx, question, await askOnce(ctx, question))
+  return nameFrom(ctx, await askOnce(ctx, question))
 }
 
-async function nameFrom(
-  ctx: Context,
-  question: PlayerQuestion,
-  answer: PlayerAnswer,
-): Promise<string> {
+function nameFrom(ctx: Context, answer: PlayerAnswer): string {
   if (answer.kind === 'missing') throw new Refusal('missing', checkoutTexts.unknownPlayer)
   if (answer.kind === 'unavailable') {
     ctx.log.warn({ reason: answer.reason }, 'a player could not be checked')
     throw new Refusal('unavailable', checkoutTexts.playerNotChecked, 5)
   }
-  const name = answer.name.slice(0, 100)
-  await players.keep(ctx.db, question, name)
-  return name
+  return answer.name
 }
 
 function askOnce(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
   const key = JSON.stringify(question)
   const running = underWay.get(key)
   if (running) return running
-  const asking = ctx.providers.players
-    .check(question)
+  const asking = ask(ctx, question)
     .catch((error): PlayerAnswer => ({ kind: 'unavailable', reason: String(error) }))
     .finally(() => underWay.delete(key))
   underWay.set(key, asking)
   return asking
+}
+
+async function ask(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
+  // Somebody may have got the answer since this one looked for it.
+  const known = await players.find(ctx.db, question)
+  if (known) return { kind: 'found', name: known }
+  const answer = await ctx.providers.players.check(question)
+  if (answer.kind !== 'found') return answer
+  const name = answer.name.slice(0, 100)
+  await players.keep(ctx.db, question, name)
+  return { kind: 'found', name }
 }
 
 export const usedPlayers = ({ db }: Context, { userid }: Session, productid: number) =>
