@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureDelivery } from './delivery/measure.ts'
 import { type Measured, measure } from './measure.ts'
 import { median } from './median.ts'
 import { measurePurchases } from './purchases/measure.ts'
@@ -27,8 +28,24 @@ const { quick, only } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 }).values
 const extent = quick
-  ? { repetitions: 1, seconds: 1, warmUpSeconds: 1, starts: 1, pgbenchScale: 5, buyers: 1000 }
-  : { repetitions: 5, seconds: 5, warmUpSeconds: 3, starts: 3, pgbenchScale: 50, buyers: 10_000 }
+  ? {
+      repetitions: 1,
+      seconds: 1,
+      warmUpSeconds: 1,
+      starts: 1,
+      pgbenchScale: 5,
+      buyers: 1000,
+      deliveries: 100,
+    }
+  : {
+      repetitions: 5,
+      seconds: 5,
+      warmUpSeconds: 3,
+      starts: 3,
+      pgbenchScale: 50,
+      buyers: 10_000,
+      deliveries: 500,
+    }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -41,6 +58,18 @@ const parts: Record<string, () => Promise<void>> = {
   purchases: async () => {
     say('\nDatabase: a PostgreSQL server of its own, durable commits\n')
     say(reportOf(await measurePurchases(extent)))
+  },
+  delivery: async () => {
+    const found = await measureDelivery(extent.deliveries)
+    const row = [
+      String(found.orders),
+      found.placedPerSecond.toFixed(0),
+      found.sentPerSecond.toFixed(0),
+      found.p50Ms.toFixed(0),
+      found.p95Ms.toFixed(0),
+    ]
+    say('\nFrom paid to the supplier being called\n')
+    say(table(['orders at once', 'placed/s', 'sent/s', 'p50 ms', 'p95 ms'], [row]))
   },
 }
 

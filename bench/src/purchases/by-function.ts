@@ -8,7 +8,7 @@ import { type Timed, timeClients } from './timing.ts'
 const statement = {
   name: 'place_order',
   text: `select place_order($1, $2, $3, $4, $5, $6, $7, 1, '123456789', '', 'wallet', null, '{}', null,
-    60, 10, interval '15 minutes', interval '30 seconds') as placed`,
+    '{}', 60, 10, interval '15 minutes', interval '30 seconds') as placed`,
 }
 
 export type FunctionCalls = {

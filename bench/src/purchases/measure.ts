@@ -1,27 +1,12 @@
 // Purchases per second beside pgbench: one durable PostgreSQL server for all, in turns.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startPrivatePostgres } from '../../../server/test/private-postgres.ts'
-import { startStore } from '../server.ts'
+import { withOwnDatabase } from '../own-database.ts'
 import { functionCalls } from './by-function.ts'
 import { between, type CpuTimes, cpuTimes } from './cpu.ts'
 import { httpPurchases } from './over-http.ts'
 import { pgbenchOn } from './pgbench.ts'
 import { stock } from './stock.ts'
 import type { Timed } from './timing.ts'
-
-/** Every commit reaches the disk before it is acknowledged. */
-const durable = [
-  'fsync=on',
-  'synchronous_commit=on',
-  'full_page_writes=on',
-  'jit=off',
-  'shared_buffers=512MB',
-  'max_wal_size=4GB',
-]
 
 export type Extent = {
   repetitions: number
@@ -37,73 +22,37 @@ export type Row = { way: Way; clients: number; timed: Timed[]; cpu: CpuTimes[] }
 const clientCounts = [1, 8, 32]
 const mostClients = 32
 
-export async function measurePurchases(extent: Extent): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
-  const server = await startPrivatePostgres(durable)
-  try {
-    return await withStore(server.url, folder, async (store, database) => {
-      const pids = { server: store.pid, database: server.pid }
-      const pgbench = pgbenchOn(server.programs, server.url)
-      await pgbench.fill(extent.pgbenchScale)
-      const shop = await stock(database.client, extent.buyers)
-      const calls = await functionCalls(database.url, shop, mostClients)
-      const http = httpPurchases(store.address, shop)
-      const ways: Record<Way, (clients: number, seconds: number) => Promise<Timed>> = {
-        pgbench: pgbench.run,
-        function: calls.run,
-        http: http.run,
-        'http, one coupon': (clients, seconds) => http.run(clients, seconds, { withCoupon: true }),
+export const measurePurchases = (extent: Extent): Promise<Row[]> =>
+  withOwnDatabase({ APP_ENV: 'test', LOG_LEVEL: 'warn' }, async ({ server, store, database }) => {
+    const pids = { server: store.pid, database: server.pid }
+    const pgbench = pgbenchOn(server.programs, server.url)
+    await pgbench.fill(extent.pgbenchScale)
+    const shop = await stock(database.client, extent.buyers)
+    const calls = await functionCalls(database.url, shop, mostClients)
+    const http = httpPurchases(store.address, shop)
+    const ways: Record<Way, (clients: number, seconds: number) => Promise<Timed>> = {
+      pgbench: pgbench.run,
+      function: calls.run,
+      http: http.run,
+      'http, one coupon': (clients, seconds) => http.run(clients, seconds, { withCoupon: true }),
+    }
+    const rows: Row[] = [
+      ...(['pgbench', 'function', 'http'] as const).flatMap((way) =>
+        clientCounts.map((clients) => ({ way, clients, timed: [], cpu: [] })),
+      ),
+      { way: 'http, one coupon', clients: mostClients, timed: [], cpu: [] },
+    ]
+    for (const run of Object.values(ways)) await run(mostClients, extent.warmUpSeconds)
+    // The planner has seen nothing but empty tables so far.
+    await database.client.query('vacuum analyze')
+    for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
+      // To and fro, so that a machine that grows slower or faster favours nobody.
+      for (const row of repetition % 2 === 0 ? rows : rows.toReversed()) {
+        const before = cpuTimes(pids)
+        row.timed.push(await ways[row.way](row.clients, extent.seconds))
+        row.cpu.push(between(before, cpuTimes(pids)))
       }
-      const rows: Row[] = [
-        ...(['pgbench', 'function', 'http'] as const).flatMap((way) =>
-          clientCounts.map((clients) => ({ way, clients, timed: [], cpu: [] })),
-        ),
-        { way: 'http, one coupon', clients: mostClients, timed: [], cpu: [] },
-      ]
-      for (const run of Object.values(ways)) await run(mostClients, extent.warmUpSeconds)
-      // The planner has seen nothing but empty tables so far.
-      await database.client.query('vacuum analyze')
-      for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
-        // To and fro, so that a machine that grows slower or faster favours nobody.
-        for (const row of repetition % 2 === 0 ? rows : rows.toReversed()) {
-          const before = cpuTimes(pids)
-          row.timed.push(await ways[row.way](row.clients, extent.seconds))
-          row.cpu.push(between(before, cpuTimes(pids)))
-        }
-      }
-      await calls.end()
-      return rows
-    })
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-type Store = Awaited<ReturnType<typeof startStore>>
-
-async function withStore<T>(
-  serverUrl: string,
-  folder: string,
-  work: (store: Store, database: { url: string; client: pg.Client }) => Promise<T>,
-): Promise<T> {
-  const url = new URL(serverUrl)
-  await onServer(serverUrl, (client) => client.query('create database store'))
-  url.pathname = '/store'
-  const store = await startStore(folder, url.href, { APP_ENV: 'test', LOG_LEVEL: 'warn' })
-  try {
-    return await onServer(url.href, (client) => work(store, { url: url.href, client }))
-  } finally {
-    await store.stop()
-  }
-}
-
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+    }
+    await calls.end()
+    return rows
+  })

@@ -148,6 +148,16 @@ test('paid by UPI when the last code is gone: it waits, and new codes are its ow
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+test('completed by staff before the worker came, it still has its code', async () => {
+  const shop = await openShop()
+  await stock(shop, ['SOON-0001'])
+  const asha = await shop.buyer(10_000)
+  const { orderid } = (await asha.buy()).body.order
+  expect((await shop.admin.get(`/admin/updateorder/${orderid}/Completed/done`)).status).toBe(200)
+  await shop.ctx.deliver()
+  expect((await asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual(['SOON-0001'])
+})
+
 test('the database keeps a delivered code with its order', async () => {
   const shop = await openShop()
   await stock(shop, ['KEEP-0001'])

@@ -62,9 +62,6 @@ export async function decideOrder(
 }
 
 async function deliverAll(db: Db, order: LockedOrder): Promise<void> {
-  // What staff delivered by other means takes no code of ours with it.
-  await vouchers.release(db, order.id)
-  await vouchers.restock(db, order.itemid)
   for (const leg of await legs.ofOrder(db, order.id)) await markDelivered(db, order, leg)
 }
 

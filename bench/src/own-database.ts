@@ -1,0 +1,58 @@
+// A durable PostgreSQL server and a store on it, both for one measurement alone.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type PrivatePostgres, startPrivatePostgres } from '../../server/test/private-postgres.ts'
+import { type Server, startStore } from './server.ts'
+
+/** Every commit reaches the disk before it is acknowledged. */
+const durable = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'jit=off',
+  'shared_buffers=512MB',
+  'max_wal_size=4GB',
+]
+
+type Own = {
+  server: PrivatePostgres
+  store: Server
+  database: { url: string; client: pg.Client }
+}
+
+export async function withOwnDatabase<T>(
+  settings: Record<string, string>,
+  work: (own: Own) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
+  const server = await startPrivatePostgres(durable)
+  try {
+    await onServer(server.url, (client) => client.query('create database store'))
+    const url = new URL(server.url)
+    url.pathname = '/store'
+    const store = await startStore(folder, url.href, settings)
+    try {
+      return await onServer(url.href, (client) =>
+        work({ server, store, database: { url: url.href, client } }),
+      )
+    } finally {
+      await store.stop()
+    }
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
