@@ -73,12 +73,17 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
       return { kind: 'started', paymentUrl, gatewayReference }
     },
     report: async ({ clientTxnId, startedOn }) => {
-      const question = { client_txn_id: clientTxnId, txn_date: dayFirst(startedOn) }
+      let reason = ''
       try {
-        const answer = await ask('/api/check_order_status', question)
-        const refused = refusal.safeParse(answer)
-        if (refused.success) return unknown(`refused: ${reasonOf(refused.data.msg)}`)
-        return reportOf(answer, clientTxnId)
+        // Begun in the last second of a day, it may have reached the gateway on the next one.
+        for (const day of [startedOn, dayAfter(startedOn)]) {
+          const question = { client_txn_id: clientTxnId, txn_date: dayFirst(day) }
+          const answer = await ask('/api/check_order_status', question)
+          const refused = refusal.safeParse(answer)
+          if (!refused.success) return reportOf(answer, clientTxnId)
+          reason = `refused: ${reasonOf(refused.data.msg)}`
+        }
+        return unknown(reason)
       } catch (error) {
         return unknown(error instanceof Error ? error.message : String(error))
       }
@@ -105,6 +110,10 @@ function orderOf(intent: NewPaymentIntent): object {
 /** The gateway finds a payment only with the day on which it was created, as DD-MM-YYYY. */
 const dayFirst = (startedOn: PaymentIntent['startedOn']): string =>
   startedOn.split('-').reverse().join('-')
+
+const dayMs = 24 * 60 * 60 * 1000
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 
 function reportOf(answer: unknown, clientTxnId: string): PaymentReport {
   const found = looked.safeParse(answer)

@@ -106,6 +106,18 @@ describe('asking what became of it', () => {
     })
   })
 
+  test('begun in the last second of a day, it is found on the next', async () => {
+    const { url, asked } = await openAnswering(({ body }) =>
+      JSON.parse(body).txn_date === '01-01-2027'
+        ? ok({ ...told, status: 'created' })
+        : { body: { status: false, msg: 'Record not found' } },
+    )
+    const gateway = upiGateway({ url, key, timeoutMs: 5000 })
+    const late = { ...intent, startedOn: '2026-12-31', gatewayReference: null }
+    expect(await gateway.report(late)).toEqual({ state: 'pending' })
+    expect(asked.map(({ body }) => JSON.parse(body).txn_date)).toEqual(['31-12-2026', '01-01-2027'])
+  })
+
   test.each([
     ['created', 'pending'],
     ['scanning', 'pending'],
