@@ -18,8 +18,9 @@ const pointsOnTheWire = (points: Points | undefined): SmilePoints => {
 }
 
 export function supplierRoutes(on: Mount, ctx: Context): void {
-  on(supplierEndpoints.pointsBr, async () => pointsOnTheWire(await smilePoints(ctx, 'smile-br')))
-  on(supplierEndpoints.pointsPh, async () => pointsOnTheWire(await smilePoints(ctx, 'smile-ph')))
+  const points = smilePoints(ctx)
+  on(supplierEndpoints.pointsBr, async () => pointsOnTheWire(await points('smile-br')))
+  on(supplierEndpoints.pointsPh, async () => pointsOnTheWire(await points('smile-ph')))
 
   on(supplierEndpoints.lookUp, async ({ session, body, request }) => {
     const order = await lookUpOrder(ctx, session!, body.partner_order_id, callerOf(request))

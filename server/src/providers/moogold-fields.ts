@@ -2,10 +2,11 @@
 // refused. The names hardly ever change and are kept for an hour.
 
 import { z } from 'zod'
+import { keepAnswers } from '../kit/kept-answers.ts'
 import { askMooGold, type MooGoldAccount, refusalIn } from './moogold-account.ts'
 import type { PlayerQuestion } from './ports.ts'
 
-const keptForMs = 60 * 60 * 1000
+const namesKeptForMs = 60 * 60 * 1000
 
 const name = z.string().min(1).max(100)
 const detail = z.object({
@@ -27,16 +28,11 @@ type Inputs = Pick<PlayerQuestion, 'apiType' | 'input1' | 'input2'>
 
 export function moogoldFields(account: MooGoldAccount): MooGoldFields {
   /** By product, of which there are as many as are configured. */
-  const kept = new Map<string, { until: number; asking: Promise<Names> }>()
-
-  const namesOf = (product: string): Promise<Names> => {
-    const known = kept.get(product)
-    if (known && known.until > Date.now()) return known.asking
-    const asking = askNames(account, product)
-    kept.set(product, { until: Date.now() + keptForMs, asking })
-    asking.then(({ kind }) => kind === 'none' && kept.delete(product))
-    return asking
-  }
+  const namesOf = keepAnswers({
+    ask: (product: string) => askNames(account, product),
+    nowMs: () => Date.now(),
+    keptForMs: ({ kind }) => (kind === 'names' ? namesKeptForMs : 0),
+  })
 
   return async ({ apiType, input1, input2 }) => {
     const product = account.products.get(apiType)
