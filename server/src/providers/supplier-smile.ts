@@ -1,5 +1,6 @@
-// Smile.One: buying for a player, and what there is to buy. It knows no reference of ours, buys twice when asked twice, and has
-// no call to ask what became of an order: its one answer is all there will ever be.
+// Smile.One: buying for a player, and what there is to buy. It knows no reference of ours, buys twice
+// when asked twice, and has no call to ask what became of an order: its one answer is all there will
+// ever be.
 
 import { z } from 'zod'
 import { evidenceOf, withoutSecrets } from './evidence.ts'
