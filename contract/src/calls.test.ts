@@ -75,6 +75,7 @@ const ours = `
   POST /store/orders/{orderid}/reveal               message      session
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
+  GET  /admin/suppliers/{apiType}/items             message      admin
   GET  /admin/books                                 message      admin
   GET  /admin/reviews                               message      admin
   POST /admin/reviews/{orderid}                     message      admin

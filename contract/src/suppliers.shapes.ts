@@ -30,9 +30,23 @@ export const supplierOrder = z.object({
 })
 export type SupplierOrder = z.output<typeof supplierOrder>
 
+export const suppliedItem = z.object({
+  /** As it stands in an item's `itemidarray`. */
+  supplierItemId: z.string(),
+  name: z.string(),
+  /** In the supplier's own currency; null where it gives none. */
+  price: z.number().nullable(),
+  instock: z.boolean(),
+})
+export type SuppliedItem = z.output<typeof suppliedItem>
+
 export const supplierShapes = {
   pointsBr: { reply: smilePoints },
   pointsPh: { reply: smilePoints },
+  items: {
+    params: z.object({ apiType: z.string() }),
+    reply: z.object({ items: z.array(suppliedItem) }),
+  },
   lookUp: {
     body: body({
       path: z.literal(lookupPath, supplierTexts.notForwarded),

@@ -1,4 +1,5 @@
-// Suppliers: the Smile points left in each region, and the look-up of an order at MooGold.
+// Suppliers: the Smile points left in each region, what a supplier sells, and the look-up of an order
+// at MooGold.
 
 import { endpoints } from './endpoint.ts'
 import type { supplierShapes } from './suppliers.shapes.ts'
@@ -28,10 +29,14 @@ export const supplierTexts = {
   notConfigured: 'MooGold is not configured.',
   notForwarded: 'Only the order look-up is forwarded.',
   unknownOrder: 'The supplier does not know this order.',
+  unknownApiType: 'There is no such API type.',
+  noSupplier: 'Items of this API type are delivered by staff, so no supplier has a list of them.',
+  apiTypeNotConfigured: 'The supplier of this API type is not configured.',
+  itemsUnreachable: 'The supplier could not say what it sells. Please try again in a moment.',
 } as const
 
 type Shapes = typeof supplierShapes
-const { post } = endpoints({ access: 'admin', errorField: 'message' })
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const supplierEndpoints = {
   pointsBr: post<Shapes['pointsBr']>('/admin/querypoints', {
@@ -39,6 +44,9 @@ export const supplierEndpoints = {
   }),
   pointsPh: post<Shapes['pointsPh']>('/admin/querypoints/ph', {
     summary: 'The Smile points left in the Philippines region.',
+  }),
+  items: get<Shapes['items']>('/admin/suppliers/:apiType/items', {
+    summary: 'What the supplier of an API type sells, kept for ten minutes.',
   }),
   lookUp: post<Shapes['lookUp']>('/admin/mgcforwarder', {
     errorField: 'err_message',

@@ -38,6 +38,7 @@ export function testSupplier({ canLookUp }: { canLookUp: boolean }): TestSupplie
       return answer
     },
     balance: async () => supplier.points,
+    catalogue: async () => [],
     ...(canLookUp && {
       lookUp: async (reference: string): Promise<LookedUp> => {
         const next = supplier.found.shift()

@@ -57,6 +57,10 @@ export const moogoldProducts: readonly MooGoldProduct[] = [
 export const productOf = (id: unknown): MooGoldProduct | undefined =>
   moogoldProducts.find((product) => String(product.id) === String(id))
 
+/** Those that it tells of. */
+export const variationsOf = ({ id }: MooGoldProduct): string[] =>
+  [1, 2, 3].map((number) => String(id * 10 + number))
+
 /** The inputs among the fields of a call, if some product of ours asks for exactly these. */
 export const inputsIn = (
   data: Record<string, unknown>,

@@ -10,7 +10,7 @@ import {
   take,
 } from './moogold-calls.ts'
 import { dollars, type MooGoldOrders, moogoldBalance } from './moogold-orders.ts'
-import { inputsIn, moogoldProducts, productOf } from './moogold-products.ts'
+import { inputsIn, moogoldProducts, productOf, variationsOf } from './moogold-products.ts'
 import { nameOf } from './smile-players.ts'
 import { costOf, type Purchase, type SupplyBook } from './supply-book.ts'
 import { answerAfter, cutLine, detailOf, type Mishaps } from './supply-mishaps.ts'
@@ -33,26 +33,27 @@ const balance =
   ({ book }: World): Call =>
   () => ({ currency: 'USD', balance: dollars(book.balanceOf(moogoldBalance)) })
 
-const productDetail: Call = ({ product_id }) => {
-  const product = productOf(product_id)
-  if (!product) return errorOf('422')
-  const variations = [1, 2, 3].map((n) => String(product.id * 10 + n))
-  return {
-    Product_Name: product.name,
-    Image_URL: '',
-    Variation: variations.map((variation_id, index) => ({
-      variation_name: `Pack ${index + 1}`,
-      variation_id,
-      variation_price: dollars(costOf(variation_id)),
-      stock_status: 'instock',
-    })),
-    // Some accounts get the names alone.
-    fields:
-      product.fields.length === 1
-        ? product.fields
-        : product.fields.map((name) => ({ name, type: 'text' })),
+const productDetail =
+  ({ mishaps }: World): Call =>
+  ({ product_id }) => {
+    const product = productOf(product_id)
+    if (!product) return errorOf('422')
+    return {
+      Product_Name: product.name,
+      Image_URL: '',
+      Variation: variationsOf(product).map((variation_id, index) => ({
+        variation_name: `Pack ${index + 1}`,
+        variation_id,
+        variation_price: dollars(costOf(variation_id)),
+        stock_status: mishaps.hasItem(variation_id) ? 'instock' : 'outofstock',
+      })),
+      // Some accounts get the names alone.
+      fields:
+        product.fields.length === 1
+          ? product.fields
+          : product.fields.map((name) => ({ name, type: 'text' })),
+    }
   }
-}
 
 const validate: Call = (fields) => {
   const data = dataOf(fields)
@@ -150,7 +151,7 @@ const isError = (answer: unknown): answer is MooGoldError =>
 export const addMooGoldWire = (wire: FastifyInstance, world: World): void => {
   const calls: Record<string, Call> = {
     'user/balance': balance(world),
-    'product/product_detail': productDetail,
+    'product/product_detail': productDetail(world),
     'product/validate': validate,
     'order/create_order': createOrder(world),
     'order/order_detail': orderDetail(world),

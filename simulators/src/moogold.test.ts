@@ -1,9 +1,8 @@
-// The MooGold simulator over its wire: signatures, products, players, orders and notices of them.
+// The MooGold simulator over its wire: signatures, orders and notices of them.
 
 import { describe, expect, test } from 'vitest'
 import { headersFor, openMooGold } from '../test/moogold.ts'
 import { openShop } from '../test/shop.ts'
-import { nameOf } from './smile-players.ts'
 import type { Purchase } from './supply-book.ts'
 
 const path = 'user/balance'
@@ -51,45 +50,6 @@ describe('a call', () => {
       status: 404,
       body: { code: 'rest_no_route', data: { status: 404 } },
     })
-  })
-})
-
-describe('a product', () => {
-  test('says what it asks of a buyer, as objects or as names alone', async () => {
-    const { call } = await openMooGold()
-    const legends = await call('product/product_detail', { product_id: 15145 })
-    expect(legends.body).toMatchObject({
-      Product_Name: 'Ember Rift',
-      fields: [
-        { name: 'User ID', type: 'text' },
-        { name: 'Server ID', type: 'text' },
-      ],
-    })
-    const drop = await call('product/product_detail', { product_id: '20004' })
-    expect(drop.body.fields).toEqual(['Player ID'])
-    const none = await call('product/product_detail', { product_id: 1 })
-    expect(none.body).toMatchObject({ err_code: '422' })
-  })
-
-  test.each([
-    [
-      15145,
-      { 'User ID': '12345678', 'Server ID': '2001' },
-      { status: 'true', username: nameOf('12345678') },
-    ],
-    [15145, { 'User ID': '12345600', 'Server ID': '2001' }, { status: 'false' }],
-    [15145, { 'Player ID': '12345678' }, { err_code: '422' }],
-    [20006, { 'Player ID': '12345678' }, { status: 'true', message: 'Valid' }],
-    [
-      20007,
-      { 'Player ID': '12345678' },
-      { message: 'Validation is not available for this product.' },
-    ],
-  ])('%d says of %j: %j', async (id, inputs, expected) => {
-    const { call } = await openMooGold()
-    const answer = await call('product/validate', { data: { 'product-id': id, ...inputs } })
-    expect(answer.body).toMatchObject(expected)
-    if (id === 20006) expect(answer.body).not.toHaveProperty('username')
   })
 })
 

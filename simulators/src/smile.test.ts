@@ -6,6 +6,7 @@ import { nameOf } from './smile-players.ts'
 
 const points = '/smilecoin/api/querypoints'
 const getrole = '/smilecoin/api/getrole'
+const productlist = '/smilecoin/api/productlist'
 
 describe('points', () => {
   test.each([
@@ -65,6 +66,38 @@ describe('a call is refused, with HTTP status 200,', () => {
     const { post } = await openSmile()
     const answer = await post(points, 'no form', 'multipart/form-data; boundary=x')
     expect(answer).toMatchObject({ status: 200, body: { status: 202 } })
+  })
+})
+
+describe('what is sold', () => {
+  type List = { status: unknown; data: { product: { id: unknown }[] } }
+  const listOf = (body: object) => body as List
+
+  test('is listed by region, with texts in one and numbers in the other', async () => {
+    const { call } = await openSmile()
+    const brazil = listOf((await call(`/br${productlist}`, signed(asked()))).body)
+    expect(brazil).toMatchObject({ status: 200, message: 'success' })
+    expect(brazil.data.product[0]).toEqual({ id: '13', spu: 'Diamantes 78+8', price: '0.63' })
+    expect((await call(productlist, signed(asked()))).body).toEqual(brazil)
+    const philippines = listOf((await call(`/ph${productlist}`, signed(asked()))).body)
+    expect(philippines.status).toBe('200')
+    expect(philippines.data.product[0]).toEqual({ id: 212, spu: 'Diamond 10+1', price: 0.62 })
+  })
+
+  test('is only what can be ordered', async () => {
+    const { call, setSupply } = await openSmile()
+    await setSupply({ items: ['23'] })
+    const { body } = await call(`/br${productlist}`, signed(asked()))
+    expect(listOf(body).data.product.map(({ id }) => id)).toEqual(['23'])
+  })
+
+  test('is nothing of a game without a list, and not told of another game or without a sign', async () => {
+    const { call } = await openSmile()
+    const chess = await call(productlist, signed(asked({ product: 'magicchessgogo' })))
+    expect(chess.body).toEqual({ status: 200, message: 'success', data: { product: [] } })
+    const unknown = signed(asked({ product: 'chess' }))
+    expect((await call(`/ph${productlist}`, unknown)).body).toMatchObject({ status: '206' })
+    expect((await call(productlist, asked())).body).toMatchObject({ status: 205 })
   })
 })
 

@@ -1,4 +1,4 @@
-// The Smile.One simulator: its points, players and orders, in both regions. Wire facts: integrations,
+// The Smile.One simulator: its points, players, items and orders, in both regions. Wire facts: integrations,
 // section 1. An error of the application has HTTP status 200, like a success.
 
 import { createHash } from 'node:crypto'
@@ -16,6 +16,7 @@ import {
   playerRefusal,
 } from './smile-orders.ts'
 import { nameOf } from './smile-players.ts'
+import { type Region, soldIn } from './smile-products.ts'
 import { createSupplyBook, type SupplyBook } from './supply-book.ts'
 import { addSupplyControl, createMishaps, type Mishaps } from './supply-mishaps.ts'
 
@@ -26,11 +27,10 @@ const signWindowS = 5 * 60
  * The regions differ as accounts do in reality: one answers flat with a number for its status, the
  * other nested with text.
  */
-const regions = {
+const regions: Record<Region, { points: number; isNested: boolean }> = {
   br: { points: 60_575_00, isNested: false },
   ph: { points: 41_250_50, isNested: true },
 }
-type Region = keyof typeof regions
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -76,6 +76,14 @@ const addRegion = (wire: FastifyInstance, prefix: string, region: Region, supply
   wire.post(`${prefix}/smilecoin/api/querypoints`, async ({ body }) => {
     const smile_points = pointsText(supply.book.balanceOf(region))
     return refusalOf(fieldsOf(body)) ?? { status: 200, message: 'success', smile_points }
+  })
+  wire.post(`${prefix}/smilecoin/api/productlist`, async ({ body }) => {
+    const fields = fieldsOf(body)
+    const refusal = refusalOf(fields)
+    if (refusal) return write(refusal)
+    const product = soldIn(region, fields.product, supply.mishaps.hasItem)
+    const status = regions[region].isNested ? '200' : 200
+    return { status, message: 'success', data: { product } }
   })
   wire.post(`${prefix}/smilecoin/api/getrole`, async ({ body }) => {
     const fields = fieldsOf(body)

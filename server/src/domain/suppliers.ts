@@ -3,6 +3,7 @@
 import { supplierTexts } from '@gemwala/contract/suppliers'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
+import { keepAnswers } from '../kit/kept-answers.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { MooGoldOrder, Supplier } from '../providers/ports.ts'
 import type { Session } from './sessions.ts'
@@ -13,26 +14,17 @@ const keptForMs = { known: 30_000, failed: 5_000 }
 /** In hundredths; `failed` when the supplier does not say. */
 export type Points = { kind: 'known'; hundredths: number } | { kind: 'failed' }
 
-type Kept = { points: Promise<Points>; until: number }
-const kept = new WeakMap<Supplier, Kept>()
-
-/** Undefined where Smile.One is not configured. */
-export function smilePoints(
-  ctx: Context,
-  lane: 'smile-br' | 'smile-ph',
-): Promise<Points> | undefined {
-  const supplier = ctx.providers.suppliers[lane]
-  if (!supplier) return undefined
-  const earlier = kept.get(supplier)
-  if (earlier && ctx.now().getTime() < earlier.until) return earlier.points
-  const points = askPoints(ctx, supplier)
-  // Whoever asks meanwhile waits for the same answer.
-  const asking: Kept = { points, until: Number.POSITIVE_INFINITY }
-  kept.set(supplier, asking)
-  points.then(({ kind }) => {
-    asking.until = ctx.now().getTime() + keptForMs[kind]
+/** By lane; undefined where Smile.One is not configured. */
+export function smilePoints(ctx: Context) {
+  const ask = keepAnswers({
+    ask: (supplier: Supplier) => askPoints(ctx, supplier),
+    nowMs: () => ctx.now().getTime(),
+    keptForMs: ({ kind }) => keptForMs[kind],
   })
-  return points
+  return (lane: 'smile-br' | 'smile-ph'): Promise<Points> | undefined => {
+    const supplier = ctx.providers.suppliers[lane]
+    return supplier && ask(supplier)
+  }
 }
 
 async function askPoints(ctx: Context, supplier: Supplier): Promise<Points> {

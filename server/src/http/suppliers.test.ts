@@ -13,6 +13,7 @@ async function openConsole({ detail = { kind: 'absent' } as MooGoldDetail } = {}
   const neverAsked: Supplier = {
     order: async () => ({ outcome: 'refused', reason: '', evidence: null }),
     balance: async () => 4_125_050,
+    catalogue: async () => [],
   }
   const brazil: Supplier = {
     ...neverAsked,

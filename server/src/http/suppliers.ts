@@ -4,6 +4,7 @@
 import { pointsFetchedStatus, supplierEndpoints } from '@gemwala/contract/suppliers'
 import type { SmilePoints } from '@gemwala/contract/suppliers.shapes'
 import type { Context } from '../context.ts'
+import { supplierItems } from '../domain/supplier-items.ts'
 import { lookUpOrder, type Points, smilePoints } from '../domain/suppliers.ts'
 import { callerOf } from './caller.ts'
 import type { Mount } from './mount.ts'
@@ -18,8 +19,17 @@ const pointsOnTheWire = (points: Points | undefined): SmilePoints => {
 }
 
 export function supplierRoutes(on: Mount, ctx: Context): void {
-  on(supplierEndpoints.pointsBr, async () => pointsOnTheWire(await smilePoints(ctx, 'smile-br')))
-  on(supplierEndpoints.pointsPh, async () => pointsOnTheWire(await smilePoints(ctx, 'smile-ph')))
+  const points = smilePoints(ctx)
+  on(supplierEndpoints.pointsBr, async () => pointsOnTheWire(await points('smile-br')))
+  on(supplierEndpoints.pointsPh, async () => pointsOnTheWire(await points('smile-ph')))
+
+  const itemsOf = supplierItems(ctx)
+  on(supplierEndpoints.items, async ({ params }) => ({
+    items: (await itemsOf(params.apiType)).map(({ isInStock, ...same }) => ({
+      ...same,
+      instock: isInStock,
+    })),
+  }))
 
   on(supplierEndpoints.lookUp, async ({ session, body, request }) => {
     const order = await lookUpOrder(ctx, session!, body.partner_order_id, callerOf(request))

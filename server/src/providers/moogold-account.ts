@@ -68,6 +68,9 @@ export async function askMooGold(
   return isStale ? ask() : heard
 }
 
+/** It writes its ids as numbers. */
+export const asId = (id: string): number | string => (/^\d{1,15}$/.test(id) ? Number(id) : id)
+
 export type MooGoldSettings = {
   moogoldUrl: string
   moogoldPartnerId: string | undefined

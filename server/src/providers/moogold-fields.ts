@@ -2,41 +2,35 @@
 // refused. The names hardly ever change and are kept for an hour.
 
 import { z } from 'zod'
-import { askMooGold, type MooGoldAccount, refusalIn } from './moogold-account.ts'
+import { keepAnswers } from '../kit/kept-answers.ts'
+import type { MooGoldAccount } from './moogold-account.ts'
+import { askProduct, type Untold } from './moogold-product.ts'
 import type { PlayerQuestion } from './ports.ts'
 
-const keptForMs = 60 * 60 * 1000
+const namesKeptForMs = 60 * 60 * 1000
 
 const name = z.string().min(1).max(100)
-const detail = z.object({
+const named = z.object({
   fields: z
     .array(z.union([name, z.object({ name }).transform((field) => field.name)]))
     .min(1)
     .max(20),
 })
 
-export type Fields =
-  | { kind: 'fields'; product: string; values: Record<string, string> }
-  /** `code` where MooGold refused to say. */
-  | { kind: 'none'; reason: string; code?: string }
+export type Fields = { kind: 'fields'; product: string; values: Record<string, string> } | Untold
 
-type Names = { kind: 'names'; names: string[] } | Extract<Fields, { kind: 'none' }>
+type Names = { kind: 'names'; names: string[] } | Untold
 
 export type MooGoldFields = (inputs: Inputs) => Promise<Fields>
 type Inputs = Pick<PlayerQuestion, 'apiType' | 'input1' | 'input2'>
 
 export function moogoldFields(account: MooGoldAccount): MooGoldFields {
   /** By product, of which there are as many as are configured. */
-  const kept = new Map<string, { until: number; asking: Promise<Names> }>()
-
-  const namesOf = (product: string): Promise<Names> => {
-    const known = kept.get(product)
-    if (known && known.until > Date.now()) return known.asking
-    const asking = askNames(account, product)
-    kept.set(product, { until: Date.now() + keptForMs, asking })
-    asking.then(({ kind }) => kind === 'none' && kept.delete(product))
-    return asking
-  }
+  const namesOf = keepAnswers({
+    ask: (product: string) => askNames(account, product),
+    nowMs: () => Date.now(),
+    keptForMs: ({ kind }) => (kind === 'names' ? namesKeptForMs : 0),
+  })
 
   return async ({ apiType, input1, input2 }) => {
     const product = account.products.get(apiType)
@@ -53,17 +47,9 @@ export function moogoldFields(account: MooGoldAccount): MooGoldFields {
 }
 
 async function askNames(account: MooGoldAccount, product: string): Promise<Names> {
-  const heard = await askMooGold(account, 'product/product_detail', { product_id: asId(product) })
-  if (heard.kind !== 'answer') return { kind: 'none', reason: heard.reason }
-  const refused = refusalIn(heard.body)
-  if (refused) {
-    const { code, message } = refused
-    return { kind: 'none', code, reason: `product ${product}: ${code} ${message}` }
-  }
-  const read = detail.safeParse(heard.body)
+  const detail = await askProduct(account, product)
+  if (detail.kind === 'none') return detail
+  const read = named.safeParse(detail.body)
   if (!read.success) return { kind: 'none', reason: `product ${product} has no readable fields` }
   return { kind: 'names', names: read.data.fields }
 }
-
-/** MooGold writes its ids as numbers. */
-export const asId = (id: string): number | string => (/^\d{1,15}$/.test(id) ? Number(id) : id)

@@ -1,8 +1,8 @@
 // MooGold: who a player is, for the products and accounts that it does this for.
 
 import { z } from 'zod'
-import { askMooGold, type MooGoldAccount, refusalIn } from './moogold-account.ts'
-import { asId, type MooGoldFields } from './moogold-fields.ts'
+import { asId, askMooGold, type MooGoldAccount, refusalIn } from './moogold-account.ts'
+import type { MooGoldFields } from './moogold-fields.ts'
 import { playerName } from './player-name.ts'
 import type { PlayerAnswer, PlayerQuestion, Providers } from './ports.ts'
 

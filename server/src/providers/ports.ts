@@ -107,13 +107,24 @@ export type SupplyAnswer = { evidence: unknown } & (
 /** What a supplier says of a part that it was sent before. */
 export type LookedUp = SupplyAnswer | { outcome: 'absent'; evidence: unknown }
 
-/** A failure of any kind is an outcome; only `balance` throws. */
+/** What a supplier sells, for staff to choose from. */
+export type SuppliedItem = {
+  supplierItemId: string
+  name: string
+  /** In the supplier's own currency; null where it gives none. */
+  price: number | null
+  isInStock: boolean
+}
+
+/** A failure of any kind is an outcome; only `balance` and `catalogue` throw. */
 export type Supplier = {
   order(order: SupplyOrder): Promise<SupplyAnswer>
   /** Undefined where the supplier knows no reference of ours: then it is sent one part at a time. */
   lookUp?: (reference: string) => Promise<LookedUp>
   /** What is left of our money with it, in its own units times one hundred. */
   balance(order?: Pick<SupplyOrder, 'apiType'>): Promise<number>
+  /** Undefined where the settings name nothing to list for the API type. */
+  catalogue(apiType: string): Promise<SuppliedItem[] | undefined>
 }
 
 export type Lane = 'smile-br' | 'smile-ph' | 'moogold'

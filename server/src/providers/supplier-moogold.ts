@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { evidenceOf, withoutSecrets } from './evidence.ts'
 import { hundredthsOf } from './hundredths.ts'
 import {
+  asId,
   askMooGold,
   type MooGoldAccount,
   type MooGoldRefusal,
   refusalIn,
 } from './moogold-account.ts'
-import { asId, type Fields, type MooGoldFields } from './moogold-fields.ts'
+import type { MooGoldFields } from './moogold-fields.ts'
 import { moogoldOrder } from './moogold-order.ts'
 import { outcomeOf, refusalOutcome } from './moogold-outcome.ts'
+import { moogoldCatalogue, type Untold } from './moogold-product.ts'
 import type { LookedUp, MooGoldDetail, Supplier, SupplyAnswer, SupplyOrder } from './ports.ts'
 
 const directTopUp = 1
@@ -120,14 +122,16 @@ export function moogoldSupplier(account: MooGoldAccount, fieldsOf: MooGoldFields
     return { kind: 'found', order: found.data }
   }
 
-  return { supplier: { order, lookUp, balance } satisfies Supplier, orderDetail }
+  const catalogue = (apiType: string) => moogoldCatalogue(account, apiType)
+
+  return { supplier: { order, lookUp, balance, catalogue } satisfies Supplier, orderDetail }
 }
 
 const unknown = (reason: string, evidence: object) =>
   ({ outcome: 'unknown', reason, evidence }) as const
 
 /** Nothing was sent yet, so it is certainly not done. */
-function withoutFields({ reason, code }: Extract<Fields, { kind: 'none' }>): SupplyAnswer {
+function withoutFields({ reason, code }: Untold): SupplyAnswer {
   const isOurs = code !== undefined && refusalOutcome(code) === 'lane-stopped'
   return { outcome: isOurs ? 'lane-stopped' : 'not-done', reason, evidence: { reason } }
 }

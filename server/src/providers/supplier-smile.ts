@@ -1,5 +1,6 @@
-// Smile.One: buying for a player. It knows no reference of ours, buys twice when asked twice, and has
-// no call to ask what became of an order: its one answer is all there will ever be.
+// Smile.One: buying for a player, and what there is to buy. It knows no reference of ours, buys twice
+// when asked twice, and has no call to ask what became of an order: its one answer is all there will
+// ever be.
 
 import { z } from 'zod'
 import { evidenceOf, withoutSecrets } from './evidence.ts'
@@ -13,6 +14,7 @@ import {
   smileMissingPlayer,
   smileSuccess,
 } from './smile-answer.ts'
+import { suppliedId, suppliedItems, suppliedName, suppliedPrice } from './supplied-items.ts'
 
 export type SmileSupplierOptions = {
   account: SmileAccount
@@ -35,6 +37,12 @@ const orderReference = z.union([named, z.object({ data: named }).transform(({ da
 
 const points = z.object({ smile_points: z.union([z.string(), z.number()]) })
 
+/** It lists only what it has. */
+const listed = z
+  .object({ id: suppliedId, spu: suppliedName, price: suppliedPrice })
+  .transform(({ id, spu, price }) => ({ supplierItemId: id, name: spu, price, isInStock: true }))
+const productList = z.object({ data: z.object({ product: suppliedItems(listed) }) })
+
 export function smileSupplier(options: SmileSupplierOptions): Supplier {
   const { account, apiType } = options
   return {
@@ -51,18 +59,29 @@ export function smileSupplier(options: SmileSupplierOptions): Supplier {
       return outcomeOf(heard.status, heard.body, evidence, options)
     },
     balance: async () => {
-      const fields = { product: smileProduct(account, apiType) }
-      const heard = await askSmile(account, { name: 'querypoints', apiType, fields })
-      if (heard.kind !== 'answer') throw new Error(`Smile.One: ${heard.reason}`)
-      const said = smileAnswer.safeParse(heard.body).data
-      if (said?.status !== smileSuccess) {
-        throw new Error(`Smile.One refused: ${said?.status} ${said?.message.slice(0, 200)}`)
-      }
-      const left = hundredthsOf(points.safeParse(heard.body).data?.smile_points ?? '')
+      const body = await told('querypoints', options)
+      const left = hundredthsOf(points.safeParse(body).data?.smile_points ?? '')
       if (left === undefined) throw new Error('Smile.One answered without points')
       return left
     },
+    catalogue: async () => {
+      const read = productList.safeParse(await told('productlist', options))
+      if (!read.success) throw new Error('Smile.One answered without a readable list')
+      return read.data.data.product
+    },
   }
+}
+
+/** What it answers about the usual game; throws unless that is a success. */
+async function told(name: string, { account, apiType }: SmileSupplierOptions): Promise<unknown> {
+  const fields = { product: smileProduct(account, apiType) }
+  const heard = await askSmile(account, { name, apiType, fields })
+  if (heard.kind !== 'answer') throw new Error(`Smile.One: ${heard.reason}`)
+  const said = smileAnswer.safeParse(heard.body).data
+  if (!said) throw new Error('Smile.One answered something unreadable')
+  if (said.status === smileSuccess) return heard.body
+  const words = withoutSecrets(`${said.status} ${said.message}`, [account.key])
+  throw new Error(`Smile.One refused: ${words.slice(0, 200)}`)
 }
 
 type Evidence = { http: number; said: unknown }

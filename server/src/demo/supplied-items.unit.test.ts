@@ -1,0 +1,76 @@
+// What the suppliers' stand-ins sell, over the real wire: each item that is listed can be ordered.
+
+import { moogoldAccount, smileAccount } from '@gemwala/simulators/accounts'
+import { askControl } from '@gemwala/simulators/control-client'
+import { startMooGold } from '@gemwala/simulators/moogold'
+import { readSettings } from '@gemwala/simulators/settings'
+import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import { startSmile } from '@gemwala/simulators/smile'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import type { Lane } from '../providers/ports.ts'
+import { connectSuppliers } from '../providers/suppliers.ts'
+
+let smile: RunningSimulator
+let moogold: RunningSimulator
+beforeAll(async () => {
+  const { settings } = readSettings({ args: [], env: {} })
+  smile = await startSmile(settings)
+  moogold = await startMooGold(settings)
+})
+afterAll(() => Promise.all([smile.close(), moogold.close()]))
+afterEach(async () => {
+  await askControl(smile).reset()
+  await askControl(moogold).reset()
+})
+
+const connect = (environment: Record<string, string> = {}) =>
+  connectSuppliers(
+    readConfig({
+      SMILE_BR_URL: `${smile.address}/br`,
+      SMILE_PH_URL: `${smile.address}/ph`,
+      SMILE_UID: smileAccount.uid,
+      SMILE_EMAIL: smileAccount.email,
+      SMILE_KEY: smileAccount.key,
+      MOOGOLD_URL: `${moogold.address}/wp-json/v1/api`,
+      MOOGOLD_PARTNER_ID: moogoldAccount.partnerId,
+      MOOGOLD_SECRET: moogoldAccount.secret,
+      MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145,MOOGOLDPUBG:20004,MOOGOLDHOK:1',
+      ...environment,
+    }),
+  ).suppliers
+
+test.each([
+  ['smile-br', 'SMILEBR', 14, ['13', 'Diamantes 78+8', 0.63]],
+  ['smile-ph', 'SMILEPH', 12, ['212', 'Diamond 10+1', 0.62]],
+  ['moogold', 'MOOGOLDMLBB', 3, ['151451', 'Pack 1', 1.01]],
+  ['moogold', 'MOOGOLDPUBG', 3, ['200041', 'Pack 1', 0.91]],
+] as const)('%s lists what is ordered as %s', async (lane, apiType, count, [id, name, price]) => {
+  const supplier = connect()[lane as Lane]!
+  const items = (await supplier.catalogue(apiType))!
+  expect(items).toHaveLength(count)
+  expect(items[0]).toEqual({ supplierItemId: id, name, price, isInStock: true })
+  for (const { supplierItemId } of items) {
+    const reference = `GW1-${supplierItemId}`
+    const part = { reference, apiType, supplierItemId, input1: '12345678', input2: '' }
+    const { outcome } = await supplier.order(part)
+    expect(['delivered', 'accepted'], supplierItemId).toContain(outcome)
+  }
+})
+
+test('what is out of stock is not listed by Smile.One, and told as such by MooGold', async () => {
+  await askControl(smile).setSupply({ items: ['23'] })
+  await askControl(moogold).setSupply({ items: ['151452'] })
+  const suppliers = connect()
+  const brazil = (await suppliers['smile-br']!.catalogue('SMILEBR'))!
+  expect(brazil.map(({ supplierItemId }) => supplierItemId)).toEqual(['23'])
+  const legends = (await suppliers.moogold!.catalogue('MOOGOLDMLBB'))!
+  expect(legends.map(({ isInStock }) => isInStock)).toEqual([false, true, false])
+})
+
+test('a wrong key and an unknown product are thrown', async () => {
+  const stranger = connect({ SMILE_KEY: 'other', MOOGOLD_SECRET: 'other' })
+  await expect(stranger['smile-ph']!.catalogue('SMILEPH')).rejects.toThrow('refused: 205')
+  await expect(stranger.moogold!.catalogue('MOOGOLDMLBB')).rejects.toThrow('403')
+  await expect(connect().moogold!.catalogue('MOOGOLDHOK')).rejects.toThrow('product 1: 422')
+})

@@ -1,0 +1,53 @@
+// A supplier's list of what it sells. Ids are what is bought, so a list with an unreadable one is not
+// believed; names and prices only help a person to choose.
+
+import { z } from 'zod'
+import type { SuppliedItem } from './ports.ts'
+
+const mostItems = 500
+const longestName = 200
+
+/** As an item of ours can hold it. */
+export const suppliedId = z.union([
+  z.string().trim().min(1).max(64),
+  z.int().min(0).transform(String),
+])
+
+const cutName = (name: string) => [...name].slice(0, longestName).join('')
+export const suppliedName = z
+  .union([z.string(), z.number()])
+  .transform((name) =>
+    cutName(
+      String(name)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    ),
+  )
+  .catch('')
+
+const decimal = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d+)?$/)
+export const suppliedPrice = z
+  .union([z.number().min(0), decimal.transform(Number)])
+  .nullable()
+  .catch(null)
+
+/** The items among `rows`, of which each is read by `row`. */
+export const suppliedItems = (row: z.ZodType<SuppliedItem>) =>
+  z
+    .array(z.unknown())
+    .transform((rows) => rows.slice(0, mostItems))
+    .pipe(z.array(row))
+    .transform((items) => onceEach(items).map(withName))
+
+function onceEach(items: SuppliedItem[]): SuppliedItem[] {
+  const seen = new Set<string>()
+  return items.filter(({ supplierItemId: id }) => !seen.has(id) && seen.add(id))
+}
+
+const withName = (item: SuppliedItem): SuppliedItem => ({
+  ...item,
+  name: item.name || item.supplierItemId,
+})

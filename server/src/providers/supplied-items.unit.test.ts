@@ -1,0 +1,178 @@
+// Every form in which a supplier lists what it sells.
+
+import { expect, test } from 'vitest'
+import { type Answer, openAnswering } from '../../test/answering.ts'
+import { openMooGold, secret } from '../../test/moogold.ts'
+import { readConfig } from '../config/config.ts'
+import type { SuppliedItem } from './ports.ts'
+import { smileSign } from './smile-sign.ts'
+import { connectSuppliers } from './suppliers.ts'
+
+const key = 'key-that-nobody-may-see'
+const productDetail = 'product/product_detail'
+
+async function openSmile(answer: Answer, environment: Record<string, string> = {}) {
+  const { url, asked } = await openAnswering(answer)
+  const { suppliers } = connectSuppliers(
+    readConfig({
+      SMILE_BR_URL: `${url}/br`,
+      SMILE_PH_URL: `${url}/ph`,
+      SMILE_UID: '1000001',
+      SMILE_EMAIL: 'a@b.test',
+      SMILE_KEY: key,
+      ...environment,
+    }),
+  )
+  const list = (apiType: 'SMILEBR' | 'SMILEPH' = 'SMILEBR') =>
+    suppliers[apiType === 'SMILEBR' ? 'smile-br' : 'smile-ph']!.catalogue(apiType)
+  return { list, asked }
+}
+
+type Row = { id?: unknown; name?: unknown; price?: unknown; stock?: unknown }
+
+/** The same rows in the words of each supplier. */
+const listings: [string, (rows: unknown) => Promise<SuppliedItem[] | undefined>][] = [
+  [
+    'Smile.One',
+    async (rows) => {
+      const product = Array.isArray(rows)
+        ? rows.map(({ id, name, price }: Row) => ({ id, spu: name, price, discount: '0' }))
+        : rows
+      const { list } = await openSmile({ body: { status: '200', data: { product } } })
+      return list()
+    },
+  ],
+  [
+    'MooGold',
+    async (rows) => {
+      const Variation = Array.isArray(rows)
+        ? rows.map(({ id, name, price, stock = 'instock' }: Row) => ({
+            variation_id: id,
+            variation_name: name,
+            variation_price: price,
+            stock_status: stock,
+          }))
+        : rows
+      const { catalogue } = await openMooGold({ [productDetail]: { body: { Variation } } })
+      return catalogue('MOOGOLDMLBB')
+    },
+  ],
+]
+
+test('Smile.One is asked for the usual game, in the region of the API type, with a sign', async () => {
+  const { list, asked } = await openSmile({ body: { status: 200, data: { product: [] } } })
+  expect([await list(), await list('SMILEPH')]).toEqual([[], []])
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/br/smilecoin/api/productlist',
+    '/ph/smilecoin/api/productlist',
+  ])
+  const { sign, ...fields } = Object.fromEntries(new URLSearchParams(asked[0]!.body))
+  expect(fields).toMatchObject({ uid: '1000001', product: 'mobilelegends' })
+  expect(sign).toBe(smileSign(fields, key))
+})
+
+test("MooGold is asked for the API type's product, which may ask nothing of a buyer", async () => {
+  const { catalogue, bodiesOf } = await openMooGold({
+    [productDetail]: { body: { Variation: [] } },
+  })
+  expect(await catalogue('MOOGOLDHOK')).toEqual([])
+  expect(bodiesOf(productDetail)).toEqual([{ path: productDetail, product_id: 77 }])
+  expect(await catalogue('MOOGOLDPUBG')).toBeUndefined()
+  expect(bodiesOf(productDetail)).toHaveLength(1)
+})
+
+test.each([
+  ['instock', true],
+  ['outofstock', false],
+  ['onbackorder', false],
+  [true, false],
+  [null, false],
+])('MooGold has in stock what it calls so: %j', async (stock, isInStock) => {
+  const [, list] = listings[1]!
+  expect(await list([{ id: 1, name: 'Pack', price: 1, stock }])).toEqual([
+    { supplierItemId: '1', name: 'Pack', price: 1, isInStock },
+  ])
+})
+
+test.each(listings)('ids and prices of %s are texts or numbers', async (_, list) => {
+  const rows = [
+    { id: '13', name: 'Diamantes 78+8', price: '61.50' },
+    { id: 23, name: ' Weekly\n\tPass ', price: 122 },
+    { id: ' a-1 ', name: 86, price: 0.5 },
+    { id: 0, name: '', price: '0' },
+  ]
+  expect(await list(rows)).toEqual([
+    { supplierItemId: '13', name: 'Diamantes 78+8', price: 61.5, isInStock: true },
+    { supplierItemId: '23', name: 'Weekly Pass', price: 122, isInStock: true },
+    { supplierItemId: 'a-1', name: '86', price: 0.5, isInStock: true },
+    { supplierItemId: '0', name: '0', price: 0, isInStock: true },
+  ])
+})
+
+test.each(listings)('a price that %s does not give is none', async (_, list) => {
+  const prices = [undefined, null, '', ' ', 'free', '1,50', '-1', -1, '1e3', '0x10', true, [1], {}]
+  const items = await list(prices.map((price, id) => ({ id, name: 'Pack', price })))
+  expect(items!.map(({ price }) => price)).toEqual(prices.map(() => null))
+})
+
+test.each(listings)('what %s gives no name has its id for one', async (_, list) => {
+  const names = [undefined, null, '', ' \u0000\n', true, ['x'], {}]
+  const items = await list(names.map((name, index) => ({ id: `id${index}`, name })))
+  expect(items!.map(({ name }) => name)).toEqual(names.map((_name, index) => `id${index}`))
+})
+
+test.each(listings)('of %s no more than 500 items are read, each once', async (_, list) => {
+  const rows = Array.from({ length: 501 }, (_row, id) => ({ id, name: `Pack ${id}` }))
+  expect(await list([...rows, { id: null }])).toHaveLength(500)
+  const twice = await list([
+    { id: 7, name: 'first' },
+    { id: 8, name: 'other' },
+    { id: '7', name: 'second' },
+  ])
+  expect(twice!.map(({ name }) => name)).toEqual(['first', 'other'])
+})
+
+test.each(listings)('a name of %s is cut at 200 characters, never through one', async (_, list) => {
+  const [item] = (await list([{ id: 1, name: '💎'.repeat(300) }]))!
+  expect(item!.name).toBe('💎'.repeat(200))
+})
+
+const unreadableIds = [undefined, null, '', ' ', 'x'.repeat(65), -1, 1.5, 1e20, true, ['1'], {}]
+test.each(listings)('a list of %s with an unreadable id is not believed', async (_, list) => {
+  for (const id of unreadableIds)
+    await expect(list([{ id: 1 }, { id }]), JSON.stringify(id)).rejects.toThrow('readable')
+})
+
+test.each(listings)('what %s gives instead of a list is none', async (_, list) => {
+  for (const rows of [undefined, null, false, '', {}, { '0': { id: 1 } }])
+    await expect(list(rows), JSON.stringify(rows)).rejects.toThrow('readable')
+})
+
+test.each<[string, Answer, string]>([
+  ['a refusal', { body: { status: 205, message: `sign of ${key}` } }, 'refused: 205 sign of ['],
+  ['no status', { body: { data: { product: [] } } }, 'unreadable'],
+  ['a list', { body: [] }, 'unreadable'],
+  ['an error', { status: 502, body: { status: 200 } }, 'it answered 502'],
+  ['a page', { body: '<html>' }, 'not JSON'],
+  ['silence', {}, 'Smile.One'],
+])('%s of Smile.One is thrown, without our key', async (_, answer, reason) => {
+  const { list } = await openSmile(answer, { SUPPLIER_TIMEOUT_MS: '300' })
+  const thrown = await list().catch((error: Error) => error.message)
+  expect(thrown).toContain(reason)
+  expect(thrown).not.toContain(key)
+})
+
+test.each<[string, Answer, string]>([
+  ['a refusal', { body: { err_code: 422, err_message: `no ${secret}` } }, '15145: 422 no ['],
+  ['no such route', { status: 404, body: { code: 'rest_no_route' } }, 'rest_no_route'],
+  ['a list', { body: [] }, 'no readable variations'],
+  ['an error', { status: 502, body: { Variation: [] } }, 'it answered 502'],
+  ['a page', { body: '<html>' }, 'not JSON'],
+  ['silence', {}, 'MooGold'],
+])('%s of MooGold is thrown, without our secret', async (_, answer, reason) => {
+  const environment = { SUPPLIER_TIMEOUT_MS: '300' }
+  const { catalogue } = await openMooGold({ [productDetail]: answer }, environment)
+  const thrown = await catalogue('MOOGOLDMLBB').catch((error: Error) => error.message)
+  expect(thrown).toContain(reason)
+  expect(thrown).not.toContain(secret)
+})
