@@ -1,3 +1,81 @@
-// Users, as the layers above know them.
+// Users: what staff list, and what they change about one of them.
+
+import { userTexts } from '@gemwala/contract/users'
+import type { UserForm } from '@gemwala/contract/users.shapes'
+import type { Caller, Context } from '../context.ts'
+import * as audit from '../database/audit.ts'
+import { type Db, violates } from '../database/db.ts'
+import type { ListedUser, UserFilter } from '../database/user-lists.ts'
+import * as userLists from '../database/user-lists.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { plainName } from './account.ts'
+import type { Session } from './sessions.ts'
 
 export type { User } from '../database/users.ts'
+export type { ListedUser }
+
+export const listUsers = ({ db }: Context, filter: UserFilter) => userLists.list(db, filter)
+
+export async function updateUser(
+  ctx: Context,
+  session: Session,
+  form: UserForm,
+  { ip }: Caller,
+): Promise<ListedUser> {
+  const change = {
+    name: plainName(form.name),
+    mobilenumber: form.mobilenumber,
+    email: form.email,
+    role: form.role,
+    isVerified: form.verified,
+    isBlocked: form.isBlocked,
+  }
+  try {
+    return await ctx.db.transaction(async (db) => {
+      const before = await userLists.find(db, form.userid)
+      if (!before || before.id !== form._id) throw new Refusal('missing', userTexts.unknown)
+      await refuseLosingAdmins(db, session, before, change)
+      await userLists.update(db, before.userid, change)
+      const after = (await userLists.find(db, before.userid))!
+      await audit.add(db, {
+        action: 'user changed',
+        actorUserid: session.userid,
+        subject: `user ${before.userid}`,
+        before: knownOf(before),
+        after: knownOf(after),
+        ip,
+      })
+      return after
+    })
+  } catch (error) {
+    if (violates(error, 'users_email')) throw new Refusal('conflict', userTexts.emailTaken)
+    if (violates(error, 'users_mobilenumber')) {
+      throw new Refusal('conflict', userTexts.mobileTaken)
+    }
+    throw error
+  }
+}
+
+const knownOf = ({ name, email, mobilenumber, role, isVerified, isBlocked }: ListedUser) => ({
+  name,
+  email,
+  mobilenumber,
+  role,
+  isVerified,
+  isBlocked,
+})
+
+/** Somebody must be left who can undo it. */
+async function refuseLosingAdmins(
+  db: Db,
+  session: Session,
+  before: ListedUser,
+  change: Pick<ListedUser, 'role' | 'isBlocked'>,
+): Promise<void> {
+  const wasAdmin = before.role === 'admin' && !before.isBlocked
+  const staysAdmin = change.role === 'admin' && !change.isBlocked
+  if (!wasAdmin || staysAdmin) return
+  if (before.userid === session.userid) throw new Refusal('conflict', userTexts.notYourself)
+  await userLists.lockAdmins(db)
+  if ((await userLists.countAdmins(db)) < 2) throw new Refusal('conflict', userTexts.lastAdmin)
+}

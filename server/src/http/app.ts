@@ -16,6 +16,7 @@ import { gatewayRoutes } from './gateways.ts'
 import { googleRoutes } from './google.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
+import { listRoutes } from './lists.ts'
 import { type Mount, mountOn } from './mount.ts'
 import { orderRoutes } from './orders.ts'
 import { otpRoutes } from './otp.ts'
@@ -108,6 +109,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   voucherRoutes(on, ctx)
   bookRoutes(on, ctx)
   gatewayRoutes(on, ctx)
+  listRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierNoticeRoutes(on, ctx)
   supplierRoutes(on, ctx)

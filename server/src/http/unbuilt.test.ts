@@ -6,12 +6,6 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 
 const unbuilt = [
-  'GET /admin/stats',
-  'GET /admin/processing',
-  'GET /admin/alltxn',
-  'GET /admin/allwallettxn',
-  'GET /admin/users_data',
-  'POST /admin/updateuserdata',
   'GET /admin/getallproducts',
   'POST /admin/createproduct',
   'POST /admin/editproduct/:_id',

@@ -1,0 +1,44 @@
+// Two administrators who demote each other in the same moment: one of them stays.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Client, clientOf } from '../../test/client.ts'
+import { testApp } from '../../test/harness.ts'
+import { insertUser, signIn } from '../../test/samples.ts'
+
+test('there is always an administrator left', async () => {
+  const { app, ctx } = await testApp()
+  const { db } = ctx
+  for (let round = 0; round < 5; round += 1) {
+    await db.run`update users set role = 'user'`
+    const pair: { userid: number; id: string; email: string; client: Client }[] = []
+    for (const name of ['first', 'second']) {
+      const { userid } = await insertUser(db, { role: 'admin', email: `${name}${round}@mail.test` })
+      const [user] = await db.rows(z.object({ id: z.uuid(), email: z.string() }))`
+        select id, email from users where userid = ${userid}`
+      pair.push({ userid, ...user!, client: clientOf(app, await signIn(db, userid)) })
+    }
+    const demote = (by: number, whom: number) =>
+      pair[by]!.client.post('/admin/updateuserdata', {
+        userid: pair[whom]!.userid,
+        _id: pair[whom]!.id,
+        name: 'Somebody',
+        email: pair[whom]!.email,
+        mobilenumber: `98${String(10_000_000 + round * 10 + whom)}`,
+        role: 'user',
+        verified: true,
+        isBlocked: false,
+      })
+    const answers = await Promise.all([demote(0, 1), demote(1, 0)])
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(1)
+    // Told by the rule, or already no administrator when the request came.
+    expect([
+      'The last admin cannot be demoted or blocked.',
+      'You are not allowed to do this.',
+    ]).toContain(refused[0]!.body.message)
+    const [left] = await db.rows(z.object({ admins: z.int() }))`
+      select count(*) as admins from users where role = 'admin'`
+    expect(left!.admins).toBeGreaterThanOrEqual(1)
+  }
+})

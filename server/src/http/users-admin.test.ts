@@ -1,0 +1,174 @@
+// The users that staff list and change: filters, rules, and who must not be lost.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { audited } from '../../test/accounts.ts'
+import { clientOf } from '../../test/client.ts'
+import { testApp } from '../../test/harness.ts'
+import { credit, insertUser, signIn } from '../../test/samples.ts'
+
+type Row = Record<string, unknown>
+
+test('users are listed newest first, found by number, address, mobile or name, and filtered', async () => {
+  const { admin, ctx } = await testApp()
+  const { db } = ctx
+  const { userid: asha } = await insertUser(db, {
+    name: 'Asha Verma',
+    email: 'asha.v@mail.test',
+    mobilenumber: '9812345670',
+    createdAt: '2026-03-31T18:29:00Z',
+  })
+  const { userid: ravi } = await insertUser(db, {
+    name: 'Ravi Kumar',
+    email: 'ravi@mail.test',
+    role: 'reseller',
+    isVerified: false,
+    isBlocked: true,
+    referredBy: asha,
+    createdAt: '2026-03-31T18:30:00Z',
+  })
+  await credit(db, asha, 12_345)
+  const list = async (query: string): Promise<number[]> => {
+    const { body } = await admin.get(`/admin/users_data?${query}`)
+    return body.users
+      .map(({ userid }: Row) => userid)
+      .filter((userid: number) => userid === asha || userid === ravi)
+  }
+  const { body } = await admin.get('/admin/users_data?search=asha.v')
+  expect(body).toEqual({
+    users: [
+      {
+        _id: expect.any(String),
+        userid: asha,
+        name: 'Asha Verma',
+        email: 'asha.v@mail.test',
+        mobilenumber: '9812345670',
+        role: 'user',
+        balance: 123.45,
+        verified: 'true',
+        isBlocked: 'false',
+        createdAt: '2026-03-31T18:29:00Z',
+        referredBy: null,
+      },
+    ],
+    totalPages: 1,
+    totalCount: 1,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/hash|password|token/i)
+  expect(await list('')).toEqual([ravi, asha])
+  expect(await list('sortBy=balance')).toEqual([asha, ravi])
+  expect(await list('search=981234')).toEqual([asha])
+  expect(await list(`search=${ravi}`)).toEqual([ravi])
+  expect(await list('search=KUMAR')).toEqual([ravi])
+  expect(await list('role=reseller')).toEqual([ravi])
+  expect(await list('verified=Verified')).toEqual([asha])
+  expect(await list('verified=Non-Verified')).toEqual([ravi])
+  expect(await list('verified=false')).toEqual([ravi])
+  expect(await list('isBlocked=Blocked')).toEqual([ravi])
+  expect(await list('isBlocked=Not-Blocked')).toEqual([asha])
+  expect(await list('dateTo=2026-03-31')).toEqual([asha])
+  expect(await list('dateFrom=2026-04-01&dateTo=2026-04-01')).toEqual([ravi])
+  expect((await admin.get('/admin/users_data?limit=2')).body).toMatchObject({
+    totalPages: 3,
+    totalCount: 5,
+  })
+})
+
+async function openWithUser() {
+  const opened = await testApp()
+  const { db } = opened.ctx
+  const { userid } = await insertUser(db, { email: 'asha@mail.test', mobilenumber: '9812345670' })
+  const [found] = await db.rows(z.object({ id: z.uuid() }))`
+    select id from users where userid = ${userid}`
+  const form = {
+    userid,
+    _id: found!.id,
+    name: 'Asha Rao',
+    email: 'asha.rao@mail.test',
+    mobilenumber: '9876501234',
+    role: 'reseller',
+    verified: 'true',
+    isBlocked: 'false',
+  }
+  const update = (more: Row = {}) =>
+    opened.admin.post('/admin/updateuserdata', { ...form, ...more })
+  return { ...opened, userid, form, update }
+}
+
+test('staff change a user; what is not theirs to change stays, and it is all in the audit', async () => {
+  const { ctx, app, userid, form, update } = await openWithUser()
+  await credit(ctx.db, userid, 5_000)
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  const smuggled = {
+    balance: 999_999,
+    passwordHash: 'x',
+    referredBy: 1000,
+    createdAt: '2020-01-01',
+  }
+  expect(await update(smuggled)).toEqual({
+    status: 200,
+    body: {
+      message: 'User updated successfully!',
+      user: { ...form, balance: 50, createdAt: expect.any(String), referredBy: null },
+    },
+  })
+  // A role and a block count from the next request.
+  const validate = () => client.post('/auth/validateuser', { requiredRoles: ['reseller'] })
+  expect((await validate()).body).toEqual({ role: 'reseller' })
+  expect((await update({ isBlocked: true })).status).toBe(200)
+  expect((await validate()).status).toBe(401)
+  expect((await update({ isBlocked: 'false' })).status).toBe(200)
+  expect((await validate()).status).toBe(200)
+  expect(await audited(ctx.db)).toEqual(Array(3).fill('user changed'))
+})
+
+test('a change that cannot be is refused with the words for it, and changes nothing', async () => {
+  const { ctx, update } = await openWithUser()
+  await insertUser(ctx.db, { email: 'taken@mail.test', mobilenumber: '9000000001' })
+  const required = 'Please fill in all required fields'
+  const badMobile = 'Please enter a 10-digit mobile number'
+  const refusals: [Row, number, string][] = [
+    [{ name: ' ' }, 400, required],
+    [{ email: '' }, 400, required],
+    [{ mobilenumber: undefined }, 400, required],
+    [{ mobilenumber: '12345' }, 400, badMobile],
+    [{ mobilenumber: '98123456789' }, 400, badMobile],
+    [{ email: 'nobody' }, 400, 'Please enter a valid email address.'],
+    [{ role: 'king' }, 400, 'Role must be one of user, admin, reseller'],
+    [{ isBlocked: 'no' }, 400, 'Yes and no are given as true and false'],
+    [{ email: 'Taken@mail.test' }, 409, 'Email already registered.'],
+    [{ mobilenumber: '9000000001' }, 409, 'Mobile number already registered.'],
+    [{ userid: 999_999 }, 404, 'User not found'],
+    [{ _id: '3f0c8a52-6a1e-4b7d-9c21-000000000000' }, 404, 'User not found'],
+  ]
+  for (const [more, status, text] of refusals) {
+    const answer = await update(more)
+    expect(answer.status, JSON.stringify(more)).toBe(status)
+    expect(answer.body.message.toLowerCase(), JSON.stringify(more)).toContain(text.toLowerCase())
+  }
+  expect(await audited(ctx.db)).toEqual([])
+})
+
+test('nobody demotes or blocks themselves', async () => {
+  const { admin, update } = await openWithUser()
+  const me = (await admin.get('/admin/users_data?role=admin')).body.users[0]
+  const asForm = { ...me, mobilenumber: '9111111111' }
+  const own = (more: Row) => admin.post('/admin/updateuserdata', { ...asForm, ...more })
+  const yourself = { status: 409, body: { message: 'You cannot demote or block yourself.' } }
+  expect(await own({ role: 'user' })).toEqual(yourself)
+  expect(await own({ isBlocked: true })).toEqual(yourself)
+  expect((await own({ name: 'A better name' })).status).toBe(200)
+
+  // Another administrator may go while there is one left.
+  expect((await update({ role: 'admin' })).status).toBe(200)
+  expect((await update({ role: 'user' })).status).toBe(200)
+})
+
+test('customers change nobody', async () => {
+  const { customer, reseller, guest, form } = await openWithUser()
+  const statuses = []
+  for (const who of [customer, reseller, guest]) {
+    statuses.push((await who.post('/admin/updateuserdata', form)).status)
+  }
+  expect(statuses).toEqual([403, 403, 401])
+})
