@@ -44,6 +44,11 @@ export const stop = (db: Db, name: string, reason: string): Promise<number> => d
   update lanes set stopped_at = now(), stopped_reason = ${reason.slice(0, 500)}
   where name = ${name} and stopped_at is null`
 
+/** One when it has been stopped for that long: it is running again, until the next alarm. */
+export const reopen = (db: Db, name: string, afterMs: number): Promise<number> => db.run`
+  update lanes set stopped_at = null, stopped_reason = ''
+  where name = ${name} and stopped_at < now() - make_interval(secs => ${afterMs / 1000})`
+
 export const resume = (db: Db, name: string): Promise<number> => db.run`
   update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null
   where name = ${name}`

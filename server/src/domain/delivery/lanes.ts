@@ -19,7 +19,9 @@ export async function waitFor(
   isOneAtATime: boolean,
 ): Promise<number | undefined> {
   const lane = isOneAtATime ? await lanes.lock(db, name) : await lanes.find(db, name)
-  if (lane.stoppedAt !== null) return stoppedRetryMs
+  if (lane.stoppedAt !== null && (await lanes.reopen(db, name, stoppedRetryMs)) === 0) {
+    return stoppedRetryMs
+  }
   if (lane.restsForMs > 0) return lane.restsForMs
   return lane.busyAttempt === null ? undefined : busyRetryMs
 }

@@ -26,6 +26,24 @@ test('our own fault stops the lane with an alarm and fails no order', async () =
   expect(shop.smile.book).toHaveLength(4)
 })
 
+test('a stopped lane is tried again by itself after a while', async () => {
+  const shop = await openSupplied(mlbb)
+  shop.smile.answers.push(said('lane-stopped', 'bad key'), said('lane-stopped', 'bad key'))
+  const orderid = await shop.buy()
+  const sixMinutes = () => shop.ctx.db.run`
+    update lanes set stopped_at = stopped_at - interval '6 minutes'`
+  await shop.ctx.deliver()
+  await shop.later(2)
+  expect(shop.smile.answers).toHaveLength(1)
+  await sixMinutes()
+  await shop.later(2)
+  expect(await shop.lanes()).toEqual([{ name: 'smile-br', reason: 'bad key' }])
+  await sixMinutes()
+  await shop.later(2)
+  expect((await shop.order(orderid)).status).toBe('Completed')
+  expect(shop.smile.book).toHaveLength(2)
+})
+
 test('a supplier that only says nothing is left alone for a while', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(...Array(9).fill(said('not-done', 'connection refused')))
