@@ -127,6 +127,7 @@ test('the calls of the demo are all under /demo, and no part of the list of the 
     'GET /demo/outbox',
     'POST /demo/messages',
     'POST /demo/simulators/:name/faults',
+    'POST /demo/suppliers/:name/mishap',
   ])
   expect(tabled.filter((row) => row.includes('/demo'))).toEqual([])
 })

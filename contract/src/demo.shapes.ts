@@ -1,7 +1,7 @@
 // The demo's calls on the wire.
 
 import { z } from 'zod'
-import { faultModes, messageKinds } from './demo.ts'
+import { faultModes, messageKinds, supplierMishaps } from './demo.ts'
 import type { Shape } from './endpoint.ts'
 import { roles } from './roles.ts'
 import { said, timestamp } from './wire.shapes.ts'
@@ -21,6 +21,20 @@ export const demoSimulator = z.object({
 })
 export type DemoSimulator = z.output<typeof demoSimulator>
 
+/** A supplier, and what awaits the next order there. */
+export const demoMishap = z.object({ name: z.string(), mishap: z.enum(supplierMishaps) })
+export type DemoMishap = z.output<typeof demoMishap>
+
+/** A lane of the store to a supplier. */
+export const demoLane = z.object({
+  lane: z.string(),
+  /** Null while it runs. */
+  stoppedReason: z.string().nullable(),
+  /** Parts of orders. */
+  waiting: z.int().min(0),
+})
+export type DemoLane = z.output<typeof demoLane>
+
 export const demoMessage = z.object({
   to: z.string(),
   kind: z.enum(messageKinds),
@@ -32,7 +46,14 @@ export type DemoMessage = z.output<typeof demoMessage>
 
 export const demoShapes = {
   state: {
-    reply: z.object({ accounts: z.array(demoAccount), simulators: z.array(demoSimulator) }),
+    reply: z.object({
+      accounts: z.array(demoAccount),
+      simulators: z.array(demoSimulator),
+      mishaps: z.array(demoMishap),
+      suppliers: z.array(demoLane),
+      /** How many orders wait for a person. */
+      reviews: z.int().min(0),
+    }),
   },
   outbox: { reply: z.array(demoMessage) },
   sendSample: { body: z.object({ kind: z.enum(messageKinds) }), reply: said },
@@ -40,5 +61,10 @@ export const demoShapes = {
     params: z.object({ name: z.string().min(1).max(64) }),
     body: z.object({ mode: z.enum(faultModes) }),
     reply: demoSimulator,
+  },
+  setMishap: {
+    params: z.object({ name: z.string().min(1).max(64) }),
+    body: z.object({ mishap: z.enum(supplierMishaps) }),
+    reply: demoMishap,
   },
 } satisfies Record<string, Shape>

@@ -8,6 +8,21 @@ import { endpoints } from './endpoint.ts'
 export const faultModes = ['ok', 'slow', 'failing', 'silent', 'duplicating'] as const
 export type FaultMode = (typeof faultModes)[number]
 
+/**
+ * What happens to the next order at a supplier. An empty balance (`no-balance`) stays until `balance`
+ * fills it.
+ */
+export const supplierMishaps = [
+  'none',
+  'cut',
+  'garbage',
+  'silent',
+  'refuse',
+  'no-balance',
+  'balance',
+] as const
+export type SupplierMishap = (typeof supplierMishaps)[number]
+
 export const messageKinds = ['mail', 'sms'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -16,7 +31,8 @@ const { get, post } = endpoints({ access: 'public', errorField: 'message' })
 
 export const demoEndpoints = {
   state: get<Shapes['state']>('/demo/state', {
-    summary: 'The demo accounts and the simulators of the outside world with their behaviour.',
+    summary:
+      'The demo accounts, the simulators of the outside world with their behaviour, and how the store copes.',
   }),
   outbox: get<Shapes['outbox']>('/demo/outbox', {
     summary: "The mails and SMS 'sent' by the demo, newest first.",
@@ -26,5 +42,8 @@ export const demoEndpoints = {
   }),
   setFaults: post<Shapes['setFaults']>('/demo/simulators/:name/faults', {
     summary: 'Sets how a simulator behaves.',
+  }),
+  setMishap: post<Shapes['setMishap']>('/demo/suppliers/:name/mishap', {
+    summary: 'Sets what happens to the next order at a supplier.',
   }),
 }

@@ -4,7 +4,7 @@ import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
 import type { OutboxEntry } from './outbox.ts'
 import type { Place } from './simulator.ts'
-import type { SupplyOrder } from './supply-mishaps.ts'
+import type { SupplyOrder, SupplyState } from './supply-mishaps.ts'
 
 // A simulator is on this machine and never busy: an answer that takes longer is none.
 const answerWithinMs = 5000
@@ -40,7 +40,7 @@ export const askControl = ({ control }: Place) => {
     book: async <Entry>() => answerOf<Entry[]>(await call(at('/control/book'))),
     /** How a supplier's orders fare, and what is left of the shop's money with it. */
     setSupply: async (order: SupplyOrder) =>
-      answerOf<{ balances: Record<string, number> }>(await call(at('/control/supply'), order)),
+      answerOf<SupplyState>(await call(at('/control/supply'), order)),
     /** Moves a supplier's order on by hand, as its staff would. */
     settle: async (reference: string, state: string) =>
       answerOf<unknown>(await call(at('/control/settle'), { reference, state })),

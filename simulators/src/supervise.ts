@@ -10,8 +10,17 @@ import { defaultRestart, keepUp, type Log, type Restart, type Unit } from './kee
 import type { OutboxEntry } from './outbox.ts'
 import type { Place } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
+import type { SupplyOrder, SupplyState } from './supply-mishaps.ts'
 
-export type { ControlState, FaultMode, FaultOrder, OutboxEntry, SimulatorName }
+export type {
+  ControlState,
+  FaultMode,
+  FaultOrder,
+  OutboxEntry,
+  SimulatorName,
+  SupplyOrder,
+  SupplyState,
+}
 
 export type SimulatorOptions = {
   /** Gets what happens to a simulator and what it writes to stderr. Silent without it. */
@@ -42,6 +51,8 @@ export type Simulators = {
   /** Where its control calls are. */
   controlOf: (name: SimulatorName) => string
   setFaults: (name: SimulatorName, faults: FaultMode | FaultOrder) => Promise<ControlState>
+  /** How the orders at a supplier fare; only suppliers know this call. */
+  setSupply: (name: SimulatorName, order: SupplyOrder) => Promise<SupplyState>
   /** Ends all faults and forgets all messages of one simulator. */
   reset: (name: SimulatorName) => Promise<ControlState>
   /** Where a simulator sends its notices, also after it was started again. */
@@ -131,6 +142,7 @@ export const startSimulators = async (
     controlOf: (name) => placeOf(name).control,
     setFaults: async (name, faults) =>
       askControl(placeOf(name)).setFaults(typeof faults === 'string' ? { mode: faults } : faults),
+    setSupply: async (name, order) => askControl(placeOf(name)).setSupply(order),
     reset: async (name) => askControl(placeOf(name)).reset(),
     setWebhook: async (name, url) => {
       told.set(name, { SIMULATOR_WEBHOOK_URL: url })

@@ -35,12 +35,18 @@ export const supplyOrder = z.strictObject({
 })
 export type SupplyOrder = z.input<typeof supplyOrder>
 
+/** How it stands after such an order; an empty one only asks. */
+export type SupplyState = {
+  balances: Record<string, number>
+  next: { mishap: string; times: number; after: number } | null
+}
+
 export type Mishaps = ReturnType<typeof createMishaps>
 
 export const createMishaps = (completeAfterMsByDefault: number) => {
   let players = new Map<string, string>()
   let items: ReadonlySet<string> | null = null
-  let next: { mishap: string; times: number; after: number } | null = null
+  let next: SupplyState['next'] = null
   let completeAfterMs = completeAfterMsByDefault
 
   return {
@@ -62,6 +68,8 @@ export const createMishaps = (completeAfterMsByDefault: number) => {
       }
       return players.get(player)
     },
+    /** What is ordered for the next calls; null when nothing is. */
+    next: () => next,
     hasItem: (item: string): boolean => items === null || items.has(item),
     completeAfterMs: () => completeAfterMs,
     reset: () => {
@@ -118,6 +126,6 @@ export const addSupplyControl = (
     if (!order.success) return reply.code(400).send({ error: z.prettifyError(order.error) })
     mishaps.set(order.data)
     if (order.data.balances) book.setBalances(order.data.balances)
-    return { balances: book.balances() }
+    return { balances: book.balances(), next: mishaps.next() } satisfies SupplyState
   })
 }

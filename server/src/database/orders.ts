@@ -113,6 +113,12 @@ export const toReview = (db: Db) => db.rows(customerOrder.extend({ ageSeconds: z
   from orders o join customer_orders c using (id)
   where o.needs_review order by o.id limit 200`
 
+export async function countToReview(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ count: z.int() }))`
+    select count(*) from orders where needs_review`
+  return found!.count
+}
+
 export const clearReview = (db: Db, id: number): Promise<number> => db.run`
   update orders set needs_review = false, updated_at = now() where id = ${id} and needs_review`
 

@@ -1,7 +1,7 @@
 // The demo's outside world: its simulators, supervised, and what they have received.
 
-import type { FaultMode } from '@gemwala/contract/demo'
-import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import type { FaultMode, SupplierMishap } from '@gemwala/contract/demo'
+import type { DemoMessage, DemoMishap, DemoSimulator } from '@gemwala/contract/demo.shapes'
 import {
   moogoldAccount,
   razorpayAccount,
@@ -15,6 +15,7 @@ import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Config } from '../config/settings.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
 /** The stand-in takes any token, but it wants one, as a real gateway does. */
 const smsToken = 'demo'
@@ -33,6 +34,9 @@ export type World = {
   tellAddress(origin: string): Promise<void>
   simulators(): Promise<DemoSimulator[]>
   setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
+  /** What awaits the next order at each supplier. */
+  mishaps(): Promise<DemoMishap[]>
+  setMishap(name: string, mishap: SupplierMishap): Promise<DemoMishap>
   outbox(): Promise<DemoMessage[]>
   stop(): Promise<void>
 }
@@ -94,6 +98,8 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       await simulators.setFaults(known, mode)
       return (await listSimulators(simulators)).find((one) => one.name === known)!
     },
+    mishaps: () => listMishaps(simulators.setSupply),
+    setMishap: (name, mishap) => setMishap(simulators.setSupply, name, mishap),
     outbox: () => simulators.outbox(),
     stop: () => simulators.stop(),
   }

@@ -1,9 +1,13 @@
-// Demo: a sample message on its way through the same clients as every real one.
+// Demo: a sample message on its way through the same clients as every real one, and money for a
+// supplier.
 
 import type { MessageKind } from '@gemwala/contract/demo'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { Lane } from '../providers/ports.ts'
+import { resumeLane } from './delivery/lanes.ts'
+import { listLanes } from './delivery/review.ts'
 
 const sampleText = `This is a sample message from ${storeTitle}.`
 
@@ -26,3 +30,11 @@ const sendMail = ({ providers }: Context): Promise<void> =>
 
 const sendSms = ({ providers }: Context): Promise<void> =>
   providers.sms.send({ to: '9812345670', text: sampleText, code: '123456' })
+
+/** Whoever pays in lets the supplier's lanes run again; nobody in the demo would think of it. */
+export async function resumeLanesOf(ctx: Context, supplier: string): Promise<void> {
+  const stopped = (await listLanes(ctx)).filter(({ stoppedAt }) => stoppedAt !== null)
+  for (const { name } of stopped) {
+    if (name.split('-')[0] === supplier) await resumeLane(ctx, name as Lane)
+  }
+}

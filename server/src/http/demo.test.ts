@@ -1,17 +1,21 @@
 // The demo's own calls, with a world that is played by the test.
 
 import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/databases.ts'
 import { testApp } from '../../test/harness.ts'
 import type { World } from '../demo/world.ts'
 import { demoRoutes } from './demo.ts'
 
 const at = '2026-03-31T06:30:00.000Z'
 const sms = { name: 'sms', address: 'http://127.0.0.1:4000', mode: 'ok' as const }
+const calm = { name: 'smile', mishap: 'none' as const }
 const world: World = {
   pointAt: (config) => config,
   tellAddress: async () => {},
   simulators: async () => [sms],
   setFaults: async (name, mode) => ({ ...sms, name, mode }),
+  mishaps: async () => [calm],
+  setMishap: async (name, mishap) => ({ name, mishap }),
   outbox: async () => [{ to: '9812345670', kind: 'sms', text: 'Your code is 123456', at }],
   stop: async () => {},
 }
@@ -22,11 +26,16 @@ const openDemo = async (isDown = false) => {
     if (isDown) throw new Error('connect ECONNREFUSED 127.0.0.1:2525')
     sent.push(to)
   }
+  const { db } = await openTestDatabase()
   const app = await testApp({
     environment: { APP_ENV: 'demo' },
     more: (on, fastify) =>
       demoRoutes(
-        { providers: { mail: { send }, sms: { send } }, log: fastify.log } as never,
+        {
+          db,
+          providers: { mail: { send }, sms: { send }, suppliers: {} },
+          log: fastify.log,
+        } as never,
         world,
       )(on, fastify),
   })
@@ -54,6 +63,13 @@ test('it names its accounts and its stand-ins, and no balance or name', async ()
         },
       ],
       simulators: [sms],
+      mishaps: [calm],
+      suppliers: [
+        { lane: 'moogold', stoppedReason: null, waiting: 0 },
+        { lane: 'smile-br', stoppedReason: null, waiting: 0 },
+        { lane: 'smile-ph', stoppedReason: null, waiting: 0 },
+      ],
+      reviews: 0,
     },
   })
 })

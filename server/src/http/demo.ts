@@ -1,11 +1,13 @@
-// The demo's own calls: its accounts, its stand-ins and what they received, and its artwork.
+// The demo's own calls: its accounts, its stand-ins and what they received, how the store copes with
+// them, and its artwork.
 
 import { demoEndpoints } from '@gemwala/contract/demo'
 import type { Context } from '../context.ts'
 import { namedAccounts } from '../demo/accounts.ts'
 import { drawArt } from '../demo/art.ts'
 import type { World } from '../demo/world.ts'
-import { sendSampleMessage } from '../domain/demo.ts'
+import { countReviews, listLanes } from '../domain/delivery/review.ts'
+import { resumeLanesOf, sendSampleMessage } from '../domain/demo.ts'
 import type { MoreRoutes } from './app.ts'
 
 export const demoRoutes =
@@ -14,6 +16,13 @@ export const demoRoutes =
     on(demoEndpoints.state, async () => ({
       accounts: namedAccounts,
       simulators: await world.simulators(),
+      mishaps: await world.mishaps(),
+      suppliers: (await listLanes(ctx)).map(({ name, stoppedAt, stoppedReason, waiting }) => ({
+        lane: name,
+        stoppedReason: stoppedAt === null ? null : stoppedReason,
+        waiting,
+      })),
+      reviews: await countReviews(ctx),
     }))
 
     on(demoEndpoints.outbox, () => world.outbox())
@@ -24,6 +33,12 @@ export const demoRoutes =
     })
 
     on(demoEndpoints.setFaults, ({ params, body }) => world.setFaults(params.name, body.mode))
+
+    on(demoEndpoints.setMishap, async ({ params: { name }, body: { mishap } }) => {
+      const changed = await world.setMishap(name, mishap)
+      if (mishap === 'balance') await resumeLanesOf(ctx, name)
+      return changed
+    })
 
     app.get<{ Params: { name: string } }>('/demo/art/v1/:name.svg', async (request, reply) => {
       const art = drawArt(request.params.name)

@@ -35,6 +35,8 @@ export async function listReviews({ db }: Context): Promise<Review[]> {
   )
 }
 
+export const countReviews = ({ db }: Context): Promise<number> => orders.countToReview(db)
+
 export type PartReview = {
   orderid: string
   position: number

@@ -1,0 +1,63 @@
+// What happens to the next order at a supplier's stand-in, in the words of the demo's screen.
+
+import type { SupplierMishap } from '@gemwala/contract/demo'
+import type { DemoMishap } from '@gemwala/contract/demo.shapes'
+import type { Simulators, SupplyOrder, SupplyState } from '@gemwala/simulators/supervise'
+import { Refusal } from '../kit/refusal.ts'
+
+/** Each with its own code for an order that it will not carry out, whoever pays. */
+const refusalCodes = { smile: '20003', moogold: '117' } as const
+type SupplierName = keyof typeof refusalCodes
+const supplierNames = Object.keys(refusalCodes) as SupplierName[]
+
+/** In hundredths of the supplier's unit: enough for a day of playing. */
+const fullBalance = 50_000_00
+
+type SetSupply = Simulators['setSupply']
+
+export const listMishaps = (setSupply: SetSupply): Promise<DemoMishap[]> =>
+  Promise.all(
+    supplierNames.map(async (name) => {
+      // One that cannot be asked is being started again, and comes back without mishaps.
+      const state = await setSupply(name, {}).catch(() => undefined)
+      return { name, mishap: state ? mishapIn(state) : 'none' }
+    }),
+  )
+
+export async function setMishap(
+  setSupply: SetSupply,
+  given: string,
+  mishap: SupplierMishap,
+): Promise<DemoMishap> {
+  const name = supplierNames.find((one) => one === given)
+  if (!name) throw new Refusal('missing', `There is no supplier called ${given}.`)
+  const { balances } = await setSupply(name, {})
+  const state = await setSupply(name, orderFor(name, mishap, Object.keys(balances)))
+  return { name, mishap: mishapIn(state) }
+}
+
+function orderFor(name: SupplierName, mishap: SupplierMishap, accounts: string[]): SupplyOrder {
+  const holding = (balance: number) =>
+    Object.fromEntries(accounts.map((account) => [account, balance]))
+  switch (mishap) {
+    case 'none':
+      return { next: null }
+    case 'refuse':
+      return { next: { mishap: `refuse:${refusalCodes[name]}` } }
+    case 'no-balance':
+      return { next: null, balances: holding(0) }
+    case 'balance':
+      return { next: null, balances: holding(fullBalance) }
+    default:
+      return { next: { mishap } }
+  }
+}
+
+/** Without a balance nothing else can happen to an order. */
+function mishapIn({ balances, next }: SupplyState): SupplierMishap {
+  if (Object.values(balances).every((balance) => balance === 0)) return 'no-balance'
+  const kind = next?.mishap.split(':')[0]
+  return told.find((one) => one === kind) ?? 'none'
+}
+
+const told = ['cut', 'garbage', 'silent', 'refuse'] as const

@@ -1,0 +1,117 @@
+// Mishaps that the demo's screen orders, at the suppliers' stand-ins and over the real wire.
+
+import { supplierMishaps } from '@gemwala/contract/demo'
+import { moogoldAccount, smileAccount } from '@gemwala/simulators/accounts'
+import { askControl } from '@gemwala/simulators/control-client'
+import { startMooGold } from '@gemwala/simulators/moogold'
+import { readSettings } from '@gemwala/simulators/settings'
+import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import { startSmile } from '@gemwala/simulators/smile'
+import type { SupplyOrder } from '@gemwala/simulators/supervise'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { connectSuppliers } from '../providers/suppliers.ts'
+import { listMishaps, setMishap } from './supplier-mishaps.ts'
+
+let standIns: Record<string, RunningSimulator>
+beforeAll(async () => {
+  const { settings } = readSettings({ args: [], env: {} })
+  standIns = { smile: await startSmile(settings), moogold: await startMooGold(settings) }
+})
+const eachOne = (deed: (standIn: RunningSimulator) => Promise<unknown>) =>
+  Promise.all(Object.values(standIns).map(deed))
+afterAll(async () => void (await eachOne((standIn) => standIn.close())))
+afterEach(async () => void (await eachOne((standIn) => askControl(standIn).reset())))
+
+const setSupply = (name: string, order: SupplyOrder) => askControl(standIns[name]!).setSupply(order)
+
+const bought = async (name: string) => (await askControl(standIns[name]!).book()).length
+
+const lanes = () =>
+  connectSuppliers(
+    readConfig({
+      SMILE_BR_URL: `${standIns.smile!.address}/br`,
+      SMILE_PH_URL: `${standIns.smile!.address}/ph`,
+      SMILE_UID: smileAccount.uid,
+      SMILE_EMAIL: smileAccount.email,
+      SMILE_KEY: smileAccount.key,
+      MOOGOLD_URL: `${standIns.moogold!.address}/wp-json/v1/api`,
+      MOOGOLD_PARTNER_ID: moogoldAccount.partnerId,
+      MOOGOLD_SECRET: moogoldAccount.secret,
+      MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145',
+      SUPPLIER_TIMEOUT_MS: '400',
+    }),
+  ).suppliers
+
+let orderCount = 0
+const buy = async (lane: 'smile-br' | 'smile-ph' | 'moogold') => {
+  orderCount += 1
+  const isSmile = lane !== 'moogold'
+  const answer = await lanes()[lane]!.order({
+    reference: `GW${orderCount}-1`,
+    apiType: isSmile ? 'SMILEBR' : 'MOOGOLDMLBB',
+    supplierItemId: isSmile ? '13' : '77',
+    input1: '12345678',
+    input2: '2001',
+  })
+  return answer.outcome
+}
+
+const well = { 'smile-br': 'delivered', moogold: 'accepted' } as const
+
+test.each([
+  ['smile-br', 'smile'],
+  ['moogold', 'moogold'],
+] as const)('at %s each mishap is what its name says, for one order', async (lane, name) => {
+  for (const [mishap, outcome, count] of [
+    ['cut', 'unknown', 1],
+    ['garbage', 'unknown', 1],
+    ['silent', 'unknown', 1],
+    ['refuse', 'refused', 0],
+    ['none', well[lane], 1],
+  ] as const) {
+    expect(await setMishap(setSupply, name, mishap)).toEqual({ name, mishap })
+    const before = await bought(name)
+    expect(await buy(lane), mishap).toBe(outcome)
+    expect((await bought(name)) - before, mishap).toBe(count)
+    expect(await listMishaps(setSupply)).toContainEqual({ name, mishap: 'none' })
+  }
+  expect(await buy(lane)).toBe(well[lane])
+})
+
+test.each([
+  ['smile', ['smile-br', 'smile-ph']],
+  ['moogold', ['moogold']],
+] as const)('the balance at %s is empty until it is filled', async (name, its) => {
+  expect(await setMishap(setSupply, name, 'no-balance')).toEqual({ name, mishap: 'no-balance' })
+  for (const lane of its) expect(await buy(lane)).toBe('lane-stopped')
+  expect(await setMishap(setSupply, name, 'none')).toEqual({ name, mishap: 'no-balance' })
+  expect(await setMishap(setSupply, name, 'balance')).toEqual({ name, mishap: 'none' })
+  for (const lane of its) expect(['delivered', 'accepted']).toContain(await buy(lane))
+})
+
+test('one supplier does not feel what was ordered for the other', async () => {
+  await setMishap(setSupply, 'smile', 'cut')
+  await setMishap(setSupply, 'moogold', 'no-balance')
+  expect(await listMishaps(setSupply)).toEqual([
+    { name: 'smile', mishap: 'cut' },
+    { name: 'moogold', mishap: 'no-balance' },
+  ])
+})
+
+test.each(['sms', 'constructor', 'SMILE'])('%s is no supplier', async (name) => {
+  for (const mishap of supplierMishaps) {
+    await expect(setMishap(setSupply, name, mishap)).rejects.toMatchObject({
+      kind: 'missing',
+      message: `There is no supplier called ${name}.`,
+    })
+  }
+})
+
+test('a supplier that cannot be asked is taken for one without a mishap', async () => {
+  const nobody = () => Promise.reject(new Error('fetch failed'))
+  expect(await listMishaps(nobody)).toEqual([
+    { name: 'smile', mishap: 'none' },
+    { name: 'moogold', mishap: 'none' },
+  ])
+})
