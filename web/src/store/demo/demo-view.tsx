@@ -1,4 +1,5 @@
-// The demo explained: who can log in, what stands in for the outside world, what it 'sent'.
+// The demo explained: who can log in, what stands in for the outside world, how the store copes with
+// it, what it 'sent'.
 
 import type { demoEndpoints } from '@gemwala/contract/demo'
 import type { Reply } from '@gemwala/contract/endpoint'
@@ -9,6 +10,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './demo-view.module.css'
 import { Outbox } from './outbox.tsx'
 import { Simulators } from './simulators.tsx'
+import { Suppliers } from './suppliers.tsx'
 
 export type DemoState = Reply<NonNullable<(typeof demoEndpoints)['state']['shape']>>
 
@@ -25,7 +27,10 @@ export function DemoView({ state }: { state: DemoState }) {
         </p>
       </header>
       <div className={styles.columns}>
-        <DemoAccounts accounts={state.accounts} />
+        <div className={styles.column}>
+          <DemoAccounts accounts={state.accounts} />
+          <Suppliers first={state} />
+        </div>
         <Simulators simulators={state.simulators} />
       </div>
       <Outbox />

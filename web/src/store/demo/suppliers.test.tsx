@@ -1,0 +1,107 @@
+// The demo's panel of suppliers: what is chosen is told, and how the store copes is shown.
+
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { homeAnswers, refusal } from '../../../test/people.ts'
+import { laneLine, reviewsLine } from './supplier-words.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const calm = {
+  accounts: [],
+  simulators: [],
+  mishaps: [
+    { name: 'smile', mishap: 'none' },
+    { name: 'moogold', mishap: 'none' },
+  ],
+  suppliers: [
+    { lane: 'moogold', stoppedReason: null, waiting: 0 },
+    { lane: 'smile-br', stoppedReason: null, waiting: 0 },
+  ],
+  reviews: 0,
+}
+
+async function openDemo(answers: object = {}) {
+  const store = { state: calm as object }
+  const opened = await openApp('/demo', {
+    ...homeAnswers,
+    'GET /demo/state': () => store.state,
+    'GET /demo/outbox': [],
+    ...answers,
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Suppliers' }))
+  const select = (name: string) =>
+    panel.getByRole<HTMLSelectElement>('combobox', { name: `The next order at ${name}` })
+  return { ...opened, store, panel, select }
+}
+
+test('each supplier has a choice in plain words, each lane a line, and the shop is a step away', async () => {
+  const { panel, select } = await openDemo()
+  expect([...select('smile').options].map(({ text }) => text)).toEqual([
+    'Goes as usual',
+    'Accepts it, then cuts the line',
+    'Accepts it, answers nonsense',
+    'Accepts it, never answers',
+    'Refuses it',
+    'Our balance is empty',
+    'Our balance is filled again',
+  ])
+  expect(select('moogold').value).toBe('none')
+  const lanes = within(panel.getByRole('list', { name: 'Lanes to the suppliers' }))
+  expect(lanes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'moogold: running, nothing waits',
+    'smile-br: running, nothing waits',
+  ])
+  expect(panel.getByRole('status').textContent).toBe('No order waits for a person')
+  expect(panel.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/')
+})
+
+test('a choice is told to the supplier, and what became of it is read again', async () => {
+  const told: unknown[] = []
+  const { user, store, panel, select } = await openDemo({
+    'POST /demo/suppliers/smile/mishap': (request: RequestInit) => {
+      told.push(JSON.parse(String(request.body)))
+      store.state = {
+        ...calm,
+        mishaps: [{ name: 'smile', mishap: 'no-balance' }, calm.mishaps[1]],
+        suppliers: [{ lane: 'smile-br', stoppedReason: 'not enough points', waiting: 2 }],
+        reviews: 3,
+      }
+      return { name: 'smile', mishap: 'no-balance' }
+    },
+  })
+  await user.selectOptions(select('smile'), 'Our balance is empty')
+  await screen.findByText('smile: our balance is empty')
+  await panel.findByText('smile-br: stopped, not enough points; 2 parts wait')
+  expect(panel.getByRole('status').textContent).toBe('3 orders wait for a person')
+  expect(told).toEqual([{ mishap: 'no-balance' }])
+  expect(select('smile').value).toBe('no-balance')
+  expect(select('moogold').value).toBe('none')
+})
+
+test('a choice that is not taken is told, and the old one stands', async () => {
+  const message = 'There is no supplier called smile.'
+  const { user, select } = await openDemo({
+    'POST /demo/suppliers/smile/mishap': refusal(404, { message }),
+  })
+  await user.selectOptions(select('smile'), 'Refuses it')
+  await screen.findByText(message)
+  expect(select('smile').value).toBe('none')
+})
+
+test.each([
+  [null, 1, 'smile-ph: running, 1 part waits'],
+  [null, 12, 'smile-ph: running, 12 parts wait'],
+  ['not enough points', 0, 'smile-ph: stopped, not enough points; nothing waits'],
+  ['', 1, 'smile-ph: stopped, for no known reason; 1 part waits'],
+])('a lane with the reason %j and %i waiting: %s', (stoppedReason, waiting, line) => {
+  expect(laneLine({ lane: 'smile-ph', stoppedReason, waiting })).toBe(line)
+})
+
+test('one order waits, several wait', () => {
+  expect([1, 2].map(reviewsLine)).toEqual([
+    '1 order waits for a person',
+    '2 orders wait for a person',
+  ])
+})

@@ -1,0 +1,105 @@
+// The suppliers: what happens to the next order at each, and how the store copes with it.
+
+import { type SupplierMishap, supplierMishaps } from '@gemwala/contract/demo'
+import type { DemoLane, DemoMishap } from '@gemwala/contract/demo.shapes'
+import { Link } from '@tanstack/react-router'
+import { type ChangeEvent, useState } from 'react'
+import { textOf } from '../../api/call.ts'
+import { askDemoState, setMishap } from '../../api/demo.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { laneLine, reviewsLine } from './supplier-words.ts'
+import styles from './suppliers.module.css'
+import { usePolled } from './use-polled.ts'
+
+const pollEveryMs = 3000
+
+const mishapTitles: Record<SupplierMishap, string> = {
+  none: 'Goes as usual',
+  cut: 'Accepts it, then cuts the line',
+  garbage: 'Accepts it, answers nonsense',
+  silent: 'Accepts it, never answers',
+  refuse: 'Refuses it',
+  'no-balance': 'Our balance is empty',
+  balance: 'Our balance is filled again',
+}
+
+type Coping = { mishaps: DemoMishap[]; suppliers: DemoLane[]; reviews: number }
+
+/** `first` is shown until the first answer is there. */
+export function Suppliers({ first }: { first: Coping }) {
+  const { answer, error, refresh } = usePolled(askDemoState, pollEveryMs)
+  const { mishaps, suppliers, reviews } = answer ?? first
+  return (
+    <Panel
+      title="Suppliers"
+      hint="Spoil the next order, buy, and watch the store cope."
+      actions={
+        <Link to="/" className={classNames(button.quiet, button.small)}>
+          Go to the shop
+        </Link>
+      }
+    >
+      {error !== undefined && (
+        <p className={styles.failed} role="alert">
+          The suppliers could not be read: {textOf(error)}
+        </p>
+      )}
+      <ul>
+        {mishaps.map((one) => (
+          <SupplierRow key={one.name} supplier={one} onChanged={refresh} />
+        ))}
+      </ul>
+      <ul className={styles.lanes} aria-label="Lanes to the suppliers" aria-live="polite">
+        {suppliers.map((lane) => (
+          <li key={lane.lane} className={styles.lane}>
+            <span className={styles.lamp} data-is-stopped={lane.stoppedReason !== null} />
+            {laneLine(lane)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.reviews} role="status" data-is-waiting={reviews > 0}>
+        {reviewsLine(reviews)}
+      </p>
+    </Panel>
+  )
+}
+
+type Row = { supplier: DemoMishap; onChanged: () => Promise<void> }
+
+function SupplierRow({ supplier: { name, mishap }, onChanged }: Row) {
+  const [isBusy, setBusy] = useState(false)
+  const change = async (event: ChangeEvent<HTMLSelectElement>) => {
+    setBusy(true)
+    try {
+      const changed = await setMishap(name, event.target.value as SupplierMishap)
+      toast('ok', `${name}: ${mishapTitles[changed.mishap].toLowerCase()}`)
+      await onChanged()
+    } catch (error) {
+      toast('bad', textOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <li className={styles.row}>
+      <strong>{name}</strong>
+      <label>
+        <span>The next order</span>
+        <select
+          aria-label={`The next order at ${name}`}
+          value={mishap}
+          disabled={isBusy}
+          onChange={(event) => void change(event)}
+        >
+          {supplierMishaps.map((one) => (
+            <option key={one} value={one}>
+              {mishapTitles[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </li>
+  )
+}
