@@ -1,6 +1,6 @@
 // The demo's outside world, as tests use it: what was sent, and stand-ins that misbehave on request.
 
-import { demoEndpoints, type FaultMode } from '@gemwala/contract/demo'
+import { demoEndpoints, type FaultMode, type SupplierMishap } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
 import { vi } from 'vitest'
 import { ask } from './ask.ts'
@@ -11,11 +11,20 @@ export const outbox = (): Promise<DemoMessage[]> => ask(demoEndpoints.outbox)
 export const setFaults = (name: string, mode: FaultMode): Promise<DemoSimulator> =>
   ask(demoEndpoints.setFaults, { params: { name }, body: { mode } })
 
+export const setMishap = (name: string, mishap: SupplierMishap) =>
+  ask(demoEndpoints.setMishap, { params: { name }, body: { mishap } })
+
 /** Makes every stand-in behave again, whoever made it misbehave. */
 export async function calm(): Promise<void> {
-  const { simulators } = await ask(demoEndpoints.state)
+  const { simulators, mishaps } = await ask(demoEndpoints.state)
   const misbehaving = simulators.filter(({ mode }) => mode !== 'ok')
   await Promise.all(misbehaving.map(({ name }) => setFaults(name, 'ok')))
+  const prepared = mishaps.filter(({ mishap }) => mishap !== 'none')
+  await Promise.all(
+    prepared.map(({ name, mishap }) =>
+      setMishap(name, mishap === 'no-balance' ? 'balance' : 'none'),
+    ),
+  )
 }
 
 const arrivesWithinMs = 15_000

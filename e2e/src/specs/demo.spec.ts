@@ -1,10 +1,16 @@
 // The demo's own screen: its accounts, its outbox, its stand-ins that misbehave on request.
 
+import { randomUUID } from 'node:crypto'
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { demoEndpoints } from '@gemwala/contract/demo'
+import { reviewEndpoints } from '@gemwala/contract/reviews'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
 import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -81,4 +87,64 @@ test('a failing SMS gateway does not touch the mail', async ({ page, world }) =>
   const before = (await world.outbox()).length
   await press(page, 'Send a sample mail')
   await expect.poll(async () => (await world.outbox()).length).toBe(before + 1)
+})
+
+/**
+ * Buys a pack of Smile.One that no other test buys: of one that was delivered before, the store knows
+ * the cost, and needs no person to see that it was bought.
+ */
+async function buyFromSmile(token: string): Promise<string> {
+  const productid = 1001
+  const params = { productid: String(productid) }
+  const { items } = await ask(checkoutEndpoints.product, { params }, token)
+  const { itemid } = items.find(({ name }) => name === '257 Diamonds')!
+  const player = { input1: '548213907', input2: '2041' }
+  const body = { productid, itemid, quantity: 1, ...player, paymentmode: 'wallet' as const }
+  const { order } = await ask(checkoutEndpoints.order, { body, attemptKey: randomUUID() }, token)
+  return order.orderid
+}
+
+const waitingWords = (count: number) =>
+  count === 0
+    ? 'No order waits for a person'
+    : count === 1
+      ? '1 order waits for a person'
+      : `${count} orders wait for a person`
+
+test('an order whose line is cut waits for a person, and is shown until one decides', async ({
+  page,
+  phone,
+  world: _,
+}) => {
+  const { token } = await signIn(phone, 'user')
+  const staff = await signIn(page, 'admin')
+  const { reviews: before } = await ask(demoEndpoints.state)
+  await page.goto('/demo')
+  const suppliers = panel(page, 'Suppliers')
+  await suppliers.getByText(waitingWords(before)).waitFor()
+  await suppliers.getByText('smile-br: running, nothing waits').waitFor()
+  const nextOrder = page.getByLabel('The next order at smile')
+  await nextOrder.selectOption('Accepts it, then cuts the line')
+  await page.getByText('smile: accepts it, then cuts the line').waitFor()
+
+  const orderid = await buyFromSmile(token)
+  await suppliers.getByText(waitingWords(before + 1)).waitFor()
+  await expect.poll(() => nextOrder.inputValue()).toBe('none')
+  await expectAccessible(page)
+  await suppliers.scrollIntoViewIfNeeded()
+  await screenshot(page, 'demo-suppliers')
+  await phone.goto('/demo')
+  await panel(phone, 'Suppliers')
+    .getByText(waitingWords(before + 1))
+    .waitFor()
+  await panel(phone, 'Suppliers').scrollIntoViewIfNeeded()
+  await screenshot(phone, 'demo-suppliers-phone')
+  const overflow = await phone
+    .locator('html')
+    .evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(overflow).toBe(0)
+
+  const decision = { position: 1, decision: 'return' as const, reason: 'It did not arrive' }
+  await ask(reviewEndpoints.decide, { params: { orderid }, body: decision }, staff.token)
+  await suppliers.getByText(waitingWords(before)).waitFor()
 })
