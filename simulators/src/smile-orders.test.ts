@@ -77,10 +77,20 @@ describe('nothing is bought', () => {
     const { buy, setSupply, points } = await openShop()
     expect(await setSupply({ balances: { br: 62 } })).toEqual({
       balances: { br: 62, ph: 4_125_050 },
+      next: null,
     })
     expect((await buy()).body).toEqual({ status: 207, message: 'Saldo insuficiente' })
     expect(await points('/br')).toBe('0.62')
     expect((await buy({}, '/ph')).body).toMatchObject({ status: '200' })
+  })
+
+  test('when it was ordered so, which is told until it has happened', async () => {
+    const { buy, setSupply } = await openShop()
+    const next = { mishap: 'refuse:20003', times: 1, after: 0 }
+    expect(await setSupply({ next: { mishap: 'refuse:20003' } })).toMatchObject({ next })
+    expect(await setSupply({})).toMatchObject({ next })
+    expect((await buy()).body).toMatchObject({ status: 20003 })
+    expect(await setSupply({})).toMatchObject({ next: null })
   })
 
   test('of what is not on the list of items, for a refused player, or before the line is cut', async () => {
