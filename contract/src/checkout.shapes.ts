@@ -35,15 +35,17 @@ export const soldInput = productInput.extend({
 })
 export type SoldInput = z.output<typeof soldInput>
 
-export const soldProduct = product.omit({ items: true, isApi: true, apiType: true }).extend({
-  /** The first is an order's input1, the second its input2. */
-  inputs: z.array(soldInput).min(1).max(2),
-  items: z.array(soldItem),
-  /** Whether the supplier can name the player behind an Id. */
-  hasPlayerCheck: z.boolean(),
-  /** The active payment gateways, by name. */
-  gateways: z.array(z.string()),
-})
+export const soldProduct = product
+  .omit({ items: true, isApi: true, apiType: true, version: true })
+  .extend({
+    /** The first is an order's input1, the second its input2. */
+    inputs: z.array(soldInput).min(1).max(2),
+    items: z.array(soldItem),
+    /** Whether the supplier can name the player behind an Id. */
+    hasPlayerCheck: z.boolean(),
+    /** The active payment gateways, by name. */
+    gateways: z.array(z.string()),
+  })
 export type SoldProduct = z.output<typeof soldProduct>
 
 const { chooseFirst, badQuantity } = checkoutTexts

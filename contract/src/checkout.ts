@@ -35,6 +35,7 @@ export const couponRefusals = {
   unknown: 'This coupon code is not valid.',
   inactive: 'This coupon is not active.',
   expired: 'This coupon has expired.',
+  changed: 'This coupon has just been changed. Please try again.',
   usedUp: 'This coupon has been used up.',
   ownUsedUp: 'You have already used this coupon as often as it allows.',
   tooLittle: (missingRupees: number) => `Add ${showRupees(missingRupees)} more to use this coupon.`,

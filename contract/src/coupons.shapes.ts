@@ -6,22 +6,29 @@ import type { Shape } from './endpoint.ts'
 import {
   body,
   count,
-  filled,
   hasAtMostTwoDecimals,
   idInPath,
   note,
   recordId,
   rupees,
   said,
+  seenVersion,
 } from './wire.shapes.ts'
 
 /** What a coupon's whole numbers are bounded by. */
 const countLimit = 1_000_000_000
+const descriptionLimit = 500
 
 const { badAmount, badPercentage, expiryRequired } = couponTexts
 const counted = (text: string, min: number) => z.int(text).min(min, text).max(countLimit, text)
 
-const couponCode = filled(couponTexts.codeRequired, codeLengthLimit).toUpperCase()
+const couponCode = z
+  .string(couponTexts.codeRequired)
+  .trim()
+  .min(1, couponTexts.codeRequired)
+  .toUpperCase()
+  .max(codeLengthLimit, couponTexts.badCode)
+  .regex(/^[A-Z0-9_-]*$/, couponTexts.badCode)
 
 const percentage = z
   .number(badPercentage)
@@ -33,6 +40,8 @@ const percentage = z
 const expiryDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], expiryRequired)
   .transform((value) => value.slice(0, 10))
+  // The calendar of the database has no year 0.
+  .refine((day) => day >= '0001', expiryRequired)
 
 /** Creating asks for no discount. Absent, it is 0, and the coupon takes nothing off. */
 export const createCouponForm = body({
@@ -48,7 +57,7 @@ export const createCouponForm = body({
   isActive: z.boolean().default(true),
   usageLimit: counted(couponTexts.usageLimitRequired, 1),
   userLimit: counted(couponTexts.userLimitRequired, 1),
-  description: note().default(''),
+  description: note(descriptionLimit).default(''),
 })
 export type CouponForm = z.output<typeof createCouponForm>
 
@@ -65,7 +74,8 @@ export const editCouponForm = body({
   isActive: z.boolean().optional(),
   usageLimit: counted(couponTexts.usageLimitRequired, 1).optional(),
   userLimit: counted(couponTexts.userLimitRequired, 1).optional(),
-  description: note().optional(),
+  description: note(descriptionLimit).optional(),
+  version: seenVersion,
 }).superRefine((form, check) => {
   const refuse = (field: keyof typeof form, message: string) =>
     check.addIssue({ code: 'custom', path: [field], message })
@@ -93,6 +103,8 @@ export const coupon = z.object({
   userLimit: count,
   usedCount: count,
   description: z.string(),
+  /** Grows with each edit, and not with its uses. */
+  version: z.int(),
 })
 export type Coupon = z.output<typeof coupon>
 

@@ -7,7 +7,7 @@ import { endpoints } from './endpoint.ts'
 export const discountTypes = ['percentage', 'fixed'] as const
 export type DiscountType = (typeof discountTypes)[number]
 export const percentageLimit = 100
-export const codeLengthLimit = 50
+export const codeLengthLimit = 40
 
 const required = <const Label extends string>(label: Label) => `${label} is required` as const
 
@@ -29,6 +29,8 @@ export const couponTexts = {
   noneFound: 'No coupons found',
   // Ours: the specification knows these situations but gives them no text.
   typeRequired: required('Discount Type'),
+  badCode: `Coupon Code may have A-Z, 0-9, _ and - only, at most ${codeLengthLimit} characters`,
+  usedMoreOften: (used: number) => `Usage Limit cannot be below ${used}: that often it was used`,
   codeTaken: 'Coupon code already exists',
   unknown: 'Coupon not found',
 } as const

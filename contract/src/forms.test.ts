@@ -138,6 +138,12 @@ test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
     { redirectUrl: '//elsewhere.test' },
     'The redirect URL must start with https://, http:// or /',
   ],
+  [
+    uploadForm,
+    upload,
+    { redirectUrl: '/\\elsewhere.test' },
+    'The redirect URL must start with https://, http:// or /',
+  ],
   [addBalanceForm, credit, { amount: 0 }, badAmount],
   [addBalanceForm, credit, { amount: 1_000_000.01 }, badAmount],
   [addBalanceForm, credit, { amount: '10' }, badAmount],

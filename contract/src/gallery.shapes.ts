@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { imageTypes } from './catalogue.ts'
 import type { Shape } from './endpoint.ts'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from './gallery.ts'
-import { body, filled, idInPath, note, recordId, said } from './wire.shapes.ts'
+import { body, filled, idInPath, isWebAddress, note, recordId, said } from './wire.shapes.ts'
 
 export const shownImage = z.object({
   type: z.enum(imageTypes),
@@ -19,7 +19,7 @@ export type Image = z.output<typeof image>
 
 // A link the store shows to everybody: an address of the web or of this site, never a script.
 const redirectUrl = note(2000)
-  .regex(/^$|^https?:\/\/\S+$|^\/(?![/\\])\S*$/, galleryTexts.badRedirect)
+  .refine((value) => value === '' || isWebAddress(value), galleryTexts.badRedirect)
   .optional()
   .transform((value) => value || null)
 

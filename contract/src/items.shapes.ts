@@ -10,11 +10,13 @@ import {
   filled,
   flag,
   flagWord,
+  isWebAddress,
   note,
   numberOrId,
   recordId,
   rupees,
   said,
+  seenVersion,
 } from './wire.shapes.ts'
 
 export const item = z.object({
@@ -34,6 +36,8 @@ export const item = z.object({
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
   imgpath: z.string(),
+  /** Grows with each change. */
+  version: z.int(),
 })
 export type Item = z.output<typeof item>
 
@@ -62,7 +66,7 @@ export const createItemForm = body({
   itemidarray: supplierIds.default([]),
   isApi: z.boolean().default(false),
   apiType: optionalApiType.default(null),
-  imgpath: filled(itemTexts.imageRequired, 500),
+  imgpath: filled(itemTexts.imageRequired, 500).refine(isWebAddress, itemTexts.badImage),
 })
   .refine(({ isApi, apiType }) => !isApi || apiType !== null, {
     path: ['apiType'],
@@ -80,9 +84,12 @@ export const editItemForm = body({
   itemidarray: supplierIds.optional(),
   isApi: z.boolean().optional(),
   apiType: optionalApiType.optional(),
-  imgpath: note(500).optional(),
+  imgpath: note(500)
+    .refine((value) => value === '' || isWebAddress(value), itemTexts.badImage)
+    .optional(),
   instock: flag.optional(),
   inStock: flag.optional(),
+  version: seenVersion,
 })
 export type ItemEdit = z.output<typeof editItemForm>
 
@@ -91,7 +98,9 @@ export const updateItemForm = body({
   price: rupees(itemTexts.discountedPriceRequired),
   resellPrice: rupees(itemTexts.resellPriceRequired),
   itemInstock: flag,
+  version: seenVersion,
 })
+export type ItemPrices = z.output<typeof updateItemForm>
 
 const changed = z.object({ message: z.string(), item })
 

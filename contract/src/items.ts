@@ -34,6 +34,7 @@ export const itemTexts = {
   // Ours: the specification knows these situations but gives them no text.
   nameRequired: 'Item name is required',
   unknown: 'Item not found',
+  badImage: 'Image path must be a web address or a path that starts with a single /',
   badType: 'Type must be one of small, medium, large, weekly, bonus, hot',
   badSupplierIds: 'The provider item ids must be a list of numbers or texts',
 } as const

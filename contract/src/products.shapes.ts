@@ -9,11 +9,13 @@ import {
   filled,
   flag,
   idInBody,
+  isWebAddress,
   note,
   numberOrId,
   recordId,
   rupees,
   said,
+  seenVersion,
 } from './wire.shapes.ts'
 
 export const homeProduct = z.object({
@@ -52,6 +54,8 @@ export const product = homeProduct.omit({ fromprice: true }).extend({
   inputs: z.array(productInput),
   /** The itemids of the product's items. */
   items: z.array(z.int()),
+  /** Grows with each change. */
+  version: z.int(),
 })
 export type Product = z.output<typeof product>
 
@@ -67,8 +71,11 @@ export const optionalApiType = z
   .nullable()
   .transform((value) => value || null)
 
+/** The database keeps labels as JSON, which has no room for a NUL or half a character. */
+const label = note(100).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), productTexts.badLabel)
+
 const labelled = z
-  .array(z.object({ label: note(100) }, productTexts.inputsNeedLabels), productTexts.inputRequired)
+  .array(z.object({ label }, productTexts.inputsNeedLabels), productTexts.inputRequired)
   .min(1, productTexts.inputRequired)
   .max(10)
   .superRefine((inputs, check) => {
@@ -78,6 +85,8 @@ const labelled = z
       check.addIssue({ code: 'custom', path: [index, 'label'], message })
     })
   })
+
+const imgpath = filled(productTexts.imageRequired, 500).refine(isWebAddress, productTexts.badImage)
 
 const itemids = z
   .array(
@@ -90,7 +99,7 @@ export const createProductForm = body({
   name: filled(productTexts.nameRequired),
   type,
   category: z.enum(categories, productTexts.categoryRequired),
-  imgpath: filled(productTexts.imageRequired, 500),
+  imgpath,
   importantnote: note().default(''),
   inputs: labelled,
   items: itemids.min(1, productTexts.itemRequired),
@@ -116,7 +125,8 @@ export const editProductForm = body({
   importantnote: note().optional(),
   items: itemids.optional(),
   instock: flag.optional(),
-  imgpath: note(500).optional(),
+  imgpath: imgpath.optional(),
+  version: seenVersion,
 })
 export type ProductEdit = z.output<typeof editProductForm>
 
@@ -124,7 +134,9 @@ export const updateProductForm = body({
   _id: idInBody(productTexts.unknown),
   instock: flag,
   importantNote: note().optional(),
+  version: seenVersion,
 })
+export type ProductStatus = z.output<typeof updateProductForm>
 
 export const productShapes = {
   home: { reply: homeProducts },

@@ -35,6 +35,8 @@ export const productTexts = {
   // Ours: the specification knows these situations but gives them no text.
   unknown: 'Product not found',
   unknownItem: (itemid: number) => `Item ${itemid} does not exist`,
+  badImage: 'Image path must be a web address or a path that starts with a single /',
+  badLabel: 'An input label is one line of plain text',
   badApiType: 'API Type is not known',
 } as const
 

@@ -58,6 +58,7 @@ export function sampleProduct(overrides: Partial<Product> = {}): Product {
     importantNote: 'Check your Id before paying.',
     inputs: [{ label: 'User Id' }, { label: 'Zone Id' }],
     items: [101],
+    version: 1,
     ...overrides,
   }
 }
@@ -77,6 +78,7 @@ export const sampleItem = (overrides: Partial<Item> = {}): Item => ({
   isApi: true,
   apiType: 'SMILEBR',
   imgpath: '/images/diamonds.webp',
+  version: 1,
   ...overrides,
 })
 
@@ -95,6 +97,7 @@ export const sampleCoupon = (overrides: Partial<Coupon> = {}): Coupon => ({
   userLimit: 1,
   usedCount: 0,
   description: '',
+  version: 1,
   ...overrides,
 })
 
@@ -157,7 +160,7 @@ export const sampleSoldItem = (overrides: Partial<SoldItem> = {}): SoldItem => (
 })
 
 export function sampleSoldProduct(overrides: Partial<SoldProduct> = {}): SoldProduct {
-  const { isApi: _, apiType: __, items: ___, ...shared } = sampleProduct()
+  const { isApi: _, apiType: __, items: ___, version: ____, ...shared } = sampleProduct()
   return {
     ...shared,
     inputs: [

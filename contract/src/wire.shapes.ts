@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { pageSizeLimit } from './paging.ts'
 import { texts } from './texts.ts'
+import { versionTexts } from './versions.ts'
 
 /** Rupees with at most two decimals. A number and nothing else: '10', null, NaN are refused. */
 export const rupees = (text: string) =>
@@ -83,6 +84,14 @@ export const filled = (text: string, lengthLimit = 100) =>
 /** A text that may be left out. */
 export const note = (lengthLimit = 2000) =>
   z.string(texts.notText).trim().max(lengthLimit, texts.tooLong)
+
+/** True of an address of the web or of this site; a script, another scheme or a hidden host is none. */
+export const isWebAddress = (address: string): boolean =>
+  /^(?:https?:\/\/|\/(?!\/))[^\s\\\p{Cc}\p{Cs}]*$/iu.test(address) &&
+  URL.canParse(address, 'https://store.invalid')
+
+/** What a record looked like to whoever edits it; left out, nobody asks whether it changed since. */
+export const seenVersion = z.int(versionTexts.notWhole).optional()
 
 /** A search box's text in a query string. */
 export const search = note(100).default('')

@@ -1,10 +1,10 @@
 // Products, in SQL.
 
-import { categories } from '@gemwala/contract/catalogue'
+import { apiTypes, categories } from '@gemwala/contract/catalogue'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { sql } from './sql.ts'
+import { columnsOf, type Sql, sql } from './sql.ts'
 
 const listedProduct = z.object({
   id: z.uuid(),
@@ -35,3 +35,81 @@ export const listed = (db: Db, priceList: PriceList): Promise<ListedProduct[]> =
         and i.archived_at is null
     ) end as "fromPaise"
   from products p where p.archived_at is null order by p.productid`
+
+const productFields = z.object({
+  name: z.string(),
+  type: z.string(),
+  category: z.enum(categories),
+  imgpath: z.string(),
+  importantnote: z.string(),
+  istrending: z.boolean(),
+  instock: z.boolean(),
+  isApi: z.boolean(),
+  apiType: z.enum(apiTypes).nullable(),
+})
+export type ProductFields = z.output<typeof productFields>
+const columns = columnsOf(productFields)
+
+const input = z.object({ label: z.string() })
+export type Input = z.output<typeof input>
+
+/** A product as staff see it. */
+const product = productFields.extend({
+  id: z.uuid(),
+  productid: z.int(),
+  inputs: z.array(input),
+  items: z.array(z.int()),
+  version: z.int(),
+})
+export type Product = z.output<typeof product>
+
+/** A product by its number or by its id. */
+export type ProductKey = number | string
+const named = (key: ProductKey): Sql =>
+  typeof key === 'number' ? sql`productid = ${key}` : sql`id = ${key}`
+
+const live = sql`
+  select id, productid, version, inputs, ${columns.select}, array(
+    select pi.itemid from product_items pi join items i using (itemid)
+    where pi.productid = p.productid and i.archived_at is null order by pi.position
+  ) as items
+  from products p where p.archived_at is null`
+
+export const list = (db: Db): Promise<Product[]> => db.rows(product)`${live} order by productid`
+
+export async function find(db: Db, key: ProductKey): Promise<Product | undefined> {
+  const [found] = await db.rows(product)`${live} and ${named(key)}`
+  return found
+}
+
+/** Nobody else changes it until the transaction ends. Read after the lock, its items are current. */
+export async function findLocked(db: Db, key: ProductKey): Promise<Product | undefined> {
+  await db.run`select 1 from products where ${named(key)} for no key update`
+  return find(db, key)
+}
+
+/** Its number; the items come by `setItems`. */
+export async function insert(db: Db, fields: ProductFields, inputs: Input[]): Promise<number> {
+  const [inserted] = await db.rows(product.pick({ productid: true }))`
+    insert into products ${insertable.insert({ ...fields, inputs: JSON.stringify(inputs) })}
+    returning productid`
+  return inserted!.productid
+}
+const insertable = columnsOf(productFields.extend({ inputs: z.string() }))
+
+export const update = (db: Db, productid: number, fields: ProductFields): Promise<number> => db.run`
+  update products set ${columns.set(fields)}, version = version + 1, updated_at = now()
+  where productid = ${productid}`
+
+/** The items that a product is sold as, in this order; each stands once. */
+export async function setItems(db: Db, productid: number, itemids: number[]): Promise<void> {
+  await db.run`delete from product_items where productid = ${productid}`
+  await db.run`
+    insert into product_items (productid, itemid, position)
+    select ${productid}, itemid, position
+    from unnest(${itemids}::int[]) with ordinality as given (itemid, position)`
+}
+
+export const archive = (db: Db, productid: number): Promise<number> => db.run`
+  update products set archived_at = now(), version = version + 1, updated_at = now()
+  where productid = ${productid}`

@@ -9,6 +9,7 @@ import { accountRoutes } from './account.ts'
 import { authRoutes } from './auth.ts'
 import { bookRoutes } from './books.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { couponRoutes } from './coupons.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
@@ -16,6 +17,7 @@ import { gatewayRoutes } from './gateways.ts'
 import { googleRoutes } from './google.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
+import { itemRoutes } from './items.ts'
 import { listRoutes } from './lists.ts'
 import { type Mount, mountOn } from './mount.ts'
 import { orderRoutes } from './orders.ts'
@@ -100,6 +102,8 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   passwordRoutes(on, ctx)
   accountRoutes(on, ctx)
   productRoutes(on, ctx)
+  itemRoutes(on, ctx)
+  couponRoutes(on, ctx)
   galleryRoutes(on, ctx)
   checkoutRoutes(on, ctx)
   paymentRoutes(on, ctx)

@@ -2,8 +2,19 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../context.ts'
+import type { Editor } from '../domain/changes.ts'
+import type { Session } from '../domain/sessions.ts'
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+})
+
+/** The member of staff behind a call that only staff may make. */
+export const editorOf = (call: {
+  session: Session | undefined
+  request: FastifyRequest
+}): Editor => ({
+  userid: call.session!.userid,
+  ip: call.request.ip,
 })

@@ -1,20 +1,27 @@
 // Products over HTTP. Paise become rupees on this side.
 
-import { productEndpoints } from '@gemwala/contract/products'
+import { productEndpoints, productTexts } from '@gemwala/contract/products'
 import {
   type HomeProduct,
   type HomeProducts,
   homeProducts,
+  type Product as WireProduct,
 } from '@gemwala/contract/products.shapes'
 import type { Context } from '../context.ts'
 import {
+  createProduct,
+  deleteProduct,
+  editProduct,
   type HomeShelves,
   homeShelves,
   type ListedProduct,
+  listProducts,
   type PriceList,
+  type Product,
   priceListOf,
 } from '../domain/products.ts'
 import { toRupees } from '../kit/money.ts'
+import { editorOf } from './caller.ts'
 import type { Mount } from './mount.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
@@ -38,6 +45,28 @@ export function productRoutes(on: Mount, ctx: Context): void {
     },
     { isPrepared: true },
   )
+
+  on(productEndpoints.list, async () => (await listProducts(ctx)).map(toProduct))
+
+  on(productEndpoints.create, async ({ body, ...call }) => {
+    const product = await createProduct(ctx, editorOf(call), body)
+    return { message: productTexts.created, product: toProduct(product) }
+  })
+
+  on(productEndpoints.edit, async ({ params, body, ...call }) =>
+    toProduct(await editProduct(ctx, editorOf(call), params._id, body)),
+  )
+
+  on(productEndpoints.update, async ({ body: { _id, importantNote, ...status }, ...call }) => {
+    const edit = { ...status, importantnote: importantNote }
+    const product = await editProduct(ctx, editorOf(call), _id, edit)
+    return { message: productTexts.statusUpdated, product: toProduct(product) }
+  })
+
+  on(productEndpoints.delete, async ({ params, ...call }) => {
+    await deleteProduct(ctx, editorOf(call), params.productid)
+    return { message: productTexts.deleted }
+  })
 }
 
 export async function homeAnswer(ctx: Context, priceList: PriceList): Promise<HomeProducts> {
@@ -64,3 +93,9 @@ function toHomeProduct(product: ListedProduct): HomeProduct {
     fromprice: fromPaise === null ? null : toRupees(fromPaise),
   }
 }
+
+const toProduct = ({ id, ...product }: Product): WireProduct => ({
+  ...product,
+  _id: id,
+  importantNote: product.importantnote,
+})

@@ -35,6 +35,7 @@ const words: Record<string, Words> = {
 const passing: Record<string, Words> = {
   'still-running': ['conflict', checkoutTexts.stillRunning],
   'key-reused': ['reused', checkoutTexts.keyReused],
+  'coupon-changed': ['conflict', couponRefusals.changed],
   'too-many-orders': ['tooMany', checkoutTexts.tooManyOrders],
   'too-many-unpaid': ['tooMany', checkoutTexts.tooManyUnpaid],
 }

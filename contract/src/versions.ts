@@ -1,0 +1,7 @@
+// What an edit is told of the version that its record has. Apart from the other texts, because no
+// customer's page needs them.
+
+export const versionTexts = {
+  notWhole: 'A version is a whole number.',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Please reload and try again.',
+} as const

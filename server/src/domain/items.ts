@@ -1,0 +1,89 @@
+// Items: what staff see and change of them.
+
+import { itemTexts } from '@gemwala/contract/items'
+import { productTexts } from '@gemwala/contract/products'
+import type { Context } from '../context.ts'
+import type { Db } from '../database/db.ts'
+import type { Item, ItemFields, ItemKey } from '../database/items.ts'
+import * as items from '../database/items.ts'
+import type { ProductKey } from '../database/products.ts'
+import * as products from '../database/products.ts'
+import { Refusal } from '../kit/refusal.ts'
+import {
+  type Edit,
+  type Editor,
+  edited,
+  recordChange,
+  refuseOutdated,
+  type Seen,
+} from './changes.ts'
+
+export type { Item }
+
+export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
+
+/** In the order in which the product shows them. */
+export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<Item[]> {
+  const product = await products.find(db, key)
+  if (!product) throw new Refusal('missing', productTexts.unknown)
+  return items.ofProduct(db, product.productid)
+}
+
+/** A new item is in stock. */
+export async function createItem(
+  ctx: Context,
+  editor: Editor,
+  fields: Omit<ItemFields, 'inStock'>,
+): Promise<Item> {
+  return ctx.db.transaction(async (db) => {
+    const after = await items.insert(db, { ...fields, inStock: true })
+    await recordChange(db, editor, { action: 'item created', subject: subjectOf(after), after })
+    return after
+  })
+}
+
+export type ItemEdit = Edit<Omit<ItemFields, 'inStock'>> &
+  Seen & {
+    /** Every reading of the stock that came. Of two that differ, one is the record's own. */
+    stockReadings: boolean[]
+  }
+
+export async function editItem(
+  ctx: Context,
+  editor: Editor,
+  key: ItemKey,
+  { version, stockReadings, ...edit }: ItemEdit,
+): Promise<Item> {
+  return ctx.db.transaction(async (db) => {
+    const before = await itemToChange(db, key)
+    refuseOutdated(before, { version })
+    const inStock = stockReadings.find((reading) => reading !== before.inStock)
+    const wanted = edited<ItemFields>(before, { ...edit, inStock })
+    if (wanted.isApi && wanted.apiType === null) {
+      throw new Refusal('invalid', itemTexts.apiTypeRequired)
+    }
+    // An API type counts only where the API is on.
+    const apiType = wanted.isApi ? wanted.apiType : null
+    const after = await items.update(db, before.itemid, { ...wanted, apiType })
+    const subject = subjectOf(before)
+    await recordChange(db, editor, { action: 'item edited', subject, before, after })
+    return after
+  })
+}
+
+/** Orders are not touched: they carry their own copies. Products stop showing it. */
+export async function deleteItem(ctx: Context, editor: Editor, key: ItemKey): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const before = await itemToChange(db, key)
+    await items.archive(db, before.itemid)
+    await recordChange(db, editor, { action: 'item deleted', subject: subjectOf(before), before })
+  })
+}
+
+async function itemToChange(db: Db, key: ItemKey): Promise<Item> {
+  const found = await items.findLocked(db, key)
+  if (!found) throw new Refusal('missing', itemTexts.unknown)
+  return found
+}
+
+const subjectOf = ({ itemid }: Item): string => `item ${itemid}`

@@ -1,0 +1,79 @@
+// Items over HTTP. Paise become rupees on this side, and the stock is told in both of its ways.
+
+import { itemEndpoints, itemTexts } from '@gemwala/contract/items'
+import type { ItemForm, Item as WireItem } from '@gemwala/contract/items.shapes'
+import type { Context } from '../context.ts'
+import {
+  createItem,
+  deleteItem,
+  editItem,
+  type Item,
+  itemsOfProduct,
+  listItems,
+} from '../domain/items.ts'
+import { toPaise, toRupees } from '../kit/money.ts'
+import { editorOf } from './caller.ts'
+import type { Mount } from './mount.ts'
+
+export function itemRoutes(on: Mount, ctx: Context): void {
+  on(itemEndpoints.list, async () => (await listItems(ctx)).map(toWire))
+
+  on(itemEndpoints.ofProduct, async ({ params }) =>
+    (await itemsOfProduct(ctx, params.productId)).map(toWire),
+  )
+
+  on(itemEndpoints.create, async ({ body: { itemidarray, ...form }, ...call }) => {
+    const item = { ...withPaise(form), supplierItemIds: itemidarray }
+    const created = await createItem(ctx, editorOf(call), item)
+    return { message: itemTexts.created, item: toWire(created) }
+  })
+
+  on(itemEndpoints.edit, async ({ params, body, ...call }) => {
+    const { itemidarray, instock, inStock, ...form } = body
+    const stockReadings = [instock, inStock].filter((reading) => reading !== undefined)
+    const edit = { ...withPaise(form), supplierItemIds: itemidarray, stockReadings }
+    const item = await editItem(ctx, editorOf(call), params.itemid, edit)
+    return { success: true as const, item: toWire(item) }
+  })
+
+  // The price screen's normal price is the discounted one.
+  on(itemEndpoints.update, async ({ params, body, ...call }) => {
+    const item = await editItem(ctx, editorOf(call), params.itemId, {
+      discountedPaise: toPaise(body.price),
+      resellPaise: toPaise(body.resellPrice),
+      stockReadings: [body.itemInstock],
+      version: body.version,
+    })
+    return { message: itemTexts.priceUpdated(item.name), item: toWire(item) }
+  })
+
+  on(itemEndpoints.delete, async ({ params, ...call }) => {
+    await deleteItem(ctx, editorOf(call), params.itemid)
+    return { message: itemTexts.deleted }
+  })
+}
+
+type Prices = Pick<ItemForm, 'originalprice' | 'discountedprice' | 'resellprice'>
+
+function withPaise<Form extends Prices>(form: Form) {
+  const { originalprice, discountedprice, resellprice, ...same } = form
+  return {
+    ...same,
+    originalPaise: toPaise(originalprice),
+    discountedPaise: toPaise(discountedprice),
+    resellPaise: toPaise(resellprice),
+  }
+}
+
+function toWire(item: Item): WireItem {
+  const { id, supplierItemIds, originalPaise, discountedPaise, resellPaise, ...same } = item
+  return {
+    ...same,
+    _id: id,
+    itemidarray: supplierItemIds,
+    originalprice: toRupees(originalPaise),
+    discountedprice: toRupees(discountedPaise),
+    resellprice: toRupees(resellPaise),
+    instock: item.inStock ? 'true' : 'false',
+  }
+}

@@ -1,0 +1,60 @@
+// What tests of the catalogue's changes look up: what the audit says, and who is kept out.
+
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { Db } from '../src/database/db.ts'
+import type { Client } from './client.ts'
+import type { TestApp } from './harness.ts'
+
+const change = z.object({
+  action: z.string(),
+  subject: z.string(),
+  actor: z.int(),
+  ip: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+/** The audit, oldest first. */
+export const changes = (db: Db) => db.rows(change)`
+  select action, subject, actor_userid as actor, ip, before, after from audit order by id`
+
+/** A guest, a customer and a reseller are refused these calls, told in each call's own field. */
+export async function expectForStaffOnly(
+  { guest, customer, reseller }: Pick<TestApp, 'guest' | 'customer' | 'reseller'>,
+  calls: [method: 'get' | 'post', path: string, errorField: 'message' | 'error'][],
+): Promise<void> {
+  const ask = (client: Client, method: 'get' | 'post', path: string) =>
+    method === 'get' ? client.get(path) : client.post(path, {})
+  for (const [method, path, field] of calls) {
+    expect(await ask(guest, method, path), path).toEqual({
+      status: 401,
+      body: { [field]: 'Please log in to continue.' },
+    })
+    for (const client of [customer, reseller]) {
+      expect(await ask(client, method, path), path).toEqual({
+        status: 403,
+        body: { [field]: 'You are not allowed to do this.' },
+      })
+    }
+  }
+}
+
+/** Image paths that would run a script, leave the site unseen, or cannot be. */
+export const badAddresses = [
+  'javascript:alert(1)',
+  'JavaScript://x/%0aalert(1)',
+  'data:image/png;base64,AA',
+  'ftp://files.test/a.png',
+  '//evil.test/a.png',
+  '/\\evil.test/a.png',
+  'https:\\\\evil.test',
+  'https://',
+  'https://a b',
+  '/images/a\u0001.png',
+  '/images/a\tb.png',
+  'images/a.png',
+]
+
+/** Texts and numbers of no use as a number: what JSON may carry in place of one. */
+export const noNumbers = [null, '10', 'NaN', true, [10], {}, -1, 0.001, 1e308]
