@@ -70,7 +70,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     // What can be looked up is looked up; the rest is for a person to find out.
     const canLookUp = ctx.providers.suppliers[attempt.lane as Lane]?.lookUp !== undefined
     await legs.setState(db, leg.id, canLookUp ? 'pending' : 'unknown')
-    if (canLookUp) await putLookUp(db, attempt.id, 0)
+    if (canLookUp) await putLookUp(ctx, db, attempt.id, 0)
   } else {
     await legs.setState(db, leg.id, 'waiting')
     await putDelivery(db, order.orderid)

@@ -17,22 +17,8 @@ import { parkStranger } from './stranger.ts'
 
 export const paymentQueue = 'payment'
 
-const minute = 60_000
 /** A gateway that gives no answer keeps its orders open this much longer, and no more. */
-const patienceMs = 60 * minute
-/** How long after each asking the next one comes; the last ones find what was paid late. */
-const pausesMs = [
-  15_000,
-  30_000,
-  minute,
-  2 * minute,
-  5 * minute,
-  5 * minute,
-  10 * minute,
-  60 * minute,
-  360 * minute,
-  1440 * minute,
-]
+const patienceMs = 60 * 60_000
 
 /** The status of the order or the top-up that a payment is for, after asking about it. */
 export async function verifyPayment(
@@ -77,7 +63,8 @@ async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
 
 type Poll = {
   clientTxnId: string
-  asked: number
+  /** How often it was asked before; null when a notice made us ask out of turn. */
+  asked: number | null
   /** Who gave notice of it, where one did. */
   gatewayCode?: string
 }
@@ -89,8 +76,8 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
   if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
   if (!payment || payment.state === 'Success') return
   await check(ctx, payment)
-  const afterMs = pausesMs[asked]
-  if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked + 1 }, afterMs)
+  const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked]
+  if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)
 }
 
 /** A notice came: asked at once, and once for all notices that come meanwhile. */
@@ -102,7 +89,7 @@ export const putCheck = (
   jobs.put(db, {
     queue: paymentQueue,
     key: `${clientTxnId}/notice`,
-    payload: { clientTxnId, asked: pausesMs.length, gatewayCode },
+    payload: { clientTxnId, asked: null, gatewayCode },
   })
 
 /** The first is put in by the transaction that makes the payment. */
