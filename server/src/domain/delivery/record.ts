@@ -41,11 +41,12 @@ export async function recordAnswer(
       supplierReference: 'supplierReference' in answer ? answer.supplierReference : null,
     })
     if (isOurs === 0) return
+    // The lane before the jobs, as whoever resumes a lane does: two who wait for each other get nowhere.
+    await judgeLane(ctx, db, attempt.lane, answer)
+    await freeLane(ctx, db, attempt.lane, attemptId)
     const isSettled = leg.state === 'delivered' || leg.state === 'returned'
     if (isSettled) await noteLate(ctx, db, order, leg, answer)
     else await settle(ctx, db, { attempt, order, leg }, answer)
-    await judgeLane(ctx, db, attempt.lane, answer)
-    await freeLane(ctx, db, attempt.lane, attemptId)
   })
   ctx.wakeWorker()
 }
@@ -73,7 +74,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     if (canLookUp) await putLookUp(ctx, db, attempt.id, 0)
   } else {
     await legs.setState(db, leg.id, 'waiting')
-    await putDelivery(db, order.orderid)
+    await putDelivery(db, order.orderid, ctx.config.supplierRetryMs)
   }
   await conclude(db, order, {
     ...worker,
