@@ -27,6 +27,13 @@ export const checkoutSettings = {
     check: milliseconds,
     byDefault: '30000',
   }),
+  paymentPatienceMs: setting({
+    env: 'PAYMENT_PATIENCE_MS',
+    meaning:
+      'How much longer than that an order stays open while its gateway gives no answer; the pauses below must add up to more',
+    check: milliseconds,
+    byDefault: '3600000',
+  }),
   paymentPollPausesMs: setting({
     env: 'PAYMENT_POLL_PAUSES_MS',
     meaning:

@@ -17,9 +17,6 @@ import { parkStranger } from './stranger.ts'
 
 export const paymentQueue = 'payment'
 
-/** A gateway that gives no answer keeps its orders open this much longer, and no more. */
-const patienceMs = 60 * 60_000
-
 /** The status of the order or the top-up that a payment is for, after asking about it. */
 export async function verifyPayment(
   ctx: Context,
@@ -40,15 +37,15 @@ async function check(ctx: Context, payment: Payment): Promise<void> {
   const report = await ask(ctx, payment)
   if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
   else if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
-  else if (isOver(payment, report)) await close(ctx, clientTxnId, 'Expired')
+  else if (isOver(ctx, payment, report)) await close(ctx, clientTxnId, 'Expired')
   if (payment.orderid) ctx.orderWatch.tell(payment.orderid)
 }
 
 const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>
   ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, state))
 
-const isOver = ({ overdueMs }: Payment, { state }: PaymentReport): boolean =>
-  overdueMs > (state === 'pending' ? 0 : patienceMs)
+const isOver = ({ config }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
+  overdueMs > (state === 'pending' ? 0 : config.paymentPatienceMs)
 
 async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
   const gateway = ctx.providers.payments[payment.gatewayCode]

@@ -1,19 +1,15 @@
 // The outside world of a fault run: real processes that stand in for suppliers and a gateway, keep
 // books of their own, and go wrong as the plan says.
 
-import { setTimeout as wait } from 'node:timers/promises'
 import { moogoldAccount, smileAccount, upigatewayKey } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import type { Payment } from '@gemwala/simulators/payment-book'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Purchase as Accepted } from '@gemwala/simulators/supply-book'
-import type { Caller } from '../calls.ts'
-import { until } from '../until.ts'
-import type { Plan, Purchase, Spell } from './plan.ts'
+import type { Plan, Purchase } from './plan.ts'
 
-const requestTimeoutMs = 30_000
 const names = ['smile', 'moogold', 'upigateway'] as const
-type Name = (typeof names)[number]
+export type OutsideName = (typeof names)[number]
 
 export type Books = { smile: Accepted[]; moogold: Accepted[]; gateway: Payment[] }
 
@@ -22,7 +18,7 @@ export type Outside = {
   environment: Record<string, string>
   /** Notices go to this node from now on. */
   tell(address: string): Promise<void>
-  carryOut(spells: Spell[], caller: Caller): Promise<void>
+  simulators: Simulators
   heal(): Promise<void>
   books(): Promise<Books>
   stop(): Promise<void>
@@ -36,7 +32,7 @@ export async function startOutside({ purchases }: Plan): Promise<Outside> {
       SIMULATOR_WEBHOOK_DELAY_MS: '400',
     },
   })
-  const control = (name: Name) =>
+  const control = (name: OutsideName) =>
     askControl({ address: simulators.addressOf(name), control: simulators.controlOf(name) })
   const isOfMooGold = ({ good }: Purchase) => good.startsWith('moogold')
   await control('smile').setSupply({ players: mishapsIn(purchases.filter((p) => !isOfMooGold(p))) })
@@ -48,14 +44,7 @@ export async function startOutside({ purchases }: Plan): Promise<Outside> {
       await simulators.setWebhook('moogold', `${address}/hooks/suppliers/moogold`)
       await simulators.setWebhook('upigateway', `${address}/hooks/payments/upigateway`)
     },
-    carryOut: async (spells, caller) => {
-      for (const { what, afterRequests, forMs } of spells) {
-        await until(() => (caller.sent() >= afterRequests ? true : undefined), requestTimeoutMs)
-        const end = await begin[what](simulators)
-        await wait(forMs)
-        await end()
-      }
-    },
+    simulators,
     heal: async () => {
       for (const name of names) await simulators.setFaults(name, 'ok')
       for (const name of ['smile', 'moogold'] as const)
@@ -90,6 +79,7 @@ const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
   LIMITS_SCALE: '1000',
   UNPAID_ORDERS_LIMIT: '1000',
   PAYMENT_LIFETIME_MS: '3000',
+  PAYMENT_PATIENCE_MS: '2000',
   PAYMENT_START_MS: '2000',
   PAYMENT_TIMEOUT_MS: '1000',
   PAYMENT_POLL_PAUSES_MS: '500,1000,2000,3000',
@@ -100,36 +90,3 @@ const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
   LOOK_UP_PAUSES_MS: '150,300,600',
   LOOK_UP_SETTLE_MS: '1500',
 })
-
-type End = () => Promise<unknown>
-
-/** No money with a supplier for a while, and then what was there before. */
-const emptied =
-  (name: 'smile' | 'moogold') =>
-  async (simulators: Simulators): Promise<End> => {
-    const { setSupply } = askControl({
-      address: simulators.addressOf(name),
-      control: simulators.controlOf(name),
-    })
-    const { balances } = await setSupply({})
-    await setSupply({ balances: Object.fromEntries(Object.keys(balances).map((key) => [key, 0])) })
-    return () => setSupply({ balances })
-  }
-
-const faulty =
-  (name: Name, mode: 'failing' | 'slow' | 'silent' | 'duplicating') =>
-  async ({ setFaults }: Simulators): Promise<End> => {
-    await setFaults(name, { mode, delayMs: 1500 })
-    return () => setFaults(name, 'ok')
-  }
-
-const begin: Record<Spell['what'], (simulators: Simulators) => Promise<End>> = {
-  'smile out of points': emptied('smile'),
-  'moogold out of money': emptied('moogold'),
-  'smile failing': faulty('smile', 'failing'),
-  'moogold failing': faulty('moogold', 'failing'),
-  'moogold slow': faulty('moogold', 'slow'),
-  'gateway failing': faulty('upigateway', 'failing'),
-  'gateway telling twice': faulty('upigateway', 'duplicating'),
-  'gateway silent': faulty('upigateway', 'silent'),
-}

@@ -45,7 +45,12 @@ export const spells = [
   'gateway failing',
   'gateway telling twice',
   'gateway silent',
+  'a node asleep',
+  'every connection to the database cut',
 ] as const
+/** Longer than a job is anybody's, and than an attempt to deliver may take. */
+const asleepMs = 5_000
+
 export type Spell = { what: (typeof spells)[number]; afterRequests: number; forMs: number }
 
 export type Plan = {
@@ -68,11 +73,14 @@ export function planOf({ seed, purchases: count, kills }: Size): Plan {
       purchaseOf(chance, { seed, number, buyers }),
     ),
     kills: killsOf(chance, kills, count),
-    spells: Array.from({ length: spellCount }, (_, number) => ({
-      what: spells[number % spells.length]!,
-      afterRequests: 1 + Math.floor(((number + chance.fraction()) * count) / spellCount),
-      forMs: 200 + chance.below(800),
-    })),
+    spells: Array.from({ length: spellCount }, (_, number) => {
+      const what = spells[number % spells.length]!
+      return {
+        what,
+        afterRequests: 1 + Math.floor(((number + chance.fraction()) * count) / spellCount),
+        forMs: what === 'a node asleep' ? asleepMs : 200 + chance.below(800),
+      }
+    }),
     // Every fourth buyer cannot afford all that they try.
     fundsPaise: Array.from({ length: buyers }, (_, buyer) =>
       buyer % 4 === 3 ? 60_000 : 1_000_000,

@@ -2,6 +2,7 @@
 // settle half of what waits for them, and the verdict is given.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../../../src/database/db.ts'
 import { migrate } from '../../../src/database/migrate.ts'
 import type { Database } from '../../../src/database/opened.ts'
 import { callerOn } from '../calls.ts'
@@ -17,6 +18,7 @@ import { buy, runClient, type World } from './clients.ts'
 import { countJobs, type Found, readDatabase } from './found.ts'
 import { type Outside, startOutside } from './outside.ts'
 import { type Plan, planOf, type Size } from './plan.ts'
+import { castAll } from './spells.ts'
 import { type DecidedPart, decideReviews, mindTheShop, readReviews, resumeLanes } from './staff.ts'
 import { stock } from './stock.ts'
 
@@ -46,7 +48,7 @@ async function runOutside(outside: Outside, { place, plan, database }: Stage) {
     const history: History = []
     const caller = callerOn(nodes, chanceOf(plan.seed + 1))
     const world: World = { caller, stock: shop, history, afterwards: [] }
-    await trade(world, nodes, outside, plan)
+    await trade(world, { nodes, db: database.db, outside, plan })
     const wrong = await settle(world, database, 'after healing')
     const known = { ...(await readDatabase(database.db)), books: await outside.books() }
     const decided = await decideReviews(world, known, chanceOf(plan.seed + 2))
@@ -61,14 +63,22 @@ async function runOutside(outside: Outside, { place, plan, database }: Stage) {
   }
 }
 
-async function trade(world: World, nodes: Nodes, outside: Outside, plan: Plan): Promise<void> {
+type Shop = { nodes: Nodes; db: Db; outside: Outside; plan: Plan }
+
+async function trade(world: World, stage: Shop): Promise<void> {
+  const { nodes, outside, plan } = stage
   await outside.tell(await nodes.address(0))
   const shop = mindTheShop(world, nodes, outside)
   const waiting = plan.purchases.values()
   await Promise.all([
     ...Array.from({ length: clients }, () => runClient(world, waiting)),
     killAll(world.caller, nodes, plan.kills),
-    outside.carryOut(plan.spells, world.caller),
+    castAll(plan.spells, {
+      ...stage,
+      simulators: outside.simulators,
+      caller: world.caller,
+      chance: chanceOf(plan.seed + 3),
+    }),
   ])
   await Promise.all(world.afterwards)
   await nodes.whenAllUp()
