@@ -59,6 +59,8 @@ const places: { prefix: string; mayImport: string[] }[] = [
     prefix: 'server/src/jobs/',
     mayImport: ['contract/', 'server/src/context.ts', 'server/src/database/', 'server/src/kit/'],
   },
+  // The outside world of a fault run is the simulators, and their books are its judge.
+  { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
   { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
   { prefix: 'web/', mayImport: ['contract/', 'web/'] },

@@ -1,6 +1,6 @@
-// The settings of buying: limits on orders, and how long a payment may take.
+// The settings of buying: limits on orders, and how long payments and deliveries may take.
 
-import { milliseconds, number, setting } from './setting.ts'
+import { milliseconds, number, pauses, setting } from './setting.ts'
 
 export const checkoutSettings = {
   ordersPerMinute: setting({
@@ -27,6 +27,20 @@ export const checkoutSettings = {
     check: milliseconds,
     byDefault: '30000',
   }),
+  paymentPatienceMs: setting({
+    env: 'PAYMENT_PATIENCE_MS',
+    meaning:
+      'How much longer than that an order stays open while its gateway gives no answer; the pauses below must add up to more',
+    check: milliseconds,
+    byDefault: '3600000',
+  }),
+  paymentPollPausesMs: setting({
+    env: 'PAYMENT_POLL_PAUSES_MS',
+    meaning:
+      'After each asking about a payment the next one comes that much later; the last ones find what was paid late',
+    check: pauses,
+    byDefault: '15000,30000,60000,120000,300000,300000,600000,3600000,21600000,86400000',
+  }),
   supplierDeadlineMs: setting({
     env: 'SUPPLIER_DEADLINE_MS',
     meaning:
@@ -39,6 +53,20 @@ export const checkoutSettings = {
     meaning: 'How long to wait before a supplier that did nothing is asked again',
     check: milliseconds,
     byDefault: '10000',
+  }),
+  lookUpPausesMs: setting({
+    env: 'LOOK_UP_PAUSES_MS',
+    meaning:
+      'After each look-up of a part at its supplier the next one comes that much later; the last pause is repeated',
+    check: pauses,
+    byDefault: '30000,90000,180000,300000',
+  }),
+  lookUpSettleMs: setting({
+    env: 'LOOK_UP_SETTLE_MS',
+    meaning:
+      'How long after it was sent a part that its supplier does not find may still arrive there',
+    check: milliseconds,
+    byDefault: '600000',
   }),
   orderWatchMs: setting({
     env: 'ORDER_WATCH_MS',

@@ -37,6 +37,14 @@ export const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+/** Pauses that follow one another, such as 1000, 5000. */
+export const pauses = list.transform((entries, context): readonly number[] => {
+  const read = entries.map((entry) => milliseconds.safeParse(entry))
+  if (read.length === 0 || read.some(({ success }) => !success)) {
+    context.addIssue('must be whole numbers of milliseconds, such as 1000,5000')
+  }
+  return read.map(({ data }) => data ?? 0)
+})
 /** Names and their values: what is before the last colon of each, and what is behind it. */
 export const pairs = list.transform((entries, context): ReadonlyMap<string, string> => {
   const found = entries.map((entry) => /^(.+):([^:]+)$/.exec(entry))

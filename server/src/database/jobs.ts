@@ -28,6 +28,17 @@ export const put = (db: Db, given: NewJob): Promise<number> => db.run`
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do nothing`
 
+/**
+ * Puts a job in, or calls for it anew: whoever has it in hand looked too early, so that neither ending
+ * it nor putting it off counts any more.
+ */
+export const putAnew = (db: Db, given: NewJob & { key: string }): Promise<number> => db.run`
+  insert into jobs (queue, key, payload, max_attempts, run_at)
+  values (${given.queue}, ${given.key}, ${JSON.stringify(given.payload)}::jsonb,
+    ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
+  on conflict (queue, key) where key is not null do update
+    set attempts = jobs.attempts + 1, max_attempts = jobs.max_attempts + 1, run_at = excluded.run_at`
+
 /** Takes due jobs for a while. `attempts` grows with each taking, so that whoever comes back late is known. */
 export const take = (
   db: Db,
@@ -68,9 +79,10 @@ export const putOff = (db: Db, { id, attempts }: Job, forMs: number): Promise<nu
     run_at = now() + make_interval(secs => ${forMs / 1000})
   where id = ${id} and attempts = ${attempts}`
 
-/** A job that was put off until something is free need not wait any longer. */
+/** A job that was put off until something is free need not wait any longer, nor be put off just now. */
 export const hurry = (db: Db, queue: string, key: string): Promise<number> => db.run`
-  update jobs set run_at = now() where queue = ${queue} and key = ${key} and run_at > now()`
+  update jobs set run_at = now(), attempts = attempts + 1, max_attempts = max_attempts + 1
+  where queue = ${queue} and key = ${key} and run_at > now()`
 
 /** Puts aside every job that used up its tries, those of nodes that died on the last one included. */
 export const buryDead = (db: Db): Promise<number> => db.run`

@@ -3,6 +3,8 @@
 
 import { checkoutTexts, couponRefusals } from '@gemwala/contract/checkout'
 import { walletTexts } from '@gemwala/contract/wallet'
+import { aboutAcknowledged } from './acknowledged.ts'
+import { aboutBooks } from './books.ts'
 import type { Found, FoundOrder } from './found.ts'
 import { type Bought, type Decided, type History, ofPurchase, outcomeOf } from './history.ts'
 import type { Kind, Plan, Purchase } from './plan.ts'
@@ -37,51 +39,28 @@ export function complaintsAbout(
     ...aboutWallets(plan, cases, found, buyers),
     ...aboutCoupon(plan, cases, found),
     ...aboutCodes(plan, cases, found),
-    ...aboutBooks(found),
+    ...aboutBooks(found.books),
   ]
 }
 
-/** Acknowledged: there once. Refused: not there. Unknown: there at most once. */
+/** As for every purchase, and what staff were told of it is so. */
 function aboutPurchase({ purchase, bought, decided, orders }: Case, buyers: number[]): string[] {
-  const { key } = purchase
-  const found = orders.map(({ orderid }) => orderid).join(', ') || 'nothing'
-  const outcome = outcomeOf(bought)
-  const wrong: string[] = []
-  if (!outcome && !purchase.givesUp) wrong.push(`${key} was never answered`)
-  if (outcome?.type === 'ok' && orders.length !== 1) {
-    wrong.push(`${key} was acknowledged as ${outcome.orderid}, and there is ${found}`)
-  }
-  if (outcome?.type === 'fail' && orders.length > 0) {
-    wrong.push(`${key} was refused ('${outcome.text}'), and there is ${found}`)
-  }
-  if (!outcome && orders.length > 1) wrong.push(`${key} is unknown, and there is ${found}`)
-  if (new Set(bought.flatMap(meaningOf)).size > 1) {
-    wrong.push(`${key} was answered differently: ${[...new Set(bought.flatMap(meaningOf))]}`)
-  }
-  if (outcome?.type === 'fail' && !mayBeRefused[purchase.kind].includes(outcome.text)) {
-    wrong.push(`${key} was refused without reason: ${outcome.status} '${outcome.text}'`)
-  }
-  for (const order of orders) {
-    if (outcome?.type === 'ok' && order.orderid !== outcome.orderid) {
-      wrong.push(`${key} was acknowledged as ${outcome.orderid}, and there is ${order.orderid}`)
-    }
-    if (order.valuePaise !== purchase.paysPaise) {
-      wrong.push(`${order.orderid} cost ${order.valuePaise} paise, not ${purchase.paysPaise}`)
-    }
-    if (order.userid !== buyers[purchase.buyer]) {
-      wrong.push(`${order.orderid} is of user ${order.userid}, not ${buyers[purchase.buyer]}`)
-    }
-    const decision = outcomeOf(decided)
-    if (decision?.type === 'ok' && order.status !== purchase.decision) {
-      wrong.push(`${order.orderid} was acknowledged as ${purchase.decision} and is ${order.status}`)
-    }
-  }
-  return wrong
-}
-
-const meaningOf = (entry: Bought): string[] => {
-  if (entry.type === 'info') return []
-  return entry.type === 'ok' ? [`${entry.orderid} for ${entry.paidPaise}`] : [entry.text]
+  const decision = outcomeOf(decided)
+  return [
+    ...aboutAcknowledged({
+      purchase,
+      bought,
+      orders,
+      userid: buyers[purchase.buyer]!,
+      mayBeRefused: mayBeRefused[purchase.kind],
+    }),
+    ...orders
+      .filter(({ status }) => decision?.type === 'ok' && status !== purchase.decision)
+      .map(
+        ({ orderid, status }) =>
+          `${orderid} was acknowledged as ${purchase.decision} and is ${status}`,
+      ),
+  ]
 }
 
 const ofAnyKind = [walletTexts.insufficient]
@@ -159,23 +138,5 @@ function aboutCodes(plan: Plan, cases: Case[], found: Found): string[] {
 }
 
 const isVoucher = ({ purchase }: Case): boolean => purchase.kind === 'voucher'
-
-function aboutBooks({ books }: Found): string[] {
-  const lists = {
-    wallets: books.wallets,
-    escrows: books.escrows,
-    finalOrdersHoldingMoney: books.finalOrdersHoldingMoney,
-    ordersNotSettled: books.ordersNotSettled,
-    walletTransactions: books.walletTransactions,
-    coupons: books.coupons,
-  }
-  const wrong = Object.entries(lists)
-    .filter(([, list]) => list.length > 0)
-    .map(([name, list]) => `the books find ${name}: ${JSON.stringify(list)}`)
-  if (!books.balanced) wrong.push('the books do not balance')
-  if (books.sumOfEntries !== 0) wrong.push(`all entries add up to ${books.sumOfEntries}`)
-  if (books.jobs.dead > 0) wrong.push(`${books.jobs.dead} jobs were given up`)
-  return wrong
-}
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

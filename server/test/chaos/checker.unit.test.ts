@@ -6,6 +6,7 @@ import { complaintsAbout } from './checker.ts'
 import type { Found, FoundOrder } from './found.ts'
 import type { Bought, Decided, History, Result } from './history.ts'
 import type { Plan, Purchase } from './plan.ts'
+import { soundBooks } from './sound-books.ts'
 
 const purchase = (number: number, given: Partial<Purchase> = {}): Purchase => ({
   key: `key-${number}`,
@@ -96,20 +97,7 @@ const soundEnd = (): Found => ({
     ['GW3', ['CODE-A']],
     ['GW7', ['CODE-B']],
   ]),
-  books: {
-    balanced: true,
-    sumOfEntries: 0,
-    wallets: [],
-    escrows: [],
-    finalOrdersHoldingMoney: [],
-    ordersNotSettled: [],
-    walletTransactions: [],
-    coupons: [],
-    accounts: [],
-    orders: [],
-    payments: [],
-    jobs: { waiting: 0, dead: 0, oldestSeconds: 0 },
-  },
+  books: soundBooks(),
 })
 
 const check = (history: History, found: Found) => complaintsAbout(plan, history, found, [2001])

@@ -48,7 +48,7 @@ const decideUntilAnswered = (world: World, purchase: Purchase, orderid: string) 
     return { op: 'decide', decision, ...seen }
   }, world.history)
 
-async function tryUntilAnswered(
+export async function tryUntilAnswered(
   attempt: () => Promise<Entry>,
   history: History,
   givesUp: (entry: Entry) => boolean = () => false,
@@ -84,7 +84,7 @@ export const buy = ({ caller, stock }: World, purchase: Purchase) =>
     ),
   )
 
-async function timed(key: string, ask: () => Promise<Result>) {
+export async function timed(key: string, ask: () => Promise<Result>) {
   const startedMs = performance.now()
   const result = await ask()
   return { key, startedMs, endedMs: performance.now(), ...result }

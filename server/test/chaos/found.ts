@@ -60,7 +60,10 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
   }
 }
 
-export async function readBooks(caller: Caller, { staff }: Stock): Promise<BooksProof> {
+export async function readBooks(
+  caller: Caller,
+  { staff }: Pick<Stock, 'staff'>,
+): Promise<BooksProof> {
   const answer = await caller.call('GET', '/admin/books', staff)
   if (answer.status !== 200) throw new Error(`the books cannot be read: ${JSON.stringify(answer)}`)
   return answer.body

@@ -22,6 +22,8 @@ export type Nodes = {
   /** The address of a node that is up, by a share of their number; waits for one if there is none. */
   address(which: number): Promise<string>
   kill(which: number): Promise<void>
+  /** Puts a node to sleep; it knows nothing of the time until it is woken. */
+  pause(which: number): Promise<() => Promise<void>>
   whenAllUp(): Promise<void>
   /** Ends every node as an operator would. */
   stop(): Promise<void>
@@ -76,6 +78,16 @@ export async function startNodes(
       const slot = await pick(which)
       slot.address = undefined
       await slot.process.kill('SIGKILL')
+    },
+    pause: async (which) => {
+      const slot = await pick(which)
+      const { address } = slot
+      slot.address = undefined
+      void slot.process.kill('SIGSTOP')
+      return async () => {
+        void slot.process.kill('SIGCONT')
+        slot.address = address
+      }
     },
     whenAllUp: async () => {
       const all = await until(() => (up().length === count ? true : undefined), startTimeoutMs)

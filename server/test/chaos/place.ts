@@ -51,6 +51,18 @@ export async function placeInFolder(): Promise<Place> {
   }
 }
 
+export async function withDatabase<T>(
+  place: Place,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await place.open()
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,6 +2,7 @@
 // computed here, from the shop's prices, so that the store's own arithmetic is not its own witness.
 
 import type { OrderDecision } from '@gemwala/contract/orders'
+import { type Kill, killsOf } from './kills.ts'
 import { type Chance, chanceOf } from './random.ts'
 
 export type Kind = 'plain' | 'coupon' | 'voucher'
@@ -20,14 +21,6 @@ export type Purchase = {
   isDoubled: boolean
   /** What staff decide about it once it is there. */
   decision: OrderDecision | undefined
-}
-
-export type Kill = {
-  /** The node is killed some milliseconds after the run has sent this many requests. */
-  afterRequests: number
-  waitMs: number
-  /** Which of the nodes that are up, as a share of their number. */
-  which: number
 }
 
 export type Plan = {
@@ -59,11 +52,7 @@ export function planOf({ seed, purchases: count, kills }: Size): Plan {
   return {
     seed,
     purchases,
-    kills: Array.from({ length: kills }, (_, number) => ({
-      afterRequests: 1 + Math.floor(((number + chance.fraction()) * count) / kills),
-      waitMs: chance.below(25),
-      which: chance.fraction(),
-    })),
+    kills: killsOf(chance, kills, count),
     // Every fourth buyer cannot afford all that they try.
     fundsPaise: Array.from({ length: buyers }, (_, buyer) =>
       buyer % 4 === 3 ? 3 * plainPaise + 1 : 100 * plainPaise,

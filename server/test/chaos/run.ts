@@ -1,15 +1,14 @@
 // One run: a shop, buyers and staff at work, nodes killed at random meanwhile, and the verdict.
 
-import { setTimeout as wait } from 'node:timers/promises'
 import { migrate } from '../../src/database/migrate.ts'
-import type { Database } from '../../src/database/opened.ts'
 import { type Caller, callerOn } from './calls.ts'
 import { complaintsAbout } from './checker.ts'
 import { buy, runClient, type World } from './clients.ts'
 import { type Found, openCodes, readBooks, readDatabase } from './found.ts'
 import { type History, ofPurchase, outcomeOf } from './history.ts'
+import { killAll } from './kills.ts'
 import { type Nodes, startNodes } from './nodes.ts'
-import type { Place } from './place.ts'
+import { type Place, withDatabase } from './place.ts'
 import { type Plan, planOf, type Size } from './plan.ts'
 import { chanceOf } from './random.ts'
 import { type Stock, stock } from './stock.ts'
@@ -50,15 +49,6 @@ export async function runChaos(place: Place, size: Size): Promise<Run> {
   }
 }
 
-async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await place.open()
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
 async function bringCodes(caller: Caller, { staff, voucherItem }: Stock, plan: Plan) {
   const body = { itemid: voucherItem, codes: plan.codes }
   const answer = await caller.call('POST', '/admin/vouchers', { token: staff.token, body })
@@ -68,17 +58,8 @@ async function bringCodes(caller: Caller, { staff, voucherItem }: Stock, plan: P
 async function trade(world: World, nodes: Nodes, plan: Plan): Promise<void> {
   const waiting = plan.purchases.values()
   const work = Array.from({ length: clients }, () => runClient(world, waiting))
-  await Promise.all([...work, killAll(world.caller, nodes, plan)])
+  await Promise.all([...work, killAll(world.caller, nodes, plan.kills)])
   await nodes.whenAllUp()
-}
-
-async function killAll(caller: Caller, nodes: Nodes, plan: Plan): Promise<void> {
-  for (const { afterRequests, waitMs, which } of plan.kills) {
-    await until(() => (caller.sent() >= afterRequests ? true : undefined), settleTimeoutMs)
-    // Anywhere in the life of the requests that are on their way.
-    await wait(waitMs)
-    await nodes.kill(which)
-  }
 }
 
 /** When the worker is done: every answered purchase is asked for again, and every code opened. */

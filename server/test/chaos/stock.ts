@@ -42,14 +42,7 @@ export async function stock(db: Db, plan: Plan): Promise<Stock> {
     userLimit: plan.couponLimitOfBuyer,
     expiryDate: '2099-12-31',
   })
-  const buyers: Person[] = []
-  for (const paise of plan.fundsPaise) {
-    const person = await enrol(db, 'user')
-    const { id: transferId } = await credit(db, person.userid, paise)
-    const funding = { status: 'Success', transferId, amountPaise: paise }
-    await insertWalletTransaction(db, person.userid, funding)
-    buyers.push(person)
-  }
+  const buyers = await enrolBuyers(db, plan.fundsPaise)
   return {
     productid,
     plainItem: items[0]!.itemid,
@@ -59,7 +52,19 @@ export async function stock(db: Db, plan: Plan): Promise<Stock> {
   }
 }
 
-async function enrol(db: Db, role: 'user' | 'admin'): Promise<Person> {
+export async function enrolBuyers(db: Db, fundsPaise: number[]): Promise<Person[]> {
+  const buyers: Person[] = []
+  for (const paise of fundsPaise) {
+    const person = await enrol(db, 'user')
+    const { id: transferId } = await credit(db, person.userid, paise)
+    const funding = { status: 'Success', transferId, amountPaise: paise }
+    await insertWalletTransaction(db, person.userid, funding)
+    buyers.push(person)
+  }
+  return buyers
+}
+
+export async function enrol(db: Db, role: 'user' | 'admin'): Promise<Person> {
   const { userid } = await insertUser(db, { role })
   return { userid, token: await signIn(db, userid, signedInMs) }
 }

@@ -11,12 +11,8 @@ import { recordAnswer } from './record.ts'
 
 export const lookUpQueue = 'delivery-look-up'
 
-const minute = 60_000
-/** After each asking the next one comes that much later; the last pause is repeated. */
-const pausesMs = [30_000, 90_000, 3 * minute, 5 * minute]
 const patientFor = 12
-/** A part that is not found was not taken, but only after this long and this many answers in a row. */
-const settleMs = 10 * minute
+/** A part that is not found was not taken, but only after a while and this many answers in a row. */
 const absencesNeeded = 3
 
 type Asking = {
@@ -25,12 +21,17 @@ type Asking = {
   asked: number | null
 }
 
-export const putLookUp = (db: Db, attemptId: number, asked: number): Promise<number> =>
+export const putLookUp = (
+  { config: { lookUpPausesMs } }: Pick<Context, 'config'>,
+  db: Db,
+  attemptId: number,
+  asked: number,
+): Promise<number> =>
   jobs.put(db, {
     queue: lookUpQueue,
     key: `${attemptId}/${asked}`,
     payload: { attemptId, asked },
-    afterMs: pausesMs[Math.min(asked, pausesMs.length - 1)]!,
+    afterMs: lookUpPausesMs[Math.min(asked, lookUpPausesMs.length - 1)]!,
   })
 
 export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
@@ -47,7 +48,7 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   } else if (asked !== null) {
     // It is asked for as long as it takes; after a while a person should know.
     if (asked === patientFor) await askPerson(ctx, attempt)
-    await putLookUp(ctx.db, attemptId, asked + 1)
+    await putLookUp(ctx, ctx.db, attemptId, asked + 1)
   }
   ctx.orderWatch.tell(attempt.orderid)
 }
@@ -79,5 +80,5 @@ const askPerson = (ctx: Context, attempt: attempts.Attempt): Promise<void> =>
 /** Late arrivals are possible: one answer that it is not there proves nothing. */
 async function isReallyAbsent(ctx: Context, attempt: attempts.Attempt): Promise<boolean> {
   const absences = await attempts.countAbsent(ctx.db, attempt.id)
-  return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= settleMs
+  return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= ctx.config.lookUpSettleMs
 }

@@ -41,11 +41,12 @@ export async function recordAnswer(
       supplierReference: 'supplierReference' in answer ? answer.supplierReference : null,
     })
     if (isOurs === 0) return
+    // The lane before the jobs, as whoever resumes a lane does: two who wait for each other get nowhere.
+    await judgeLane(ctx, db, attempt.lane, answer)
+    await freeLane(ctx, db, attempt.lane, attemptId)
     const isSettled = leg.state === 'delivered' || leg.state === 'returned'
     if (isSettled) await noteLate(ctx, db, order, leg, answer)
     else await settle(ctx, db, { attempt, order, leg }, answer)
-    await judgeLane(ctx, db, attempt.lane, answer)
-    await freeLane(ctx, db, attempt.lane, attemptId)
   })
   ctx.wakeWorker()
 }
@@ -70,10 +71,10 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     // What can be looked up is looked up; the rest is for a person to find out.
     const canLookUp = ctx.providers.suppliers[attempt.lane as Lane]?.lookUp !== undefined
     await legs.setState(db, leg.id, canLookUp ? 'pending' : 'unknown')
-    if (canLookUp) await putLookUp(db, attempt.id, 0)
+    if (canLookUp) await putLookUp(ctx, db, attempt.id, 0)
   } else {
     await legs.setState(db, leg.id, 'waiting')
-    await putDelivery(db, order.orderid)
+    await putDelivery(db, order.orderid, ctx.config.supplierRetryMs)
   }
   await conclude(db, order, {
     ...worker,

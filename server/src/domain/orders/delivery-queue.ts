@@ -8,10 +8,11 @@ export const deliveryQueue = 'deliver'
 /** It is never given up: an order that was paid ends delivered or with its money back. */
 const endless = 1_000_000
 
-export const putDelivery = (db: Db, orderid: string): Promise<number> =>
-  jobs.put(db, {
+export const putDelivery = (db: Db, orderid: string, afterMs = 0): Promise<number> =>
+  jobs.putAnew(db, {
     queue: deliveryQueue,
     key: orderid,
     payload: { orderid },
     maxAttempts: endless,
+    afterMs,
   })

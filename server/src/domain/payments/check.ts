@@ -17,23 +17,6 @@ import { parkStranger } from './stranger.ts'
 
 export const paymentQueue = 'payment'
 
-const minute = 60_000
-/** A gateway that gives no answer keeps its orders open this much longer, and no more. */
-const patienceMs = 60 * minute
-/** How long after each asking the next one comes; the last ones find what was paid late. */
-const pausesMs = [
-  15_000,
-  30_000,
-  minute,
-  2 * minute,
-  5 * minute,
-  5 * minute,
-  10 * minute,
-  60 * minute,
-  360 * minute,
-  1440 * minute,
-]
-
 /** The status of the order or the top-up that a payment is for, after asking about it. */
 export async function verifyPayment(
   ctx: Context,
@@ -54,15 +37,15 @@ async function check(ctx: Context, payment: Payment): Promise<void> {
   const report = await ask(ctx, payment)
   if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
   else if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
-  else if (isOver(payment, report)) await close(ctx, clientTxnId, 'Expired')
+  else if (isOver(ctx, payment, report)) await close(ctx, clientTxnId, 'Expired')
   if (payment.orderid) ctx.orderWatch.tell(payment.orderid)
 }
 
 const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>
   ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, state))
 
-const isOver = ({ overdueMs }: Payment, { state }: PaymentReport): boolean =>
-  overdueMs > (state === 'pending' ? 0 : patienceMs)
+const isOver = ({ config }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
+  overdueMs > (state === 'pending' ? 0 : config.paymentPatienceMs)
 
 async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
   const gateway = ctx.providers.payments[payment.gatewayCode]
@@ -77,7 +60,8 @@ async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
 
 type Poll = {
   clientTxnId: string
-  asked: number
+  /** How often it was asked before; null when a notice made us ask out of turn. */
+  asked: number | null
   /** Who gave notice of it, where one did. */
   gatewayCode?: string
 }
@@ -89,8 +73,8 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
   if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
   if (!payment || payment.state === 'Success') return
   await check(ctx, payment)
-  const afterMs = pausesMs[asked]
-  if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked + 1 }, afterMs)
+  const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked]
+  if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)
 }
 
 /** A notice came: asked at once, and once for all notices that come meanwhile. */
@@ -102,7 +86,7 @@ export const putCheck = (
   jobs.put(db, {
     queue: paymentQueue,
     key: `${clientTxnId}/notice`,
-    payload: { clientTxnId, asked: pausesMs.length, gatewayCode },
+    payload: { clientTxnId, asked: null, gatewayCode },
   })
 
 /** The first is put in by the transaction that makes the payment. */

@@ -1,0 +1,167 @@
+// A checker that was never red proves nothing: one fault for every invariant is planted here.
+
+import { expect, test } from 'vitest'
+import type { History } from '../history.ts'
+import { complaintsAbout } from './checker.ts'
+import type { Found } from './found.ts'
+import { accepted, event, order, plan, soundEnd, soundHistory } from './sound-run.ts'
+
+const check = (found: Found, history = soundHistory()) =>
+  complaintsAbout({ plan, history, found, buyers: [2001] })
+
+test('about a sound run it says nothing', () => {
+  expect(check(soundEnd())).toEqual([])
+})
+
+type Plant = (found: Found, history: History) => unknown
+const orderOf = ({ orders }: Found, number: number) =>
+  orders.find(({ orderid }) => orderid === `GW${number}`)!
+const holds = ({ proof }: Found, account: string, balance: number) =>
+  Object.assign(proof.accounts.find((one) => one.account === account)!, { balance })
+
+const plants: [string, Plant, RegExp][] = [
+  [
+    'a part that Smile.One accepted twice',
+    ({ books }) => books.smile.push(accepted(1)),
+    /GW1\/1 was accepted 2 times by smile-br/,
+  ],
+  [
+    'a part that MooGold accepted twice',
+    ({ books }) => books.moogold.push(accepted(2, { reference: 'GW2-1' })),
+    /GW2\/1 was accepted 2 times by moogold/,
+  ],
+  [
+    'a delivery that the supplier knows nothing of',
+    ({ books }) => books.smile.shift(),
+    /GW1\/1 is delivered, and by the book of smile-br it is never accepted/,
+  ],
+  [
+    'a delivery that the supplier took back',
+    ({ books }) => Object.assign(books.moogold[0]!, { state: 'refunded' }),
+    /GW2\/1 is delivered, and by the book of moogold it is given back/,
+  ],
+  [
+    'money back for what was delivered',
+    ({ books }) => Object.assign(books.moogold[1]!, { state: 'completed' }),
+    /GW2\/2 was paid back, and by the book of moogold it was delivered/,
+  ],
+  [
+    'something bought for an order that nobody paid',
+    ({ books }) => books.smile.push(accepted(5)),
+    /GW5\/1 was accepted by smile-br, and its order is Failed/,
+  ],
+  [
+    'something bought for nobody',
+    ({ books }) => books.smile.push(accepted(8)),
+    /13 was accepted for player-8, and no order wanted it/,
+  ],
+  [
+    'an order that is stuck',
+    (found) => found.reviewed.splice(0),
+    /GW6 is Processing with parts unknown: it is stuck/,
+  ],
+  [
+    'an unpaid order that never ends',
+    (found) => Object.assign(orderOf(found, 5), { status: 'Created' }),
+    /GW5 is Created with parts waiting: it is stuck/,
+  ],
+  [
+    'an order that is over with a part that is not',
+    (found) => Object.assign(orderOf(found, 1).legs[0]!, { state: 'pending' }),
+    /GW1 is Completed with parts pending/,
+  ],
+  [
+    'a wallet that got nothing back',
+    (found) => found.balancesPaise.set(2001, 749),
+    /the wallet of user 2001 holds 749 instead of 1000 - 401 \+ 150 back \+ 100 late/,
+  ],
+  [
+    'a wallet that got it back twice',
+    (found) => found.balancesPaise.set(2001, 949),
+    /the wallet of user 2001 holds 949/,
+  ],
+  [
+    'money that is neither delivered nor returned nor held',
+    (found) => holds(found, 'escrow', 0),
+    /paid 501 is not delivered 251 \+ returned 150 \+ held 0/,
+  ],
+  [
+    'sales without a delivery',
+    (found) => holds(found, 'sales', 3.51),
+    /sales are 351 paise, and 251 were delivered/,
+  ],
+  [
+    'a payment that was lost',
+    ({ events }) => events.shift(),
+    /GW3 was paid 100 paise, and we counted \[\]/,
+  ],
+  [
+    'a payment that was counted twice',
+    ({ events }) => events.push(event(4, 100, 'settled-order')),
+    /GW4 was paid 100 paise, and we counted \[100 to-wallet,100 settled-order\]/,
+  ],
+  [
+    'a payment that was counted as more than came',
+    ({ events }) => Object.assign(events[2]!, { amountPaise: 100 }),
+    /GW5 was paid 70 paise, and we counted \[100 parked\]/,
+  ],
+  [
+    'parked money that staff do not see',
+    ({ parkedPaise }) => parkedPaise.clear(),
+    /GW5 is parked, and staff do not see it/,
+  ],
+  [
+    'a forged payment that was believed',
+    ({ events }) => events.push(event(9, 100, 'settled-order')),
+    /GW9 was never paid, and we counted it/,
+  ],
+  [
+    'an order that went out unpaid',
+    ({ books }) => books.gateway.shift(),
+    /GW3 is Refunded, and was never paid/,
+  ],
+  [
+    'a gateway that holds something else for us',
+    (found) => holds(found, 'clearing', -3.7),
+    /the gateway holds 270 paise for us, and our books say 3.7 rupees/,
+  ],
+  [
+    'books that do not balance',
+    ({ proof }) => Object.assign(proof, { balanced: false }),
+    /balance/,
+  ],
+  [
+    'entries that do not add up to nothing',
+    ({ proof }) => Object.assign(proof, { sumOfEntries: 1 }),
+    /all entries add up to 1/,
+  ],
+  [
+    'an acknowledged purchase that is lost',
+    ({ orders }) => orders.shift(),
+    /key-1 was acknowledged as GW1, and there is nothing/,
+  ],
+  [
+    'an acknowledged purchase that is there twice',
+    ({ orders }) => orders.push(order(8, { player: 'player-1' })),
+    /key-1 was acknowledged as GW1, and there is GW1, GW8/,
+  ],
+  [
+    'an order that nobody wanted',
+    ({ orders }) => orders.push(order(8)),
+    /GW8 is there and nobody bought it/,
+  ],
+]
+
+test.each(plants)('it names %s', (_, plant, named) => {
+  const found = soundEnd()
+  const history = soundHistory()
+  plant(found, history)
+  expect(check(found, history)).toContainEqual(expect.stringMatching(named))
+})
+
+test('it accepts a loss that is written down', () => {
+  const found = soundEnd()
+  Object.assign(found.books.moogold[1]!, { state: 'completed' })
+  found.losses.push('GW2/2')
+  expect(check(found)).not.toContainEqual(expect.stringMatching(/was paid back/))
+})

@@ -1,0 +1,93 @@
+// What is there when a fault run is over: orders and money by the database, and what waits for people
+// and the books' proof by the store's own calls.
+
+import type { BooksProof } from '@gemwala/contract/books.shapes'
+import type { OrderStatus } from '@gemwala/contract/orders'
+import { z } from 'zod'
+import type { Db } from '../../../src/database/db.ts'
+import type { Books } from './outside.ts'
+import type { DecidedPart } from './staff.ts'
+import type { Part } from './standing.ts'
+
+const leg = z.object({
+  position: z.int(),
+  lane: z.string(),
+  item: z.string(),
+  state: z.string(),
+  sharePaise: z.int(),
+})
+export type FoundLeg = z.output<typeof leg>
+
+const order = z.object({
+  orderid: z.string(),
+  userid: z.int(),
+  player: z.string(),
+  status: z.string().transform((status) => status as OrderStatus),
+  valuePaise: z.int(),
+  paymentMode: z.enum(['wallet', 'upi']),
+  legs: z.array(leg),
+})
+export type FoundOrder = z.output<typeof order>
+
+/** What we made of a success that the gateway told us of. */
+const event = z.object({
+  clientTxnId: z.string(),
+  utr: z.string(),
+  amountPaise: z.int(),
+  outcome: z.string(),
+})
+
+export type InDatabase = {
+  orders: FoundOrder[]
+  events: z.output<typeof event>[]
+  /** By userid. */
+  balancesPaise: Map<number, number>
+  /** `orderid/position` of what was delivered after its money went back. */
+  losses: string[]
+}
+
+export type Found = InDatabase & {
+  proof: BooksProof
+  /** The books of the outside. */
+  books: Books
+  /** The orders that wait for a person. */
+  reviewed: string[]
+  /** By the id of their payment. */
+  parkedPaise: Map<string, number>
+  decided: DecidedPart[]
+}
+
+export const partsOf = ({ orderid, player, legs }: FoundOrder): (Part & FoundLeg)[] =>
+  legs.map((one) => ({ orderid, player, ...one }))
+
+export async function readDatabase(db: Db): Promise<InDatabase> {
+  const orders = await db.rows(order)`
+    select orderid, userid, input1 as player, status, value_paise as "valuePaise",
+      payment_mode as "paymentMode", (
+        select coalesce(jsonb_agg(jsonb_build_object('position', position, 'lane', lane,
+          'item', supplier_item_id, 'state', state, 'sharePaise', share_paise) order by position), '[]')
+        from order_legs l where l.order_id = orders.id
+      ) as legs
+    from orders order by id`
+  const events = await db.rows(event)`
+    select p.client_txn_id as "clientTxnId", e.payload->>'utr' as utr,
+      (e.payload->>'amountPaise')::int as "amountPaise", e.outcome
+    from payment_events e join payments p on p.id = e.payment_id order by e.id`
+  const wallets = await db.rows(z.object({ userid: z.int(), paise: z.int() }))`
+    select userid, balance_paise as paise from wallets`
+  const losses = await db.rows(z.object({ cause: z.string() }))`
+    select cause from transfers where kind = 'loss'`
+  return {
+    orders,
+    events,
+    balancesPaise: new Map(wallets.map(({ userid, paise }) => [userid, paise])),
+    losses: losses.map(({ cause }) => cause),
+  }
+}
+
+/** Work that is to come to an end: parts in review are looked up for as long as it takes. */
+export async function countJobs(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ count: z.int() }))`
+    select count(*) from jobs where queue not in ('housekeeping', 'delivery-look-up')`
+  return found!.count
+}

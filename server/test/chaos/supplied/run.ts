@@ -1,0 +1,141 @@
+// One fault run: buyers at work while suppliers, gateway and nodes fail; then everything heals, staff
+// settle half of what waits for them, and the verdict is given.
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../../../src/database/db.ts'
+import { migrate } from '../../../src/database/migrate.ts'
+import type { Database } from '../../../src/database/opened.ts'
+import { callerOn } from '../calls.ts'
+import { readBooks } from '../found.ts'
+import { type History, ofPurchase, outcomeOf } from '../history.ts'
+import { killAll } from '../kills.ts'
+import { type Nodes, startNodes } from '../nodes.ts'
+import { type Place, withDatabase } from '../place.ts'
+import { chanceOf } from '../random.ts'
+import { until } from '../until.ts'
+import { complaintsAbout, type Ended } from './checker.ts'
+import { buy, runClient, type World } from './clients.ts'
+import { countJobs, type Found, readDatabase } from './found.ts'
+import { type Outside, startOutside } from './outside.ts'
+import { type Plan, planOf, type Size } from './plan.ts'
+import { castAll } from './spells.ts'
+import { type DecidedPart, decideReviews, mindTheShop, readReviews, resumeLanes } from './staff.ts'
+import { stock } from './stock.ts'
+
+const clients = 8
+const restTimeoutMs = 90_000
+const pauseMs = 200
+
+export type SuppliedRun = Ended & { complaints: string[] }
+
+export async function runSupplied(place: Place, size: Size): Promise<SuppliedRun> {
+  const plan = planOf(size)
+  const outside = await startOutside(plan)
+  try {
+    return await withDatabase(place, (database) => runOutside(outside, { place, plan, database }))
+  } finally {
+    await outside.stop()
+  }
+}
+
+type Stage = { place: Place; plan: Plan; database: Database }
+
+async function runOutside(outside: Outside, { place, plan, database }: Stage) {
+  await migrate(database.pool)
+  const shop = await stock(database.db, plan)
+  const nodes = await startNodes(place.nodes, { ...place.environment, ...outside.environment })
+  try {
+    const history: History = []
+    const caller = callerOn(nodes, chanceOf(plan.seed + 1))
+    const world: World = { caller, stock: shop, history, afterwards: [] }
+    await trade(world, { nodes, db: database.db, outside, plan })
+    const wrong = await settle(world, database, 'after healing')
+    const known = { ...(await readDatabase(database.db)), books: await outside.books() }
+    const decided = await decideReviews(world, known, chanceOf(plan.seed + 2))
+    wrong.push(...(await settle(world, database, 'after the decisions of staff')))
+    await askAgain(world, plan)
+    const found = await look(world, database, outside, decided)
+    const ended = { plan, history, found, buyers: shop.buyers.map(({ userid }) => userid) }
+    await nodes.stop()
+    return { ...ended, complaints: [...nodes.surprises, ...wrong, ...complaintsAbout(ended)] }
+  } finally {
+    await nodes.abandon()
+  }
+}
+
+type Shop = { nodes: Nodes; db: Db; outside: Outside; plan: Plan }
+
+async function trade(world: World, stage: Shop): Promise<void> {
+  const { nodes, outside, plan } = stage
+  await outside.tell(await nodes.address(0))
+  const shop = mindTheShop(world, nodes, outside)
+  const waiting = plan.purchases.values()
+  await Promise.all([
+    ...Array.from({ length: clients }, () => runClient(world, waiting)),
+    killAll(world.caller, nodes, plan.kills),
+    castAll(plan.spells, {
+      ...stage,
+      simulators: outside.simulators,
+      caller: world.caller,
+      chance: chanceOf(plan.seed + 3),
+    }),
+  ])
+  await Promise.all(world.afterwards)
+  await nodes.whenAllUp()
+  await shop.close()
+  await outside.heal()
+}
+
+/** Until nothing moves by itself any more. */
+async function settle(world: World, { db }: Database, when: string): Promise<string[]> {
+  let left = ''
+  const isAtRest = await until(async () => {
+    await resumeLanes(world, ({ stoppedAt, restsForSeconds }) => !!stoppedAt || restsForSeconds > 0)
+    const { orders } = await readBooks(world.caller, world.stock)
+    const reviews = (await readReviews(world)).length
+    const open = orders.filter(({ status }) => openStatuses.has(status))
+    const waiting = open.reduce((total, { count }) => total + count, 0)
+    const jobs = await countJobs(db)
+    left = `${JSON.stringify(open)}, ${reviews} in review, ${jobs} jobs`
+    if (waiting <= reviews && jobs === 0) return true
+    await wait(pauseMs)
+    return undefined
+  }, restTimeoutMs)
+  return isAtRest ? [] : [`not at rest ${when}: ${left}`]
+}
+
+const openStatuses = new Set<string>(['Created', 'Queued', 'Processing'])
+
+/** Whoever had an answer gets the same one long afterwards. */
+async function askAgain(world: World, plan: Plan): Promise<void> {
+  for (const [key, entries] of ofPurchase(world.history, 'buy')) {
+    if (!outcomeOf(entries)) continue
+    const purchase = plan.purchases.find((one) => one.key === key)!
+    world.history.push((await buy(world, purchase)).seen)
+  }
+}
+
+async function look(
+  world: World,
+  { db }: Database,
+  outside: Outside,
+  decided: DecidedPart[],
+): Promise<Found> {
+  const { token } = world.stock.staff
+  const parked = await world.caller.call('GET', '/admin/payments/parked', { token })
+  if (parked.status !== 200) throw new Error(`no parked payments: ${JSON.stringify(parked)}`)
+  type Parked = { clientTxnId: string; amount: number }
+  return {
+    ...(await readDatabase(db)),
+    books: await outside.books(),
+    proof: await readBooks(world.caller, world.stock),
+    reviewed: (await readReviews(world)).map(({ orderid }) => orderid),
+    parkedPaise: new Map(
+      (parked.body.payments as Parked[]).map((one) => [
+        one.clientTxnId,
+        Math.round(one.amount * 100),
+      ]),
+    ),
+    decided,
+  }
+}

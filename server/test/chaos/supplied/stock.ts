@@ -1,0 +1,37 @@
+// The shop of a fault run: goods that suppliers deliver, a gateway, buyers and one of staff.
+
+import { z } from 'zod'
+import type { Db } from '../../../src/database/db.ts'
+import { insertGateway, insertProduct } from '../../samples.ts'
+import { enrol, enrolBuyers, type Person } from '../stock.ts'
+import { type Good, goods, type Plan } from './plan.ts'
+
+export type Stock = {
+  productid: number
+  items: Record<Good, number>
+  buyers: Person[]
+  staff: Person
+}
+
+export async function stock(db: Db, plan: Plan): Promise<Stock> {
+  const rows = Object.values(goods).map(({ apiType, supplierItemIds, paise }) => ({
+    isApi: true,
+    apiType,
+    supplierItemIds: [...supplierItemIds],
+    originalPaise: paise,
+    discountedPaise: paise,
+    resellPaise: paise,
+  }))
+  const { productid } = await insertProduct(db, {}, rows)
+  const found = await db.rows(z.object({ itemid: z.int() }))`
+    select itemid from product_items where productid = ${productid} order by position`
+  await insertGateway(db)
+  return {
+    productid,
+    items: Object.fromEntries(
+      Object.keys(goods).map((name, position) => [name, found[position]!.itemid]),
+    ) as Record<Good, number>,
+    buyers: await enrolBuyers(db, plan.fundsPaise),
+    staff: await enrol(db, 'admin'),
+  }
+}
