@@ -69,13 +69,14 @@ export const postpone = (
   { id, attempts }: Job,
   { error, longestMs }: { error: string; longestMs: number },
 ): Promise<number> => db.run`
-  update jobs set last_error = ${error.slice(0, 500)}, run_at = now() + make_interval(
-    secs => least(${longestMs / 1000}, power(2, attempts) * (0.75 + random() / 2)))
+  update jobs set last_error = ${error.slice(0, 500)}, failures = failures + 1,
+    run_at = now() + make_interval(
+      secs => least(${longestMs / 1000}, power(2, failures + 1) * (0.75 + random() / 2)))
   where id = ${id} and attempts = ${attempts}`
 
 /** Not now: it is taken again later, and this try does not count. */
 export const putOff = (db: Db, { id, attempts }: Job, forMs: number): Promise<number> => db.run`
-  update jobs set max_attempts = max_attempts + 1,
+  update jobs set max_attempts = max_attempts + 1, failures = 0,
     run_at = now() + make_interval(secs => ${forMs / 1000})
   where id = ${id} and attempts = ${attempts}`
 

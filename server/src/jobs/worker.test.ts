@@ -58,29 +58,6 @@ test('a key keeps the same job from waiting twice', async () => {
   expect(await jobs.put(ctx.db, { ...given, queue: 'two' })).toBe(1)
 })
 
-test('what is called for while it is in hand is done once more, and not put off', async () => {
-  const ctx = await testContext({ environment })
-  const given = { queue: 'one', payload: {}, key: 'k' }
-  const callAgain = [
-    () => jobs.putAnew(ctx.db, given),
-    () => jobs.hurry(ctx.db, 'one', 'k'),
-    async () => 0,
-  ]
-  const results = [undefined, { againInMs: 3_600_000 }, undefined]
-  let times = 0
-  await jobs.putAnew(ctx.db, given)
-  work(ctx, {
-    one: async () => {
-      const turn = times
-      times += 1
-      await callAgain[turn]!()
-      return results[turn]
-    },
-  })
-  await gone(ctx)
-  expect(times).toBe(3)
-})
-
 test('waking it does the work at once, without waiting for a poll', async () => {
   const ctx = await testContext({ environment: { JOB_POLL_MS: '60000' } })
   let doneCount = 0
@@ -124,7 +101,7 @@ test('what fails is tried again, each time after a longer wait', async () => {
 test('the wait has an end', async () => {
   const ctx = await testContext({ environment: { ...environment, JOB_LONGEST_WAIT_MS: '5000' } })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
-  await ctx.db.run`update jobs set attempts = 9`
+  await ctx.db.run`update jobs set attempts = 9, failures = 9`
   work(ctx, { one: () => Promise.reject(new Error('no')) })
   await expect.poll(() => theJob(ctx), inTime).toMatchObject({ attempts: 10, lastError: 'no' })
   expect((await theJob(ctx)).waitSeconds).toBeLessThanOrEqual(5)

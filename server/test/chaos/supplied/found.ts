@@ -86,8 +86,13 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
 }
 
 /** Work that is to come to an end: parts in review are looked up for as long as it takes. */
-export async function countJobs(db: Db): Promise<number> {
-  const [found] = await db.rows(z.object({ count: z.int() }))`
-    select count(*) from jobs where queue not in ('housekeeping', 'delivery-look-up')`
-  return found!.count
-}
+export const jobsLeft = (db: Db) => db.rows(job)`
+  select queue, key, attempts, last_error as "lastError" from jobs
+  where queue not in ('housekeeping', 'delivery-look-up') order by id`
+
+const job = z.object({
+  queue: z.string(),
+  key: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+})

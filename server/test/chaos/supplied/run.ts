@@ -15,7 +15,7 @@ import { chanceOf } from '../random.ts'
 import { until } from '../until.ts'
 import { complaintsAbout, type Ended } from './checker.ts'
 import { buy, runClient, type World } from './clients.ts'
-import { countJobs, type Found, readDatabase } from './found.ts'
+import { type Found, jobsLeft, readDatabase } from './found.ts'
 import { type Outside, startOutside } from './outside.ts'
 import { type Plan, planOf, type Size } from './plan.ts'
 import { castAll } from './spells.ts'
@@ -95,9 +95,9 @@ async function settle(world: World, { db }: Database, when: string): Promise<str
     const reviews = (await readReviews(world)).length
     const open = orders.filter(({ status }) => openStatuses.has(status))
     const waiting = open.reduce((total, { count }) => total + count, 0)
-    const jobs = await countJobs(db)
-    left = `${JSON.stringify(open)}, ${reviews} in review, ${jobs} jobs`
-    if (waiting <= reviews && jobs === 0) return true
+    const jobs = await jobsLeft(db)
+    left = `${JSON.stringify(open)}, ${reviews} in review, jobs ${JSON.stringify(jobs)}`
+    if (waiting <= reviews && jobs.length === 0) return true
     await wait(pauseMs)
     return undefined
   }, restTimeoutMs)

@@ -1,0 +1,58 @@
+// A job that is taken again without having failed: it was called for anew, or put off.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { countOf } from '../../test/accounts.ts'
+import { type TestContext, testContext } from '../../test/harness.ts'
+import * as jobs from '../database/jobs.ts'
+import { type Handlers, startWorker } from './worker.ts'
+
+const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
+const inTime = { timeout: 8000, interval: 10 }
+
+function work(ctx: TestContext, handlers: Handlers): void {
+  const worker = startWorker(ctx, handlers)
+  onTestFinished(() => worker.stop())
+}
+
+test('what is called for while it is in hand is done once more, and not put off', async () => {
+  const ctx = await testContext({ environment })
+  const given = { queue: 'one', payload: {}, key: 'k' }
+  const callAgain = [
+    () => jobs.putAnew(ctx.db, given),
+    () => jobs.hurry(ctx.db, 'one', 'k'),
+    async () => 0,
+  ]
+  const results = [undefined, { againInMs: 3_600_000 }, undefined]
+  let times = 0
+  await jobs.putAnew(ctx.db, given)
+  work(ctx, {
+    one: async () => {
+      const turn = times
+      times += 1
+      await callAgain[turn]!()
+      return results[turn]
+    },
+  })
+  await expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(0)
+  expect(times).toBe(3)
+})
+
+test('what was only put off, however often, waits no longer for it when it fails', async () => {
+  const ctx = await testContext({ environment })
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  let times = 0
+  work(ctx, {
+    one: async () => {
+      times += 1
+      if (times > 8) throw new Error('the line was cut')
+      return { againInMs: 1 }
+    },
+  })
+  const failed = z.object({ waitSeconds: z.number() })
+  const waits = () => ctx.db.rows(failed)`
+    select extract(epoch from (run_at - now()))::float8 as "waitSeconds" from jobs
+    where last_error = 'the line was cut'`
+  await expect.poll(async () => (await waits()).length, inTime).toBe(1)
+  expect((await waits())[0]!.waitSeconds).toBeLessThan(3)
+})
