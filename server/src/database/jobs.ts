@@ -71,7 +71,7 @@ export const postpone = (
 ): Promise<number> => db.run`
   update jobs set last_error = ${error.slice(0, 500)}, failures = failures + 1,
     run_at = now() + make_interval(
-      secs => least(${longestMs / 1000}, power(2, failures + 1) * (0.75 + random() / 2)))
+      secs => least(${longestMs / 1000}, power(2, least(failures + 1, 20)) * (0.75 + random() / 2)))
   where id = ${id} and attempts = ${attempts}`
 
 /** Not now: it is taken again later, and this try does not count. */
