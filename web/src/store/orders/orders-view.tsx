@@ -4,16 +4,15 @@ import type { Reply } from '@gemwala/contract/endpoint'
 import type { orderEndpoints } from '@gemwala/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { textOf } from '../../api/call.ts'
 import { askOwnOrders } from '../../api/orders.ts'
 import { useAsked } from '../../auth/use-asked.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../notice/load-failed.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { toOrders } from './links.ts'
 import { OrderRow } from './order-row.tsx'
@@ -41,17 +40,12 @@ function OrdersPart({ status, page }: Chosen) {
   const { answer, error, isAsking, askAgain } = useAsked(ask)
   if (error !== undefined) {
     return (
-      <Notice level="h2" role="alert" title="We could not load your orders." text={textOf(error)}>
-        <BusyButton
-          type="button"
-          size="small"
-          isBusy={isAsking}
-          busyWords="Trying..."
-          onClick={() => void askAgain()}
-        >
-          Try again
-        </BusyButton>
-      </Notice>
+      <LoadFailed
+        title="We could not load your orders."
+        error={error}
+        isAsking={isAsking}
+        onTryAgain={() => void askAgain()}
+      />
     )
   }
   if (!answer) return <Skeleton label="Loading your orders" heightsPx={[104, 104, 104, 104]} />

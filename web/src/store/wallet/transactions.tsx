@@ -2,12 +2,11 @@
 
 import { walletTexts } from '@gemwala/contract/wallet'
 import { useCallback, useId } from 'react'
-import { textOf } from '../../api/call.ts'
 import { askWalletTransactions } from '../../api/wallet.ts'
 import { useAsked } from '../../auth/use-asked.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../notice/load-failed.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { toWallet } from './links.ts'
 import { TransactionRow } from './transaction-row.tsx'
@@ -30,23 +29,13 @@ function TransactionList({ page }: { page: number }) {
   const { answer, error, isAsking, askAgain } = useAsked(ask)
   if (error !== undefined) {
     return (
-      <Notice
-        level="h2"
-        role="alert"
+      <LoadFailed
         title="We could not load your transactions."
-        text={textOf(error)}
-      >
-        <BusyButton
-          type="button"
-          size="small"
-          look="bone"
-          isBusy={isAsking}
-          busyWords="Trying..."
-          onClick={() => void askAgain()}
-        >
-          Try again
-        </BusyButton>
-      </Notice>
+        error={error}
+        isAsking={isAsking}
+        onTryAgain={() => void askAgain()}
+        look="bone"
+      />
     )
   }
   if (!answer) return <Skeleton label="Loading your transactions" heightsPx={[76, 76, 76, 76]} />

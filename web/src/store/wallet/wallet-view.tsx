@@ -1,16 +1,14 @@
 // /wallet: the balance, adding money, and what moved it.
 
 import { showBalance } from '@gemwala/contract/money'
-import { textOf } from '../../api/call.ts'
 import { askWallet } from '../../api/wallet.ts'
 import { useAsked } from '../../auth/use-asked.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { Notice } from '../notice/notice.tsx'
+import { LoadFailed } from '../notice/load-failed.tsx'
 import { AddMoney } from './add-money.tsx'
 import { Transactions } from './transactions.tsx'
 import styles from './wallet-view.module.css'
@@ -42,16 +40,11 @@ function Balance() {
   }
   if (error === undefined) return <Skeleton label="Loading your balance" heightsPx={[128, 280]} />
   return (
-    <Notice level="h2" role="alert" title="We could not load your balance." text={textOf(error)}>
-      <BusyButton
-        type="button"
-        size="small"
-        isBusy={isAsking}
-        busyWords="Trying..."
-        onClick={() => void askAgain()}
-      >
-        Try again
-      </BusyButton>
-    </Notice>
+    <LoadFailed
+      title="We could not load your balance."
+      error={error}
+      isAsking={isAsking}
+      onTryAgain={() => void askAgain()}
+    />
   )
 }
