@@ -20,6 +20,12 @@ type Migration = { name: string; text: string; sha: string }
 export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations(folder))
   const client = await pool.connect()
+  let broken: Error | undefined
+  // Told while no statement runs, a lost connection would end the process; the next statement says it.
+  const giveUp = (error: Error) => {
+    broken = error
+  }
+  client.on('error', giveUp)
   try {
     // An index over ten million orders takes longer than any request may.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
@@ -31,7 +37,8 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<
       await client.query('reset statement_timeout; reset lock_timeout')
     }
   } finally {
-    client.release()
+    client.off('error', giveUp)
+    client.release(broken)
   }
 }
 

@@ -59,7 +59,9 @@ const begin: Record<Spell['what'], (stage: Stage) => Promise<End>> = {
   'gateway telling twice': faulty('upigateway', 'duplicating'),
   'gateway silent': faulty('upigateway', 'silent'),
   'a node asleep': async ({ nodes, chance }) => nodes.pause(chance.fraction()),
-  'every connection to the database cut': async ({ db }) => {
+  'every connection to the database cut': async ({ db, nodes }) => {
+    // A node that is only starting may well give up without its database.
+    await nodes.whenAllUp()
     await db.rows(z.object({ is: z.boolean() }))`
       select pg_terminate_backend(pid) as is from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
