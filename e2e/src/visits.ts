@@ -44,13 +44,20 @@ export class Visits {
     const complaints = this.#pages.flatMap(unexpectedOf)
     for (const [place, page] of this.#pages.entries()) {
       if (hasFailed || complaints.length > 0) await keep(page, testName, place)
-      await page.context().close()
+      await closed(page)
     }
     if (complaints.length > 0) {
       throw new Error(`The page complained:\n${complaints.map((one) => `  ${one}`).join('\n')}`)
     }
   }
 }
+
+/** A context that is closed in the middle of a navigation may never say so; the browser ends it later. */
+const closed = (page: Page): Promise<unknown> =>
+  Promise.race([
+    page.context().close(),
+    new Promise((resolve) => setTimeout(resolve, waitLimitMs).unref()),
+  ])
 
 async function keep(page: Page, testName: string, place: number): Promise<void> {
   const folder = join(resultsFolder, fileName(testName))

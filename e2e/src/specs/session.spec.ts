@@ -57,6 +57,8 @@ test('other tabs follow a logout', async ({ page }) => {
   await logout(other).waitFor()
   await logout(page).click()
   await login(other).waitFor()
+  // A browser that is closed while it loads a page may never say that it is closed.
+  await page.waitForURL('**/login')
 })
 
 test('a customer sees the prices that everybody sees', async ({ page }) => {
