@@ -65,7 +65,7 @@ async function buyAgain({ db }: Database, { found, plan, buyers }: Run): Promise
   await db.run`
     select place_order(${buyers[plain.buyer]!}, ${randomUUID()}, ${randomHash()}, ${orderid},
       ${newTxnid()}, productid, itemid, quantity, input1, input2, payment_mode, null, '{}', null,
-      10000, 10, interval '1 minute', interval '1 minute')
+      '{}', 10000, 10, interval '1 minute', interval '1 minute')
     from orders where input1 = ${plain.player}`
   return orderid
 }
