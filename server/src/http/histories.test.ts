@@ -8,7 +8,7 @@ import { type Model, runHistory, steps } from '../../test/histories.ts'
 import { booksOf, openShop, type Shop } from '../../test/shop.ts'
 
 /** On the embedded database, whose every step waits for the engine, fewer. */
-const shortHistories = isEmbedded() ? 60 : 1200
+const shortHistories = isEmbedded() ? 60 : 2000
 const longHistory = isEmbedded() ? 150 : 600
 
 test('short histories, each with customers of its own', async () => {
