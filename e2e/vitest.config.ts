@@ -1,14 +1,15 @@
-// The browser tests: one real store, one Chromium, one test at a time.
+// The browser tests: one Chromium, and for each of the workers a real store of its own.
 
 import { defineConfig } from 'vitest/config'
+import { storesAtOnce } from './src/run/given.ts'
 
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/run/set-up.ts'],
-    // All tests look at the same store, and two browsers at once only slow each other down.
-    fileParallelism: false,
+    // Tests mostly wait for pages, so two files at once take little more than the longer of them.
+    maxWorkers: storesAtOnce,
     // After the other suites, which would otherwise take the processors away from the browser.
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,

@@ -8,7 +8,7 @@ import {
   type Shape,
 } from '@gemwala/contract/endpoint'
 import { shapeOf } from '@gemwala/contract/endpoints'
-import { inject } from 'vitest'
+import { givenStore } from './given-store.ts'
 
 type Parts = {
   params?: Record<string, unknown>
@@ -31,7 +31,7 @@ export async function ask<S extends Shape>(
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const address = new URL(path, inject('storeAddress'))
+  const address = new URL(path, givenStore().address)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
   const answer = await fetch(address, {
     method: endpoint.method,

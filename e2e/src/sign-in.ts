@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@gemwala/contract/roles'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { givenStore } from './given-store.ts'
 
 const lifetimeMs = 6 * 60 * 60 * 1000
 
@@ -38,7 +38,7 @@ async function visitBlank(page: Page): Promise<void> {
 }
 
 async function beginSession(role: Role, token: string): Promise<Account> {
-  const client = new pg.Client(inject('databaseUrl'))
+  const client = new pg.Client(givenStore().databaseUrl)
   await client.connect()
   try {
     const email = demoEmails[role]

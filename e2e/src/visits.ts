@@ -4,9 +4,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { browser } from './browser.ts'
 import { listenTo, unexpectedOf } from './complaints.ts'
+import { givenStore } from './given-store.ts'
 import { resultsFolder } from './run/given.ts'
 
 /** Long enough for a machine that is busy with other things as well. */
@@ -24,7 +24,7 @@ export class Visits {
   readonly #pages: Page[] = []
 
   async open(device: BrowserContextOptions): Promise<Page> {
-    const storeAddress = inject('storeAddress')
+    const storeAddress = givenStore().address
     const context = await (await browser()).newContext({
       ...device,
       baseURL: storeAddress,

@@ -1,11 +1,11 @@
-// Once per run: a fresh database, a store on it, a browser. All of it goes when the run ends.
+// Once per run: fresh databases, a store on each, a browser. All of it goes when the run ends.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startChromium } from './chromium.ts'
 import { makeDatabase } from './database.ts'
-import { projectFolder } from './given.ts'
+import { type GivenStore, projectFolder, storesAtOnce } from './given.ts'
 import { startStore } from './store.ts'
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -23,15 +23,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
-    const database = await makeDatabase(serverUrl)
-    started.push(database.drop)
-    const store = await startStore(database.url)
-    started.push(store.stop)
+    const stores: GivenStore[] = []
+    for (let number = 1; number <= storesAtOnce; number++) {
+      const database = await makeDatabase(serverUrl)
+      started.push(database.drop)
+      const store = await startStore(database.url, `store-${number}.log`)
+      started.push(store.stop)
+      stores.push({ address: store.address, databaseUrl: database.url })
+    }
     const chromium = await startChromium()
     started.push(() => chromium.close())
 
-    project.provide('databaseUrl', database.url)
-    project.provide('storeAddress', store.address)
+    project.provide('stores', stores)
     project.provide('browserEndpoint', chromium.wsEndpoint())
     return tearDown
   } catch (error) {

@@ -11,7 +11,7 @@ const stopTimeoutMs = 25_000
 
 export type StoreProcess = { address: string; stop(): Promise<void> }
 
-export async function startStore(databaseUrl: string): Promise<StoreProcess> {
+export async function startStore(databaseUrl: string, logName: string): Promise<StoreProcess> {
   // An empty folder to work in, so that nobody's .env decides what is tested.
   const folder = mkdtempSync(join(tmpdir(), 'gemwala-browser-'))
   const child = spawn(process.execPath, [join(projectFolder, 'server/src/main.ts')], {
@@ -37,7 +37,7 @@ export async function startStore(databaseUrl: string): Promise<StoreProcess> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { address: await addressOf(child), stop }
+    return { address: await addressOf(child, logName), stop }
   } catch (error) {
     await stop()
     throw error
@@ -45,9 +45,9 @@ export async function startStore(databaseUrl: string): Promise<StoreProcess> {
 }
 
 /** The address in the store's greeting. */
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess, logName: string): Promise<string> {
   mkdirSync(resultsFolder, { recursive: true })
-  const log = createWriteStream(join(resultsFolder, 'store.log'))
+  const log = createWriteStream(join(resultsFolder, logName))
   let said = ''
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {

@@ -1,9 +1,10 @@
 // The pages around the home page: not found, still being built, the documentation.
 
 import { screens } from '@gemwala/contract/screens'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { expectConsole } from '../complaints.ts'
+import { givenStore } from '../given-store.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
@@ -58,7 +59,7 @@ test('every screen of the specification has a page', async () => {
   const headers = { accept: 'text/html' }
   for (const { path } of screens) {
     const address = path.replace(/:\w+/g, '1')
-    const answer = await fetch(`${inject('storeAddress')}${address}`, { headers })
+    const answer = await fetch(`${givenStore().address}${address}`, { headers })
     expect(answer.status, address).toBe(200)
     expect(answer.headers.get('content-type'), address).toContain('text/html')
   }
@@ -70,7 +71,7 @@ test('every icon that a page names is there', async ({ page }) => {
   expect(icons.length).toBeGreaterThan(0)
   for (const icon of icons) {
     const address = (await icon.getAttribute('href'))!
-    const answer = await fetch(new URL(address, inject('storeAddress')))
+    const answer = await fetch(new URL(address, givenStore().address))
     expect(answer.status, address).toBe(200)
     expect(answer.headers.get('content-type'), address).toContain('image/')
   }

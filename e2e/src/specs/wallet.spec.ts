@@ -24,7 +24,7 @@ async function askOrder(token: string, status: 'Completed' | 'Failed'): Promise<
 }
 
 test('the wallet shows its balance and what moved it, page by page', async ({ page }) => {
-  const { token } = await signIn(page, 'user')
+  const { token } = await signIn(page, 'reseller')
   const { balance } = await ask(walletEndpoints.own, undefined, token)
   const first = await askTransactions(token, 1)
   const second = await askTransactions(token, 2)
