@@ -77,6 +77,17 @@ const ours = `
   POST /admin/vouchers                              message      admin
   GET  /admin/suppliers/{apiType}/items             message      admin
   GET  /admin/books                                 message      admin
+  GET  /admin/csv/processing                         message      admin
+  GET  /admin/csv/alltxn                             message      admin
+  GET  /admin/csv/allwallettxn                       message      admin
+  GET  /admin/csv/users_data                         message      admin
+  GET  /admin/orderdetail/{orderId}                  message      admin
+  GET  /admin/orderchanges                           message      admin
+  GET  /admin/userdetail/{userid}                    message      admin
+  GET  /admin/sales                                  message      admin
+  GET  /admin/attention                              message      admin
+  GET  /admin/audit                                  message      admin
+  GET  /admin/find                                   message      admin
   GET  /admin/reviews                               message      admin
   POST /admin/reviews/{orderid}                     message      admin
   GET  /admin/lanes                                 message      admin

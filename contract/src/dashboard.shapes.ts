@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
 import { count, day, rupeeTotal } from './wire.shapes.ts'
 
+const span = z.object({ startDate: day, endDate: day })
+
 export const stats = z.object({
   total_order: count,
   completed: count,
@@ -14,6 +16,27 @@ export const stats = z.object({
 })
 export type Stats = z.output<typeof stats>
 
+/** Every day of the span, those without an order too. */
+export const sales = z.object({
+  days: z.array(z.object({ day: z.iso.date(), orders: count, completed: count, sale: rupeeTotal })),
+  /** By what they sold for, the best first. */
+  products: z.array(
+    z.object({ productid: z.int(), name: z.string(), orders: count, sale: rupeeTotal }),
+  ),
+})
+export type Sales = z.output<typeof sales>
+
+export const attention = z.object({
+  processing: count,
+  reviews: count,
+  stuck: count,
+  parkedPayments: count,
+  stoppedLanes: z.array(z.string()),
+})
+export type Attention = z.output<typeof attention>
+
 export const dashboardShapes = {
-  stats: { query: z.object({ startDate: day, endDate: day }), reply: stats },
+  stats: { query: span, reply: stats },
+  sales: { query: span, reply: sales },
+  attention: { reply: attention },
 } satisfies Record<string, Shape>

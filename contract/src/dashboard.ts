@@ -1,7 +1,14 @@
-// Dashboard: the five numbers of the admin home.
+// Dashboard: the five numbers of the admin home, and (ours) what sells and what needs a person.
 
 import type { dashboardShapes } from './dashboard.shapes.ts'
 import { endpoints } from './endpoint.ts'
+
+/** The days of the chart where no span is chosen. */
+export const chartDays = 30
+/** How many products the list of the best ones has. */
+export const topProductCount = 5
+/** An order that waits longer than this without anybody's doing is stuck. */
+export const stuckAfterMinutes = 30
 
 type Shapes = typeof dashboardShapes
 const { get } = endpoints({ access: 'admin', errorField: 'message' })
@@ -9,5 +16,11 @@ const { get } = endpoints({ access: 'admin', errorField: 'message' })
 export const dashboardEndpoints = {
   stats: get<Shapes['stats']>('/admin/stats', {
     summary: 'Counts of orders by status and the total sale, for all time or a span of days.',
+  }),
+  sales: get<Shapes['sales']>('/admin/sales', {
+    summary: 'Orders and sales day by day, and the products that sell best, in a span of days.',
+  }),
+  attention: get<Shapes['attention']>('/admin/attention', {
+    summary: 'How much waits for a person: reviews, stuck orders, parked payments, stopped lanes.',
   }),
 }

@@ -2,6 +2,8 @@
 
 import { accountShapes } from './account.shapes.ts'
 import { accountEndpoints } from './account.ts'
+import { auditShapes } from './audit.shapes.ts'
+import { auditEndpoints } from './audit.ts'
 import { authShapes } from './auth.shapes.ts'
 import { authEndpoints } from './auth.ts'
 import { bookShapes } from './books.shapes.ts'
@@ -74,6 +76,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('vouchers', voucherEndpoints, voucherShapes),
   ...join('books', bookEndpoints, bookShapes),
   ...join('reviews', reviewEndpoints, reviewShapes),
+  ...join('audit', auditEndpoints, auditShapes),
 ]
 
 /** The stand-in world's calls: mounted in the demo only, so no part of the product's list. */

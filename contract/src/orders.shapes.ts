@@ -1,6 +1,7 @@
 // Orders on the wire.
 
 import { z } from 'zod'
+import { auditEntry } from './audit.shapes.ts'
 import type { Shape } from './endpoint.ts'
 import {
   legStates,
@@ -15,7 +16,7 @@ import {
   reasonLengthLimit,
   transactionPageSize,
 } from './orders.ts'
-import { choice, count, day, note, paging, rupees, search, timestamp } from './wire.shapes.ts'
+import { choice, count, csv, day, note, paging, rupees, search, timestamp } from './wire.shapes.ts'
 
 /** The order of the back office, which is also the payment transaction. */
 export const order = z.object({
@@ -80,6 +81,81 @@ export const ownOrderDetail = ownOrder.extend({
 })
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
 
+/** What is known about one part; balances are the supplier's units. */
+export const orderPart = z.object({
+  position: z.int(),
+  state: z.string(),
+  share: rupees('share'),
+  lane: z.string(),
+  reference: z.string().nullable(),
+  supplierReference: z.string().nullable(),
+  reason: z.string().nullable(),
+  answer: z.unknown(),
+  balanceBefore: z.number().nullable(),
+  balanceAfter: z.number().nullable(),
+  sentAt: timestamp.nullable(),
+})
+export type OrderPart = z.output<typeof orderPart>
+
+/** All that staff can know of an order. */
+export const orderDetail = order.extend({
+  userid: z.int(),
+  username: z.string(),
+  mobilenumber: z.string().nullable(),
+  productid: z.int(),
+  productname: z.string(),
+  itemid: z.int(),
+  quantity: z.int().min(1),
+  playername: z.string().nullable(),
+  price: rupees('price'),
+  discount: rupees('discount'),
+  couponCode: z.string().nullable(),
+  /** Whether MooGold can be asked about it by our reference. */
+  isAtMooGold: z.boolean(),
+  history: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: timestamp,
+      /** The e-mail of who decided it; null where the store itself did. */
+      actor: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+  parts: z.array(orderPart.extend({ maskedVoucher: z.string().nullable() })),
+  payments: z.array(
+    z.object({
+      clientTxnId: z.string(),
+      gateway: z.string(),
+      state: z.string(),
+      amount: rupees('amount'),
+      utr: z.string().nullable(),
+      createdAt: timestamp,
+      settledAt: timestamp.nullable(),
+    }),
+  ),
+  /** Each movement of money it caused, from one account to another. */
+  ledger: z.array(
+    z.object({
+      at: timestamp,
+      cause: z.string(),
+      from: z.string(),
+      to: z.string(),
+      amount: rupees('amount'),
+    }),
+  ),
+  audit: z.array(auditEntry),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+/** The data of one event of the stream of changes. */
+export const orderChange = order.pick({
+  orderid: true,
+  status: true,
+  updatedAt: true,
+  reason: true,
+})
+export type OrderChange = z.output<typeof orderChange>
+
 const byOrderid = z.object({ orderid: z.string().max(64, orderTexts.unknown) })
 
 export const pendingFilters = paging(pendingDefaultLimit).extend({
@@ -118,11 +194,24 @@ export const orderShapes = {
     query: pendingFilters,
     reply: z.object({ orders: z.array(order), totalPages: count }),
   },
-  decide: { params: decision, reply: z.object({ message: z.string(), order }) },
+  decide: {
+    params: decision,
+    // The status that the decider saw; left out, nobody asks whether it changed since.
+    query: z.object({ from: z.enum(orderStatuses).optional() }),
+    reply: z.object({ message: z.string(), order }),
+  },
   transactions: {
     query: transactionFilters,
     reply: z.object({ transactions: z.array(order), totalTxns: count, totalPages: count }),
   },
+  pendingCsv: { query: pendingFilters, reply: csv },
+  transactionsCsv: { query: transactionFilters, reply: csv },
+  detail: {
+    params: z.object({ orderId: z.string().max(64, orderTexts.unknown) }),
+    reply: orderDetail,
+  },
+  // A stream: each event's data is a change.
+  changes: { reply: z.unknown() },
   own: {
     query: paging(ownOrdersPageSize).extend({
       status: choice('status', ['All', ...orderStatuses], 'All'),

@@ -63,6 +63,8 @@ export const orderTexts = {
   otherAmount: 'Another amount was paid. Staff will look at it.',
   outOfCodes: 'We are out of codes. New ones are on their way.',
   notDelivered: 'The codes are not there yet.',
+  // Somebody else decided first.
+  changedMeanwhile: (status: OrderStatus) => `The order became ${status} meanwhile.`,
 } as const
 
 type Shapes = typeof orderShapes
@@ -79,6 +81,18 @@ export const orderEndpoints = {
   }),
   transactions: get<Shapes['transactions']>('/admin/alltxn', {
     summary: 'A page of all orders as payment transactions.',
+  }),
+  pendingCsv: get<Shapes['pendingCsv']>('/admin/csv/processing', {
+    summary: 'Every order that matches the filters of /admin/processing, as CSV.',
+  }),
+  transactionsCsv: get<Shapes['transactionsCsv']>('/admin/csv/alltxn', {
+    summary: 'Every order that matches the filters of /admin/alltxn, as CSV.',
+  }),
+  detail: get<Shapes['detail']>('/admin/orderdetail/:orderId', {
+    summary: 'All that is known of an order: its past, its parts, its payment, its ledger rows.',
+  }),
+  changes: get<Shapes['changes']>('/admin/orderchanges', {
+    summary: 'The orders that change from now on, as server-sent events.',
   }),
   own: get<Shapes['own']>('/store/orders', {
     access: 'session',

@@ -2,29 +2,14 @@
 
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
-import { order } from './orders.shapes.ts'
+import { order, orderPart } from './orders.shapes.ts'
 import { orderTexts, reasonLengthLimit } from './orders.ts'
 import { parkedDecisions, partDecisions, reviewTexts } from './reviews.ts'
 import { body, filled, numberOrId, rupees, said, timestamp, wholeNumber } from './wire.shapes.ts'
 
 const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
 
-/** What is known about one part; balances are the supplier's units. */
-const part = z.object({
-  position: z.int(),
-  state: z.string(),
-  share: rupees('share'),
-  lane: z.string(),
-  reference: z.string().nullable(),
-  supplierReference: z.string().nullable(),
-  reason: z.string().nullable(),
-  answer: z.unknown(),
-  balanceBefore: z.number().nullable(),
-  balanceAfter: z.number().nullable(),
-  sentAt: timestamp.nullable(),
-})
-
-export const review = order.extend({ ageSeconds: z.int().min(0), parts: z.array(part) })
+export const review = order.extend({ ageSeconds: z.int().min(0), parts: z.array(orderPart) })
 export type Review = z.output<typeof review>
 
 export const lane = z.object({

@@ -1,15 +1,19 @@
 // Users on the wire.
 
 import { z } from 'zod'
+import { auditEntry } from './audit.shapes.ts'
 import { authTexts, emailPattern, mobilePattern } from './auth.ts'
 import type { Shape } from './endpoint.ts'
+import { order } from './orders.shapes.ts'
 import { roles } from './roles.ts'
 import { texts } from './texts.ts'
 import { userPageSize, userSorts, userTexts } from './users.ts'
+import { walletTransaction } from './wallet.shapes.ts'
 import {
   body,
   choice,
   count,
+  csv,
   day,
   filled,
   flag,
@@ -20,6 +24,7 @@ import {
   rupeeTotal,
   search,
   timestamp,
+  wholeNumber,
 } from './wire.shapes.ts'
 
 export const user = z.object({
@@ -76,10 +81,28 @@ export const userForm = body({
 })
 export type UserForm = z.output<typeof userForm>
 
+export const userDetail = z.object({
+  user: listedUser,
+  /** The latest ones, and how many there are. */
+  orders: z.array(order),
+  orderCount: count,
+  transactions: z.array(walletTransaction),
+  transactionCount: count,
+  sessions: z.array(z.object({ device: z.string(), startedAt: timestamp, lastUsedAt: timestamp })),
+  /** What was done to the user, and what the user did where it is written down. */
+  audit: z.array(auditEntry),
+})
+export type UserDetail = z.output<typeof userDetail>
+
 export const userShapes = {
   list: {
     query: userFilters,
     reply: z.object({ users: z.array(listedUser), totalPages: count, totalCount: count }),
+  },
+  csv: { query: userFilters, reply: csv },
+  detail: {
+    params: z.object({ userid: wholeNumber(userTexts.unknown) }),
+    reply: userDetail,
   },
   update: { body: userForm, reply: z.object({ message: z.string(), user: listedUser }) },
 } satisfies Record<string, Shape>

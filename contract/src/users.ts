@@ -29,6 +29,12 @@ export const userEndpoints = {
   list: get<Shapes['list']>('/admin/users_data', {
     summary: 'A page of the users that match the filters.',
   }),
+  csv: get<Shapes['csv']>('/admin/csv/users_data', {
+    summary: 'Every user that matches the filters of /admin/users_data, as CSV.',
+  }),
+  detail: get<Shapes['detail']>('/admin/userdetail/:userid', {
+    summary: 'A user with the latest orders and wallet transactions, the sessions and the audit.',
+  }),
   update: post<Shapes['update']>('/admin/updateuserdata', {
     summary: "Changes a user's name, contact, role, verification and block.",
   }),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
+import { reasonLengthLimit } from './orders.ts'
 import {
   addedAmountLimit,
   walletPageSize,
@@ -13,6 +14,7 @@ import {
   body,
   choice,
   count,
+  csv,
   day,
   filled,
   gatewayName,
@@ -63,6 +65,8 @@ export const addBalanceForm = body({
   userId: z.union([z.int().min(1, badUser), z.string().max(64, badUser).pipe(numberOrId)], badUser),
   email: filled(badUser, 254),
   amount: addedAmount,
+  /** Ours: why, for the audit and the customer's own list. */
+  reason: note(reasonLengthLimit).optional(),
 })
 
 export const walletShapes = {
@@ -74,6 +78,7 @@ export const walletShapes = {
       totalItems: count,
     }),
   },
+  csv: { query: walletFilters, reply: csv },
   addBalance: {
     body: addBalanceForm,
     reply: z.object({ message: z.string(), balance: rupeeTotal }),

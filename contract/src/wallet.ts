@@ -38,6 +38,9 @@ export const walletEndpoints = {
   transactions: get<Shapes['transactions']>('/admin/allwallettxn', {
     summary: 'A page of all wallet transactions.',
   }),
+  csv: get<Shapes['csv']>('/admin/csv/allwallettxn', {
+    summary: 'Every wallet transaction that matches the filters of /admin/allwallettxn, as CSV.',
+  }),
   addBalance: post<Shapes['addBalance']>('/admin/adduserbalance', {
     summary: "Adds money to a user's wallet.",
   }),

@@ -118,5 +118,8 @@ export const gatewayName = note(64).optional()
 
 export const said = z.object({ message: z.string() })
 
+/** The answer is a file of comma-separated values, as long as it takes. */
+export const csv = z.unknown()
+
 /** The answer is a redirect: what stands in its body means nothing. */
 export const redirected = z.unknown()

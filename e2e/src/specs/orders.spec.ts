@@ -136,7 +136,8 @@ test('what the staff decide is seen at once, without a reload', async ({ page, p
   await page.getByRole('heading', { name: 'Delivery is under way.' }).waitFor()
   await stream
   const reason = 'The garden is closed'
-  await ask(orderEndpoints.decide, { params: { orderId, status: 'Refunded', reason } }, staff.token)
+  const params = { orderId, status: 'Refunded' as const, reason }
+  await ask(orderEndpoints.decide, { params, query: {} }, staff.token)
   await page.getByRole('heading', { name: 'Your money is back in your wallet.' }).waitFor()
   await page.getByText(`Reason: ${reason}`).waitFor()
 })

@@ -1,0 +1,48 @@
+// The audit on the wire.
+
+import { z } from 'zod'
+import { auditPageSize } from './audit.ts'
+import type { Shape } from './endpoint.ts'
+import { orderStatuses } from './orders.ts'
+import { count, day, note, paging, search, timestamp } from './wire.shapes.ts'
+
+export const auditEntry = z.object({
+  id: z.int(),
+  at: timestamp,
+  /** The e-mail of who did it; null for the store itself or somebody unknown. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const auditFilters = paging(auditPageSize).extend({
+  /** In the actor's e-mail, the action or the subject. */
+  search,
+  dateFrom: day,
+  dateTo: day,
+})
+
+export const auditShapes = {
+  list: {
+    query: auditFilters,
+    reply: z.object({ entries: z.array(auditEntry), totalPages: count, totalCount: count }),
+  },
+  find: {
+    query: z.object({ q: note(100).default('') }),
+    reply: z.object({
+      orders: z.array(
+        z.object({
+          orderid: z.string(),
+          itemname: z.string(),
+          status: z.enum(orderStatuses),
+          useremail: z.string(),
+        }),
+      ),
+      users: z.array(z.object({ userid: z.int(), name: z.string(), email: z.string() })),
+    }),
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,24 @@
+// The audit (ours): who changed what, only ever added to; and finding anything by a few characters.
+
+import type { auditShapes } from './audit.shapes.ts'
+import { endpoints } from './endpoint.ts'
+
+export const auditPageSize = 50
+/** From how many characters on the palette asks. */
+export const findFrom = 3
+/** How many of each kind it gets. */
+export const findLimit = 6
+
+export const auditTexts = { noneFound: 'Nothing was written down for these filters.' } as const
+
+type Shapes = typeof auditShapes
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const auditEndpoints = {
+  list: get<Shapes['list']>('/admin/audit', {
+    summary: 'A page of what people changed, newest first.',
+  }),
+  find: get<Shapes['find']>('/admin/find', {
+    summary: 'The few orders and users that a text leads to.',
+  }),
+}
