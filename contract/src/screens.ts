@@ -9,7 +9,6 @@ export type Screen = {
 }
 
 const open = (path: Screen['path']): Screen => ({ path, isOpen: true })
-const coming = (path: Screen['path']): Screen => ({ path, isOpen: false })
 
 export const screens: Screen[] = [
   open('/'),
@@ -31,20 +30,24 @@ export const screens: Screen[] = [
   open('/wallet'),
   open('/payment/confirm'),
   open('/wallet/confirm'),
-  coming('/admin'),
-  coming('/admin/orders'),
-  coming('/admin/price'),
-  coming('/admin/usersdata'),
-  coming('/admin/txn'),
-  coming('/admin/wallettxn'),
-  coming('/admin/admingallery'),
-  coming('/admin/viewitems'),
-  coming('/admin/viewproducts'),
-  coming('/admin/getcoupons'),
-  coming('/admin/createproduct'),
-  coming('/admin/createitems'),
-  coming('/admin/createcoupon'),
-  coming('/admin/moogoldorder'),
+  open('/admin'),
+  open('/admin/orders'),
+  open('/admin/price'),
+  open('/admin/usersdata'),
+  open('/admin/txn'),
+  open('/admin/wallettxn'),
+  open('/admin/admingallery'),
+  open('/admin/viewitems'),
+  open('/admin/viewproducts'),
+  open('/admin/getcoupons'),
+  open('/admin/createproduct'),
+  open('/admin/createitems'),
+  open('/admin/createcoupon'),
+  open('/admin/moogoldorder'),
+  open('/admin/user/:userid'),
+  open('/admin/reviewqueue'),
+  open('/admin/paymentinbox'),
+  open('/admin/auditlog'),
 ]
 
 /** The stand-in world's own screen, served in the demo only. */

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 
 /** What every page stands on. Other libraries stay with the screens that use them. */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|vite\/preload-helper/
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\/|vite\/preload-helper/
 
 /** The shop itself, with the screens of the home page. Its brand stands above other pages too. */
 const shop =
@@ -21,6 +21,10 @@ const buying =
 /** The sign-in pages: small, and whoever sees one soon sees the next. */
 const account =
   /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/(auth|otp|password|account)\.ts/
+
+/** What every screen of the console stands on. */
+const console =
+  /\/src\/(admin\/(shell|ui|table)\/|admin\/(screens|links)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|screen-at|search-form)|\/contract\/src\/screens\.ts/
@@ -42,6 +46,7 @@ export const chunkGroups = [
   { name: 'framework', test: framework, priority: 3 },
   { name: 'shop', test: shop, priority: 2 },
   { name: 'account', test: account, priority: 2 },
+  { name: 'console', test: console, priority: 2 },
   { name: 'forms', test: forms, priority: 2 },
   { name: 'buying', test: buying, priority: 2 },
   { name: 'elsewhere', test: elsewhere, minShareCount: 2, priority: 2 },

@@ -1,8 +1,8 @@
-// /admin and below: for administrators only. Until the console is built, in the store's frame.
+// /admin and below: for administrators only, in the console's own frame.
 
 import { createFileRoute } from '@tanstack/react-router'
+import { ConsoleShell } from '../admin/shell/console-shell.tsx'
 import { Guard } from '../auth/guard/guard.tsx'
-import { StoreShell } from '../store/shell/store-shell.tsx'
 
 export const Route = createFileRoute('/admin')({ component: Admin })
 
@@ -11,7 +11,7 @@ const admins = ['admin' as const]
 function Admin() {
   return (
     <Guard roles={admins}>
-      <StoreShell />
+      <ConsoleShell />
     </Guard>
   )
 }

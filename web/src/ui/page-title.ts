@@ -3,10 +3,8 @@
 import { storeTitle } from '@gemwala/contract/first-words'
 import { useEffect } from 'react'
 
-export function usePageTitle(screen: string | null): void {
+export function usePageTitle(screen: string | null, place: string = storeTitle): void {
   useEffect(() => {
-    document.title = screen
-      ? `${screen} · ${storeTitle}`
-      : `${storeTitle}: game top-ups and vouchers`
-  }, [screen])
+    document.title = screen ? `${screen} · ${place}` : `${storeTitle}: game top-ups and vouchers`
+  }, [screen, place])
 }

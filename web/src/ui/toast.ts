@@ -2,16 +2,27 @@
 
 import { toastMs } from '@gemwala/contract/toasts'
 
-export type Toast = { id: number; tone: 'ok' | 'bad'; text: string }
+/** `action` takes back what the toast tells of. */
+export type Toast = {
+  id: number
+  tone: 'ok' | 'bad'
+  text: string
+  action?: { label: string; do: () => void } | undefined
+}
 
 let shown: Toast[] = []
 let lastId = 0
 const followers = new Set<() => void>()
 
-export function toast(tone: Toast['tone'], text: string, shownForMs: number = toastMs): void {
+export function toast(
+  tone: Toast['tone'],
+  text: string,
+  shownForMs: number = toastMs,
+  action?: Toast['action'],
+): void {
   lastId += 1
   const id = lastId
-  become([...shown, { id, tone, text }])
+  become([...shown, { id, tone, text, action }])
   setTimeout(() => dismissToast(id), shownForMs)
 }
 

@@ -1,6 +1,6 @@
-// /admin: the dashboard's place, until it is built.
+// /admin: the dashboard.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { Elsewhere } from '../../store/notice/elsewhere.tsx'
+import { ConsoleScreen } from '../../admin/screens.tsx'
 
-export const Route = createFileRoute('/admin/')({ component: Elsewhere })
+export const Route = createFileRoute('/admin/')({ component: () => <ConsoleScreen path="" /> })

@@ -1,0 +1,79 @@
+// The console's side navigation, with who is signed in at its foot.
+
+import { Link, useLocation } from '@tanstack/react-router'
+import { signOut } from '../../auth/sign-out.ts'
+import { useSession } from '../../session/session.ts'
+import { Mark } from '../../ui/icons.tsx'
+import { toScreen } from '../links.ts'
+import { type NavEntry, navGroups } from './nav.ts'
+import { NavIcon } from './nav-icons.tsx'
+import styles from './sidebar.module.css'
+import { useWaiting } from './use-waiting.ts'
+
+export function Sidebar() {
+  return (
+    <div className={styles.side}>
+      <Link {...toScreen('')} className={styles.brand}>
+        <Mark />
+        <span>Game Admin</span>
+      </Link>
+      <nav className={styles.nav} aria-label="Game Admin">
+        {navGroups.map(({ title, entries }) => (
+          <div key={title} className={styles.group}>
+            {title && <h2>{title}</h2>}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.screen}>
+                  <Entry {...entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Me />
+    </div>
+  )
+}
+
+function Entry({ screen, label, icon }: NavEntry) {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
+  const isCurrent = path === (screen ? `/admin/${screen}` : '/admin')
+  const waiting = useWaiting(screen)
+  return (
+    <Link
+      {...toScreen(screen)}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      activeProps={{}}
+    >
+      <NavIcon name={icon} />
+      <span>{label}</span>
+      {waiting > 0 && <b title={`${waiting} waiting`}>{waiting > 999 ? '999+' : waiting}</b>}
+    </Link>
+  )
+}
+
+function Me() {
+  const user = useSession()?.user
+  if (!user) return null
+  const initials = user.name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+  return (
+    <div className={styles.me}>
+      <span className={styles.initials} aria-hidden="true">
+        {initials}
+      </span>
+      <div>
+        <strong>{user.name}</strong>
+        <span>{user.role}</span>
+      </div>
+      <button type="button" aria-label="Logout" title="Logout" onClick={() => void signOut()}>
+        <NavIcon name="leave" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// How much waits behind an entry of the navigation, asked again now and then.
+
+import { dashboardEndpoints } from '@gemwala/contract/dashboard'
+import type { Attention } from '@gemwala/contract/dashboard.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const askEveryMs = 30_000
+
+const countOf: Record<string, (attention: Attention) => number> = {
+  orders: ({ processing }) => processing,
+  reviewqueue: ({ reviews, stoppedLanes }) => reviews + stoppedLanes.length,
+  paymentinbox: ({ parkedPayments }) => parkedPayments,
+}
+
+export const attentionQuery = {
+  queryKey: ['attention'],
+  queryFn: () => call(dashboardEndpoints.attention),
+  refetchInterval: askEveryMs,
+}
+
+export function useWaiting(screen: string): number {
+  const { data } = useQuery(attentionQuery)
+  return data ? (countOf[screen]?.(data) ?? 0) : 0
+}

@@ -1,0 +1,21 @@
+// What a table shows: one column after the other.
+
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  /** The head, as the specification words it. */
+  head: string
+  /** A track of CSS grid: `140px`, `minmax(120px, 1fr)`. */
+  width: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the right. */
+  isNumber?: boolean
+  /** On a phone each row is a card: where the cell stands there, and whether its head is shown. */
+  card?: 'title' | 'figure' | 'under' | 'badge' | 'labelled' | 'wide' | 'hidden'
+}
+
+export type RowMarks = {
+  /** The row the keyboard is at. */
+  isCurrent?: boolean
+  isChosen?: boolean
+}

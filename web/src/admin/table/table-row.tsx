@@ -1,0 +1,49 @@
+// One row. It is drawn again only when its own record or marks change.
+
+import { type MouseEvent, memo } from 'react'
+import type { Column, RowMarks } from './columns.ts'
+import styles from './data-table.module.css'
+
+type Props<Row> = RowMarks & {
+  row: Row
+  place: number
+  columns: readonly Column<Row>[]
+  /** Where it lies in a list of which only a part is there. */
+  top?: number | undefined
+  onOpen?: ((row: Row, place: number) => void) | undefined
+}
+
+/** A click on what is there to be clicked is not one on the row. */
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  (target as Element).closest('button, a, input, select, label') !== null
+
+function PlainRow<Row>({ row, place, columns, top, isCurrent, isChosen, onOpen }: Props<Row>) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the rows are walked and opened by the screen's keys.
+    <div
+      role="row"
+      className={styles.row}
+      aria-rowindex={place + 2}
+      aria-selected={isChosen || undefined}
+      data-current={isCurrent || undefined}
+      data-opens={onOpen ? true : undefined}
+      data-afloat={top === undefined ? undefined : true}
+      style={top === undefined ? undefined : { translate: `0 ${top}px` }}
+      onClick={onOpen && ((event) => isOnControl(event) || onOpen(row, place))}
+    >
+      {columns.map(({ head, isNumber, card = 'labelled', cell }) => (
+        <div
+          key={head}
+          role="cell"
+          data-number={isNumber || undefined}
+          data-card={card}
+          data-head={card === 'labelled' ? head : undefined}
+        >
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const TableRow = memo(PlainRow) as typeof PlainRow

@@ -1,0 +1,42 @@
+// The columns of All Orders.
+
+import { showRupees } from '@gemwala/contract/money'
+import type { Order } from '@gemwala/contract/orders.shapes'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Column } from '../table/columns.ts'
+import { showUpdated } from '../ui/show-updated.ts'
+
+const userInput = ({ input1, input2 }: Order): string =>
+  [input1, input2].filter((input) => input !== '').join(' / ')
+
+export const txnColumns: Column<Order>[] = [
+  { head: 'Order ID', width: '128px', card: 'under', cell: ({ orderid }) => orderid },
+  {
+    head: 'Item Name',
+    width: 'minmax(120px, 1fr)',
+    card: 'title',
+    cell: ({ itemname }) => itemname,
+  },
+  {
+    head: 'Status',
+    width: '116px',
+    card: 'badge',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  { head: 'User Input', width: 'minmax(120px, 1fr)', cell: userInput },
+  {
+    head: 'Price',
+    width: '84px',
+    isNumber: true,
+    card: 'figure',
+    cell: ({ value }) => showRupees(value),
+  },
+  { head: 'Payment Method', width: '120px', cell: ({ paymentmode }) => paymentmode },
+  {
+    head: 'User Email',
+    width: 'minmax(140px, 1.2fr)',
+    card: 'wide',
+    cell: ({ useremail }) => <span title={useremail}>{useremail}</span>,
+  },
+  { head: 'Updated At', width: '150px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+]

@@ -1,0 +1,85 @@
+// The row of a list's filters. On small screens all but the search hide behind a button.
+
+import { pageSizes } from '@gemwala/contract/paging'
+import { type ReactNode, useId, useState } from 'react'
+import { NavIcon } from '../shell/nav-icons.tsx'
+import styles from './filters.module.css'
+
+type Props = { search: ReactNode; after?: ReactNode; children: ReactNode }
+
+export function FilterBar({ search, after, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles.bar} data-open={isOpen || undefined}>
+      {search}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <NavIcon name="filters" />
+        {isOpen ? 'Close' : 'Filters'}
+      </button>
+      <div id={id} className={styles.rest}>
+        {children}
+      </div>
+      {after}
+    </div>
+  )
+}
+
+export type Option = { value: string; label: string }
+
+/** A value that is its own label, or one with another. */
+export type Options = readonly (string | Option)[]
+
+const optionOf = (option: string | Option): Option =>
+  typeof option === 'string' ? { value: option, label: option } : option
+
+type SelectProps = {
+  label: string
+  value: string
+  options: Options
+  onChange: (value: string) => void
+}
+
+export function FilterSelect({ label, value, options, onChange }: SelectProps) {
+  return (
+    <select
+      className={styles.control}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {options.map(optionOf).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const sizes = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))
+
+export const PageSizeSelect = (props: Pick<SelectProps, 'value' | 'onChange'>) => (
+  <FilterSelect label="Rows per page" options={sizes} {...props} />
+)
+
+type DateProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** A plain date; empty, there is no bound. */
+export const FilterDate = ({ label, value, onChange }: DateProps) => (
+  <label className={styles.date}>
+    <span>{label}</span>
+    <input
+      type="date"
+      className={styles.control}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </label>
+)

@@ -1,0 +1,45 @@
+// A dialog in the middle of the screen. It closes by Esc, and never by a slip beside it: what was
+// typed would be lost.
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CloseIcon } from '../../ui/icons.tsx'
+import styles from './modal.module.css'
+
+type Props = {
+  title: string
+  onClose: () => void
+  /** Wider, for forms with many fields. */
+  size?: 'small' | 'wide'
+  children: ReactNode
+}
+
+/** Open as long as it is shown. */
+export function Modal({ title, onClose, size = 'small', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-size={size}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+/** The buttons at the foot of a dialog. */
+export const ModalActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

@@ -1,0 +1,17 @@
+// A switch: on or off, at once.
+
+import styles from './switch.module.css'
+
+type Props = { label: string; isOn: boolean; isBusy?: boolean; onChange: (isOn: boolean) => void }
+
+export const Switch = ({ label, isOn, isBusy = false, onChange }: Props) => (
+  <button
+    type="button"
+    role="switch"
+    className={styles.switch}
+    aria-checked={isOn}
+    aria-label={label}
+    disabled={isBusy}
+    onClick={() => onChange(!isOn)}
+  />
+)

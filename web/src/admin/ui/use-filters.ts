@@ -1,0 +1,49 @@
+// A list's filters and page, kept in the address: back and reload keep them, a link shares them.
+
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+export type Filters = Record<string, string>
+
+/** `defaults` names every filter; it must be the same object on every render. */
+export function useFilters<F extends Filters>(defaults: F) {
+  const search = useLocation({ select: (location) => location.search as Filters })
+  const navigate = useNavigate()
+
+  const filters = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(defaults).map(([name, value]) => [name, search[name] ?? value]),
+      ) as F,
+    [defaults, search],
+  )
+  const page = Math.max(1, Math.floor(Number(search.page)) || 1)
+
+  /** What stands at its default stays out of the address. */
+  const go = useCallback(
+    (next: Filters, isTyping: boolean) => {
+      const kept = Object.entries(next).filter(([name, value]) => value !== (defaults[name] ?? ''))
+      void navigate({
+        to: '.',
+        search: () => Object.fromEntries(kept) as never,
+        replace: isTyping,
+        resetScroll: false,
+      })
+    },
+    [navigate, defaults],
+  )
+  const others = useMemo(
+    () => Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'page')),
+    [search],
+  )
+  /** Another filter is another list, so it begins at its first page. */
+  const set = useCallback(
+    (change: Partial<F>, isTyping = false) => go({ ...others, ...(change as Filters) }, isTyping),
+    [go, others],
+  )
+  const toPage = useCallback(
+    (next: number) => go({ ...others, ...(next > 1 && { page: String(next) }) }, false),
+    [go, others],
+  )
+  return { filters, page, set, toPage, isFiltered: Object.keys(others).length > 0 }
+}

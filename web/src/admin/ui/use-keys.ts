@@ -1,0 +1,34 @@
+// Keys of a screen. None of them fires while somebody types, holds Ctrl, Alt or the command key, or
+// has a dialog open.
+
+import { useEffect, useRef } from 'react'
+
+/** By the key's name as the browser gives it, letters in lower case. */
+export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>
+
+const writesText = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
+const isBusyElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  altKey ||
+  metaKey ||
+  (target instanceof Element && target.closest(writesText) !== null) ||
+  document.querySelector('dialog[open]') !== null
+
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const act = latest.current[key]
+      if (!act || event.defaultPrevented || isBusyElsewhere(event)) return
+      event.preventDefault()
+      act(event)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,27 @@
+// Saves what a call answers as a file. A plain link would carry no bearer header.
+
+import type { Endpoint } from '@gemwala/contract/endpoint'
+import { texts } from '@gemwala/contract/texts'
+import { liveToken } from '../session/session.ts'
+import { addressOf, CallFailed } from './call.ts'
+
+/** Throws CallFailed when the file cannot be had. */
+export async function download(
+  endpoint: Endpoint,
+  query: Record<string, string>,
+  fileName: string,
+): Promise<void> {
+  const token = liveToken()
+  const answer = await fetch(addressOf(endpoint.path, {}, query), {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }).catch((cause: unknown) => {
+    throw new CallFailed(0, texts.failed, cause)
+  })
+  if (!answer.ok) throw new CallFailed(answer.status, texts.failed)
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}
