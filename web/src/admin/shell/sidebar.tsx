@@ -1,6 +1,6 @@
 // The console's side navigation, with who is signed in at its foot.
 
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { signOut } from '../../auth/sign-out.ts'
 import { useSession } from '../../session/session.ts'
 import { Mark } from '../../ui/icons.tsx'
@@ -37,15 +37,12 @@ export function Sidebar() {
 }
 
 function Entry({ screen, label, icon }: NavEntry) {
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
-  const isCurrent = path === (screen ? `/admin/${screen}` : '/admin')
   const waiting = useWaiting(screen)
   return (
     <Link
       {...toScreen(screen)}
       className={styles.link}
-      aria-current={isCurrent ? 'page' : undefined}
-      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: false }}
     >
       <NavIcon name={icon} />
       <span>{label}</span>

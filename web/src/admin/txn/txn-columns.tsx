@@ -10,7 +10,12 @@ const userInput = ({ input1, input2 }: Order): string =>
   [input1, input2].filter((input) => input !== '').join(' / ')
 
 export const txnColumns: Column<Order>[] = [
-  { head: 'Order ID', width: '128px', card: 'under', cell: ({ orderid }) => orderid },
+  {
+    head: 'Order ID',
+    width: '142px',
+    card: 'under',
+    cell: ({ orderid }) => <strong>{orderid}</strong>,
+  },
   {
     head: 'Item Name',
     width: 'minmax(120px, 1fr)',
