@@ -4,7 +4,7 @@
 export const pictureFolder = '/images/'
 
 /** A narrower picture is never widened: its sizes end with its own width. */
-const widths = [320, 640, 1280, 1920]
+const widths = [320, 640, 960, 1280, 1920]
 
 export function widthsOf(ownWidth: number): number[] {
   const widest = Math.min(ownWidth, 1920)

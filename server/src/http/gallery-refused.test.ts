@@ -15,7 +15,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const good = async () => fileOf(await pictureOf('png'))
 const large = () => fileOf(Buffer.alloc(50 * 1024 * 1024, 1))
 
-test.each<[string, () => Promise<FormData> | FormData, number, string]>([
+const refused: [what: string, () => Promise<FormData> | FormData, number, string][] = [
   [
     'no title',
     async () => uploadOf({ title: undefined, images: await good() }),
@@ -94,10 +94,15 @@ test.each<[string, () => Promise<FormData> | FormData, number, string]>([
     400,
     galleryTexts.badRedirect,
   ],
-])('%s', async (_, form, status, message) => {
+]
+
+test('what is no picture, or not complete, is refused with its words, and nothing is kept', async () => {
   const { admin, keptFiles } = await testGallery()
-  expect(await admin.post(path, await form())).toEqual({ status, body: { message } })
-  expect(await keptFiles()).toEqual([])
+  for (const [what, form, status, message] of refused) {
+    const answer = await admin.post(path, await form())
+    expect(answer, what).toEqual({ status, body: { message } })
+    expect(await keptFiles(), what).toEqual([])
+  }
   expect((await admin.get('/admin/imagegallery')).body).toEqual([])
 })
 

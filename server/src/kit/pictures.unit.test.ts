@@ -31,7 +31,9 @@ test.each(formats)('%s becomes WebP in several widths', async (format) => {
 test('no picture is widened, and none is wider than 1920', async () => {
   expect(await widthsOf(await pictureOf('png', { width: 1 }))).toEqual([1])
   expect(await widthsOf(await pictureOf('png', { width: 320 }))).toEqual([320])
-  expect(await widthsOf(await pictureOf('png', { width: 2400 }))).toEqual([320, 640, 1280, 1920])
+  expect(await widthsOf(await pictureOf('png', { width: 2400 }))).toEqual([
+    320, 640, 960, 1280, 1920,
+  ])
 })
 
 test('the same picture has the same hash, another one has another', async () => {
@@ -111,7 +113,7 @@ test('a small file with too many pixels is refused before they are unpacked', as
   await expect(prepare(bomb)).rejects.toThrow(galleryTexts.tooManyPixels)
   await expect(prepare(blackPng(17_000, 100))).rejects.toThrow(galleryTexts.tooManyPixels)
   await expect(prepare(blackPng(100, 17_000))).rejects.toThrow(galleryTexts.tooManyPixels)
-  expect(await widthsOf(blackPng(6000, 6000))).toEqual([320, 640, 1280, 1920])
+  expect(await widthsOf(blackPng(6000, 6000))).toEqual([320, 640, 960, 1280, 1920])
 })
 
 test('more than can wait are told that the store is busy', async () => {
