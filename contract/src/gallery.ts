@@ -4,6 +4,9 @@ import { endpoints } from './endpoint.ts'
 import type { galleryShapes } from './gallery.shapes.ts'
 
 export const imageSizeLimit = 5 * 1024 * 1024
+export const imagePixelLimit = 40_000_000
+/** The longest side that WebP can have. */
+export const imageSideLimit = 16_383
 /** No SVG: it can carry scripts. */
 export const imageMimeTypes = [
   'image/png',
@@ -31,7 +34,10 @@ export const galleryTexts = {
   unknown: 'Image not found',
   noFile: 'Please choose an image',
   tooLarge: 'An image may have at most 5 MB',
+  tooManyFiles: 'Please upload one image at a time',
+  tooManyPixels: 'An image may have at most 40 megapixels, and 16,383 pixels on a side',
   badFile: 'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded',
+  unreadable: 'The image cannot be read. It may be damaged',
   badRedirect: 'The redirect URL must start with https://, http:// or /',
 } as const
 

@@ -104,7 +104,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   productRoutes(on, ctx)
   itemRoutes(on, ctx)
   couponRoutes(on, ctx)
-  galleryRoutes(on, ctx)
+  await galleryRoutes(app, on, ctx)
   checkoutRoutes(on, ctx)
   paymentRoutes(on, ctx)
   await noticeRoutes(app, ctx)
