@@ -11,17 +11,19 @@ type File<Row> = {
   /** With its ending. */
   name: string
   columns: readonly Column<Row>[]
-  batches: AsyncIterable<Row[]>
+  /** Not called for somebody who asks for the headers alone. */
+  read: () => Promise<AsyncIterable<Row[]>>
 }
 
-export function sendCsv<Row>(
+export async function sendCsv<Row>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { name, columns, batches }: File<Row>,
-): FastifyReply {
-  reply
+  { name, columns, read }: File<Row>,
+): Promise<FastifyReply> {
+  const content = request.method === 'HEAD' ? '' : Readable.from(linesOf(columns, await read()))
+  return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-  return reply.send(request.method === 'HEAD' ? '' : Readable.from(linesOf(columns, batches)))
+    .send(content)
 }
 
 async function* linesOf<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<Row[]>) {

@@ -29,31 +29,31 @@ export function exportRoutes(on: Mount, ctx: Context): void {
 
   on(orderEndpoints.pendingCsv, async (call) => {
     const filter = whole(pendingFilterOf(call.query))
-    const batches = await exports.exportOrders(ctx, filter, byOf(call))
-    return sendCsv(call, { name: fileOf('orders'), columns: pendingColumns, batches })
+    const read = () => exports.exportOrders(ctx, filter, byOf(call))
+    return sendCsv(call, { name: fileOf('orders'), columns: pendingColumns, read })
   })
 
   on(orderEndpoints.transactionsCsv, async (call) => {
     const filter = whole(paymentFilterOf(call.query))
-    const batches = await exports.exportPayments(ctx, filter, byOf(call))
+    const read = () => exports.exportPayments(ctx, filter, byOf(call))
     return sendCsv(call, {
       name: fileOf('payments'),
       columns: paymentColumns(inStoreTime),
-      batches,
+      read,
     })
   })
 
   on(walletEndpoints.csv, async (call) => {
     const filter = whole(walletFilterOf(call.query))
-    const batches = await exports.exportTransactions(ctx, filter, byOf(call))
+    const read = () => exports.exportTransactions(ctx, filter, byOf(call))
     const columns = walletColumns(inStoreTime)
-    return sendCsv(call, { name: fileOf('wallet-transactions'), columns, batches })
+    return sendCsv(call, { name: fileOf('wallet-transactions'), columns, read })
   })
 
   on(userEndpoints.csv, async (call) => {
     const filter = whole(userFilterOf(call.query))
-    const batches = await exports.exportUsers(ctx, filter, byOf(call))
-    return sendCsv(call, { name: fileOf('users'), columns: userColumns, batches })
+    const read = () => exports.exportUsers(ctx, filter, byOf(call))
+    return sendCsv(call, { name: fileOf('users'), columns: userColumns, read })
   })
 }
 
