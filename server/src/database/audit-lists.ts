@@ -52,13 +52,13 @@ export async function list(db: Db, filter: AuditFilter) {
 /** Each half has an index of its own; an 'or' of the two would have none. */
 const found = (search: string, between: Sql): Sql => sql`
   (select a.id from audit a
-    where ${containsWord(sql`lower(a.action || ' ' || a.subject)`, search)} and ${between}
+    where ${containsWord(sql`lower(' ' || a.action || ' ' || a.subject)`, search)} and ${between}
     order by a.id desc limit ${searchedUpTo})
   union
   (select a.id from audit a
     where a.actor_userid = any (array(
       select u.userid from users u
-      where ${containsWord(words, search)} and ${containsWord(sql`lower(u.email)`, search)}
+      where ${containsWord(words, search)} and ${containsWord(sql`(' ' || lower(u.email))`, search)}
       limit 1000
     )) and ${between}
     order by a.id desc limit ${searchedUpTo})`
