@@ -37,8 +37,8 @@ const searchedUpTo = 10_000
 export async function list(db: Db, filter: AuditFilter) {
   const { search, from, to, page, limit } = filter
   const between = allOf([
-    from && sql`a.at >= store_midnight(${from}::date)`,
-    to && sql`a.at < store_midnight(${to}::date + 1)`,
+    from !== undefined && sql`a.at >= store_midnight(${from}::date)`,
+    to !== undefined && sql`a.at < store_midnight(${to}::date + 1)`,
   ])
   const matching = search === '' ? between : sql`a.id in (${found(search, between)})`
   const entries = await db.rows(entry)`
