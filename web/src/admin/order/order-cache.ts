@@ -1,5 +1,6 @@
 // What the console has loaded of orders, and how it is kept true.
 
+import type { Sent } from '@gemwala/contract/endpoint'
 import { type OrderDecision, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
 import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
 import { call } from '../../api/call.ts'
@@ -7,6 +8,8 @@ import { queryClient } from '../shell/query-client.ts'
 
 /** A row of a list. One that changed since the list was loaded still knows what it was. */
 export type SeenOrder = Order & { wasStatus?: OrderStatus }
+
+export type PendingQuery = Sent<NonNullable<typeof orderEndpoints.pending.shape>>['query']
 
 type OrderPage = { orders: SeenOrder[]; totalPages: number }
 
@@ -20,24 +23,43 @@ export const detailQuery = (orderid: string) => ({
   queryFn: () => call(orderEndpoints.detail, { params: { orderId: orderid } }),
 })
 
+/** What was told last of orders: a list that was on its way at that moment is older than that. */
+const news = new Map<string, OrderChange>()
+const newsKept = 500
+
+export async function askPending(query: PendingQuery): Promise<OrderPage> {
+  return withNews(await call(orderEndpoints.pending, { query }))
+}
+
 /** Gives a row that is on a screen its new status where it stands. */
 export function applyChange(change: OrderChange): void {
-  queryClient.setQueriesData<OrderPage>({ queryKey: [pendingKey] }, (page) => {
-    if (!page?.orders?.some((order) => isNewsOf(order, change))) return page
-    return {
-      ...page,
-      orders: page.orders.map((order) =>
-        isNewsOf(order, change) ? changed(order, change) : order,
-      ),
-    }
-  })
+  news.delete(change.orderid)
+  news.set(change.orderid, change)
+  if (news.size > newsKept) news.delete(news.keys().next().value!)
+  queryClient.setQueriesData<OrderPage>(
+    { queryKey: [pendingKey] },
+    (page) => page && withNews(page),
+  )
   void queryClient.invalidateQueries({ queryKey: [detailKey, change.orderid] })
 }
 
-const isNewsOf = (order: SeenOrder, { orderid, status, updatedAt }: OrderChange): boolean =>
-  order.orderid === orderid &&
-  order.status !== status &&
-  Date.parse(updatedAt) >= Date.parse(order.updatedAt)
+function withNews(page: OrderPage): OrderPage {
+  const newsOf = (order: SeenOrder) => {
+    const change = news.get(order.orderid)
+    return change && isNewsOf(order, change) ? change : undefined
+  }
+  if (!page.orders.some(newsOf)) return page
+  return {
+    ...page,
+    orders: page.orders.map((order) => {
+      const change = newsOf(order)
+      return change ? changed(order, change) : order
+    }),
+  }
+}
+
+const isNewsOf = (order: SeenOrder, { status, updatedAt }: OrderChange): boolean =>
+  order.status !== status && Date.parse(updatedAt) > Date.parse(order.updatedAt)
 
 const changed = (order: SeenOrder, { status, updatedAt, reason }: OrderChange): SeenOrder => ({
   ...order,

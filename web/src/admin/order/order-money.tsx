@@ -50,9 +50,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       </section>
       <section className={styles.part} aria-labelledby="order-audit">
         <h3 id="order-audit">Audit</h3>
-        {audit.length === 0 && (
-          <p className={styles.nothing}>Nobody of the staff has touched it.</p>
-        )}
+        {audit.length === 0 && <p className={styles.nothing}>The audit has nothing of it.</p>}
         <ul className={styles.lines}>
           {audit.map(({ id, at, actor, action, reason }) => (
             <li key={id}>

@@ -52,7 +52,6 @@ export function BulkDialog({ orders: given, decision, onClose }: Props) {
             name="reason"
             maxLength={reasonLengthLimit}
             autoComplete="off"
-            autoFocus
             error={fault?.text}
             onChange={() => setFault(undefined)}
           />

@@ -6,7 +6,7 @@ import { keyWords } from './use-order-keys.ts'
 
 export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
   <Modal title="Keys" onClose={onClose}>
-    <dl className={styles.keys}>
+    <dl className={styles.list}>
       {keyWords.map(([keys, words]) => (
         <div key={keys}>
           <dt>{keys}</dt>

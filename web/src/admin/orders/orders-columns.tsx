@@ -21,7 +21,7 @@ const text = (words: string) =>
 export const ordersColumns: Column<SeenOrder>[] = [
   {
     head: 'Order ID',
-    width: '156px',
+    width: '155px',
     card: 'under',
     cell: (order, { isChosen = false }) => <OrderId order={order} isChosen={isChosen} />,
   },
@@ -33,7 +33,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Status',
-    width: '104px',
+    width: '102px',
     card: 'badge',
     cell: ({ status, wasStatus }) => (
       <>
@@ -61,10 +61,10 @@ export const ordersColumns: Column<SeenOrder>[] = [
       </span>
     ),
   },
-  { head: 'Payment Mode', width: '54px', cell: ({ paymentmode }) => modes[paymentmode] },
+  { head: 'Payment Mode', width: '50px', cell: ({ paymentmode }) => modes[paymentmode] },
   {
     head: 'Actions',
-    width: '206px',
+    width: '212px',
     card: 'last',
     cell: (order) =>
       isDecided(order) ? (
@@ -75,7 +75,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(112px, 1fr)',
+    width: 'minmax(128px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (

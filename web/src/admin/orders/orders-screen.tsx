@@ -1,6 +1,5 @@
 // Pending Orders: the orders that wait for staff, and what staff decide about them.
 
-import type { Sent } from '@gemwala/contract/endpoint'
 import {
   orderEndpoints,
   orderStatuses,
@@ -9,10 +8,15 @@ import {
 } from '@gemwala/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { call } from '../../api/call.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { pendingKey, reloadOrders, type SeenOrder } from '../order/order-cache.ts'
+import {
+  askPending,
+  type PendingQuery,
+  pendingKey,
+  reloadOrders,
+  type SeenOrder,
+} from '../order/order-cache.ts'
 import { askEveryMs, useOrderChanges } from '../order/order-changes.ts'
 import { EmptyList, FailedList } from '../table/empty-list.tsx'
 import { CsvButton } from '../ui/csv-button.tsx'
@@ -22,6 +26,7 @@ import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useFilters } from '../ui/use-filters.ts'
 import { useKeys } from '../ui/use-keys.ts'
+import styles from './keys-help.module.css'
 import { KeysHelp } from './keys-help.tsx'
 import { OrdersRows } from './orders-rows.tsx'
 import { useArrivals } from './use-arrivals.ts'
@@ -33,7 +38,6 @@ const defaults = {
   sortBy: 'date',
   limit: String(pendingPageSize),
 }
-type Query = Sent<NonNullable<typeof orderEndpoints.pending.shape>>['query']
 
 const statuses = [{ value: 'All', label: 'All statuses' }, ...orderStatuses]
 const sorts = [
@@ -44,12 +48,12 @@ const noRows: SeenOrder[] = []
 
 export function OrdersScreen() {
   const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
-  const query = { ...filters, page: String(page) } as Query
+  const query = { ...filters, page: String(page) } as PendingQuery
   const arrivals = useArrivals(filters)
   const isLive = useOrderChanges(arrivals.hear)
   const list = useQuery({
     queryKey: [pendingKey, query],
-    queryFn: () => call(orderEndpoints.pending, { query }),
+    queryFn: () => askPending(query),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : askEveryMs,
   })
@@ -115,7 +119,11 @@ function Tools({ filters, arrived }: ToolsProps) {
           {arrived === 1 ? '1 new order' : `${arrived} new orders`}: show
         </button>
       )}
-      <button type="button" className={look} onClick={() => setHelpOpen(true)}>
+      <button
+        type="button"
+        className={classNames(look, styles.keys)}
+        onClick={() => setHelpOpen(true)}
+      >
         Keys
       </button>
       <CsvButton endpoint={orderEndpoints.pendingCsv} query={filters} fileName="pending-orders" />

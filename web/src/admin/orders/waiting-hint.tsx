@@ -1,9 +1,7 @@
 // How many orders wait for staff, and since when the oldest does.
 
-import { orderEndpoints } from '@gemwala/contract/orders'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { pendingKey } from '../order/order-cache.ts'
+import { askPending, pendingKey } from '../order/order-cache.ts'
 import { attentionQuery } from '../shell/use-waiting.ts'
 import { showAge } from './show-age.ts'
 
@@ -16,10 +14,7 @@ export function WaitingHint() {
     queryFn:
       waiting === 0
         ? skipToken
-        : () =>
-            call(orderEndpoints.pending, {
-              query: { status: 'Processing', limit: '1', page: String(waiting) },
-            }),
+        : () => askPending({ status: 'Processing', limit: '1', page: String(waiting) }),
   })
   if (waiting === 0) return null
   const since = oldest.data?.orders[0]?.createdAt

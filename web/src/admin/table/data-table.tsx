@@ -69,7 +69,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
   }
   const tracks = {
     '--tracks': columns.map(({ width }) => width).join(' '),
-    '--column-gap': isDense ? '12px' : '16px',
+    '--column-gap': isDense ? '10px' : '16px',
   } as object
   return (
     <div ref={scroller} className={styles.scroller} aria-busy={isStale || undefined}>
