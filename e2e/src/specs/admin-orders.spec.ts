@@ -1,7 +1,7 @@
 // Pending Orders with a real store: cleared by keyboard, two people on one order, many at once.
 
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders'
 import { userEndpoints } from '@gemwala/contract/users'
 import { walletEndpoints } from '@gemwala/contract/wallet'
@@ -133,8 +133,7 @@ test('selected orders are refunded with one reason, and exported before', async 
   await rowOf(page, orderids[0]!).waitFor()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await (await saving).path()
-  const lines = await readFile(file, 'utf8')
+  const lines = await text(await (await saving).createReadStream())
   for (const orderid of orderids) expect(lines).toContain(orderid)
 
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
