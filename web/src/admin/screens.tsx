@@ -12,6 +12,7 @@ type Screen = ComponentType<ScreenProps>
 const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: await load() }))
 
 const screens: Record<string, Screen> = {
+  orders: screen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
 }
 

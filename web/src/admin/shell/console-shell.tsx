@@ -2,15 +2,20 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Mark } from '../../ui/icons.tsx'
 import { toScreen } from '../links.ts'
+import { useShownOrder } from '../order/use-open-order.ts'
 import { ConsoleToaster } from '../ui/console-toaster.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import styles from './console-shell.module.css'
 import { NavIcon } from './nav-icons.tsx'
 import { queryClient } from './query-client.ts'
 import { Sidebar } from './sidebar.tsx'
+
+const OrderDrawer = lazy(async () => ({
+  default: (await import('../order/order-drawer.tsx')).OrderDrawer,
+}))
 
 export function ConsoleShell() {
   return (
@@ -26,10 +31,23 @@ export function ConsoleShell() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        <ShownOrder />
         <ConsoleToaster />
       </div>
     </QueryClientProvider>
   )
+}
+
+/** Any screen can open an order by the address; it is downloaded when the first one is. */
+function ShownOrder() {
+  const [wasShown, setShown] = useState(false)
+  const isShown = useShownOrder() !== undefined
+  if (isShown && !wasShown) setShown(true)
+  return wasShown || isShown ? (
+    <Suspense>
+      <OrderDrawer />
+    </Suspense>
+  ) : null
 }
 
 /** Only small screens show it. */
