@@ -1,10 +1,13 @@
 // The columns of All Orders.
 
 import { showRupees } from '@gemwala/contract/money'
+import { paymentConfirmPath } from '@gemwala/contract/orders'
 import type { Order } from '@gemwala/contract/orders.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { OrderLink } from '../order/order-link.tsx'
 import type { Column } from '../table/columns.ts'
 import { showUpdated } from '../ui/show-updated.ts'
+import { VerifyLink } from '../verify/verify-link.tsx'
 
 const userInput = ({ input1, input2 }: Order): string =>
   [input1, input2].filter((input) => input !== '').join(' / ')
@@ -14,7 +17,7 @@ export const txnColumns: Column<Order>[] = [
     head: 'Order ID',
     width: '142px',
     card: 'under',
-    cell: ({ orderid }) => <strong>{orderid}</strong>,
+    cell: ({ orderid }) => <OrderLink orderid={orderid} />,
   },
   {
     head: 'Item Name',
@@ -43,5 +46,12 @@ export const txnColumns: Column<Order>[] = [
     card: 'wide',
     cell: ({ useremail }) => <span title={useremail}>{useremail}</span>,
   },
-  { head: 'Updated At', width: '150px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+  { head: 'Updated At', width: '138px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+  {
+    head: 'Action',
+    width: '66px',
+    card: 'action',
+    cell: ({ status, orderid }) =>
+      status === 'Created' && <VerifyLink page={paymentConfirmPath} id={orderid} />,
+  },
 ]

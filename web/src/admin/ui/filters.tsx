@@ -44,10 +44,12 @@ type SelectProps = {
   value: string
   options: Options
   onChange: (value: string) => void
+  /** The label stands before the choice: where a bare 'All' would not say of what. */
+  isTold?: boolean
 }
 
-export function FilterSelect({ label, value, options, onChange }: SelectProps) {
-  return (
+export function FilterSelect({ label, value, options, onChange, isTold = false }: SelectProps) {
+  const select = (
     <select
       className={styles.control}
       aria-label={label}
@@ -60,6 +62,13 @@ export function FilterSelect({ label, value, options, onChange }: SelectProps) {
         </option>
       ))}
     </select>
+  )
+  if (!isTold) return select
+  return (
+    <div className={styles.told}>
+      <span aria-hidden="true">{label}</span>
+      {select}
+    </div>
   )
 }
 
@@ -82,4 +91,17 @@ export const FilterDate = ({ label, value, onChange }: DateProps) => (
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   </label>
+)
+
+type DatesProps = {
+  value: { dateFrom: string; dateTo: string }
+  onChange: (change: { dateFrom?: string; dateTo?: string }) => void
+}
+
+/** A span of whole days, each end of it in it. */
+export const FilterDates = ({ value: { dateFrom, dateTo }, onChange }: DatesProps) => (
+  <>
+    <FilterDate label="From" value={dateFrom} onChange={(day) => onChange({ dateFrom: day })} />
+    <FilterDate label="To" value={dateTo} onChange={(day) => onChange({ dateTo: day })} />
+  </>
 )

@@ -19,6 +19,8 @@ export function Modal({ title, onClose, size = 'small', children }: Props) {
   const titleId = useId()
   useEffect(() => {
     dialog.current?.showModal()
+    // The browser would begin at the button that closes it.
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [])
   return (
     <dialog
