@@ -90,7 +90,14 @@ async function countOf(db: Db, filter: OrderFilter, matching: Sql): Promise<numb
   return found!.total
 }
 
-function conditionsOf({ status, paymentMode, search, userInput, from, to }: OrderFilter): Sql {
+export function conditionsOf({
+  status,
+  paymentMode,
+  search,
+  userInput,
+  from,
+  to,
+}: OrderFilter): Sql {
   return allOf([
     status !== 'All' && sql`o.status = ${status}`,
     paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
