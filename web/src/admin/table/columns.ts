@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** Figures stand at the right. */
   isNumber?: boolean
   /** On a phone each row is a card: where the cell stands there, and whether its head is shown. */
-  card?: 'title' | 'figure' | 'under' | 'badge' | 'labelled' | 'wide' | 'action' | 'hidden'
+  card?: 'title' | 'figure' | 'under' | 'badge' | 'labelled' | 'wide' | 'last' | 'hidden'
 }
 
 export type RowMarks = {

@@ -59,6 +59,7 @@ export function TxnScreen() {
       }
     >
       <FilterBar
+        isLong
         search={
           <SearchBox
             placeholder="Search by Order ID or Email or User Input"

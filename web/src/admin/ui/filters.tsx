@@ -5,13 +5,19 @@ import { type ReactNode, useId, useState } from 'react'
 import { NavIcon } from '../shell/nav-icons.tsx'
 import styles from './filters.module.css'
 
-type Props = { search: ReactNode; after?: ReactNode; children: ReactNode }
+type Props = {
+  search: ReactNode
+  after?: ReactNode
+  /** Too many filters for one line: they have the second one to themselves. */
+  isLong?: boolean
+  children: ReactNode
+}
 
-export function FilterBar({ search, after, children }: Props) {
+export function FilterBar({ search, after, isLong = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.bar} data-open={isOpen || undefined}>
+    <div className={styles.bar} data-open={isOpen || undefined} data-long={isLong || undefined}>
       {search}
       <button
         type="button"

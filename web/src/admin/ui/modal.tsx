@@ -19,7 +19,7 @@ export function Modal({ title, onClose, size = 'small', children }: Props) {
   const titleId = useId()
   useEffect(() => {
     dialog.current?.showModal()
-    // The browser would begin at the button that closes it.
+    // Whoever opens a form fills it in; the browser would begin at the button that closes it.
     dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [])
   return (

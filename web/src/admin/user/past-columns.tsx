@@ -3,6 +3,7 @@
 import type { AuditEntry } from '@gemwala/contract/audit.shapes'
 import type { UserDetail } from '@gemwala/contract/users.shapes'
 import type { Column } from '../table/columns.ts'
+import { None } from '../ui/none.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { showChanges } from './show-changes.ts'
 
@@ -20,7 +21,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     width: 'minmax(120px, 1fr)',
     cell: ({ actor }) => <span title={actor ?? undefined}>{actor ?? 'the store'}</span>,
   },
-  { head: 'Reason', width: 'minmax(100px, 1fr)', cell: ({ reason }) => reason || 'none' },
+  { head: 'Reason', width: 'minmax(100px, 1fr)', cell: ({ reason }) => reason || <None /> },
   {
     head: 'Change',
     width: 'minmax(160px, 1.6fr)',

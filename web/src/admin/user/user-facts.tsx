@@ -3,6 +3,7 @@
 import { showBalance } from '@gemwala/contract/money'
 import type { ListedUser } from '@gemwala/contract/users.shapes'
 import type { ReactNode } from 'react'
+import { None } from '../ui/none.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { UserLink } from '../users/user-link.tsx'
 import styles from './user-facts.module.css'
@@ -16,7 +17,7 @@ export function UserFacts({ user }: { user: ListedUser }) {
         {showBalance(user.balance)}
       </Fact>
       <Fact head="Email">{user.email}</Fact>
-      <Fact head="Mobile">{user.mobilenumber ?? 'none'}</Fact>
+      <Fact head="Mobile">{user.mobilenumber ?? <None />}</Fact>
       <Fact head="Role">{user.role}</Fact>
       <Fact head="Verified" look={isVerified ? 'ok' : 'bad'}>
         {isVerified ? 'Verified' : 'Not Verified'}
@@ -26,7 +27,7 @@ export function UserFacts({ user }: { user: ListedUser }) {
       </Fact>
       <Fact head="Referrer">
         {user.referredBy === null ? (
-          'none'
+          <None />
         ) : (
           <UserLink userid={user.referredBy}>{user.referredBy}</UserLink>
         )}

@@ -1,6 +1,5 @@
 // What the user bought, what the wallet did, where they are signed in, and what was written down.
 
-import { auditTexts } from '@gemwala/contract/audit'
 import { orderTexts } from '@gemwala/contract/orders'
 import type { Order } from '@gemwala/contract/orders.shapes'
 import type { UserDetail } from '@gemwala/contract/users.shapes'
@@ -78,7 +77,7 @@ export function UserPast({ detail }: { detail: UserDetail }) {
           rows={audit}
           columns={auditColumns}
           keyOf={({ id }) => String(id)}
-          empty={<p>{auditTexts.noneFound}</p>}
+          empty={<p>Nothing was written down.</p>}
         />
       </Part>
     </div>

@@ -86,28 +86,28 @@ export function EditUserDialog({ user, onClose }: Props) {
     'aria-invalid': fault?.fields.includes(name) || undefined,
   })
   return (
-    <Modal title="Edit User Data" onClose={onClose}>
+    <Modal size="wide" title="Edit User Data" onClose={onClose}>
       <Form onSubmit={update} fault={fault}>
         {fault && fault !== badMobile && <NoticeBox>{fault.text}</NoticeBox>}
         {isUpdated && <NoticeBox tone="ok">{userTexts.updated}</NoticeBox>}
-        <TextField label="Name" {...markOf('name')} defaultValue={user.name} autoComplete="off" />
-        <TextField
-          label="Mobile Number"
-          {...markOf('mobilenumber')}
-          type="tel"
-          inputMode="numeric"
-          defaultValue={user.mobilenumber ?? ''}
-          autoComplete="off"
-          error={fault === badMobile ? badMobile.text : undefined}
-        />
-        <TextField
-          label="Email"
-          {...markOf('email')}
-          type="email"
-          defaultValue={user.email}
-          autoComplete="off"
-        />
-        <div className={styles.choices}>
+        <div className={styles.fields}>
+          <TextField label="Name" {...markOf('name')} defaultValue={user.name} autoComplete="off" />
+          <TextField
+            label="Mobile Number"
+            {...markOf('mobilenumber')}
+            type="tel"
+            inputMode="numeric"
+            defaultValue={user.mobilenumber ?? ''}
+            autoComplete="off"
+            error={fault === badMobile ? badMobile.text : undefined}
+          />
+          <TextField
+            label="Email"
+            {...markOf('email')}
+            type="email"
+            defaultValue={user.email}
+            autoComplete="off"
+          />
           <SelectField label="Role" name="role" options={roleOptions} defaultValue={user.role} />
           <SelectField
             label="Verification Status"

@@ -3,6 +3,7 @@
 import { showBalance } from '@gemwala/contract/money'
 import type { ListedUser } from '@gemwala/contract/users.shapes'
 import type { Column } from '../table/columns.ts'
+import { None } from '../ui/none.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserDeed } from './user-dialog.tsx'
 import { UserLink } from './user-link.tsx'
@@ -22,14 +23,14 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
     card: 'title',
     cell: ({ userid, name }) => <UserLink userid={userid}>{name}</UserLink>,
   },
-  { head: 'Mobile', width: '92px', cell: ({ mobilenumber }) => mobilenumber ?? 'none' },
+  { head: 'Mobile', width: '92px', cell: ({ mobilenumber }) => mobilenumber ?? <None /> },
   {
     head: 'Email',
     width: 'minmax(140px, 1.4fr)',
     card: 'wide',
     cell: ({ email }) => <span title={email}>{email}</span>,
   },
-  { head: 'Role', width: '62px', cell: ({ role }) => role },
+  { head: 'Role', width: '62px', card: 'badge', cell: ({ role }) => role },
   {
     head: 'Balance',
     width: '108px',
@@ -43,12 +44,12 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
     head: 'Referrer',
     width: '60px',
     cell: ({ referredBy }) =>
-      referredBy === null ? 'none' : <UserLink userid={referredBy}>{referredBy}</UserLink>,
+      referredBy === null ? <None /> : <UserLink userid={referredBy}>{referredBy}</UserLink>,
   },
   {
     head: 'Actions',
     width: '126px',
-    card: 'action',
+    card: 'last',
     cell: (user) => <UserActions user={user} onWish={onWish} />,
   },
 ]

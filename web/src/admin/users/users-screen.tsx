@@ -68,6 +68,7 @@ export function UsersScreen() {
       tools={<CsvButton endpoint={userEndpoints.csv} query={filters} fileName="users" />}
     >
       <FilterBar
+        isLong
         search={
           <SearchBox
             placeholder="Search by Mobile, Email or User ID"

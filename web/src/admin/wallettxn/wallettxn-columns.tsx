@@ -6,6 +6,7 @@ import type { WalletTransaction } from '@gemwala/contract/wallet.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { OrderLink } from '../order/order-link.tsx'
 import type { Column } from '../table/columns.ts'
+import { None } from '../ui/none.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { VerifyLink } from '../verify/verify-link.tsx'
 
@@ -38,7 +39,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   {
     head: 'Order ID',
     width: '150px',
-    cell: ({ orderid }) => orderid && <OrderLink orderid={orderid} />,
+    cell: ({ orderid }) => (orderid ? <OrderLink orderid={orderid} /> : <None />),
   },
   {
     head: 'User Email',
@@ -50,7 +51,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   {
     head: 'Actions',
     width: '66px',
-    card: 'action',
+    card: 'last',
     cell: ({ status, txnid }) =>
       status === 'Created' && <VerifyLink page={walletConfirmPath} id={txnid} />,
   },

@@ -59,6 +59,7 @@ export function WalletTxnScreen() {
       }
     >
       <FilterBar
+        isLong
         search={
           <SearchBox
             placeholder="Search by Transaction ID or Email or Order ID"
