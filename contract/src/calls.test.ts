@@ -82,6 +82,7 @@ const ours = `
   GET  /admin/csv/allwallettxn                       message      admin
   GET  /admin/csv/users_data                         message      admin
   GET  /admin/orderdetail/{orderId}                  message      admin
+  GET  /admin/storefront                             message      admin
   GET  /admin/orderchanges                           message      admin
   GET  /admin/userdetail/{userid}                    message      admin
   GET  /admin/sales                                  message      admin

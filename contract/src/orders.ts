@@ -93,6 +93,9 @@ export const orderEndpoints = {
   detail: get<Shapes['detail']>('/admin/orderdetail/:orderId', {
     summary: 'All that is known of an order: its past, its parts, its payment, its ledger rows.',
   }),
+  storefront: get<Shapes['storefront']>('/admin/storefront', {
+    summary: "Where the calling administrator's 'Verify' links lead.",
+  }),
   changes: get<Shapes['changes']>('/admin/orderchanges', {
     summary: 'The orders that change from now on, as server-sent events.',
   }),

@@ -34,6 +34,7 @@ import { productRoutes } from './products.ts'
 import { requestLog } from './request-log.ts'
 import { reviewRoutes } from './reviews.ts'
 import { ssoRoutes } from './sso.ts'
+import { storefrontRoutes } from './storefront.ts'
 import { supplierNoticeRoutes } from './supplier-notices.ts'
 import { supplierRoutes } from './suppliers.ts'
 import { answerUnbuilt } from './unbuilt.ts'
@@ -129,4 +130,5 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   reviewRoutes(on, ctx)
   supplierNoticeRoutes(on, ctx)
   supplierRoutes(on, ctx)
+  storefrontRoutes(on, ctx)
 }

@@ -14,6 +14,9 @@ const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: awa
 const screens: Record<string, Screen> = {
   orders: screen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
+  wallettxn: screen(async () => (await import('./wallettxn/wallettxn-screen.tsx')).WalletTxnScreen),
+  usersdata: screen(async () => (await import('./users/users-screen.tsx')).UsersScreen),
+  user: screen(async () => (await import('./user/user-screen.tsx')).UserScreen),
 }
 
 export function ConsoleScreen({ path }: { path: string }) {
