@@ -11,7 +11,7 @@ import { FailedList } from '../table/empty-list.tsx'
 import { barsOf } from './sales-bars.ts'
 import { SalesChart } from './sales-chart.tsx'
 import styles from './sales-panels.module.css'
-import { type Span, showSpan } from './show-span.ts'
+import { type Span, showDay, showSpan } from './show-span.ts'
 
 export function SalesPanels({ span }: { span: Span }) {
   const sales = useQuery({
@@ -19,8 +19,7 @@ export function SalesPanels({ span }: { span: Span }) {
     queryFn: () => call(dashboardEndpoints.sales, { query: span }),
     placeholderData: keepPreviousData,
   })
-  const hasDates = span.startDate !== '' || span.endDate !== ''
-  const when = hasDates ? showSpan(span) : `The last ${chartDays} days`
+  const when = showWhen(span)
   return (
     <>
       <div className={styles.wide}>
@@ -36,6 +35,14 @@ export function SalesPanels({ span }: { span: Span }) {
       </Panel>
     </>
   )
+}
+
+/** Without a first day the chart has its usual length. */
+function showWhen(span: Span): string {
+  if (span.startDate) return showSpan(span)
+  return span.endDate
+    ? `${chartDays} days until ${showDay(span.endDate)}`
+    : `The last ${chartDays} days`
 }
 
 /** A span that is refused stays so: asking again would not help, other dates will. */

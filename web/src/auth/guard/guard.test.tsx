@@ -3,6 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { frameAnswers } from '../../../test/open-console.tsx'
 import { admin, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
 
 const call = 'POST /auth/validateuser'
@@ -12,7 +13,7 @@ const inside = { name: 'Game Admin' }
 beforeEach(() => seeOn('desktop'))
 
 const open = (answers: Answers, path = '/admin/orders?page=2') =>
-  openApp(path, { ...homeAnswers, ...answers })
+  openApp(path, { ...homeAnswers, ...frameAnswers, ...answers })
 
 test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
   'an admin is let in at %s, after the server was asked',
@@ -35,7 +36,7 @@ test("'Loading...' is shown while the server is asked", async () => {
   expect(screen.queryByRole('navigation', inside)).toBeNull()
   later.resolve({ role: 'admin' })
   await screen.findByRole('navigation', inside)
-  expect(screen.queryByText('Loading...')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
 })
 
 test.each([
