@@ -14,6 +14,9 @@ const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: awa
 const screens: Record<string, Screen> = {
   '': screen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
+  reviewqueue: screen(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
+  paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
+  auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
 }
 
 export function ConsoleScreen({ path }: { path: string }) {

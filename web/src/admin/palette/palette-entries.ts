@@ -3,7 +3,7 @@
 import type { auditEndpoints } from '@gemwala/contract/audit'
 import type { Reply } from '@gemwala/contract/endpoint'
 import type { LinkProps } from '@tanstack/react-router'
-import { toScreen } from '../links.ts'
+import { toOrder, toScreen } from '../links.ts'
 import { navGroups } from '../shell/nav.ts'
 import type { NavIconName } from '../shell/nav-icons.tsx'
 
@@ -53,11 +53,7 @@ const orderEntry = (order: Found['orders'][number]): PaletteEntry => ({
   label: order.orderid,
   detail: `${order.itemname} · ${order.status} · ${order.useremail}`,
   icon: 'receipt',
-  // An order opens over whatever screen one is on.
-  to: {
-    to: '.',
-    search: (now: object) => ({ ...now, order: order.orderid }),
-  } as LinkProps,
+  to: toOrder(order.orderid),
 })
 
 const userEntry = ({ userid, name, email }: Found['users'][number]): PaletteEntry => ({
