@@ -10,6 +10,11 @@ export const topProductCount = 5
 /** An order that waits longer than this without anybody's doing is stuck. */
 export const stuckAfterMinutes = 30
 
+/** How long a span of sales may be. */
+export const salesDaysLimit = 366
+
+export const dashboardTexts = { spanTooLong: 'A span of sales has at most 366 days' } as const
+
 type Shapes = typeof dashboardShapes
 const { get } = endpoints({ access: 'admin', errorField: 'message' })
 

@@ -42,7 +42,7 @@ export type UserFilter = {
 }
 
 /** The very expression that the search index stands on. */
-const words = sql`lower(u.userid::text || ' ' || u.email || ' ' || coalesce(u.mobilenumber, '') || ' ' || u.name)`
+export const words = sql`lower(u.userid::text || ' ' || u.email || ' ' || coalesce(u.mobilenumber, '') || ' ' || u.name)`
 
 export async function list(db: Db, filter: UserFilter) {
   const { search, role, isVerified, isBlocked, from, to, page, limit } = filter

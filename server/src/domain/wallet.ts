@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { checkoutTexts } from '@gemwala/contract/checkout'
 import { walletTexts } from '@gemwala/contract/wallet'
+import { z } from 'zod'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
 import type { Db } from '../database/db.ts'
@@ -14,7 +15,7 @@ import * as users from '../database/users.ts'
 import type { WalletTransaction } from '../database/wallets.ts'
 import * as wallets from '../database/wallets.ts'
 import { publicId } from '../kit/ids.ts'
-import { type Paise, toPaise } from '../kit/money.ts'
+import { paise, toPaise } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { activeGateways } from './checkout/product.ts'
 import { refusalOf } from './checkout/refusals.ts'
@@ -98,24 +99,32 @@ async function recordTopUp(
   return txnid
 }
 
-export type AddedBalance = { userId: number | string; email: string; amount: number }
+export type AddedBalance = {
+  userId: number | string
+  email: string
+  amount: number
+  reason?: string | undefined
+}
 
-/** Money given by staff. With a key, asking again is the same gift. */
+const gift = z.object({ name: z.string(), balancePaise: paise })
+export type Gift = z.output<typeof gift>
+
+/** Money given by staff. With a key, asking again is the same gift, and gets the same answer. */
 export async function addBalance(
   ctx: Context,
   session: Session,
   form: AddedBalance,
   { key, caller }: { key: string | undefined; caller: Caller },
-): Promise<{ name: string; balancePaise: Paise }> {
+): Promise<Gift> {
   const amountPaise = toPaise(form.amount)
   const requestHash = createHash('sha256').update(JSON.stringify(form)).digest()
   const attempt = key && { userid: session.userid, key, requestHash }
   return ctx.db
     .transaction(async (db) => {
+      const known = attempt && (await idempotency.find(db, attempt))
+      if (known) return gift.parse(known.reply)
       const owner = await findOwner(db, form)
       const before = await wallets.balance(db, owner.userid)
-      const isKnown = attempt && (await idempotency.find(db, attempt))
-      if (isKnown) return { name: owner.name, balancePaise: before }
       const txnid = publicId('TX', ctx.random.byte)
       const transferId = await ledger.transfer(db, {
         kind: 'adjustment',
@@ -130,19 +139,21 @@ export async function addBalance(
         type: 'Credit',
         amountPaise,
         transferId,
-        note: 'Added by staff',
+        note: form.reason || 'Added by staff',
       })
-      const balance = await wallets.balance(db, owner.userid)
+      const balancePaise = await wallets.balance(db, owner.userid)
       await audit.add(db, {
         action: 'balance added',
         actorUserid: session.userid,
         subject: `user ${owner.userid}`,
+        reason: form.reason ?? '',
         before: { balancePaise: before },
-        after: { balancePaise: balance, txnid },
+        after: { balancePaise, txnid },
         ip: caller.ip,
       })
-      if (attempt) await idempotency.keep(db, attempt, { txnid })
-      return { name: owner.name, balancePaise: balance }
+      const given = { name: owner.name, balancePaise }
+      if (attempt) await idempotency.keep(db, attempt, given)
+      return given
     })
     .catch((error) => {
       const raised = raisedRefusal(error)

@@ -6,11 +6,14 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './account.ts'
+import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
 import { bookRoutes } from './books.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { couponRoutes } from './coupons.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { docsRoutes } from './docs.ts'
+import { exportRoutes } from './exports.ts'
 import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
 import { gatewayRoutes } from './gateways.ts'
@@ -20,6 +23,8 @@ import { healthRoutes } from './health.ts'
 import { itemRoutes } from './items.ts'
 import { listRoutes } from './lists.ts'
 import { type Mount, mountOn } from './mount.ts'
+import { orderChangeRoutes } from './order-changes.ts'
+import { orderDetailRoutes } from './order-detail.ts'
 import { orderRoutes } from './orders.ts'
 import { otpRoutes } from './otp.ts'
 import { type Pages, pageRoutes, styleHashes } from './pages.ts'
@@ -32,6 +37,7 @@ import { ssoRoutes } from './sso.ts'
 import { supplierNoticeRoutes } from './supplier-notices.ts'
 import { supplierRoutes } from './suppliers.ts'
 import { answerUnbuilt } from './unbuilt.ts'
+import { userDetailRoutes } from './user-detail.ts'
 import { voucherRoutes } from './vouchers.ts'
 import { walletRoutes } from './wallet.ts'
 
@@ -114,6 +120,12 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   bookRoutes(on, ctx)
   gatewayRoutes(on, ctx)
   listRoutes(on, ctx)
+  exportRoutes(on, ctx)
+  orderDetailRoutes(on, ctx)
+  orderChangeRoutes(app, on, ctx)
+  userDetailRoutes(on, ctx)
+  dashboardRoutes(on, ctx)
+  auditRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierNoticeRoutes(on, ctx)
   supplierRoutes(on, ctx)

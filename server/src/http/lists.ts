@@ -1,6 +1,5 @@
 // Lists for staff over HTTP: orders, payments, wallet transactions and users.
 
-import { dashboardEndpoints } from '@gemwala/contract/dashboard'
 import { orderEndpoints } from '@gemwala/contract/orders'
 import type { Order } from '@gemwala/contract/orders.shapes'
 import { userEndpoints, userTexts } from '@gemwala/contract/users'
@@ -8,7 +7,6 @@ import type { ListedUser as WireUser } from '@gemwala/contract/users.shapes'
 import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { WalletTransaction } from '@gemwala/contract/wallet.shapes'
 import type { Context } from '../context.ts'
-import { dashboardFigures } from '../domain/dashboard.ts'
 import {
   type ListedOrder,
   type ListedTransaction,
@@ -18,32 +16,18 @@ import {
 import { type ListedUser, listUsers, updateUser } from '../domain/users.ts'
 import { toRupees } from '../kit/money.ts'
 import { callerOf } from './caller.ts'
+import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
 import type { Mount } from './mount.ts'
 import { pagesOf } from './paging.ts'
 
 export function listRoutes(on: Mount, ctx: Context): void {
-  on(dashboardEndpoints.stats, async ({ query: { startDate: from, endDate: to } }) => {
-    const figures = await dashboardFigures(ctx, { from, to })
-    return {
-      total_order: figures.total,
-      completed: figures.completed,
-      refunded: figures.refunded,
-      processing: figures.processing,
-      total_sale: toRupees(figures.salePaise),
-    }
-  })
-
   on(orderEndpoints.pending, async ({ query }) => {
-    const { startDate: from, endDate: to, ...same } = query
-    const filter = { ...same, from, to, paymentMode: 'All', userInput: '' } as const
-    const { orders, total } = await listOrders(ctx, filter)
+    const { orders, total } = await listOrders(ctx, pendingFilterOf(query))
     return { orders: orders.map(toOrder), totalPages: pagesOf(total, query) }
   })
 
   on(orderEndpoints.transactions, async ({ query }) => {
-    const { dateFrom: from, dateTo: to, paymentMethod: paymentMode, ...same } = query
-    const filter = { ...same, from, to, paymentMode, sortBy: 'date' } as const
-    const { orders, total } = await listOrders(ctx, filter)
+    const { orders, total } = await listOrders(ctx, paymentFilterOf(query))
     return {
       transactions: orders.map(toOrder),
       totalTxns: total,
@@ -52,8 +36,7 @@ export function listRoutes(on: Mount, ctx: Context): void {
   })
 
   on(walletEndpoints.transactions, async ({ query }) => {
-    const { dateFrom: from, dateTo: to, ...same } = query
-    const { transactions, total } = await listTransactions(ctx, { ...same, from, to })
+    const { transactions, total } = await listTransactions(ctx, walletFilterOf(query))
     return {
       transactions: transactions.map(toTransaction),
       totalPages: pagesOf(total, query),
@@ -62,8 +45,7 @@ export function listRoutes(on: Mount, ctx: Context): void {
   })
 
   on(userEndpoints.list, async ({ query }) => {
-    const { dateFrom: from, dateTo: to, verified: isVerified, ...same } = query
-    const { users, total } = await listUsers(ctx, { ...same, from, to, isVerified })
+    const { users, total } = await listUsers(ctx, userFilterOf(query))
     return { users: users.map(toUser), totalPages: pagesOf(total, query), totalCount: total }
   })
 
@@ -81,12 +63,18 @@ const toOrder = ({ itemName, valuePaise, paymentMode, ...same }: ListedOrder): O
   paymentmode: paymentMode,
 })
 
-const toTransaction = ({ amountPaise, ...same }: ListedTransaction): WalletTransaction => ({
+export const toTransaction = ({ amountPaise, ...same }: ListedTransaction): WalletTransaction => ({
   ...same,
   amount: toRupees(amountPaise),
 })
 
-const toUser = ({ id, isVerified, isBlocked, balancePaise, ...same }: ListedUser): WireUser => ({
+export const toUser = ({
+  id,
+  isVerified,
+  isBlocked,
+  balancePaise,
+  ...same
+}: ListedUser): WireUser => ({
   ...same,
   _id: id,
   verified: isVerified ? 'true' : 'false',

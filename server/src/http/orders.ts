@@ -41,9 +41,9 @@ export function orderRoutes(on: Mount, ctx: Context): void {
     return { vouchers: await revealVouchers(ctx, session!, params.orderid, callerOf(request)) }
   })
 
-  on(orderEndpoints.decide, async ({ session, params, request }) => {
+  on(orderEndpoints.decide, async ({ session, params, query, request }) => {
     const { orderId: orderid, status, reason } = params
-    const decision = { orderid, status, reason }
+    const decision = { orderid, status, reason, from: query.from }
     const order = await decideOrder(ctx, session!, decision, callerOf(request))
     return { message: orderTexts.updated(status), order: toOrder(order) }
   })

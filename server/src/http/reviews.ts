@@ -1,5 +1,6 @@
 // Reviews over HTTP. Paise become rupees on this side, and a supplier's hundredths its own units.
 
+import type { OrderPart } from '@gemwala/contract/orders.shapes'
 import { reviewEndpoints, reviewTexts } from '@gemwala/contract/reviews'
 import type { ParkedPayment, Review } from '@gemwala/contract/reviews.shapes'
 import type { Context } from '../context.ts'
@@ -47,12 +48,19 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
 const toReview = ({ order, ageSeconds, parts }: domain.Review): Review => ({
   ...toOrder(order),
   ageSeconds,
-  parts: parts.map(({ sharePaise, balanceBefore, balanceAfter, ...same }) => ({
-    ...same,
-    share: toRupees(sharePaise),
-    balanceBefore: balanceBefore === null ? null : balanceBefore / 100,
-    balanceAfter: balanceAfter === null ? null : balanceAfter / 100,
-  })),
+  parts: parts.map(toPart),
+})
+
+export const toPart = ({
+  sharePaise,
+  balanceBefore,
+  balanceAfter,
+  ...same
+}: domain.Part): OrderPart => ({
+  ...same,
+  share: toRupees(sharePaise),
+  balanceBefore: balanceBefore === null ? null : balanceBefore / 100,
+  balanceAfter: balanceAfter === null ? null : balanceAfter / 100,
 })
 
 const toParked = ({ amountPaise, ...same }: Parked): ParkedPayment => ({

@@ -11,18 +11,22 @@ const unbuilt = [
   'POST /admin/deleteimage/:id',
 ]
 
+/** These do not end by themselves once somebody may listen. */
+const streams = ['GET /admin/orderchanges']
+
 const concrete = (path: string) => path.replace(/:(\w+)/g, 'x')
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
 
 test('every call of the contract is either built or says that it is not', async () => {
-  const { admin } = await testApp()
+  const { admin, guest } = await testApp()
   const answers = await Promise.all(
     endpoints.map(async (endpoint) => {
+      const who = streams.includes(nameOf(endpoint)) ? guest : admin
       const { status, body } =
         endpoint.method === 'GET'
-          ? await admin.get(concrete(endpoint.path))
-          : await admin.post(concrete(endpoint.path), {})
+          ? await who.get(concrete(endpoint.path))
+          : await who.post(concrete(endpoint.path), {})
       return { name: nameOf(endpoint), status, text: body[endpoint.errorField] }
     }),
   )

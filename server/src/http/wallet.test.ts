@@ -40,6 +40,38 @@ test('staff add to the wallet of the person that number and e-mail both name', a
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+test('a reason is the transaction’s note and in the audit; a key gets the answer it got', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const asha = await shop.buyer()
+  const email = await emailOf(db, asha.userid)
+  const gift = { userId: asha.userid, email, amount: 10, reason: '  For the long wait ' }
+  const add = (form: object, headers = {}) =>
+    shop.admin.post('/admin/adduserbalance', form, headers)
+  const key = { 'idempotency-key': 'once' }
+  const first = await add(gift, key)
+  expect(first.body).toEqual({
+    message: 'Successfully added ₹10 to Asha Verma wallet',
+    balance: 10,
+  })
+  await add({ ...gift, reason: '' })
+  expect(await balanceOf(db, asha.userid)).toBe(2_000)
+  // The balance has moved on, but it is the same request.
+  expect(await add(gift, key)).toEqual(first)
+  expect((await add({ ...gift, reason: 'Another' }, key)).status).toBe(422)
+  expect(await balanceOf(db, asha.userid)).toBe(2_000)
+  const notes = (await asha.get('/store/wallet/transactions')).body.transactions
+  expect(notes.map(({ note }: { note: string }) => note)).toEqual([
+    'Added by staff',
+    'For the long wait',
+  ])
+  const { body } = await shop.admin.get('/admin/audit?search=balance')
+  expect(body.entries).toMatchObject([{ reason: '' }, { reason: 'For the long wait' }])
+  expect((await add({ ...gift, reason: 'x'.repeat(501) })).status).toBe(400)
+  expect((await add({ ...gift, reason: 7 })).status).toBe(400)
+  expect((await add(gift, { 'idempotency-key': 'x'.repeat(300) })).status).toBe(400)
+})
+
 test('an amount out of bounds, and somebody who is not staff, add nothing', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

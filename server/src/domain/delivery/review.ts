@@ -17,11 +17,8 @@ import { putDelivery } from '../orders/delivery-queue.ts'
 import type { Session } from '../sessions.ts'
 import { resumeLane } from './lanes.ts'
 
-export type Review = {
-  order: CustomerOrder
-  ageSeconds: number
-  parts: attempts.Evidence[]
-}
+export type Part = attempts.Evidence
+export type Review = { order: CustomerOrder; ageSeconds: number; parts: Part[] }
 export type { LaneRow }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {

@@ -17,7 +17,13 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../sessions.ts'
 import { markDelivered } from './conclude.ts'
 
-export type Decision = { orderid: string; status: OrderDecision; reason: string }
+export type Decision = {
+  orderid: string
+  status: OrderDecision
+  reason: string
+  /** The status that the decider saw. */
+  from?: OrderStatus | undefined
+}
 
 const { notPaid, nothingPaid, refundInstead, settled } = orderTexts
 
@@ -35,13 +41,16 @@ const obstacles: Record<OrderStatus, Partial<Record<OrderDecision, string>>> = {
 export async function decideOrder(
   ctx: Context,
   session: Session,
-  { orderid, status, reason }: Decision,
+  { orderid, status, reason, from }: Decision,
   { ip }: Caller,
 ) {
   await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
     if (!order) throw new Refusal('missing', orderTexts.unknown)
     if (order.status === status) return
+    if (from && order.status !== from) {
+      throw new Refusal('conflict', orderTexts.changedMeanwhile(order.status))
+    }
     const obstacle = obstacles[order.status][status]
     if (obstacle) throw new Refusal('conflict', obstacle)
     if (status === 'Completed') await deliverAll(db, order)

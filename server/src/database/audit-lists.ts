@@ -1,0 +1,77 @@
+// The audit as it is read, in SQL: newest first, and with the e-mail of who did it.
+
+import { z } from 'zod'
+import type { Db } from './db.ts'
+import { allOf } from './order-lists.ts'
+import { containsWord } from './search.ts'
+import { type Sql, sql } from './sql.ts'
+import { words } from './user-lists.ts'
+
+const entry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type ReadEntry = z.output<typeof entry>
+
+const everything = sql`
+  select a.id, a.at, u.email as actor, a.action, a.subject, a.reason, a.before, a.after
+  from audit a left join users u on u.userid = a.actor_userid`
+
+export type AuditFilter = {
+  search: string
+  from: string | undefined
+  to: string | undefined
+  page: number
+  limit: number
+}
+
+/** A search looks at this many of the newest that match, of each kind. */
+const searchedUpTo = 10_000
+
+export async function list(db: Db, filter: AuditFilter) {
+  const { search, from, to, page, limit } = filter
+  const between = allOf([
+    from && sql`a.at >= store_midnight(${from}::date)`,
+    to && sql`a.at < store_midnight(${to}::date + 1)`,
+  ])
+  const matching = search === '' ? between : sql`a.id in (${found(search, between)})`
+  const entries = await db.rows(entry)`
+    ${everything} where ${matching}
+    order by a.at desc, a.id desc limit ${limit} offset ${(page - 1) * limit}`
+  const [counted] = await db.rows(z.object({ total: z.int() }))`
+    select count(*) as total from audit a where ${matching}`
+  return { entries, total: counted!.total }
+}
+
+/** Each half has an index of its own; an 'or' of the two would have none. */
+const found = (search: string, between: Sql): Sql => sql`
+  (select a.id from audit a
+    where ${containsWord(sql`lower(' ' || a.action || ' ' || a.subject)`, search)} and ${between}
+    order by a.id desc limit ${searchedUpTo})
+  union
+  (select a.id from audit a
+    where a.actor_userid = any (array(
+      select u.userid from users u
+      where ${containsWord(words, search)} and ${containsWord(sql`(' ' || lower(u.email))`, search)}
+      limit 1000
+    )) and ${between}
+    order by a.id desc limit ${searchedUpTo})`
+
+/** What was written down about any of these subjects. */
+export const aboutSubjects = (db: Db, subjects: string[], limit: number) => db.rows(entry)`
+  ${everything} where a.subject = any (${subjects}) order by a.id desc limit ${limit}`
+
+/** What was done to somebody, and what they did themselves. */
+export const aboutUser = (db: Db, userid: number, limit: number) => db.rows(entry)`
+  ${everything} where a.id in (
+    (select id from audit where subject = any (${[`user ${userid}`, `user:${userid}`]})
+      order by id desc limit ${limit})
+    union
+    (select id from audit where actor_userid = ${userid} order by id desc limit ${limit})
+  ) order by a.id desc limit ${limit}`

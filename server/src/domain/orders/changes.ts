@@ -1,0 +1,10 @@
+// The orders that change, as they do: for rows that stand on a screen.
+
+import type { Context } from '../../context.ts'
+import { type OrderChange, type OrderChanges, watchChanges } from '../../database/order-changes.ts'
+
+export type { OrderChange }
+
+/** One for the process, whoever listens. */
+export const orderChanges = ({ db, log, config }: Context): OrderChanges =>
+  watchChanges({ db, log, everyMs: config.orderWatchMs })

@@ -1,0 +1,63 @@
+// All that staff can know of an order.
+
+import { orderTexts } from '@gemwala/contract/orders'
+import type { Context } from '../../context.ts'
+import * as attempts from '../../database/attempts-to-deliver.ts'
+import * as auditLists from '../../database/audit-lists.ts'
+import * as legs from '../../database/legs.ts'
+import type { Movement } from '../../database/order-details.ts'
+import * as details from '../../database/order-details.ts'
+import * as orders from '../../database/orders.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { masked } from '../../kit/vouchers.ts'
+
+export type OrderDetail = Awaited<ReturnType<typeof orderDetail>>
+
+const auditLimit = 100
+
+export async function orderDetail({ db }: Context, orderid: string) {
+  const order = await orders.find(db, orderid)
+  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  const codes = new Map(
+    (await legs.ofOrder(db, order.id)).map(({ position, tail }) => [position, tail]),
+  )
+  const parts = (await attempts.evidenceOf(db, order.id)).map((part) => {
+    const tail = codes.get(part.position) ?? null
+    return { ...part, maskedVoucher: tail === null ? null : masked(tail) }
+  })
+  const subjects = [orderid, ...parts.map(({ position }) => `${orderid}/${position}`)]
+  return {
+    order,
+    owner: await details.owner(db, order.userid),
+    isAtMooGold: parts.some(({ lane, reference }) => lane === 'moogold' && reference !== null),
+    history: await details.history(db, order.id),
+    parts,
+    payments: await details.payments(db, order.id),
+    ledger: (await details.movements(db, order.id)).map(inWords),
+    audit: await auditLists.aboutSubjects(db, subjects, auditLimit),
+  }
+}
+
+const accountNames: Record<string, string> = {
+  wallet: 'Wallet',
+  escrow: 'Escrow',
+  clearing: 'Clearing',
+  sales: 'Sales',
+  refunds: 'Refunds',
+  adjustment: 'Adjustments',
+  suspense: 'Suspense',
+  loss: 'Losses',
+}
+
+const nameOf = (account: string, owner: string | null): string => {
+  const name = accountNames[account] ?? account
+  return owner === null ? name : `${name} of ${owner}`
+}
+
+const inWords = ({ at, kind, cause, from, fromOwner, to, toOwner, amountPaise }: Movement) => ({
+  at,
+  cause: `${kind} ${cause}`,
+  from: nameOf(from, fromOwner),
+  to: nameOf(to, toOwner),
+  amountPaise,
+})

@@ -1,0 +1,24 @@
+// The audit, and finding anything, over HTTP.
+
+import { auditEndpoints } from '@gemwala/contract/audit'
+import type { Context } from '../context.ts'
+import { readAudit } from '../domain/audit.ts'
+import { find } from '../domain/find.ts'
+import type { Mount } from './mount.ts'
+import { pagesOf } from './paging.ts'
+
+export function auditRoutes(on: Mount, ctx: Context): void {
+  on(auditEndpoints.list, async ({ query }) => {
+    const { dateFrom: from, dateTo: to, ...same } = query
+    const { entries, total } = await readAudit(ctx, { ...same, from, to })
+    return { entries, totalPages: pagesOf(total, query), totalCount: total }
+  })
+
+  on(auditEndpoints.find, async ({ query }) => {
+    const { orders, users } = await find(ctx, query.q)
+    return {
+      orders: orders.map(({ itemName, ...same }) => ({ ...same, itemname: itemName })),
+      users,
+    }
+  })
+}

@@ -1,0 +1,50 @@
+// Server-sent events: opened, kept breathing, and closed when they have lasted long enough.
+
+import type { FastifyReply } from 'fastify'
+
+/** Proxies close a silent connection; a comment is no event. */
+const breathMs = 20_000
+/** Then the listener comes again, with a session that is looked at again. */
+const longestMs = 10 * 60 * 1000
+
+export type EventStream = {
+  send(event: string, data: string): void
+  /** A comment: the listener sees that somebody is there. */
+  breathe(): void
+  end(): void
+  isOver(): boolean
+  /** At the end, whoever ended it; at once if it is over already. */
+  onClose(forget: () => void): void
+}
+
+export function openEvents(reply: FastifyReply, onBreath?: () => void): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const breathe = () => void raw.write(': still here\n\n')
+  const onClose = (forget: () => void) => {
+    if (raw.destroyed) forget()
+    else raw.on('close', forget)
+  }
+  const breath = setInterval(() => {
+    breathe()
+    onBreath?.()
+  }, breathMs)
+  const end = setTimeout(() => raw.end(), longestMs)
+  onClose(() => {
+    clearInterval(breath)
+    clearTimeout(end)
+  })
+  return {
+    send: (event, data) => void raw.write(`event: ${event}\ndata: ${data}\n\n`),
+    breathe,
+    end: () => void raw.end(),
+    isOver: () => raw.writableEnded || raw.destroyed,
+    onClose,
+  }
+}

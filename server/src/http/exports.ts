@@ -1,0 +1,117 @@
+// The lists for staff as files to download. Their columns are those of the screens.
+
+import { orderEndpoints } from '@gemwala/contract/orders'
+import { userEndpoints } from '@gemwala/contract/users'
+import { walletEndpoints } from '@gemwala/contract/wallet'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import * as exports from '../domain/exports.ts'
+import type { CustomerOrder } from '../domain/orders/own.ts'
+import type { Session } from '../domain/sessions.ts'
+import { toRupees } from '../kit/money.ts'
+import { callerOf } from './caller.ts'
+import { type Column, sendCsv } from './csv.ts'
+import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
+import type { Mount } from './mount.ts'
+
+const byOf = ({ session, request }: { session: Session | undefined; request: FastifyRequest }) => ({
+  session: session!,
+  caller: callerOf(request),
+})
+
+/** A file has no pages. */
+const whole = <Query extends { page: number; limit: number }>({ page, limit, ...same }: Query) =>
+  same
+
+export function exportRoutes(on: Mount, ctx: Context): void {
+  const inStoreTime = storeTime(ctx.config.timeZone)
+  const fileOf = (name: string) => `${name}-${inStoreTime(ctx.now()).slice(0, 10)}.csv`
+
+  on(orderEndpoints.pendingCsv, async (call) => {
+    const filter = whole(pendingFilterOf(call.query))
+    const read = () => exports.exportOrders(ctx, filter, byOf(call))
+    return sendCsv(call, { name: fileOf('orders'), columns: pendingColumns, read })
+  })
+
+  on(orderEndpoints.transactionsCsv, async (call) => {
+    const filter = whole(paymentFilterOf(call.query))
+    const read = () => exports.exportPayments(ctx, filter, byOf(call))
+    return sendCsv(call, {
+      name: fileOf('payments'),
+      columns: paymentColumns(inStoreTime),
+      read,
+    })
+  })
+
+  on(walletEndpoints.csv, async (call) => {
+    const filter = whole(walletFilterOf(call.query))
+    const read = () => exports.exportTransactions(ctx, filter, byOf(call))
+    const columns = walletColumns(inStoreTime)
+    return sendCsv(call, { name: fileOf('wallet-transactions'), columns, read })
+  })
+
+  on(userEndpoints.csv, async (call) => {
+    const filter = whole(userFilterOf(call.query))
+    const read = () => exports.exportUsers(ctx, filter, byOf(call))
+    return sendCsv(call, { name: fileOf('users'), columns: userColumns, read })
+  })
+}
+
+type ShowTime = (at: string | Date) => string
+
+/** As every spreadsheet reads it: 2026-03-31 12:00:00. */
+function storeTime(timeZone: string): ShowTime {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return (at) => format.format(new Date(at))
+}
+
+const pendingColumns: Column<CustomerOrder>[] = [
+  ['Order ID', ({ orderid }) => orderid],
+  ['Item Name', ({ itemName }) => itemName],
+  ['Status', ({ status }) => status],
+  ['Input 1', ({ input1 }) => input1],
+  ['Input 2', ({ input2 }) => input2],
+  ['Amount', ({ valuePaise }) => toRupees(valuePaise)],
+  ['User Email', ({ useremail }) => useremail],
+  ['Payment Mode', ({ paymentMode }) => paymentMode],
+  ['Reason', ({ reason }) => reason],
+]
+
+const paymentColumns = (inStoreTime: ShowTime): Column<CustomerOrder>[] => [
+  ['Order ID', ({ orderid }) => orderid],
+  ['Item Name', ({ itemName }) => itemName],
+  ['Status', ({ status }) => status],
+  ['User Input', ({ input1, input2 }) => (input2 === '' ? input1 : `${input1} / ${input2}`)],
+  ['Price', ({ valuePaise }) => toRupees(valuePaise)],
+  ['Payment Method', ({ paymentMode }) => paymentMode],
+  ['User Email', ({ useremail }) => useremail],
+  ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
+]
+
+const walletColumns = (inStoreTime: ShowTime): Column<exports.ExportedTransaction>[] => [
+  ['Transaction ID', ({ txnid }) => txnid],
+  ['Type', ({ type }) => type],
+  ['Status', ({ status }) => status],
+  ['Amount', ({ amountPaise }) => toRupees(amountPaise)],
+  ['Order ID', ({ orderid }) => orderid],
+  ['User Email', ({ useremail }) => useremail],
+  ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
+]
+
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No')
+
+const userColumns: Column<exports.ExportedUser>[] = [
+  ['User ID', ({ userid }) => userid],
+  ['Name', ({ name }) => name],
+  ['Mobile', ({ mobilenumber }) => mobilenumber],
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ['Balance', ({ balancePaise }) => toRupees(balancePaise)],
+  ['Verified', ({ isVerified }) => yesNo(isVerified)],
+  ['Blocked', ({ isBlocked }) => yesNo(isBlocked)],
+  ['Referrer', ({ referredBy }) => referredBy],
+]

@@ -1,0 +1,47 @@
+// The orders that change, as server-sent events for staff. They end with the session of whoever listens.
+
+import { orderEndpoints } from '@gemwala/contract/orders'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { orderChanges } from '../domain/orders/changes.ts'
+import { type EventStream, openEvents } from './event-stream.ts'
+import type { Mount } from './mount.ts'
+import { sessionFor } from './session.ts'
+
+export function orderChangeRoutes(app: FastifyInstance, on: Mount, ctx: Context): void {
+  const changes = orderChanges(ctx)
+  const open = new Set<EventStream>()
+  // A server that closes waits for its answers, and these would not end.
+  app.addHook('preClose', async () => {
+    for (const events of open) events.end()
+  })
+
+  on(orderEndpoints.changes, async ({ request, reply }) => {
+    /** Somebody who was signed out or demoted meanwhile learns nothing more. */
+    const whileAllowed = async (tell: () => void) => {
+      try {
+        await sessionFor(ctx, request, orderEndpoints.changes.access)
+        if (!events.isOver()) tell()
+      } catch {
+        events.end()
+      }
+    }
+    const events = openEvents(reply, () => whileAllowed(() => {}))
+    open.add(events)
+    events.onClose(() => open.delete(events))
+    try {
+      const forget = await changes.listen((found) => {
+        whileAllowed(() => {
+          for (const change of found) events.send('order', JSON.stringify(change))
+        })
+      })
+      events.onClose(forget)
+      // The first words: from now on nothing is missed.
+      events.breathe()
+    } catch (error) {
+      request.log.warn({ err: error }, 'changed orders could not be read')
+      events.end()
+    }
+    return reply
+  })
+}
