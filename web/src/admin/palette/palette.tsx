@@ -3,10 +3,11 @@
 
 import { findFrom } from '@gemwala/contract/audit'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { NavIcon } from '../shell/nav-icons.tsx'
 import { Key } from '../ui/key.tsx'
+import { useModal } from '../ui/use-modal.ts'
 import styles from './palette.module.css'
 import { groupsFor, type PaletteEntry } from './palette-entries.ts'
 import { useFound } from './use-found.ts'
@@ -15,7 +16,7 @@ const label = 'Search screens, orders and users'
 
 /** Open as long as it is shown. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const { found, ...asked } = useFound(text)
@@ -24,7 +25,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const current = entries[Math.min(place, entries.length - 1)]
   const listId = useId()
   const navigate = useNavigate()
-  useEffect(() => dialog.current?.showModal(), [])
   useScrollTo(current?.id)
 
   const choose = (entry: PaletteEntry | undefined) => {
@@ -49,11 +49,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, by the browser's own doing.
     <dialog
-      ref={dialog}
+      {...dialog}
       className={styles.palette}
       aria-label={label}
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target }) => target === dialog.ref.current && onClose()}
     >
       <div className={styles.inside}>
         <label className={styles.field}>

@@ -33,7 +33,7 @@ export function AssignDialog({ payment, onClose }: Props) {
       >
         <p className={styles.facts}>
           Came by {payment.gateway}
-          {payment.utr && `, UTR ${payment.utr}`}. {payment.reason}
+          {payment.utr && `, UTR ${payment.utr}`}: {payment.reason}.
         </p>
         <TextField
           label="Whose money is it?"

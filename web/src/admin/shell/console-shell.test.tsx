@@ -2,7 +2,12 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
+
+const lists = { 'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 } }
+const open = (path: string, answers: Answers = {}, device: 'phone' | 'desktop' = 'desktop') =>
+  openConsole(path, { ...lists, ...answers }, device)
 
 const navigation = () => screen.getByRole('navigation', { name: 'Game Admin' })
 const entries = () =>
@@ -11,7 +16,7 @@ const entries = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 test('thirteen entries as specified, in groups, and ours under More', async () => {
-  await openConsole('/admin/txn')
+  await open('/admin/txn')
   expect(entries()).toEqual([
     ['Dashboard', '/admin'],
     ['Pending Orders', '/admin/orders'],
@@ -46,7 +51,7 @@ test.each([
   ['/admin/txn?page=3', 'All Orders'],
   ['/admin/auditlog', 'Audit log'],
 ])('at %s the entry %s is highlighted, and no other', async (path, label) => {
-  await openConsole(path)
+  await open(path)
   const current = within(navigation())
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
@@ -54,7 +59,7 @@ test.each([
 })
 
 test('what waits is counted beside its entry', async () => {
-  await openConsole('/admin/txn', {
+  await open('/admin/txn', {
     'GET /admin/attention': {
       processing: 1500,
       reviews: 2,
@@ -72,7 +77,7 @@ const drawer = () => document.querySelector<HTMLDialogElement>('dialog[aria-labe
 const toggle = () => screen.getByRole('button', { name: 'Open navigation' })
 
 test('the drawer slides in from the toggle, and the overlay closes it', async () => {
-  const { user } = await openConsole('/admin/txn', {}, 'phone')
+  const { user } = await open('/admin/txn', {}, 'phone')
   expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([false, 'false'])
   await user.click(toggle())
   expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([true, 'true'])
@@ -84,7 +89,7 @@ test('the drawer slides in from the toggle, and the overlay closes it', async ()
 })
 
 test('Esc closes the drawer', async () => {
-  const { user } = await openConsole('/admin/txn', {}, 'phone')
+  const { user } = await open('/admin/txn', {}, 'phone')
   await user.click(toggle())
   // The browser's own doing when Esc is pressed in a dialog.
   fireEvent(drawer(), new Event('close'))
@@ -92,7 +97,7 @@ test('Esc closes the drawer', async () => {
 })
 
 test('the drawer is gone once a screen was chosen in it', async () => {
-  const { user, router } = await openConsole('/admin/txn', {}, 'phone')
+  const { user, router } = await open('/admin/txn', {}, 'phone')
   await user.click(toggle())
   await user.click(within(drawer()).getByRole('link', { name: 'User Data' }))
   await waitFor(() => expect(drawer().open).toBe(false))
@@ -100,7 +105,7 @@ test('the drawer is gone once a screen was chosen in it', async () => {
 })
 
 test('who is signed in stands at the foot, and Logout leads to /login', async () => {
-  const { user, router, sentTo } = await openConsole('/admin/txn', {
+  const { user, router, sentTo } = await open('/admin/txn', {
     'POST /auth/logout': { msg: 'Logged out' },
   })
   screen.getByText('Admin Person')
@@ -112,6 +117,6 @@ test('who is signed in stands at the foot, and Logout leads to /login', async ()
 })
 
 test("an address of the console without a screen is 'not here', inside the frame", async () => {
-  await openConsole('/admin/nothing')
+  await open('/admin/nothing')
   await screen.findByRole('heading', { name: 'This page is not here.' })
 })
