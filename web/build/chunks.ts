@@ -24,10 +24,10 @@ const account =
 
 /** What every screen of the console stands on. */
 const console =
-  /\/src\/(admin\/(shell|ui|table)\/|admin\/(screens|links)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
+  /\/src\/(admin\/(shell|palette|ui|table)\/|admin\/(screens|links)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** For addresses without a screen. */
-const elsewhere = /\/store\/notice\/(elsewhere|screen-at|search-form)|\/contract\/src\/screens\.ts/
+const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
 const homeRoots = /\/src\/(main\.tsx|routes\/_store(\/index)?\.tsx\?tsr-split=component)$/
 

@@ -12,11 +12,15 @@ type Screen = ComponentType<ScreenProps>
 const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: await load() }))
 
 const screens: Record<string, Screen> = {
+  '': screen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   orders: screen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
   wallettxn: screen(async () => (await import('./wallettxn/wallettxn-screen.tsx')).WalletTxnScreen),
   usersdata: screen(async () => (await import('./users/users-screen.tsx')).UsersScreen),
   user: screen(async () => (await import('./user/user-screen.tsx')).UserScreen),
+  reviewqueue: screen(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
+  paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
+  auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
 }
 
 export function ConsoleScreen({ path }: { path: string }) {
