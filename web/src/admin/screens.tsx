@@ -12,6 +12,20 @@ type Screen = ComponentType<ScreenProps>
 const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: await load() }))
 
 const screens: Record<string, Screen> = {
+  price: screen(async () => (await import('./price/price-screen.tsx')).PriceScreen),
+  viewproducts: screen(async () => (await import('./products/products-screen.tsx')).ProductsScreen),
+  viewitems: screen(async () => (await import('./items/items-screen.tsx')).ItemsScreen),
+  createproduct: screen(
+    async () => (await import('./products/create-product-screen.tsx')).CreateProductScreen,
+  ),
+  createitems: screen(
+    async () => (await import('./items/create-item-screen.tsx')).CreateItemScreen,
+  ),
+  getcoupons: screen(async () => (await import('./coupons/coupons-screen.tsx')).CouponsScreen),
+  createcoupon: screen(
+    async () => (await import('./coupons/create-coupon-screen.tsx')).CreateCouponScreen,
+  ),
+  moogoldorder: screen(async () => (await import('./lookup/lookup-screen.tsx')).LookupScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
 }
 
