@@ -32,6 +32,7 @@ import { ssoRoutes } from './sso.ts'
 import { supplierNoticeRoutes } from './supplier-notices.ts'
 import { supplierRoutes } from './suppliers.ts'
 import { answerUnbuilt } from './unbuilt.ts'
+import { undeleteRoutes } from './undelete.ts'
 import { voucherRoutes } from './vouchers.ts'
 import { walletRoutes } from './wallet.ts'
 
@@ -104,6 +105,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   productRoutes(on, ctx)
   itemRoutes(on, ctx)
   couponRoutes(on, ctx)
+  undeleteRoutes(on, ctx)
   galleryRoutes(on, ctx)
   checkoutRoutes(on, ctx)
   paymentRoutes(on, ctx)

@@ -21,15 +21,15 @@ export function ImagePathField({ value, error, kind, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.field}>
+      <TextField
+        label="Image Path"
+        hint="A web address, or a path of this site that starts with /"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <div className={styles.line}>
-        <TextField
-          label="Image Path"
-          hint="A web address, or a path of this site that starts with /."
-          autoComplete="off"
-          value={value}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
         <SturdyImage
           src={value.trim()}
           alt=""
@@ -38,15 +38,15 @@ export function ImagePathField({ value, error, kind, onChange }: Props) {
           className={styles.preview}
           fallback={<span className={styles.preview} />}
         />
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close the gallery' : 'Choose from the gallery'}
+        </button>
       </div>
-      <button
-        type="button"
-        className={classNames(button.quiet, button.small)}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Close the gallery' : 'Choose from the gallery'}
-      </button>
       {isOpen && (
         <GalleryChoice
           kind={kind}

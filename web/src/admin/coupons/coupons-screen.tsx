@@ -7,10 +7,10 @@ import { texts } from '@gemwala/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
-import { toast } from '../../ui/toast.ts'
 import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
-import { couponsQuery, takeOut } from '../catalogue/queries.ts'
+import { deleteRecord } from '../catalogue/delete-record.ts'
+import { couponsQuery } from '../catalogue/queries.ts'
 import { actionsColumn } from '../catalogue/row-actions.tsx'
 import type { Column } from '../table/columns.ts'
 import { EditCouponDialog } from './edit-coupon-dialog.tsx'
@@ -88,12 +88,12 @@ export function CouponsScreen() {
   )
 }
 
-async function deleteCoupon({ _id }: Coupon): Promise<void> {
-  try {
-    await call(couponEndpoints.delete, { params: { _id } })
-    takeOut(couponsQuery.queryKey, _id)
-    toast('ok', couponTexts.deleted)
-  } catch (error) {
-    toast('bad', textOf(error))
-  }
-}
+const deleteCoupon = ({ _id }: Coupon) =>
+  deleteRecord({
+    kind: 'coupon',
+    queryKey: couponsQuery.queryKey,
+    _id,
+    send: () => call(couponEndpoints.delete, { params: { _id } }),
+    deleted: couponTexts.deleted,
+    failed: (error) => textOf(error),
+  })

@@ -34,7 +34,7 @@ export const ItemBasics = ({ form }: { form: Form }) => (
     <div className={styles.wide}>
       <TextField
         {...textOf(form, 'suggestedTask')}
-        hint="Optional. A line about the item, for staff and customers."
+        hint="Optional. Customers read it under the name."
         maxLength={500}
         autoComplete="off"
       />
@@ -68,6 +68,7 @@ export const ItemSupply = ({ form }: { form: Form }) => (
     {form.draft.isApi && (
       <SelectField
         label={itemLabels.apiType}
+        hint="Which supplier delivers it"
         options={[{ value: '', label: 'Select API Type' }, ...apiTypes]}
         value={form.draft.apiType}
         error={form.faults.apiType}
@@ -76,7 +77,7 @@ export const ItemSupply = ({ form }: { form: Form }) => (
     )}
     <TextField
       {...textOf(form, 'itemidarray')}
-      hint="The supplier's own ids, with commas. One purchase orders each of them."
+      hint="The supplier's own ids, with commas"
       autoComplete="off"
     />
   </div>

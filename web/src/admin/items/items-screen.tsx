@@ -6,10 +6,10 @@ import { showRupees } from '@gemwala/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { toast } from '../../ui/toast.ts'
 import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
-import { itemsQuery, takeOut } from '../catalogue/queries.ts'
+import { deleteRecord } from '../catalogue/delete-record.ts'
+import { itemsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
 import type { Column } from '../table/columns.ts'
 import { EditItemDialog } from './edit-item-dialog.tsx'
@@ -82,12 +82,12 @@ export function ItemsScreen() {
   )
 }
 
-async function deleteItem({ _id, itemid }: Item): Promise<void> {
-  try {
-    await call(itemEndpoints.delete, { params: { itemid: String(itemid) } })
-    takeOut(itemsQuery.queryKey, _id)
-    toast('ok', itemTexts.deleted)
-  } catch {
-    toast('bad', itemTexts.deleteFailed)
-  }
-}
+const deleteItem = ({ _id, itemid }: Item) =>
+  deleteRecord({
+    kind: 'item',
+    queryKey: itemsQuery.queryKey,
+    _id,
+    send: () => call(itemEndpoints.delete, { params: { itemid: String(itemid) } }),
+    deleted: itemTexts.deleted,
+    failed: () => itemTexts.deleteFailed,
+  })

@@ -5,10 +5,10 @@ import type { Product } from '@gemwala/contract/products.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { toast } from '../../ui/toast.ts'
 import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
-import { productsQuery, takeOut } from '../catalogue/queries.ts'
+import { deleteRecord } from '../catalogue/delete-record.ts'
+import { productsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
 import type { Column } from '../table/columns.ts'
 import { EditProductDialog } from './edit-product-dialog.tsx'
@@ -70,12 +70,12 @@ export function ProductsScreen() {
   )
 }
 
-async function deleteProduct({ _id, productid }: Product): Promise<void> {
-  try {
-    await call(productEndpoints.delete, { params: { productid: String(productid) } })
-    takeOut(productsQuery.queryKey, _id)
-    toast('ok', productTexts.deleted)
-  } catch {
-    toast('bad', productTexts.deleteFailed)
-  }
-}
+const deleteProduct = ({ _id, productid }: Product) =>
+  deleteRecord({
+    kind: 'product',
+    queryKey: productsQuery.queryKey,
+    _id,
+    send: () => call(productEndpoints.delete, { params: { productid: String(productid) } }),
+    deleted: productTexts.deleted,
+    failed: () => productTexts.deleteFailed,
+  })
