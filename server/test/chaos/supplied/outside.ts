@@ -17,6 +17,9 @@ import type { Plan, Purchase } from './plan.ts'
 const names = ['smile', 'moogold', ...gatewayCodes] as const
 export type OutsideName = (typeof names)[number]
 
+/** A busy machine starts them late. */
+const startTimeoutMs = 60_000
+
 export type GatewayPayment = Payment & { gateway: GatewayCode }
 export type Books = { smile: Accepted[]; moogold: Accepted[]; gateway: GatewayPayment[] }
 
@@ -33,6 +36,7 @@ export type Outside = {
 
 export async function startOutside({ purchases }: Plan): Promise<Outside> {
   const simulators = await startSimulators(names, {
+    readyWithinMs: startTimeoutMs,
     environment: {
       SIMULATOR_SUPPLY_DELAY_MS: '300',
       SIMULATOR_NOTICE_RETRY_MS: '500',
