@@ -12,6 +12,7 @@ type Screen = ComponentType<ScreenProps>
 const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: await load() }))
 
 const screens: Record<string, Screen> = {
+  admingallery: screen(async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
 }
 

@@ -1,0 +1,39 @@
+// Opens the console as an administrator, against answers given by the test.
+
+import { screen } from '@testing-library/react'
+import { type Answers, openApp, seeOn } from './open-app.tsx'
+import { admin, bringSession, homeAnswers } from './people.ts'
+
+/** What the frame asks for on every screen. */
+export const frameAnswers = {
+  'POST /auth/validateuser': { role: 'admin' },
+  'GET /admin/attention': {
+    processing: 0,
+    reviews: 0,
+    stuck: 0,
+    parkedPayments: 0,
+    stoppedLanes: [],
+  },
+}
+
+export async function openConsole(
+  path: string,
+  answers: Answers = {},
+  device: 'phone' | 'desktop' = 'desktop',
+) {
+  seeOn(device)
+  bringSession(admin)
+  const opened = await openApp(path, { ...homeAnswers, ...frameAnswers, ...answers })
+  await screen.findByRole('navigation', { name: 'Game Admin' })
+  /** What was sent to a path, in order. */
+  const sentTo = (asked: string) =>
+    opened.fetch.mock.calls
+      .filter(([address, request]) => address === asked && request?.method === 'POST')
+      .map(([, request]) => (request?.body ? JSON.parse(request.body as string) : undefined))
+  /** The addresses that were asked for, in order. */
+  const askedOf = (asked: string) =>
+    opened.fetch.mock.calls
+      .map(([address]) => address)
+      .filter((address) => address.split('?')[0] === asked)
+  return { ...opened, sentTo, askedOf }
+}
