@@ -84,7 +84,7 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await card(page, banner).getByText('Leads to /wallet').waitFor()
   await card(page, banner).getByRole('button', { name: 'Copy URL' }).click()
   await page.getByText(galleryTexts.urlCopied).waitFor()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(copied.startsWith(`${givenStore().address}/images/`)).toBe(true)
   expect((await fetch(copied)).headers.get('content-type')).toBe('image/webp')
 
