@@ -48,6 +48,27 @@ async function fillIn(page: Page, name: string, title: string, type: string): Pr
   await draft(page, name).getByLabel('Type').selectOption(type)
 }
 
+/** Drops a file on the window, beside the area. */
+async function drop(page: Page, { name, mimeType, buffer }: Picked): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (one) => one.charCodeAt(0))
+    const carried = new DataTransfer()
+    carried.items.add(new File([bytes], '${name}', { type: '${mimeType}' }))
+    return carried
+  })()`)
+  await page.dispatchEvent('main', 'drop', { dataTransfer })
+}
+
+/** Keeps uploads on their way until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${galleryEndpoints.upload.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Images' }).getByRole('listitem').filter({ hasText: title })
 
@@ -61,17 +82,22 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   const [banner, item] = ['Gallery spec banner', 'Gallery spec item']
   await openGallery(page, [banner, item])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await chooser(page).setInputFiles([
-    await drawn(page, 'banner.png', '#8a2be2'),
-    await drawn(page, 'item.png', '#2e8b57'),
-  ])
+  await chooser(page).setInputFiles(await drawn(page, 'banner.png', '#8a2be2'))
+  await drop(page, await drawn(page, 'item.png', '#2e8b57'))
   await expectLoaded(page, 'Preview of banner.png')
   await page.getByRole('button', { name: 'Upload Images' }).click()
   await page.getByText(galleryTexts.titleAndTypeRequired).waitFor()
   await fillIn(page, 'banner.png', banner, 'Banner')
   await draft(page, 'banner.png').getByLabel('Redirect URL').fill('/wallet')
   await fillIn(page, 'item.png', item, 'Item')
+  const release = await holdUploads(page)
   await page.getByRole('button', { name: 'Upload Images' }).click()
+  for (const name of ['banner.png', 'item.png', 'All images']) {
+    await page.getByRole('progressbar', { name }).waitFor()
+  }
+  await expectAccessible(page)
+  await screenshot(page, 'admin-gallery-uploading')
+  release()
   await page.getByText(galleryTexts.uploaded('banner.png')).waitFor()
   await page.getByText(galleryTexts.uploaded('item.png')).waitFor()
   await draft(page, 'banner.png').waitFor({ state: 'detached' })
