@@ -1,5 +1,18 @@
-// What the gallery's screen and calls say. Apart from the calls, because the home page makes one of
-// them and says none of this.
+// What the gallery's screen and calls say, and what they take. Apart from the calls, because the home
+// page makes one of them and says none of this.
+
+export const imageSizeLimit = 5 * 1024 * 1024
+export const imagePixelLimit = 40_000_000
+/** The longest side that WebP can have. */
+export const imageSideLimit = 16_383
+/** No SVG: it can carry scripts. */
+export const imageMimeTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const
 
 export const galleryTexts = {
   titleAndTypeRequired: 'Please provide title and type for each image',

@@ -3,20 +3,13 @@
 import { endpoints } from './endpoint.ts'
 import type { galleryShapes } from './gallery.shapes.ts'
 
-export { galleryTexts } from './gallery.texts.ts'
-
-export const imageSizeLimit = 5 * 1024 * 1024
-export const imagePixelLimit = 40_000_000
-/** The longest side that WebP can have. */
-export const imageSideLimit = 16_383
-/** No SVG: it can carry scripts. */
-export const imageMimeTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-] as const
+export {
+  galleryTexts,
+  imageMimeTypes,
+  imagePixelLimit,
+  imageSideLimit,
+  imageSizeLimit,
+} from './gallery.texts.ts'
 
 type Shapes = typeof galleryShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })

@@ -29,6 +29,9 @@ const console =
 /** What only screens of the console share: in 'later' it would bring the console to other pages. */
 const staff = /\/src\/admin\/|\/contract\/src\/\w+\.texts\.ts/
 
+/** What only screens of the console share: in 'later' it would bring the console to other pages. */
+const staff = /\/src\/admin\/|\/contract\/src\/\w+\.texts\.ts/
+
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 

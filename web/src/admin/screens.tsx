@@ -28,6 +28,7 @@ const screens: Record<string, Screen> = {
     async () => (await import('./coupons/create-coupon-screen.tsx')).CreateCouponScreen,
   ),
   moogoldorder: screen(async () => (await import('./lookup/lookup-screen.tsx')).LookupScreen),
+  admingallery: screen(async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
   wallettxn: screen(async () => (await import('./wallettxn/wallettxn-screen.tsx')).WalletTxnScreen),
   usersdata: screen(async () => (await import('./users/users-screen.tsx')).UsersScreen),
