@@ -1,6 +1,7 @@
 // An item's fields in groups, for the screen that creates one and the dialog that edits one.
 
 import { type ApiType, apiTypes, type ItemType, itemTypes } from '@gemwala/contract/catalogue'
+import { classNames } from '../../ui/class-names.ts'
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../catalogue/image-path-field.tsx'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
@@ -43,7 +44,7 @@ export const ItemBasics = ({ form }: { form: Form }) => (
 )
 
 export const ItemPricing = ({ form }: { form: Form }) => (
-  <div className={styles.grid}>
+  <div className={classNames(styles.grid, styles.thirds)}>
     <TextField {...textOf(form, 'originalprice')} {...priceField} hint="Shown struck through" />
     <TextField
       {...textOf(form, 'discountedprice')}
