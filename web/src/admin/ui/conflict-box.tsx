@@ -11,7 +11,9 @@ type Props = { conflict: Conflict; labels: Record<string, string> }
 export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, labels }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // In a long form the choice would lie below what is in sight.
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   const fields = changed.map((field) => labels[field] ?? field).join(', ')
   return (
     <div ref={box} className={styles.box} role="alert">
