@@ -49,9 +49,9 @@ export const ItemPricing = ({ form }: { form: Form }) => (
     <TextField
       {...textOf(form, 'discountedprice')}
       {...priceField}
-      hint="What users and guests pay"
+      hint="For users and guests"
     />
-    <TextField {...textOf(form, 'resellprice')} {...priceField} hint="What resellers pay" />
+    <TextField {...textOf(form, 'resellprice')} {...priceField} hint="For resellers" />
   </div>
 )
 
