@@ -46,11 +46,7 @@ export const ItemBasics = ({ form }: { form: Form }) => (
 export const ItemPricing = ({ form }: { form: Form }) => (
   <div className={classNames(styles.grid, styles.thirds)}>
     <TextField {...textOf(form, 'originalprice')} {...priceField} hint="Shown struck through" />
-    <TextField
-      {...textOf(form, 'discountedprice')}
-      {...priceField}
-      hint="For users and guests"
-    />
+    <TextField {...textOf(form, 'discountedprice')} {...priceField} hint="For users and guests" />
     <TextField {...textOf(form, 'resellprice')} {...priceField} hint="For resellers" />
   </div>
 )
