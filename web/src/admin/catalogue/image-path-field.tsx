@@ -19,6 +19,8 @@ type Props = {
 
 export function ImagePathField({ value, error, kind, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
+  // Half a path is no image: it is looked for when the typing is over.
+  const [isTyping, setTyping] = useState(false)
   return (
     <div className={styles.field}>
       <TextField
@@ -27,11 +29,15 @@ export function ImagePathField({ value, error, kind, onChange }: Props) {
         autoComplete="off"
         value={value}
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyping(true)
+          onChange(event.currentTarget.value)
+        }}
+        onBlur={() => setTyping(false)}
       />
       <div className={styles.line}>
         <SturdyImage
-          src={value.trim()}
+          src={isTyping ? '' : value.trim()}
           alt=""
           width={46}
           height={46}

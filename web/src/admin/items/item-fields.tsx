@@ -1,6 +1,7 @@
 // An item's fields in groups, for the screen that creates one and the dialog that edits one.
 
 import { type ApiType, apiTypes, type ItemType, itemTypes } from '@gemwala/contract/catalogue'
+import { classNames } from '../../ui/class-names.ts'
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../catalogue/image-path-field.tsx'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
@@ -43,14 +44,10 @@ export const ItemBasics = ({ form }: { form: Form }) => (
 )
 
 export const ItemPricing = ({ form }: { form: Form }) => (
-  <div className={styles.grid}>
+  <div className={classNames(styles.grid, styles.thirds)}>
     <TextField {...textOf(form, 'originalprice')} {...priceField} hint="Shown struck through" />
-    <TextField
-      {...textOf(form, 'discountedprice')}
-      {...priceField}
-      hint="What users and guests pay"
-    />
-    <TextField {...textOf(form, 'resellprice')} {...priceField} hint="What resellers pay" />
+    <TextField {...textOf(form, 'discountedprice')} {...priceField} hint="For users and guests" />
+    <TextField {...textOf(form, 'resellprice')} {...priceField} hint="For resellers" />
   </div>
 )
 

@@ -69,7 +69,7 @@ export function ItemPrices({ item }: { item: Item }) {
         <div className={styles.prices}>
           <TextField
             label={labels.price}
-            hint="What users and guests pay"
+            hint="For users and guests"
             type="number"
             inputMode="decimal"
             min={0}
@@ -80,7 +80,7 @@ export function ItemPrices({ item }: { item: Item }) {
           />
           <TextField
             label={labels.resellPrice}
-            hint="What resellers pay"
+            hint="For resellers"
             type="number"
             inputMode="decimal"
             min={0}

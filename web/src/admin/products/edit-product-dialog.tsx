@@ -96,13 +96,15 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
           value={draft.apiType}
           onChange={(event) => change({ apiType: event.currentTarget.value as ApiType | '' })}
         />
-        <TextField
-          label="Items (comma-separated)"
-          autoComplete="off"
-          value={draft.items}
-          error={faults.items}
-          onChange={(event) => change({ items: event.currentTarget.value })}
-        />
+        <div className={styles.wide}>
+          <TextField
+            label="Items (comma-separated)"
+            autoComplete="off"
+            value={draft.items}
+            error={faults.items}
+            onChange={(event) => change({ items: event.currentTarget.value })}
+          />
+        </div>
       </div>
       <ItemSearch
         added={items.map(Number)}
