@@ -26,7 +26,7 @@ export const walletTexts = {
   insufficient: 'Insufficient wallet balance.',
   // Ours: the specification knows these situations but gives them no text.
   addUnknown:
-    'No answer came, so it may have been added. Adding the same amount again is safe: it is credited once.',
+    "No answer came, so it may have been added. Pressing 'Add Balance' again is safe: it is credited once.",
   badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
   badUser: 'A userId and an e-mail must be given',
   notOneUser: 'userId and e-mail belong to different users',

@@ -9,7 +9,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'contract/', mayImport: [] },
   { prefix: 'simulators/', mayImport: ['contract/'] },
   { prefix: 'server/src/kit/', mayImport: ['contract/'] },
-  { prefix: 'server/src/config/', mayImport: ['server/src/kit/'] },
+  { prefix: 'server/src/config/', mayImport: ['contract/', 'server/src/kit/'] },
   { prefix: 'server/src/providers/', mayImport: ['contract/', 'server/src/kit/'] },
   {
     prefix: 'server/src/database/',

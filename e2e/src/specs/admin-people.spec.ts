@@ -2,7 +2,7 @@
 // edited, payments that are verified.
 
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import { showBalance } from '@gemwala/contract/money'
 import { userEndpoints } from '@gemwala/contract/users'
@@ -47,7 +47,7 @@ test('the filters of User Data stand in the address, and reload and back keep th
 
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await readFile(await (await downloaded).path(), 'utf8')
+  const file = await text(await (await downloaded).createReadStream())
   const [, ...lines] = file.trim().split(/\r?\n/)
   expect(lines).toHaveLength(users.length)
   for (const { email } of users) expect(file).toContain(email)
@@ -64,6 +64,7 @@ test("by keyboard: / searches, J and Enter open the user's page", async ({ page 
   await page.waitForURL('**/admin/usersdata?search=player%40gemwala')
   await page.keyboard.press('Escape')
   await expect.poll(() => rows(page).count()).toBe(2)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('player@gemwala')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/admin/user/${player.userid}`)
@@ -171,24 +172,29 @@ test("Verify opens the storefront's confirmation page, and a row its order", asy
 const overflow = (page: Page): Promise<number> =>
   page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
 
-test('the screens are accessible and fit, wide and on a phone', async ({ page, phone }) => {
-  for (const [visit, size] of [
-    [page, 'wide'],
-    [phone, 'phone'],
-  ] as const) {
-    const { token } = await signIn(visit, 'admin')
-    const { userid } = await findUser(token, 'player@gemwala.test')
-    for (const screen of ['usersdata', 'txn', 'wallettxn', `user/${userid}`]) {
-      await visit.goto(`/admin/${screen}`)
-      await rows(visit).nth(1).waitFor()
-      await expectAccessible(visit)
-      expect(await overflow(visit), `${screen} ${size}`).toBe(0)
-      await screenshot(visit, `admin-${screen.replace(/\/.*/, '')}-${size}`)
-    }
-    await visit.goto('/admin/usersdata')
-    await visit.getByRole('button', { name: 'Top-Up' }).first().click()
-    await visit.getByRole('dialog').waitFor()
+async function expectFitting(visit: Page, size: string): Promise<void> {
+  const { token } = await signIn(visit, 'admin')
+  const { userid } = await findUser(token, 'player@gemwala.test')
+  // Short lists say as much as long ones, and are judged sooner.
+  for (const screen of [
+    'usersdata?role=reseller',
+    'txn?status=Created',
+    'wallettxn?status=Created',
+    `user/${userid}`,
+  ]) {
+    await visit.goto(`/admin/${screen}`)
+    await rows(visit).nth(1).waitFor()
     await expectAccessible(visit)
-    await screenshot(visit, `admin-top-up-${size}`)
+    expect(await overflow(visit), screen).toBe(0)
+    await screenshot(visit, `admin-${screen.replace(/[/?].*/, '')}-${size}`)
   }
-})
+  await visit.goto('/admin/usersdata?role=reseller')
+  await visit.getByRole('button', { name: 'Top-Up' }).first().click()
+  await visit.getByRole('dialog').waitFor()
+  await expectAccessible(visit)
+  await screenshot(visit, `admin-top-up-${size}`)
+}
+
+test('the screens are accessible and fit', ({ page }) => expectFitting(page, 'wide'))
+
+test('the screens are accessible and fit a phone', ({ phone }) => expectFitting(phone, 'phone'))

@@ -102,15 +102,19 @@ test("a refusal without words is 'Failed to add balance'", async () => {
 
 test('when the answer is lost, the same asked again is the same attempt', async () => {
   let answer = (): unknown => Promise.reject(new TypeError('Failed to fetch'))
-  const { user, keys } = await open(() => answer())
+  const { user, keys, sent } = await open(() => answer())
   await user.type(amount(), '100{Enter}')
   const told = await within(dialog()!).findByRole('alert')
   expect(told.textContent).toContain('it is credited once')
+  // Another amount or reason would be another attempt, and money twice.
+  await user.type(amount(), '5')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'again')
   answer = () => added
   await user.click(submit())
   await waitFor(() => expect(dialog()).toBeNull())
   const [first, second] = keys()
   expect(second).toBe(first)
+  expect(sent()[1]).toEqual(sent()[0])
 })
 
 test('what was added can be added once more, as another attempt', async () => {

@@ -20,6 +20,7 @@ import { Modal, ModalActions } from '../ui/modal.tsx'
 import { reloadUsers } from './user-cache.ts'
 
 type Props = { user: ListedUser; onClose: () => void }
+/** While nobody knows how it ended, only the very same can be asked for again. */
 type Fault = { text: string; isOfAmount: boolean; isUnknown: boolean }
 
 export function TopUpDialog({ user, onClose }: Props) {
@@ -69,6 +70,7 @@ export function TopUpDialog({ user, onClose }: Props) {
           min={0}
           step={amountStep}
           autoComplete="off"
+          readOnly={fault?.isUnknown}
           error={fault?.isOfAmount ? fault.text : undefined}
         />
         <TextField
@@ -76,6 +78,7 @@ export function TopUpDialog({ user, onClose }: Props) {
           hint="Optional. The customer reads it in the wallet, and the audit keeps it."
           name="reason"
           maxLength={reasonLengthLimit}
+          readOnly={fault?.isUnknown}
           autoComplete="off"
         />
         <ModalActions>
