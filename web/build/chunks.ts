@@ -24,7 +24,7 @@ const account =
 
 /** What every screen of the console stands on. */
 const console =
-  /\/src\/(admin\/(shell|ui|table)\/|admin\/(screens|links)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
+  /\/src\/(admin\/(shell|ui|table)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|screen-at|search-form)|\/contract\/src\/screens\.ts/
