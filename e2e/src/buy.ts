@@ -7,16 +7,22 @@ import { ask } from './ask.ts'
 /** Coins that no supplier sells, so that their orders wait for the staff. */
 export const handDelivered = 1024
 
-type Wish = { productid: number; quantity: number; input1: string }
+/** Bought many times, the item is looked up once. */
+type Wish = { productid: number; itemid?: number; quantity: number; input1: string }
 
-/** Buys from the wallet what the product has in stock first. */
-export async function buy(token: string, { productid, ...wish }: Wish): Promise<string> {
+/** What the product has in stock first. */
+export async function itemOf(token: string, productid: number): Promise<number> {
   const params = { productid: String(productid) }
   const { items } = await ask(checkoutEndpoints.product, { params }, token)
-  const { itemid } = items.find(({ inStock }) => inStock)!
+  return items.find(({ inStock }) => inStock)!.itemid
+}
+
+/** Buys from the wallet, if nothing else is said what the product has in stock first. */
+export async function buy(token: string, wish: Wish): Promise<string> {
+  const itemid = wish.itemid ?? (await itemOf(token, wish.productid))
   const { order } = await ask(
     checkoutEndpoints.order,
-    { body: { productid, itemid, ...wish, paymentmode: 'wallet' }, attemptKey: randomUUID() },
+    { body: { ...wish, itemid, paymentmode: 'wallet' }, attemptKey: randomUUID() },
     token,
   )
   return order.orderid

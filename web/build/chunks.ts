@@ -24,10 +24,7 @@ const account =
 
 /** What every screen of the console stands on. */
 const console =
-  /\/src\/(admin\/(shell|palette|ui|table)\/|admin\/(screens|links)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
-
-/** What only screens of the console share: in 'later' it would bring the console to other pages. */
-const staff = /\/src\/admin\/|\/contract\/src\/\w+\.texts\.ts/
+  /\/src\/(admin\/(shell|palette|ui|table)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** What only screens of the console share: in 'later' it would bring the console to other pages. */
 const staff = /\/src\/admin\/|\/contract\/src\/\w+\.texts\.ts/

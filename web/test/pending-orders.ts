@@ -5,7 +5,7 @@ import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { type Answers, openApp } from './open-app.tsx'
-import { admin, bringSession, homeAnswers, refusal } from './people.ts'
+import { admin, bringSession, consoleAnswers, refusal } from './people.ts'
 
 export const orderNamed = (orderid: string, parts: Partial<Order> = {}): Order =>
   sampleOrder({ _id: orderid, orderid, ...parts })
@@ -45,14 +45,10 @@ export async function openOrders({ orders = three(), path, totalPages, answers }
     return { message: 'Done', order: move(orderid!, status as OrderStatus, reason!) }
   }
   const all: Answers = {
-    ...homeAnswers,
-    'POST /auth/validateuser': { role: 'admin' },
+    ...consoleAnswers,
     'GET /admin/attention': () => ({
+      ...consoleAnswers['GET /admin/attention'],
       processing: waiting().length,
-      reviews: 0,
-      stuck: 0,
-      parkedPayments: 0,
-      stoppedLanes: [],
     }),
     'GET /admin/processing': () => ({ orders: waiting(), totalPages: totalPages ?? 1 }),
     'GET /admin/orderchanges': stream.answer,

@@ -3,7 +3,7 @@
 import { noReason, type OrderDecision, orderEndpoints, orderTexts } from '@gemwala/contract/orders'
 import type { Order } from '@gemwala/contract/orders.shapes'
 import { CallFailed, call, textOf } from '../../api/call.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { changeDraft, draftOf, dropDraft } from './drafts.ts'
 import { applyChange, detailQuery, reloadOrders } from './order-cache.ts'
 
@@ -46,7 +46,7 @@ export async function decide(order: Seen, decision: OrderDecision): Promise<void
     await sendDecision(order, decision, reason)
     isReloadDue = true
     dropDraft(orderid)
-    toast('ok', orderTexts.updated(decision))
+    sayDone(orderTexts.updated(decision))
   } catch (error) {
     const refusal = textOf(error, '')
     changeDraft(orderid, { isBusy: false, refusal })
@@ -59,6 +59,12 @@ export async function decide(order: Seen, decision: OrderDecision): Promise<void
       void reloadOrders()
     }
   }
+}
+
+/** Whoever clears a list quickly needs the news once, not a pile of it over the buttons. */
+function sayDone(text: string): void {
+  for (const shown of shownToasts()) if (shown.text === text) dismissToast(shown.id)
+  toast('ok', text)
 }
 
 /** Throws CallFailed when it is refused; a row that was out of date is then shown as it is. */

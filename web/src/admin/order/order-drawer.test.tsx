@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { openOrders, orderNamed } from '../../../test/pending-orders.ts'
-import { admin, bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+import { admin, bringSession, consoleAnswers, refusal } from '../../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
 
@@ -17,8 +17,7 @@ const drawer = () => within(screen.getByRole('dialog'))
 async function open(parts: Partial<OrderDetail> = {}) {
   bringSession(admin)
   const opened = await openApp('/admin/txn?status=Completed&order=GW1', {
-    ...homeAnswers,
-    'POST /auth/validateuser': { role: 'admin' },
+    ...consoleAnswers,
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
     'GET /admin/orderdetail/GW1': sampleOrderDetail({ orderid: 'GW1', ...parts }),
     'GET /admin/orderchanges': refusal(404, {}),
@@ -145,8 +144,7 @@ test('an order that is not there says so, with another try', async () => {
   bringSession(admin)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await openApp('/admin/txn?order=GW0', {
-    ...homeAnswers,
-    'POST /auth/validateuser': { role: 'admin' },
+    ...consoleAnswers,
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
     'GET /admin/orderdetail/GW0': refusal(404, { message: 'Order not found' }),
   })

@@ -30,6 +30,7 @@ test('C completes the row and moves on, until none is left', async () => {
   expect(current()).toBe('GWB')
   await user.keyboard('cc')
   await screen.findByText('No orders found.')
+  expect(screen.getAllByText('Order completed successfully')).toHaveLength(1)
   expect(decided.map(({ orderid, status }) => [orderid, status])).toEqual([
     ['GWA', 'Completed'],
     ['GWB', 'Completed'],

@@ -174,6 +174,17 @@ test('a press while the first is on its way does nothing', async () => {
   expect(decided).toEqual([])
 })
 
+test('typing a reason draws no row anew', async () => {
+  const { user } = await openOrders()
+  await rowOf('GWA')
+  const { ordersColumns } = await import('./orders-columns.tsx')
+  const cell = vi.spyOn(ordersColumns[0]!, 'cell')
+  await user.type(reasonOf('GWA'), 'Wrong zone')
+  expect(cell).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('checkbox', { name: 'Select GWB' }))
+  expect(cell).toHaveBeenCalledTimes(1)
+})
+
 test('a reason survives another page, and typing asks for nothing', async () => {
   const { askedOf, user, router } = await openOrders({ totalPages: 2 })
   await rowOf('GWA')
@@ -185,6 +196,18 @@ test('a reason survives another page, and typing asks for nothing', async () => 
   await user.click(screen.getByRole('button', { name: 'Page 1' }))
   await rowOf('GWA')
   expect(reasonOf('GWA').value).toBe('Wrong zone')
+})
+
+test('Export CSV saves what the filters let through', async () => {
+  const { askedOf, user } = await openOrders({
+    path: '/admin/orders?status=Queued&search=asha',
+    answers: { 'GET /admin/csv/processing': new Response('Order ID\r\n') },
+  })
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test')
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  const [asked] = askedOf('/admin/csv/processing')
+  expect(asked).toMatchObject({ status: 'Queued', search: 'asha', sortBy: 'date' })
 })
 
 test('on a small screen the filters hide behind Filters and Close', async () => {
