@@ -44,7 +44,7 @@ export type FromEnd = { isFromEnd: boolean; offset: number; limit: number }
 export function fromNearerEnd(total: number, page: Page): FromEnd {
   const offset = offsetOf(page)
   const limit = Math.max(0, Math.min(page.limit, total - offset))
-  const after = total - offset - limit
+  const after = Math.max(0, total - offset - limit)
   if (after >= offset) return { isFromEnd: false, offset, limit }
   return { isFromEnd: true, offset: after, limit }
 }

@@ -1,0 +1,146 @@
+// Every filter, sort and page of the lists of orders gives what reading all orders would give.
+
+import { orderStatuses, paymentModes } from '@gemwala/contract/orders'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/databases.ts'
+import {
+  descending,
+  drawing,
+  expectPages,
+  hasWord,
+  isWithin,
+  spans,
+} from '../../test/plain-lists.ts'
+import { insertInto, insertUser, sampleOrder } from '../../test/samples.ts'
+import { list, type OrderFilter } from './order-lists.ts'
+
+const { db } = await openTestDatabase()
+
+type Row = { n: number } & ReturnType<typeof drawn>
+const rows: Row[] = []
+const { below, oneOf, moment } = drawing(7)
+
+const drawn = (userid: number) => {
+  const valuePaise = oneOf([0, 5_000, 5_000, 9_900, 100 * below(500)])
+  return {
+    ...(sampleOrder(userid) as { orderid: string }),
+    useremail: oneOf(['Asha.Verma@Mail.test', 'ravi@mail.test', 'meera_k@post.test']),
+    input1: oneOf(['987654321', '50%_off', 'a\\b', '#1', String(below(1e9))]),
+    input2: oneOf(['', '2501', 'Ünal asia']),
+    paymentMode: oneOf(paymentModes),
+    status: oneOf(orderStatuses),
+    pricePaise: valuePaise,
+    valuePaise,
+    createdAt: moment(),
+  }
+}
+
+beforeAll(async () => {
+  const { userid } = await insertUser(db)
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 150; n += 1) {
+      const row = drawn(userid)
+      await tx.run`${insertInto('orders', row)}`
+      rows.push({ n, ...row })
+    }
+  })
+  await db.run`analyze`
+})
+
+const everything: Omit<OrderFilter, 'page' | 'limit'> = {
+  status: 'All',
+  paymentMode: 'All',
+  search: '',
+  userInput: '',
+  from: undefined,
+  to: undefined,
+  sortBy: 'date',
+}
+
+async function expectAlike(given: Partial<OrderFilter>): Promise<void> {
+  const filter = { ...everything, ...given }
+  const { status, paymentMode, search, userInput } = filter
+  const matching = rows.filter(
+    (row) =>
+      (status === 'All' || row.status === status) &&
+      (paymentMode === 'All' || row.paymentMode === paymentMode) &&
+      isWithin(row.createdAt, filter) &&
+      (search === '' ||
+        hasWord([row.orderid, row.useremail, row.input1, row.input2, '86 Diamonds'], search)) &&
+      (userInput === '' || hasWord([row.input1], userInput) || hasWord([row.input2], userInput)),
+  )
+  const byTime = [(row: Row) => row.createdAt, (row: Row) => row.n]
+  const order =
+    filter.sortBy === 'value'
+      ? descending<Row>((row) => row.valuePaise, ...byTime)
+      : descending(...byTime)
+  await expectPages(
+    matching.sort(order).map(({ orderid }) => orderid),
+    async (page) => {
+      const { orders, total } = await list(db, { ...filter, ...page })
+      return { ids: orders.map(({ orderid }) => orderid), total }
+    },
+    JSON.stringify(given),
+  )
+}
+
+test.each(spans)('by status and payment mode, from $from to $to', async (span) => {
+  for (const status of ['All', ...orderStatuses] as const) {
+    for (const paymentMode of ['All', ...paymentModes] as const) {
+      await expectAlike({ status, paymentMode, ...span })
+    }
+  }
+})
+
+test.each(spans)('by value, from $from to $to', async (span) => {
+  for (const status of ['All', ...orderStatuses] as const) {
+    await expectAlike({ status, sortBy: 'value', ...span })
+  }
+})
+
+test('by words, with every other filter', async () => {
+  const words = [
+    'asha',
+    'VERMA@m',
+    '9876',
+    '50%_',
+    '%_o',
+    'a\\b',
+    'ünal',
+    'gw',
+    '98',
+    'as',
+    '#',
+    '#1',
+  ]
+  for (const search of [...words, 'zzz', 'di', '86 dia', '...', rows[3]!.orderid.slice(4, 9)]) {
+    await expectAlike({ search })
+    await expectAlike({ search, status: 'Completed', ...spans[4] })
+    await expectAlike({ search, paymentMode: 'upi' })
+    await expectAlike({ search, sortBy: 'value' })
+    await expectAlike({ search, sortBy: 'value', status: 'Processing', ...spans[1] })
+  }
+  for (const userInput of [...words, 'zzz', '250', '25']) {
+    await expectAlike({ userInput })
+    await expectAlike({ userInput, search: 'mail', status: 'Queued' })
+  }
+})
+
+test('a search counts no further than its bound', async () => {
+  await db.transaction(async (tx) => {
+    // One by one the triggers would take most of the test's time.
+    await tx.run`set local session_replication_role = replica`
+    await tx.run`
+      insert into orders (orderid, userid, useremail, buyer_role, productid, product_name, itemid,
+        item_name, price_paise, value_paise, payment_mode, status, created_at)
+      select 'GW' || lpad(n::text, 12, '0'), 1000, 'crowd@mail.test', 'user', 1, 'x', 1, 'x', 0, 0,
+        'wallet', 'Queued', '2020-01-01'
+      from generate_series(1, 10050) n`
+    await tx.run`
+      insert into order_search (created_at, id, doc)
+      select created_at, id, ' ' || useremail from orders where useremail = 'crowd@mail.test'`
+  })
+  const found = await list(db, { ...everything, search: 'crowd@', page: 3, limit: 25 })
+  expect(found.orders).toHaveLength(25)
+  expect(found.total).toBe(10_000)
+})
