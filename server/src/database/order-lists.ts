@@ -9,19 +9,23 @@ import {
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
+import { find } from './found-pages.ts'
 import {
   allOf,
+  allTogether,
   boundsOf,
-  createdWithin,
   type Days,
   daysWithin,
   fromNearerEnd,
+  isBetween,
+  momentsOf,
   ofEachKind,
   offsetOf,
   type Page,
+  plannedAnew,
   withinBounds,
 } from './pages.ts'
-import { containsWord, countedUpTo, isIndexed, newestOf, searching } from './search.ts'
+import { containsWord, isIndexed, newestOf } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 
 const listedOrder = z.object({
@@ -52,9 +56,10 @@ type Listed = { orders: ListedOrder[]; total: number }
 
 export function list(db: Db, filter: OrderFilter): Promise<Listed> {
   if (filter.search !== '' || filter.userInput !== '') {
-    return searching(db, (tx) => listFound(tx, filter))
+    return plannedAnew(db, (tx) => listFound(tx, filter))
   }
-  return filter.sortBy === 'value' ? listByValue(db, filter) : listByTime(db, filter)
+  if (filter.sortBy === 'value') return plannedAnew(db, (tx) => listByValue(tx, filter))
+  return listByTime(db, filter)
 }
 
 const newestFirst = sql`created_at desc, id desc`
@@ -71,12 +76,15 @@ const columns = sql`
   ) end as reason`
 
 async function listByTime(db: Db, filter: OrderFilter): Promise<Listed> {
+  const counted = allOf([kindOf(filter), daysWithin(filter)])
+  const matching = ofEachKind(kindsOf(filter), {
+    select: (kind) => sql`select id, created_at from orders where ${kind} and ${withinBounds}`,
+    order: newestFirst,
+    upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
+  })
   const rows = await db.rows(listedOrder.extend({ total: z.int() }))`
-    with ${boundsOf(sql`select day, orders as n from order_totals where ${counted(filter)}`, filter)},
-    page as (
-      select id from (
-        ${ofEachKind(kindsOf(filter), (kind) => sql`select id, created_at from orders where ${kind} and ${withinBounds}`)}
-      ) matching
+    with ${boundsOf(sql`select day, orders as n from order_totals where ${counted}`, filter)}, page as (
+      select id from (${matching}) matching
       order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
     )
     select (select total from bounds) as total, ${columns}
@@ -92,63 +100,100 @@ async function listByTime(db: Db, filter: OrderFilter): Promise<Listed> {
 async function listByValue(db: Db, filter: OrderFilter): Promise<Listed> {
   const { total, ofAllDays } = await countByTotals(db, filter)
   const { isFromEnd, offset, limit } = fromNearerEnd(total, filter)
-  const passed = ((offset + limit) * ofAllDays) / Math.max(total, 1)
-  const isFewDays = total * 2 < passed
-  const matching = ofEachKind(
-    isFewDays ? kindsOf(filter) : statusesOf(filter).map((status) => sql`status = ${status}`),
-    (kind) =>
-      sql`select id, value_paise, created_at from orders where ${kind} and ${createdWithin(
-        // As an expression it lets the planner think of no other index.
-        isFewDays ? sql`created_at` : sql`(created_at + interval '0')`,
-        filter,
-      )}`,
-  )
+  const days = await momentsOf(db, filter)
+  const order = isFromEnd ? cheapestFirst : dearestFirst
+  const isFewDays = total * 2 < ((offset + limit) * ofAllDays) / Math.max(total, 1)
+  const matching = isFewDays
+    ? allTogether(
+        kindsOf(filter).map(
+          (kind) => sql`select id, value_paise, created_at from orders
+            where ${kind} and ${isBetween(sql`created_at`, days)}`,
+        ),
+      )
+    : ofEachKind(
+        statusesOf(filter).map((status) => sql`status = ${status}`),
+        {
+          // As an expression it lets the planner think of no other index.
+          select: (kind) => sql`select id, value_paise, created_at from orders
+            where ${kind} and ${isBetween(sql`(created_at + interval '0')`, days)}`,
+          order,
+          upTo: sql`${offset + limit}::int`,
+        },
+      )
   const orders = await db.rows(listedOrder)`
-    with matching as ${isFewDays ? sql`materialized` : sql`not materialized`} (${matching}),
-    page as (
-      select id from matching order by ${isFromEnd ? cheapestFirst : dearestFirst}
-      limit ${limit} offset ${offset}
+    with page as (
+      select id from (${matching}) matching order by ${order} limit ${limit} offset ${offset}
     )
     select ${columns} from page join orders o using (id) order by ${dearestFirst}`
   return { orders, total }
 }
 
 async function listFound(db: Db, filter: OrderFilter): Promise<Listed> {
-  const { status, paymentMode, search, userInput, sortBy, limit } = filter
+  const { search, userInput, limit } = filter
   const terms = [search, userInput].filter((term) => term !== '')
-  const isPlain = status === 'All' && paymentMode === 'All' && userInput === '' && sortBy === 'date'
-  const found = isPlain
-    ? sql`order_search s`
-    : sql`(${ofEachKind(
-        sortBy === 'value'
-          ? statusesOf(filter).map((one) => sql`status = ${one}`)
-          : [kindOf(filter)],
-        (kind) => sql`select id, created_at, value_paise, input1, input2 from orders where ${kind}`,
-      )}) o join order_search s using (created_at, id)`
+  const isByValue = filter.sortBy === 'value'
+  const order = isByValue ? dearestFirst : newestFirst
+  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
   const matching = allOf([
-    createdWithin(sql`created_at`, filter),
-    ...terms.map((term) => containsWord(sql`s.doc`, term)),
-    // The words of an order have its inputs among them, so the index finds more than is wanted.
-    userInput !== '' &&
-      sql`(${containsWord(sql`(' ' || lower(o.input1))`, userInput)}
-        or ${containsWord(sql`(' ' || lower(o.input2))`, userInput)})`,
+    days,
+    ...terms.map((term) => containsWord(sql`doc`, term)),
     !terms.some(isIndexed) && sql`created_at >= ${newestOf('order_search')}`,
   ])
-  const order = sortBy === 'value' ? dearestFirst : newestFirst
-  const orders = await db.rows(listedOrder)`
-    with page as (
-      select id from ${found} where ${matching}
-      order by ${order} limit ${limit} offset ${offsetOf(filter)}
-    )
-    select ${columns} from page join orders o using (id) order by ${order}`
-  if (orders.length > 0 && orders.length < limit) {
-    return { orders, total: Math.min(countedUpTo, offsetOf(filter) + orders.length) }
-  }
-  const [counts] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from (
-      select 1 from ${found} where ${matching} limit ${countedUpTo}
-    ) matches`
-  return { orders, total: counts!.total }
+  // The words of an order have its inputs among them, so the index finds more than is wanted.
+  const isInInputs =
+    userInput === ''
+      ? sql`true`
+      : sql`(${containsWord(sql`(' ' || lower(input1))`, userInput)}
+          or ${containsWord(sql`(' ' || lower(input2))`, userInput)})`
+  const fields = sql`id, created_at, value_paise, input1, input2`
+  const { total: length } = await countByTotals(db, filter)
+  const isAll =
+    !isByValue && userInput === '' && filter.status === 'All' && filter.paymentMode === 'All'
+  const found = await find(db, {
+    words: sql`order_search`,
+    matching,
+    isByWordsAlone: isAll,
+    length,
+    lengthOfAll: await countAll(db),
+    byIndex: isAll
+      ? sql`select id, created_at from order_search where ${matching}`
+      : sql`
+          select o.id, o.created_at, o.value_paise
+          from (select id from order_search where ${matching} offset 0) s join orders o using (id)
+          where ${kindOf(filter)} and ${isInInputs}`,
+    alongList: (upTo) =>
+      isAll
+        ? sql`
+            select id, created_at from (
+              select * from order_search where ${days} order by ${order} limit ${upTo}
+            ) s where ${matching}`
+        : sql`
+            select id, created_at, value_paise from (
+              select * from (${ofEachKind(
+                isByValue ? statusesOf(filter).map((one) => sql`status = ${one}`) : kindsOf(filter),
+                {
+                  select: (kind) => sql`select ${fields} from orders where ${kind} and ${days}`,
+                  order,
+                  upTo: sql`${upTo}::int`,
+                },
+              )}) o order by ${order} limit ${upTo}
+            ) o join order_search s using (created_at, id) where ${matching} and ${isInInputs}`,
+  })
+  const { rows, total } = await found.rows(
+    filter,
+    (orders) => db.rows(listedOrder)`
+      with page as (
+        select id from (${orders}) found order by ${order} limit ${limit} offset ${offsetOf(filter)}
+      )
+      select ${columns} from page join orders o using (id) order by ${order}`,
+  )
+  return { orders: rows, total }
+}
+
+async function countAll(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ n: z.int() }))`
+    select coalesce(sum(orders), 0)::bigint as n from order_totals`
+  return found!.n
 }
 
 /** The last part is how many there would be without the days. */
@@ -160,8 +205,6 @@ async function countByTotals(db: Db, filter: OrderFilter) {
     from order_totals where ${kindOf(filter)}`
   return found!
 }
-
-const counted = (filter: OrderFilter): Sql => allOf([kindOf(filter), daysWithin(filter)])
 
 const kindOf = ({ status, paymentMode }: OrderFilter): Sql =>
   allOf([

@@ -1,6 +1,8 @@
 // How a page of a long list is found without reading all that lies before it, in SQL: totals per day
 // tell in which days the page lies, and each kind of row has an index in the list's order.
 
+import { z } from 'zod'
+import type { Db } from './db.ts'
 import { Sql, sql } from './sql.ts'
 
 export type Page = { page: number; limit: number }
@@ -34,9 +36,17 @@ export function boundsOf(totals: Sql, page: Page): Sql {
 export const withinBounds = sql`
   created_at >= (select since from bounds) and created_at < (select until from bounds)`
 
-/** Rows of each of these kinds. The planner merges the branches in the order of their indexes. */
-export const ofEachKind = (kinds: Sql[], select: (kind: Sql) => Sql): Sql =>
-  kinds.map(select).reduce((all, one) => sql`${all} union all ${one}`)
+/**
+ * The first rows of each of these kinds, of which the first of all are among. Each comes in the order of
+ * its index, and the planner merges them.
+ */
+export const ofEachKind = (
+  kinds: Sql[],
+  { select, order, upTo }: { select: (kind: Sql) => Sql; order: Sql; upTo: Sql },
+): Sql => allTogether(kinds.map((kind) => sql`(${select(kind)} order by ${order} limit ${upTo})`))
+
+export const allTogether = (parts: Sql[]): Sql =>
+  parts.reduce((all, one) => sql`${all} union all ${one}`)
 
 export type FromEnd = { isFromEnd: boolean; offset: number; limit: number }
 
@@ -57,15 +67,41 @@ export const daysWithin = ({ from, to }: Days): Sql => sql`
   (${from ?? null}::date is null or day >= ${from ?? null}::date)
     and (${to ?? null}::date is null or day <= ${to ?? null}::date)`
 
-/** `at` is the moment that must lie in the filter's days. */
-export const createdWithin = (at: Sql, { from, to }: Days): Sql =>
+/** Where days begin and end; read once, because a function in a condition is called for every row. */
+export type Moments = { since: string | null; until: string | null }
+
+export async function momentsOf(db: Db, { from, to }: Days): Promise<Moments> {
+  if (from === undefined && to === undefined) return { since: null, until: null }
+  const [found] = await db.rows(moments)`
+    select store_midnight(${from ?? null}::date) as since,
+      store_midnight(${to ?? null}::date + 1) as until`
+  return found!
+}
+
+const moments = z.object({ since: z.string().nullable(), until: z.string().nullable() })
+
+/** `at` is the moment that must lie between. */
+export const isBetween = (at: Sql, { since, until }: Moments): Sql =>
   allOf([
-    from && sql`${at} >= store_midnight(${from}::date)`,
-    to && sql`${at} < store_midnight(${to}::date + 1)`,
+    since !== null && sql`${at} >= ${since}::timestamptz`,
+    until !== null && sql`${at} < ${until}::timestamptz`,
   ])
 
 /** Every condition that is one. */
-export function allOf(conditions: (Sql | string | false | undefined)[]): Sql {
+export function allOf(conditions: (Sql | false)[]): Sql {
   const real = conditions.filter((one): one is Sql => one instanceof Sql)
   return real.reduce((all, one) => sql`${all} and ${one}`, sql`true`)
 }
+
+/**
+ * The best way depends on what is asked for: a word that half of the rows have is found by reading the
+ * newest rows, a rare one by the index. So such statements are planned for their own values, and for
+ * one processor: whoever buys at the same moment needs the others.
+ */
+export const plannedAnew = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.run`
+      select set_config('plan_cache_mode', 'force_custom_plan', true),
+        set_config('max_parallel_workers_per_gather', '0', true)`
+    return read(tx)
+  })

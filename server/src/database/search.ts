@@ -1,7 +1,6 @@
 // Searching, in SQL: a substring without case, in which no character means anything but itself. One or
 // two characters are matched at the beginnings of words, because no index finds them elsewhere.
 
-import type { Db } from './db.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Of searches the matches are counted exactly up to this many. */
@@ -44,13 +43,3 @@ const tables = {
   wallet_search: sql`wallet_search`,
   users: sql`users`,
 }
-
-/**
- * The best way to search depends on what is searched for: a word that half of the rows have is found by
- * reading the newest rows, a rare one by the index. So each search is planned for its own term.
- */
-export const searching = <T>(db: Db, search: (db: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.run`select set_config('plan_cache_mode', 'force_custom_plan', true)`
-    return search(tx)
-  })

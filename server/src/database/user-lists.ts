@@ -4,19 +4,23 @@ import { type Role, roles } from '@gemwala/contract/roles'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
+import { find as findWords } from './found-pages.ts'
 import {
   allOf,
+  allTogether,
   boundsOf,
-  createdWithin,
   type Days,
   daysWithin,
   fromNearerEnd,
+  isBetween,
+  momentsOf,
   ofEachKind,
   offsetOf,
   type Page,
+  plannedAnew,
   withinBounds,
 } from './pages.ts'
-import { containsWord, countedUpTo, isIndexed, newestOf, searching } from './search.ts'
+import { containsWord, isIndexed, newestOf } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 
 const listedUser = z.object({
@@ -54,8 +58,9 @@ const words = sql`lower(' ' || userid::text || ' ' || email || ' ' || coalesce(m
 type Listed = { users: ListedUser[]; total: number }
 
 export function list(db: Db, filter: UserFilter): Promise<Listed> {
-  if (filter.search !== '') return searching(db, (tx) => listFound(tx, filter))
-  return filter.sortBy === 'balance' ? listByBalance(db, filter) : listByTime(db, filter)
+  if (filter.search !== '') return plannedAnew(db, (tx) => listFound(tx, filter))
+  if (filter.sortBy === 'balance') return plannedAnew(db, (tx) => listByBalance(tx, filter))
+  return listByTime(db, filter)
 }
 
 const newestFirst = sql`created_at desc, userid desc`
@@ -64,11 +69,14 @@ const poorestFirst = sql`balance_paise, userid`
 
 async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
   const counted = allOf([kindOf(filter), daysWithin(filter)])
+  const matching = ofEachKind(kindsOf(filter), {
+    select: (kind) => sql`select userid, created_at from users where ${kind} and ${withinBounds}`,
+    order: newestFirst,
+    upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
+  })
   const rows = await db.rows(listedUser.extend({ total: z.int() }))`
     with ${boundsOf(sql`select day, users as n from user_totals where ${counted}`, filter)}, page as (
-      select userid from (
-        ${ofEachKind(kindsOf(filter), (kind) => sql`select userid, created_at from users where ${kind} and ${withinBounds}`)}
-      ) matching
+      select userid from (${matching}) matching
       order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
     )
     select (select total from bounds) as total, ${columns}
@@ -82,14 +90,20 @@ async function listByBalance(db: Db, filter: UserFilter): Promise<Listed> {
   const { total, ofAll } = await countByTotals(db, filter)
   const { isFromEnd, offset, limit } = fromNearerEnd(total, filter)
   const passed = ((offset + limit) * ofAll) / Math.max(total, 1)
-  const these = sql`
-    select userid from users where ${allOf([kindOf(filter), createdWithin(sql`created_at`, filter)])}`
+  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
   const matching =
     total === ofAll
       ? sql`select userid, balance_paise from wallets`
       : total * 2 < passed
-        ? sql`select userid, balance_paise from (${these} offset 0) u join wallets w using (userid)`
-        : sql`select userid, balance_paise from wallets w where exists (${these} and userid = w.userid)`
+        ? sql`
+            select userid, balance_paise from (
+              ${allTogether(kindsOf(filter).map((kind) => sql`select userid from users where ${kind} and ${days}`))}
+            ) these join wallets using (userid)`
+        : sql`
+            select userid, balance_paise from wallets w
+            where exists (
+              select 1 from users u where u.userid = w.userid and ${kindOf(filter)} and ${days}
+            )`
   const users = await db.rows(listedUser)`
     with page as (
       select userid from (${matching}) matching
@@ -102,29 +116,51 @@ async function listByBalance(db: Db, filter: UserFilter): Promise<Listed> {
 
 async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
   const { search, limit } = filter
+  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
   const matching = allOf([
     containsWord(words, search),
-    kindOf(filter),
-    createdWithin(sql`created_at`, filter),
+    days,
     !isIndexed(search) && sql`created_at >= ${newestOf('users')}`,
   ])
   const isByBalance = filter.sortBy === 'balance'
   const order = isByBalance ? richestFirst : newestFirst
-  const users = await db.rows(listedUser)`
-    with page as (
-      select userid from users u ${isByBalance ? sql`join wallets w using (userid)` : sql``}
-      where ${matching} order by ${order} limit ${limit} offset ${offsetOf(filter)}
-    )
-    select ${columns} from page join users u using (userid) join wallets w using (userid)
-    order by ${order}`
-  if (users.length > 0 && users.length < limit) {
-    return { users, total: Math.min(countedUpTo, offsetOf(filter) + users.length) }
-  }
-  const [counts] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from (
-      select 1 from users where ${matching} limit ${countedUpTo}
-    ) matches`
-  return { users, total: counts!.total }
+  const { total: length, ofAll } = await countByTotals(db, filter)
+  const found = await findWords(db, {
+    words: sql`users`,
+    matching,
+    isByWordsAlone: kindsOf(filter).length === 1 && filter.role === 'All',
+    length: isByBalance ? ofAll : length,
+    lengthOfAll: ofAll,
+    byIndex: sql`
+      select userid, created_at, balance_paise from (
+        select userid, created_at from users where ${matching} and ${kindOf(filter)} offset 0
+      ) u join wallets w using (userid)`,
+    alongList: (upTo) =>
+      isByBalance
+        ? sql`
+            select userid, created_at, balance_paise from (
+              select userid, balance_paise from wallets order by ${order} limit ${upTo}
+            ) w join users u using (userid) where ${matching} and ${kindOf(filter)}`
+        : sql`
+            select userid, created_at from (
+              select * from (${ofEachKind(kindsOf(filter), {
+                select: (kind) => sql`select * from users where ${kind} and ${days}`,
+                order,
+                upTo: sql`${upTo}::int`,
+              })}) u order by ${order} limit ${upTo}
+            ) u where ${matching}`,
+  })
+  const { rows, total } = await found.rows(
+    filter,
+    (users) => db.rows(listedUser)`
+      with page as (
+        select userid from (${users}) found order by ${order}
+        limit ${limit} offset ${offsetOf(filter)}
+      )
+      select ${columns} from page join users u using (userid) join wallets w using (userid)
+      order by ${order}`,
+  )
+  return { users: rows, total }
 }
 
 async function countByTotals(db: Db, filter: UserFilter) {

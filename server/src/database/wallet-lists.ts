@@ -9,18 +9,21 @@ import {
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
+import { find } from './found-pages.ts'
 import {
   allOf,
   boundsOf,
-  createdWithin,
   type Days,
   daysWithin,
+  isBetween,
+  momentsOf,
   ofEachKind,
   offsetOf,
   type Page,
+  plannedAnew,
   withinBounds,
 } from './pages.ts'
-import { containsWord, countedUpTo, isIndexed, newestOf, searching } from './search.ts'
+import { containsWord, isIndexed, newestOf } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 
 const listed = z.object({
@@ -46,7 +49,7 @@ type Listed = { transactions: ListedTransaction[]; total: number }
 
 export function list(db: Db, filter: WalletFilter): Promise<Listed> {
   if (filter.search === '' && filter.orderFilter === '') return listByTime(db, filter)
-  return searching(db, (tx) => listFound(tx, filter))
+  return plannedAnew(db, (tx) => listFound(tx, filter))
 }
 
 const newestFirst = sql`created_at desc, id desc`
@@ -61,15 +64,15 @@ const inFull = sql`
 async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
   const counted = allOf([kindOf(filter), daysWithin(filter)])
   const totals = sql`select day, transactions as n from wallet_totals where ${counted}`
+  const matching = ofEachKind(kindsOf(filter), {
+    select: (kind) =>
+      sql`select id, created_at from wallet_transactions where ${kind} and ${withinBounds}`,
+    order: newestFirst,
+    upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
+  })
   const rows = await db.rows(listed.extend({ total: z.int() }))`
     with ${boundsOf(totals, filter)}, page as (
-      select id from (
-        ${ofEachKind(
-          kindsOf(filter),
-          (kind) =>
-            sql`select id, created_at from wallet_transactions where ${kind} and ${withinBounds}`,
-        )}
-      ) matching
+      select id from (${matching}) matching
       order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
     )
     select (select total from bounds) as total, ${inFull}`
@@ -84,37 +87,63 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
 async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
   const { type, status, search, orderFilter, limit } = filter
   const terms = [search, orderFilter].filter((term) => term !== '')
-  const isPlain = type === 'All' && status === 'All' && orderFilter === ''
-  const found = isPlain
-    ? sql`wallet_search s`
-    : sql`(
-        select id, created_at, order_id from wallet_transactions where ${kindOf(filter)}
-      ) t join wallet_search s using (created_at, id)`
+  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
   const matching = allOf([
-    createdWithin(sql`created_at`, filter),
-    ...terms.map((term) => containsWord(sql`s.doc`, term)),
-    // The words of a transaction have its order's among them, so the index finds more than is wanted.
-    orderFilter !== '' &&
-      sql`exists (
-        select 1 from orders o
-        where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)}
-      )`,
+    days,
+    ...terms.map((term) => containsWord(sql`doc`, term)),
     !terms.some(isIndexed) && sql`created_at >= ${newestOf('wallet_search')}`,
   ])
-  const transactions = await db.rows(listed)`
-    with page as (
-      select id from ${found} where ${matching}
-      order by ${newestFirst} limit ${limit} offset ${offsetOf(filter)}
-    )
-    select ${inFull}`
-  if (transactions.length > 0 && transactions.length < limit) {
-    return { transactions, total: Math.min(countedUpTo, offsetOf(filter) + transactions.length) }
-  }
-  const [counts] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from (
-      select 1 from ${found} where ${matching} limit ${countedUpTo}
-    ) matches`
-  return { transactions, total: counts!.total }
+  // The words of a transaction have its order's among them, so the index finds more than is wanted.
+  const isOfOrder =
+    orderFilter === ''
+      ? sql`true`
+      : sql`exists (
+          select 1 from orders o
+          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)}
+        )`
+  const [counted] = await db.rows(z.object({ length: z.int(), lengthOfAll: z.int() }))`
+    select coalesce(sum(transactions) filter (
+        where ${kindOf(filter)} and ${daysWithin(filter)}
+      ), 0)::bigint as length,
+      coalesce(sum(transactions), 0)::bigint as "lengthOfAll"
+    from wallet_totals`
+  const isAll = type === 'All' && status === 'All' && orderFilter === ''
+  const found = await find(db, {
+    words: sql`wallet_search`,
+    matching,
+    isByWordsAlone: isAll,
+    ...counted!,
+    byIndex: isAll
+      ? sql`select id, created_at from wallet_search where ${matching}`
+      : sql`
+          select t.id, t.created_at from (select id from wallet_search where ${matching} offset 0) s
+          join wallet_transactions t using (id) where ${kindOf(filter)} and ${isOfOrder}`,
+    alongList: (upTo) =>
+      isAll
+        ? sql`
+            select id, created_at from (
+              select * from wallet_search where ${days} order by ${newestFirst} limit ${upTo}
+            ) s where ${matching}`
+        : sql`
+            select id, created_at from (
+              select * from (${ofEachKind(kindsOf(filter), {
+                select: (kind) =>
+                  sql`select id, created_at, order_id from wallet_transactions where ${kind} and ${days}`,
+                order: newestFirst,
+                upTo: sql`${upTo}::int`,
+              })}) t order by ${newestFirst} limit ${upTo}
+            ) t join wallet_search s using (created_at, id) where ${matching} and ${isOfOrder}`,
+  })
+  const { rows, total } = await found.rows(
+    filter,
+    (transactions) => db.rows(listed)`
+      with page as (
+        select id from (${transactions}) found
+        order by ${newestFirst} limit ${limit} offset ${offsetOf(filter)}
+      )
+      select ${inFull}`,
+  )
+  return { transactions: rows, total }
 }
 
 const kindOf = ({ type, status }: WalletFilter): Sql =>
