@@ -87,7 +87,8 @@ async function expectAlike(given: Partial<UserFilter>): Promise<void> {
 test.each(spans)('by role, verification and block, from $from to $to', async (span) => {
   for (const role of ['All', ...roles] as const) {
     for (const isVerified of either) {
-      for (const isBlocked of either) await expectAlike({ role, isVerified, isBlocked, ...span })
+      await expectAlike({ role, isVerified, isBlocked: isVerified, ...span })
+      await expectAlike({ role, isVerified, isBlocked: false, ...span })
     }
   }
 })
@@ -99,23 +100,11 @@ test.each(spans)('by balance, from $from to $to', async (span) => {
   }
 })
 
-test('by words, with every other filter', async () => {
-  for (const search of [
-    'asha',
-    'KUMAR',
-    'ünal',
-    'ra',
-    'me_',
-    '9',
-    '10',
-    '1050',
-    '@',
-    '’so',
-    'zzz',
-  ]) {
+test.each(['asha', 'KUMAR', 'ünal', 'ra', 'me_', '9', '1050', '’so'])(
+  'by the word %s',
+  async (search) => {
     await expectAlike({ search })
-    await expectAlike({ search, role: 'reseller' })
+    await expectAlike({ search, role: 'reseller', ...spans[4] })
     await expectAlike({ search, sortBy: 'balance', isVerified: true })
-    await expectAlike({ search, isBlocked: false, ...spans[4] })
-  }
-})
+  },
+)

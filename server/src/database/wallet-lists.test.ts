@@ -100,25 +100,17 @@ test.each(spans)('by type and status, from $from to $to', async (span) => {
   }
 })
 
-test('by words and by order, with every other filter', async () => {
-  const { txnid } = rows[5]!
-  const { orderid } = rows.find((row) => row.orderid !== '')!
-  for (const search of [
-    'asha',
-    'ravi@',
-    'tx',
-    'me',
-    '_k',
-    '@',
-    'zzz',
-    txnid.slice(3, 9),
-    orderid,
-  ]) {
+test('by words of a transaction and of its order', async () => {
+  const { txnid, orderid } = rows.find((row) => row.orderid !== '')!
+  for (const search of ['asha', 'me', '_k', 'zzz', txnid.slice(3, 9), orderid]) {
     await expectAlike({ search })
-    await expectAlike({ search, type: 'Credit' })
     await expectAlike({ search, status: 'Success', ...spans[4] })
   }
-  for (const orderFilter of [orderid, orderid.slice(4, 8), 'gw', 'mail', 'g', '-']) {
+})
+
+test('by order, also with a word', async () => {
+  const { orderid } = rows.find((row) => row.orderid !== '')!
+  for (const orderFilter of [orderid.slice(4, 8), 'gw', 'mail', '-']) {
     await expectAlike({ orderFilter })
     await expectAlike({ orderFilter, search: 'mail', type: 'Debit', ...spans[1] })
   }
