@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from './db.ts'
-import { allOf } from './order-lists.ts'
+import { allOf } from './pages.ts'
 import { containsWord } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 import { words } from './user-lists.ts'

@@ -22,9 +22,11 @@ export async function orders(db: Db, text: string, limit: number): Promise<Found
   const exact = await db.rows(foundOrder)`${order} where o.orderid = ${text.toUpperCase()}`
   if (exact.length > 0) return exact
   return db.rows(foundOrder)`
-    ${order} where o.id in (
-      select s.id from order_search s where ${containsWord(sql`s.doc`, text)})
-    order by o.id desc limit ${limit}`
+    with found as (
+      select created_at, id from order_search s where ${containsWord(sql`s.doc`, text)}
+      order by created_at desc, id desc limit ${limit}
+    )
+    ${order} join found using (created_at, id) order by created_at desc, id desc`
 }
 
 const foundUser = z.object({ userid: z.int(), name: z.string(), email: z.string() })

@@ -53,7 +53,7 @@ export type UserFilter = Page &
   }
 
 /** The very expression that the search index stands on. */
-const words = sql`lower(' ' || userid::text || ' ' || email || ' ' || coalesce(mobilenumber, '') || ' ' || name)`
+export const words = sql`lower(' ' || userid::text || ' ' || email || ' ' || coalesce(mobilenumber, '') || ' ' || name)`
 
 type Listed = { users: ListedUser[]; total: number }
 
