@@ -76,12 +76,14 @@ const ours = `
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
   GET  /admin/suppliers/{apiType}/items             message      admin
+  POST /admin/undelete/{kind}/{_id}                 message      admin
   GET  /admin/books                                 message      admin
   GET  /admin/csv/processing                         message      admin
   GET  /admin/csv/alltxn                             message      admin
   GET  /admin/csv/allwallettxn                       message      admin
   GET  /admin/csv/users_data                         message      admin
   GET  /admin/orderdetail/{orderId}                  message      admin
+  GET  /admin/storefront                             message      admin
   GET  /admin/orderchanges                           message      admin
   GET  /admin/userdetail/{userid}                    message      admin
   GET  /admin/sales                                  message      admin

@@ -210,6 +210,10 @@ export const orderShapes = {
     params: z.object({ orderId: z.string().max(64, orderTexts.unknown) }),
     reply: orderDetail,
   },
+  storefront: {
+    /** The origin of the mapped storefront; empty for this store itself, null where none is mapped. */
+    reply: z.object({ address: z.string().nullable() }),
+  },
   // A stream: each event's data is a change.
   changes: { reply: z.unknown() },
   own: {

@@ -65,6 +65,8 @@ export const orderTexts = {
   notDelivered: 'The codes are not there yet.',
   // Somebody else decided first.
   changedMeanwhile: (status: OrderStatus) => `The order became ${status} meanwhile.`,
+  // In the reason box's own place, beside the message.
+  reasonMissing: 'Reason is required',
 } as const
 
 type Shapes = typeof orderShapes
@@ -90,6 +92,9 @@ export const orderEndpoints = {
   }),
   detail: get<Shapes['detail']>('/admin/orderdetail/:orderId', {
     summary: 'All that is known of an order: its past, its parts, its payment, its ledger rows.',
+  }),
+  storefront: get<Shapes['storefront']>('/admin/storefront', {
+    summary: "Where the calling administrator's 'Verify' links lead.",
   }),
   changes: get<Shapes['changes']>('/admin/orderchanges', {
     summary: 'The orders that change from now on, as server-sent events.',

@@ -25,6 +25,8 @@ export const walletTexts = {
   noneFound: 'No wallet transactions found.',
   insufficient: 'Insufficient wallet balance.',
   // Ours: the specification knows these situations but gives them no text.
+  addUnknown:
+    'No answer came, so it may have been added. Adding the same amount again is safe: it is credited once.',
   badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
   badUser: 'A userId and an e-mail must be given',
   notOneUser: 'userId and e-mail belong to different users',

@@ -26,6 +26,9 @@ const account =
 const console =
   /\/src\/(admin\/(shell|palette|ui|table)\/|admin\/(screens|links)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
+/** What only screens of the console share: in 'later' it would bring the console to other pages. */
+const staff = /\/src\/admin\/|\/contract\/src\/\w+\.texts\.ts/
+
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
@@ -50,6 +53,7 @@ export const chunkGroups = [
   { name: 'forms', test: forms, priority: 2 },
   { name: 'buying', test: buying, priority: 2 },
   { name: 'elsewhere', test: elsewhere, minShareCount: 2, priority: 2 },
+  { name: 'staff', test: staff, minShareCount: 2, priority: 2 },
   // What only other pages share stays out of what the home page downloads.
   {
     name: (id: string, context: Rolldown.ChunkingContext) =>

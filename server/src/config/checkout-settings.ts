@@ -1,6 +1,7 @@
 // The settings of buying: limits on orders, and how long payments and deliveries may take.
 
 import { milliseconds, number, pauses, setting } from './setting.ts'
+import { storefronts } from './storefronts.ts'
 
 export const checkoutSettings = {
   ordersPerMinute: setting({
@@ -40,6 +41,13 @@ export const checkoutSettings = {
       'After each asking about a payment the next one comes that much later; the last ones find what was paid late',
     check: pauses,
     byDefault: '15000,30000,60000,120000,300000,300000,600000,3600000,21600000,86400000',
+  }),
+  verifyStorefronts: setting({
+    env: 'VERIFY_STOREFRONTS',
+    meaning:
+      "Where the 'Verify' links of an administrator lead, by userid, such as 1000=https://store.example, separated by commas; those not named verify in this store",
+    check: storefronts,
+    byDefault: '',
   }),
   supplierDeadlineMs: setting({
     env: 'SUPPLIER_DEADLINE_MS',

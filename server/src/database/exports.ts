@@ -44,14 +44,14 @@ export const orders = (db: Db, filter: OrderExport) =>
     const isByValue = filter.sortBy === 'value'
     const matching = allOf([
       paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
-      from && sql`o.created_at >= store_midnight(${from}::date)`,
-      to && sql`o.created_at < store_midnight(${to}::date + 1)`,
+      from !== undefined && sql`o.created_at >= store_midnight(${from}::date)`,
+      to !== undefined && sql`o.created_at < store_midnight(${to}::date + 1)`,
       search !== '' &&
         sql`o.id in (select s.id from order_search s where ${containsWord(sql`s.doc`, search)})`,
       userInput !== '' &&
         sql`(${containsWord(sql`(' ' || lower(o.input1))`, userInput)}
           or ${containsWord(sql`(' ' || lower(o.input2))`, userInput)})`,
-      after &&
+      after !== undefined &&
         (isByValue
           ? sql`(o.value_paise, o.created_at, o.id)
               < (${after.valuePaise}::bigint, ${after.createdAt}::timestamptz, ${after.id}::bigint)`
@@ -90,14 +90,15 @@ export const transactions = (db: Db, filter: WalletExport) =>
   inBatches<ExportedTransaction>((after) => {
     const { type, status, search, orderFilter, from, to } = filter
     const matching = allOf([
-      from && sql`t.created_at >= store_midnight(${from}::date)`,
-      to && sql`t.created_at < store_midnight(${to}::date + 1)`,
+      from !== undefined && sql`t.created_at >= store_midnight(${from}::date)`,
+      to !== undefined && sql`t.created_at < store_midnight(${to}::date + 1)`,
       search !== '' &&
         sql`t.id in (select s.id from wallet_search s where ${containsWord(sql`s.doc`, search)})`,
       orderFilter !== '' &&
         sql`exists (select 1 from orders o
           where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)})`,
-      after && sql`(t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`,
+      after !== undefined &&
+        sql`(t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`,
     ])
     const types = type === 'All' ? walletTypes : [type]
     const statuses = status === 'All' ? walletStatuses : [status]
@@ -136,9 +137,9 @@ export const users = (db: Db, filter: UserExport) =>
       role !== 'All' && sql`u.role = ${role}`,
       isVerified !== undefined && sql`u.is_verified = ${isVerified}`,
       isBlocked !== undefined && sql`u.is_blocked = ${isBlocked}`,
-      from && sql`u.created_at >= store_midnight(${from}::date)`,
-      to && sql`u.created_at < store_midnight(${to}::date + 1)`,
-      after &&
+      from !== undefined && sql`u.created_at >= store_midnight(${from}::date)`,
+      to !== undefined && sql`u.created_at < store_midnight(${to}::date + 1)`,
+      after !== undefined &&
         (isByBalance
           ? sql`(w.balance_paise, w.userid) < (${after.balancePaise}::bigint, ${after.userid}::bigint)`
           : sql`(u.created_at, u.userid) < (${after.createdAt}::timestamptz, ${after.userid}::bigint)`),

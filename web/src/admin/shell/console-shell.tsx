@@ -2,9 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Mark, SearchIcon } from '../../ui/icons.tsx'
 import { toScreen } from '../links.ts'
+import { useShownOrder } from '../order/use-open-order.ts'
 import { KeyList } from '../palette/key-list.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { ConsoleToaster } from '../ui/console-toaster.tsx'
@@ -14,6 +15,10 @@ import { NavIcon } from './nav-icons.tsx'
 import { queryClient } from './query-client.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useTools } from './use-tools.ts'
+
+const OrderDrawer = lazy(async () => ({
+  default: (await import('../order/order-drawer.tsx')).OrderDrawer,
+}))
 
 export function ConsoleShell() {
   const { open, search, close } = useTools()
@@ -30,12 +35,25 @@ export function ConsoleShell() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        <ShownOrder />
         {open === 'palette' && <Palette onClose={close} />}
         {open === 'keys' && <KeyList onClose={close} />}
         <ConsoleToaster />
       </div>
     </QueryClientProvider>
   )
+}
+
+/** Any screen can open an order by the address; it is downloaded when the first one is. */
+function ShownOrder() {
+  const [wasShown, setShown] = useState(false)
+  const isShown = useShownOrder() !== undefined
+  if (isShown && !wasShown) setShown(true)
+  return wasShown || isShown ? (
+    <Suspense>
+      <OrderDrawer />
+    </Suspense>
+  ) : null
 }
 
 /** Only small screens show it. */

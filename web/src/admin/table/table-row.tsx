@@ -17,7 +17,8 @@ type Props<Row> = RowMarks & {
 const isOnControl = ({ target }: MouseEvent): boolean =>
   (target as Element).closest('button, a, input, select, label') !== null
 
-function PlainRow<Row>({ row, place, columns, top, isCurrent, isChosen, onOpen }: Props<Row>) {
+function PlainRow<Row>({ row, place, columns, top, onOpen, ...marks }: Props<Row>) {
+  const { isCurrent, isChosen, isDone } = marks
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the rows are walked and opened by the screen's keys.
     <div
@@ -26,6 +27,7 @@ function PlainRow<Row>({ row, place, columns, top, isCurrent, isChosen, onOpen }
       aria-rowindex={place + 2}
       aria-selected={isChosen || undefined}
       data-current={isCurrent || undefined}
+      data-done={isDone || undefined}
       data-opens={onOpen ? true : undefined}
       data-afloat={top === undefined ? undefined : true}
       style={top === undefined ? undefined : { translate: `0 ${top}px` }}
@@ -39,7 +41,7 @@ function PlainRow<Row>({ row, place, columns, top, isCurrent, isChosen, onOpen }
           data-card={card}
           data-head={card === 'labelled' ? head : undefined}
         >
-          {cell(row)}
+          {cell(row, marks)}
         </div>
       ))}
     </div>

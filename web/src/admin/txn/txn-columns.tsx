@@ -1,10 +1,13 @@
 // The columns of All Orders.
 
 import { showRupees } from '@gemwala/contract/money'
+import { paymentConfirmPath } from '@gemwala/contract/orders'
 import type { Order } from '@gemwala/contract/orders.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { OrderLink } from '../order/order-link.tsx'
 import type { Column } from '../table/columns.ts'
 import { showUpdated } from '../ui/show-updated.ts'
+import { VerifyLink } from '../verify/verify-link.tsx'
 
 const userInput = ({ input1, input2 }: Order): string =>
   [input1, input2].filter((input) => input !== '').join(' / ')
@@ -12,36 +15,43 @@ const userInput = ({ input1, input2 }: Order): string =>
 export const txnColumns: Column<Order>[] = [
   {
     head: 'Order ID',
-    width: '142px',
+    width: '132px',
     card: 'under',
-    cell: ({ orderid }) => <strong>{orderid}</strong>,
+    cell: ({ orderid }) => <OrderLink orderid={orderid} />,
   },
   {
     head: 'Item Name',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(100px, 1fr)',
     card: 'title',
     cell: ({ itemname }) => itemname,
   },
   {
     head: 'Status',
-    width: '116px',
+    width: '106px',
     card: 'badge',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { head: 'User Input', width: 'minmax(120px, 1fr)', cell: userInput },
+  { head: 'User Input', width: 'minmax(100px, 1fr)', cell: userInput },
   {
     head: 'Price',
-    width: '84px',
+    width: '76px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),
   },
-  { head: 'Payment Method', width: '120px', cell: ({ paymentmode }) => paymentmode },
+  { head: 'Payment Method', width: '100px', cell: ({ paymentmode }) => paymentmode },
   {
     head: 'User Email',
-    width: 'minmax(140px, 1.2fr)',
+    width: 'minmax(130px, 1.2fr)',
     card: 'wide',
     cell: ({ useremail }) => <span title={useremail}>{useremail}</span>,
   },
-  { head: 'Updated At', width: '150px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+  { head: 'Updated At', width: '128px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+  {
+    head: 'Action',
+    width: '62px',
+    card: 'last',
+    cell: ({ status, orderid }) =>
+      status === 'Created' && <VerifyLink page={paymentConfirmPath} id={orderid} />,
+  },
 ]

@@ -8,16 +8,18 @@ import {
   paymentModes,
   transactionPageSize,
 } from '@gemwala/contract/orders'
+import type { Order } from '@gemwala/contract/orders.shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import { DataTable } from '../table/data-table.tsx'
-import { EmptyList, FailedList } from '../table/empty-list.tsx'
+import { useOpenOrder } from '../order/use-open-order.ts'
+import { ListTable } from '../table/list-table.tsx'
 import { CsvButton } from '../ui/csv-button.tsx'
-import { FilterBar, FilterDate, FilterSelect, PageSizeSelect } from '../ui/filters.tsx'
+import { FilterBar, FilterDates, FilterSelect, PageSizeSelect } from '../ui/filters.tsx'
 import { ListPager } from '../ui/list-pager.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { showTotal } from '../ui/show-total.ts'
 import { useFilters } from '../ui/use-filters.ts'
 import { txnColumns } from './txn-columns.tsx'
 
@@ -31,8 +33,9 @@ const defaults = {
 }
 type Query = Sent<NonNullable<typeof orderEndpoints.transactions.shape>>['query']
 
-const statuses = [{ value: 'All', label: 'All statuses' }, ...orderStatuses]
-const methods = [{ value: 'All', label: 'All payment methods' }, ...paymentModes]
+const statuses = ['All', ...orderStatuses]
+const methods = ['All', ...paymentModes]
+const keyOf = ({ orderid }: Order) => orderid
 
 export function TxnScreen() {
   const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
@@ -44,16 +47,19 @@ export function TxnScreen() {
   })
   const found = list.data
   const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const openOrder = useOpenOrder()
+  const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
   return (
     <Page
       isList
       title="All Orders"
-      hint={found && `${found.totalTxns.toLocaleString('en-IN')} in all`}
+      hint={found && showTotal(found.totalTxns, filters.search)}
       tools={
         <CsvButton endpoint={orderEndpoints.transactionsCsv} query={filters} fileName="orders" />
       }
     >
       <FilterBar
+        isLong
         search={
           <SearchBox
             placeholder="Search by Order ID or Email or User Input"
@@ -64,37 +70,33 @@ export function TxnScreen() {
         after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
       >
         <FilterSelect
+          isTold
           label="Status"
           value={filters.status}
           options={statuses}
           onChange={(status) => set({ status })}
         />
         <FilterSelect
+          isTold
           label="Payment method"
           value={filters.paymentMethod}
           options={methods}
           onChange={(paymentMethod) => set({ paymentMethod })}
         />
         <PageSizeSelect value={filters.limit} onChange={(limit) => set({ limit })} />
-        <FilterDate
-          label="From"
-          value={filters.dateFrom}
-          onChange={(dateFrom) => set({ dateFrom })}
-        />
-        <FilterDate label="To" value={filters.dateTo} onChange={(dateTo) => set({ dateTo })} />
+        <FilterDates value={filters} onChange={set} />
       </FilterBar>
-      {list.isError ? (
-        <FailedList what="the orders" query={list} />
-      ) : (
-        <DataTable
-          label="All Orders"
-          rows={found?.transactions ?? []}
-          columns={txnColumns}
-          keyOf={({ orderid }) => orderid}
-          isStale={list.isPlaceholderData || list.isPending}
-          empty={found && <EmptyList title={orderTexts.noTransactions} isFiltered={isFiltered} />}
-        />
-      )}
+      <ListTable
+        label="All Orders"
+        what="the orders"
+        query={list}
+        rows={found?.transactions}
+        columns={txnColumns}
+        keyOf={keyOf}
+        onOpen={open}
+        emptyTitle={orderTexts.noTransactions}
+        isFiltered={isFiltered}
+      />
     </Page>
   )
 }

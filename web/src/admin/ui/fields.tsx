@@ -50,7 +50,7 @@ export const TextField = ({ label, hint, error, ...input }: InputProps) => (
       <input
         {...input}
         id={id}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : input['aria-invalid']}
         aria-describedby={describedBy}
       />
     )}

@@ -5,13 +5,19 @@ import { type ReactNode, useId, useState } from 'react'
 import { NavIcon } from '../shell/nav-icons.tsx'
 import styles from './filters.module.css'
 
-type Props = { search: ReactNode; after?: ReactNode; children: ReactNode }
+type Props = {
+  search: ReactNode
+  after?: ReactNode
+  /** Too many filters for one line: they have the second one to themselves. */
+  isLong?: boolean
+  children: ReactNode
+}
 
-export function FilterBar({ search, after, children }: Props) {
+export function FilterBar({ search, after, isLong = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.bar} data-open={isOpen || undefined}>
+    <div className={styles.bar} data-open={isOpen || undefined} data-long={isLong || undefined}>
       {search}
       <button
         type="button"
@@ -44,10 +50,12 @@ type SelectProps = {
   value: string
   options: Options
   onChange: (value: string) => void
+  /** The label stands before the choice: where a bare 'All' would not say of what. */
+  isTold?: boolean
 }
 
-export function FilterSelect({ label, value, options, onChange }: SelectProps) {
-  return (
+export function FilterSelect({ label, value, options, onChange, isTold = false }: SelectProps) {
+  const select = (
     <select
       className={styles.control}
       aria-label={label}
@@ -60,6 +68,13 @@ export function FilterSelect({ label, value, options, onChange }: SelectProps) {
         </option>
       ))}
     </select>
+  )
+  if (!isTold) return select
+  return (
+    <div className={styles.told}>
+      <span aria-hidden="true">{label}</span>
+      {select}
+    </div>
   )
 }
 
@@ -82,4 +97,17 @@ export const FilterDate = ({ label, value, onChange }: DateProps) => (
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   </label>
+)
+
+type DatesProps = {
+  value: { dateFrom: string; dateTo: string }
+  onChange: (change: { dateFrom?: string; dateTo?: string }) => void
+}
+
+/** A span of whole days, each end of it in it. */
+export const FilterDates = ({ value: { dateFrom, dateTo }, onChange }: DatesProps) => (
+  <>
+    <FilterDate label="From" value={dateFrom} onChange={(day) => onChange({ dateFrom: day })} />
+    <FilterDate label="To" value={dateTo} onChange={(day) => onChange({ dateTo: day })} />
+  </>
 )

@@ -38,7 +38,11 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape') {
+            // The browser would empty the box: Esc leaves it, and the list stays.
+            event.preventDefault()
+            event.currentTarget.blur()
+          }
           if (event.key !== 'Enter') return
           asked.current = text.trim()
           onSearch(text.trim())

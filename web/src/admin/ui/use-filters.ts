@@ -45,5 +45,7 @@ export function useFilters<F extends Filters>(defaults: F) {
     (next: number) => go({ ...others, ...(next > 1 && { page: String(next) }) }, false),
     [go, others],
   )
-  return { filters, page, set, toPage, isFiltered: Object.keys(others).length > 0 }
+  // The address may say more than filters: which order is open.
+  const isFiltered = Object.keys(others).some((name) => name in defaults)
+  return { filters, page, set, toPage, isFiltered }
 }

@@ -1,5 +1,5 @@
 // Keys of a screen. None of them fires while somebody types, holds Ctrl, Alt or the command key, or
-// has a dialog open.
+// has a dialog open; and Enter presses the button that has the focus.
 
 import { useEffect, useRef } from 'react'
 
@@ -8,11 +8,15 @@ export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>
 
 const writesText = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-const isBusyElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+/** What Enter and the space bar press by themselves. */
+const isPressed = 'button, a, summary, input'
+
+const isBusyElsewhere = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   altKey ||
   metaKey ||
   (target instanceof Element && target.closest(writesText) !== null) ||
+  (/^(Enter| )$/.test(key) && target instanceof Element && target.closest(isPressed) !== null) ||
   document.querySelector('dialog[open]') !== null
 
 export function useKeys(keys: Keys): void {

@@ -9,6 +9,8 @@ export function useModal(onClose: () => void) {
   useLayoutEffect(() => {
     const shown = ref.current
     shown?.showModal()
+    // Whoever opens a form fills it in; the browser would begin at the button that closes it.
+    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     return () => shown?.close()
   }, [])
   return {

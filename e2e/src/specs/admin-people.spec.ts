@@ -1,0 +1,194 @@
+// The console's lists of people and money: filters that stay, money that is added once, users that are
+// edited, payments that are verified.
+
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { showBalance } from '@gemwala/contract/money'
+import { userEndpoints } from '@gemwala/contract/users'
+import { walletEndpoints } from '@gemwala/contract/wallet'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const rows = (page: Page) => page.getByRole('main').getByRole('row')
+
+const findUser = async (token: string, search: string) => {
+  const { users } = await ask(userEndpoints.list, { query: { search } }, token)
+  return users[0]!
+}
+
+test('the filters of User Data stand in the address, and reload and back keep them', async ({
+  page,
+}) => {
+  const { token } = await signIn(page, 'admin')
+  await page.goto('/admin/usersdata')
+  await page.getByLabel('Role', { exact: true }).selectOption('reseller')
+  await page.waitForURL('**/admin/usersdata?role=reseller')
+  await page.getByLabel('Sort').selectOption('Balance')
+  await page.waitForURL('**/admin/usersdata?role=reseller&sortBy=balance')
+  const query = { role: 'reseller', sortBy: 'balance', limit: '25' } as const
+  const { users } = await ask(userEndpoints.list, { query }, token)
+  const shown = () =>
+    rows(page).evaluateAll((found) => found.slice(1).map((row) => row.children[3]?.textContent))
+  const expected = users.map(({ email }) => email)
+  await expect.poll(shown).toEqual(expected)
+  await page.reload()
+  await expect.poll(shown).toEqual(expected)
+  expect(await page.getByLabel('Sort').inputValue()).toBe('balance')
+  await page.goBack()
+  await page.waitForURL('**/admin/usersdata?role=reseller')
+  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('createdAt')
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await downloaded).path(), 'utf8')
+  const [, ...lines] = file.trim().split(/\r?\n/)
+  expect(lines).toHaveLength(users.length)
+  for (const { email } of users) expect(file).toContain(email)
+})
+
+test("by keyboard: / searches, J and Enter open the user's page", async ({ page }) => {
+  const { token } = await signIn(page, 'admin')
+  const player = await findUser(token, 'player@gemwala.test')
+  await page.goto('/admin/usersdata')
+  await rows(page).nth(1).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('player@gemwala')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/usersdata?search=player%40gemwala')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/admin/user/${player.userid}`)
+  await page.getByRole('heading', { name: player.name, level: 1 }).waitFor()
+  const orders = page.getByRole('region', { name: 'Orders', exact: true })
+  await orders.getByRole('row').nth(1).waitFor()
+  await orders.getByRole('link', { name: 'All orders' }).click()
+  await page.waitForURL('**/admin/txn?search=player%40gemwala.test')
+  await page.getByRole('heading', { name: 'All Orders' }).waitFor()
+})
+
+test('a top-up is credited once although its first answer is lost', async ({ page }) => {
+  const { token } = await signIn(page, 'admin')
+  const before = await findUser(token, 'reseller@gemwala.test')
+  await page.goto('/admin/usersdata?search=reseller%40gemwala.test')
+  await page.getByRole('button', { name: 'Top-Up' }).click()
+  const dialog = page.getByRole('dialog', { name: `Add Balance for ${before.name}` })
+  await dialog.getByLabel('Amount').fill('250.50')
+  await dialog.getByLabel('Reason').fill('For the spec')
+
+  // The server does it, and nobody learns of it.
+  expectConsole(page, /ERR_FAILED/)
+  await page.route('**/admin/adduserbalance', async (route) => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await dialog.getByRole('button', { name: 'Add Balance' }).click()
+  await page.getByText('Failed to add balance. Please try again.').waitFor()
+  await page.unroute('**/admin/adduserbalance')
+  await screenshot(page, 'admin-top-up-unknown')
+  await dialog.getByRole('button', { name: 'Add Balance' }).click()
+  await page.getByText(`Successfully added ₹250.50 to ${before.name} wallet`).waitFor()
+
+  const balance = before.balance + 250.5
+  await rows(page).nth(1).getByText(showBalance(balance)).waitFor()
+  expect((await findUser(token, before.email)).balance).toBe(balance)
+  const query = { search: before.email, type: 'Credit', limit: '2' } as const
+  const { transactions } = await ask(walletEndpoints.transactions, { query }, token)
+  expect(transactions.map(({ amount }) => amount).filter((one) => one === 250.5)).toHaveLength(1)
+})
+
+test('a user is edited; a bad mobile number is told first', async ({ page }) => {
+  const { token } = await signIn(page, 'admin')
+  const { name, email, mobilenumber } = await findUser(token, '@mail.example')
+  await page.goto(`/admin/usersdata?search=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User Data' })
+  await dialog.getByLabel('Mobile Number').fill('12345')
+  await dialog.getByLabel('Verification Status').selectOption('Not Verified')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await dialog.getByText('Please enter a 10-digit mobile number').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Mobile Number').fill(mobilenumber!)
+  await dialog.getByLabel('Name').fill(`${name} Edited`)
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await dialog.getByText('User updated successfully!').waitFor()
+  await screenshot(page, 'admin-user-edited')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: `${name} Edited` }).waitFor()
+  expect(await findUser(token, email)).toMatchObject({ name: `${name} Edited`, verified: 'false' })
+})
+
+/** An order and a top-up that wait for their payment. */
+async function leaveUnpaid(token: string) {
+  const params = { productid: '1024' }
+  const { items } = await ask(checkoutEndpoints.product, { params }, token)
+  const { itemid } = items.find(({ inStock }) => inStock)!
+  const wish = { productid: 1024, itemid, input1: 'asha.plays', paymentmode: 'upi' } as const
+  const { order } = await ask(
+    checkoutEndpoints.order,
+    { body: wish, attemptKey: randomUUID() },
+    token,
+  )
+  const { transaction } = await ask(
+    walletEndpoints.topUp,
+    { body: { amount: 123 }, attemptKey: randomUUID() },
+    token,
+  )
+  return { orderid: order.orderid, txnid: transaction.txnid }
+}
+
+test("Verify opens the storefront's confirmation page, and a row its order", async ({
+  page,
+  phone,
+}) => {
+  const { orderid, txnid } = await leaveUnpaid((await signIn(phone, 'user')).token)
+  await signIn(page, 'admin')
+  for (const [screen, id, confirm] of [
+    ['txn', orderid, 'payment'],
+    ['wallettxn', txnid, 'wallet'],
+  ] as const) {
+    await page.goto(`/admin/${screen}?search=${id}`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: `Verify ${id}` }).click()
+    const confirmation = await opened
+    await confirmation.waitForURL(`**/${confirm}/confirm?client_txn_id=${id}`)
+    await confirmation.close()
+  }
+  await page.goto(`/admin/txn?search=${orderid}`)
+  await rows(page).nth(1).getByText('asha.plays').click()
+  await page.waitForURL(`**/admin/txn?search=${orderid}&order=${orderid}`)
+})
+
+/** How many pixels the screen's own part is wider than the window. */
+const overflow = (page: Page): Promise<number> =>
+  page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
+
+test('the screens are accessible and fit, wide and on a phone', async ({ page, phone }) => {
+  for (const [visit, size] of [
+    [page, 'wide'],
+    [phone, 'phone'],
+  ] as const) {
+    const { token } = await signIn(visit, 'admin')
+    const { userid } = await findUser(token, 'player@gemwala.test')
+    for (const screen of ['usersdata', 'txn', 'wallettxn', `user/${userid}`]) {
+      await visit.goto(`/admin/${screen}`)
+      await rows(visit).nth(1).waitFor()
+      await expectAccessible(visit)
+      expect(await overflow(visit), `${screen} ${size}`).toBe(0)
+      await screenshot(visit, `admin-${screen.replace(/\/.*/, '')}-${size}`)
+    }
+    await visit.goto('/admin/usersdata')
+    await visit.getByRole('button', { name: 'Top-Up' }).first().click()
+    await visit.getByRole('dialog').waitFor()
+    await expectAccessible(visit)
+    await screenshot(visit, `admin-top-up-${size}`)
+  }
+})

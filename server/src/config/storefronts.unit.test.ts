@@ -1,0 +1,41 @@
+// The setting of the storefronts, and what is refused in it.
+
+import { expect, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+
+const mapped = (value: string) => [...readConfig({ VERIFY_STOREFRONTS: value }).verifyStorefronts]
+
+test('without any, nobody is mapped elsewhere', () => {
+  expect(mapped('')).toEqual([])
+})
+
+test('origins are read by userid, with or without a slash behind them', () => {
+  expect(mapped('1000=https://a.example, 1007=http://localhost:4000/,')).toEqual([
+    [1000, 'https://a.example'],
+    [1007, 'http://localhost:4000'],
+  ])
+})
+
+test.each([
+  '1005=https://a.example',
+  '999=https://a.example',
+  'https://a.example',
+  '1000',
+  '1000=',
+  '1000=a.example',
+  '1000=javascript:alert(1)',
+  '1000=ftp://a.example',
+  '1000=https://a.example/shop',
+  '1000=https://a.example?x=1',
+  '1000=https://somebody@a.example',
+  '1001=https://b.example,1000=b',
+])('it is refused: %s', (value) => {
+  expect(() => mapped(value)).toThrow(BadConfig)
+  expect(() => mapped(value)).toThrow(
+    'VERIFY_STOREFRONTS must be origins of administrators (1000, 1001, 1002, 1003, 1004, 1006, 1007), such as 1000=https://store.example',
+  )
+})
+
+test('one administrator has one storefront', () => {
+  expect(() => mapped('1000=https://a.example,1000=https://b.example')).toThrow('names 1000 twice')
+})

@@ -1,0 +1,13 @@
+// An order's id. It opens the order beside the screen one is on.
+
+import styles from './order-link.module.css'
+import { useOpenOrder } from './use-open-order.ts'
+
+export function OrderLink({ orderid }: { orderid: string }) {
+  const open = useOpenOrder()
+  return (
+    <button type="button" className={styles.link} onClick={() => open(orderid)}>
+      {orderid}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+// The columns of a user's sessions and audit.
+
+import type { AuditEntry } from '@gemwala/contract/audit.shapes'
+import type { UserDetail } from '@gemwala/contract/users.shapes'
+import type { Column } from '../table/columns.ts'
+import { None } from '../ui/none.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import { showChanges } from './show-changes.ts'
+
+export const sessionColumns: Column<UserDetail['sessions'][number]>[] = [
+  { head: 'Device', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ device }) => device },
+  { head: 'Signed in', width: '160px', cell: ({ startedAt }) => showUpdated(startedAt) },
+  { head: 'Last used', width: '160px', cell: ({ lastUsedAt }) => showUpdated(lastUsedAt) },
+]
+
+export const auditColumns: Column<AuditEntry>[] = [
+  { head: 'When', width: '138px', card: 'under', cell: ({ at }) => showUpdated(at) },
+  { head: 'What', width: '150px', card: 'title', cell: ({ action }) => action },
+  {
+    head: 'Who',
+    width: 'minmax(120px, 1fr)',
+    cell: ({ actor }) => <span title={actor ?? undefined}>{actor ?? 'the store'}</span>,
+  },
+  { head: 'Reason', width: 'minmax(100px, 1fr)', cell: ({ reason }) => reason || <None /> },
+  {
+    head: 'Change',
+    width: 'minmax(160px, 1.6fr)',
+    card: 'wide',
+    cell: ({ before, after }) => {
+      const changes = showChanges(before, after)
+      return <span title={changes}>{changes}</span>
+    },
+  },
+]

@@ -1,0 +1,47 @@
+// Who the user is, in a few words and a figure.
+
+import { showBalance } from '@gemwala/contract/money'
+import type { ListedUser } from '@gemwala/contract/users.shapes'
+import type { ReactNode } from 'react'
+import { None } from '../ui/none.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import { UserLink } from '../users/user-link.tsx'
+import styles from './user-facts.module.css'
+
+export function UserFacts({ user }: { user: ListedUser }) {
+  const isVerified = user.verified === 'true'
+  const isBlocked = user.isBlocked === 'true'
+  return (
+    <dl className={styles.facts}>
+      <Fact head="Balance" look="figure">
+        {showBalance(user.balance)}
+      </Fact>
+      <Fact head="Email">{user.email}</Fact>
+      <Fact head="Mobile">{user.mobilenumber ?? <None />}</Fact>
+      <Fact head="Role">{user.role}</Fact>
+      <Fact head="Verified" look={isVerified ? 'ok' : 'bad'}>
+        {isVerified ? 'Verified' : 'Not Verified'}
+      </Fact>
+      <Fact head="Blocked" look={isBlocked ? 'bad' : 'ok'}>
+        {isBlocked ? 'Blocked' : 'Not Blocked'}
+      </Fact>
+      <Fact head="Referrer">
+        {user.referredBy === null ? (
+          <None />
+        ) : (
+          <UserLink userid={user.referredBy}>{user.referredBy}</UserLink>
+        )}
+      </Fact>
+      <Fact head="Registered">{showUpdated(user.createdAt)}</Fact>
+    </dl>
+  )
+}
+
+type FactProps = { head: string; look?: 'figure' | 'ok' | 'bad'; children: ReactNode }
+
+const Fact = ({ head, look, children }: FactProps) => (
+  <div>
+    <dt>{head}</dt>
+    <dd data-look={look}>{children}</dd>
+  </div>
+)

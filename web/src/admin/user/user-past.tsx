@@ -1,0 +1,104 @@
+// What the user bought, what the wallet did, where they are signed in, and what was written down.
+
+import { orderTexts } from '@gemwala/contract/orders'
+import type { Order } from '@gemwala/contract/orders.shapes'
+import type { UserDetail } from '@gemwala/contract/users.shapes'
+import { walletTexts } from '@gemwala/contract/wallet'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { toScreen } from '../links.ts'
+import { useOpenOrder } from '../order/use-open-order.ts'
+import type { Column } from '../table/columns.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { txnColumns } from '../txn/txn-columns.tsx'
+import { walletColumns } from '../wallettxn/wallettxn-columns.tsx'
+import { auditColumns, sessionColumns } from './past-columns.tsx'
+import styles from './user-past.module.css'
+
+/** Everything here is the same person's. */
+const withoutOwner = <Row,>(columns: Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ head }) => head !== 'User Email')
+
+const orderColumns = withoutOwner(txnColumns)
+const ownWalletColumns = withoutOwner(walletColumns)
+
+export function UserPast({ detail }: { detail: UserDetail }) {
+  const { user, orders, orderCount, transactions, transactionCount, sessions, audit } = detail
+  const openOrder = useOpenOrder()
+  const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
+  return (
+    <div className={styles.past}>
+      <Part
+        title="Orders"
+        hint={latestOf(orders.length, orderCount)}
+        all={<AllLink screen="txn" search={user.email} label="All orders" />}
+      >
+        <DataTable
+          label="Orders"
+          rows={orders}
+          columns={orderColumns}
+          keyOf={({ orderid }) => orderid}
+          onOpen={open}
+          empty={<p>{orderTexts.noneFound}</p>}
+        />
+      </Part>
+      <Part
+        title="Wallet transactions"
+        hint={latestOf(transactions.length, transactionCount)}
+        all={<AllLink screen="wallettxn" search={user.email} label="All wallet transactions" />}
+      >
+        <DataTable
+          label="Wallet transactions"
+          rows={transactions}
+          columns={ownWalletColumns}
+          keyOf={({ txnid }) => txnid}
+          empty={<p>{walletTexts.noneFound}</p>}
+        />
+      </Part>
+      <Part title="Sessions" hint="Where the account is signed in now.">
+        <DataTable
+          label="Sessions"
+          rows={sessions}
+          columns={sessionColumns}
+          keyOf={({ device, startedAt }) => `${device} ${startedAt}`}
+          empty={<p>Signed in nowhere.</p>}
+        />
+      </Part>
+      <Part
+        title="Audit"
+        hint="What was done to the account, and what it did that is written down."
+        all={<AllLink screen="auditlog" search={`user ${user.userid}`} label="Audit log" />}
+      >
+        <DataTable
+          label="Audit"
+          rows={audit}
+          columns={auditColumns}
+          keyOf={({ id }) => String(id)}
+          empty={<p>Nothing was written down.</p>}
+        />
+      </Part>
+    </div>
+  )
+}
+
+const latestOf = (shown: number, total: number): string =>
+  shown < total
+    ? `The latest ${shown} of ${total.toLocaleString('en-IN')}.`
+    : `${total.toLocaleString('en-IN')} in all.`
+
+type PartProps = { title: string; hint: string; all?: ReactNode; children: ReactNode }
+
+const Part = ({ title, hint, all, children }: PartProps) => (
+  <Panel title={title} hint={hint} actions={all}>
+    <div className={styles.table}>{children}</div>
+  </Panel>
+)
+
+const AllLink = ({ screen, search, label }: { screen: string; search: string; label: string }) => (
+  <Link {...toScreen(screen, { search })} className={classNames(button.quiet, button.small)}>
+    {label}
+  </Link>
+)

@@ -1,0 +1,159 @@
+// A user's page.
+
+import { sampleListedUser, sampleOrder, sampleWalletTransaction } from '@gemwala/contract/samples'
+import type { UserDetail } from '@gemwala/contract/users.shapes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+import { showChanges } from './show-changes.ts'
+
+const call = 'GET /admin/userdetail/1001'
+const asha = sampleListedUser({ balance: 123456.5, isBlocked: 'true', referredBy: 1007 })
+const detail: UserDetail = {
+  user: asha,
+  orders: [sampleOrder()],
+  orderCount: 1234,
+  transactions: [sampleWalletTransaction()],
+  transactionCount: 1,
+  sessions: [
+    {
+      device: 'Chrome on Android',
+      startedAt: '2026-01-15T06:30:00.000Z',
+      lastUsedAt: '2026-01-15T07:30:00.000Z',
+    },
+  ],
+  audit: [
+    {
+      id: 7,
+      at: '2026-01-15T06:30:00.000Z',
+      actor: 'admin@gemwala.test',
+      action: 'user changed',
+      subject: 'user 1001',
+      reason: '',
+      before: { role: 'reseller', name: 'Asha' },
+      after: { role: 'user', name: 'Asha' },
+    },
+  ],
+}
+
+const open = (answer: unknown = detail) =>
+  openConsole('/admin/user/1001', { [call]: answer, 'GET /admin/storefront': { address: '' } })
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const rowsOf = (table: Pick<typeof screen, 'getAllByRole'>) =>
+  table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+
+test('it says who the user is', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts.slice(0, 7)).toEqual([
+    '₹1,23,456.50',
+    'asha@gemwala.test',
+    '9812345670',
+    'user',
+    'Verified',
+    'Blocked',
+    '1007',
+  ])
+  expect(screen.getByRole('link', { name: '1007' }).getAttribute('href')).toBe('/admin/user/1007')
+  expect(document.title).toBe('Asha Verma · Game Admin')
+})
+
+test('the latest orders open, and lead to all of them by the e-mail', async () => {
+  const { user, router } = await open()
+  const orders = await part('Orders')
+  expect(orders.getByText('The latest 1 of 1,234.')).toBeTruthy()
+  expect(orders.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
+    '/admin/txn?search=asha%40gemwala.test',
+  )
+  await user.click(orders.getByRole('button', { name: 'GW7K2M9QX4PDRT' }))
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/admin/user/1001?order=GW7K2M9QX4PDRT'),
+  )
+})
+
+test('the wallet, the sessions and the audit are there', async () => {
+  await open()
+  const wallet = await part('Wallet transactions')
+  expect(wallet.getByText('1 in all.')).toBeTruthy()
+  expect(rowsOf(wallet)[0]!.slice(0, 4)).toEqual(['TX4H8R2NC6JBMK', 'Debit', 'Success', '₹118.50'])
+  expect(wallet.getByRole('link', { name: 'All wallet transactions' }).getAttribute('href')).toBe(
+    '/admin/wallettxn?search=asha%40gemwala.test',
+  )
+  expect(rowsOf(await part('Sessions'))[0]![0]).toBe('Chrome on Android')
+  const audit = await part('Audit')
+  expect(rowsOf(audit)[0]!.slice(1)).toEqual([
+    'user changed',
+    'admin@gemwala.test',
+    'none',
+    'role: reseller → user',
+  ])
+  expect(audit.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe(
+    '/admin/auditlog?search=user+1001',
+  )
+})
+
+test('what is not there is said', async () => {
+  const nothing = { orders: [], transactions: [], sessions: [], audit: [] }
+  await open({ ...detail, ...nothing, orderCount: 0, transactionCount: 0 })
+  expect((await part('Orders')).getByText('No orders found.')).toBeTruthy()
+  expect(
+    (await part('Wallet transactions')).getByText('No wallet transactions found.'),
+  ).toBeTruthy()
+  expect((await part('Sessions')).getByText('Signed in nowhere.')).toBeTruthy()
+})
+
+test('Top-Up and Edit are done from here, and the page follows', async () => {
+  let balance = 100
+  const { user } = await openConsole('/admin/user/1001', {
+    [call]: () => ({ ...detail, user: { ...asha, balance } }),
+    'POST /admin/adduserbalance': () => {
+      balance += 50
+      return { message: 'ok', balance }
+    },
+  })
+  await screen.findByText('₹100.00')
+  await user.click(screen.getByRole('button', { name: 'Top-Up' }))
+  await user.type(await screen.findByRole('spinbutton', { name: 'Amount' }), '50{Enter}')
+  await screen.findByText('₹150.00')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit User Data' })
+})
+
+test('a number that is nobody’s is not found', async () => {
+  await open(refusal(404, { message: 'User not found' }))
+  await screen.findByRole('heading', { name: 'User not found' })
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'User Data' }).getAttribute('href')).toBe(
+    '/admin/usersdata',
+  )
+})
+
+test('a page that cannot be loaded says so, and can be asked for again', async () => {
+  let answer: unknown = refusal(500, {})
+  const { user } = await open(() => answer)
+  await screen.findByRole('heading', { name: 'We could not load the user.' })
+  answer = detail
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
+})
+
+test('changes are told in a line, paise as rupees', () => {
+  expect(showChanges({ balancePaise: 10_000 }, { balancePaise: 15_050, txnid: 'TX1' })).toBe(
+    'balance: ₹100.00 → ₹150.50, txnid: TX1',
+  )
+  expect(showChanges({ isBlocked: false, name: 'A' }, { isBlocked: true, name: 'A' })).toBe(
+    'isBlocked: false → true',
+  )
+  expect(showChanges({ code: 'X' }, null)).toBe('code: X → none')
+  expect(showChanges(null, undefined)).toBe('')
+})

@@ -1,0 +1,140 @@
+// Changing a user's name, contact, role, verification and block.
+
+import { mobilePattern } from '@gemwala/contract/auth'
+import { texts } from '@gemwala/contract/texts'
+import { userEditCloseMs, userEndpoints, userTexts } from '@gemwala/contract/users'
+import type { ListedUser } from '@gemwala/contract/users.shapes'
+import { useEffect, useState } from 'react'
+import { CallFailed, call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { Modal, ModalActions } from '../ui/modal.tsx'
+import styles from './edit-user-dialog.module.css'
+import { reloadUsers } from './user-cache.ts'
+
+const roleOptions = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+  { value: 'reseller', label: 'Reseller' },
+]
+const verifiedOptions = [
+  { value: 'true', label: 'Verified' },
+  { value: 'false', label: 'Not Verified' },
+]
+const blockedOptions = [
+  { value: 'false', label: 'Not Blocked' },
+  { value: 'true', label: 'Blocked' },
+]
+
+type Fields = Pick<ListedUser, 'name' | 'email' | 'role' | 'verified' | 'isBlocked'> & {
+  mobilenumber: string
+}
+type Fault = { text: string; fields: (keyof Fields)[] }
+
+const badMobile: Fault = { text: userTexts.badMobile, fields: ['mobilenumber'] }
+const required = ['name', 'mobilenumber', 'email'] as const
+
+function faultOf(form: Fields): Fault | undefined {
+  const missing = required.filter((name) => form[name].trim() === '')
+  if (missing.length > 0) return { text: texts.requiredFields, fields: missing }
+  if (mobilePattern.test(form.mobilenumber.trim())) return undefined
+  return badMobile
+}
+
+/** The server's words; without any, that it failed; without an answer, that nobody knows why. */
+const failureOf = (error: unknown): string =>
+  error instanceof CallFailed && error.status > 0
+    ? textOf(error, userTexts.updateFailed)
+    : texts.failedTryAgain
+
+type Props = { user: ListedUser; onClose: () => void }
+
+export function EditUserDialog({ user, onClose }: Props) {
+  const { isBusy, run } = useBusy()
+  const [fault, setFault] = useState<Fault>()
+  const [isUpdated, setUpdated] = useState(false)
+  useEffect(() => {
+    if (!isUpdated) return
+    const timer = setTimeout(onClose, userEditCloseMs)
+    return () => clearTimeout(timer)
+  }, [isUpdated, onClose])
+
+  const update = (values: Record<string, string>) =>
+    run(async () => {
+      const form = values as Fields
+      const found = faultOf(form)
+      setFault(found)
+      if (found) return
+      try {
+        const { userid, _id } = user
+        await call(userEndpoints.update, { body: { ...form, userid, _id } })
+        setUpdated(true)
+      } catch (error) {
+        setFault({ text: failureOf(error), fields: [] })
+      } finally {
+        void reloadUsers()
+      }
+    })
+
+  const markOf = (name: keyof Fields) => ({
+    name,
+    'aria-invalid': fault?.fields.includes(name) || undefined,
+  })
+  return (
+    <Modal size="wide" title="Edit User Data" onClose={onClose}>
+      <Form onSubmit={update} fault={fault}>
+        {fault && fault !== badMobile && <NoticeBox>{fault.text}</NoticeBox>}
+        {isUpdated && <NoticeBox tone="ok">{userTexts.updated}</NoticeBox>}
+        <div className={styles.fields}>
+          <TextField label="Name" {...markOf('name')} defaultValue={user.name} autoComplete="off" />
+          <TextField
+            label="Mobile Number"
+            {...markOf('mobilenumber')}
+            type="tel"
+            inputMode="numeric"
+            defaultValue={user.mobilenumber ?? ''}
+            autoComplete="off"
+            error={fault === badMobile ? badMobile.text : undefined}
+          />
+          <TextField
+            label="Email"
+            {...markOf('email')}
+            type="email"
+            defaultValue={user.email}
+            autoComplete="off"
+          />
+          <SelectField label="Role" name="role" options={roleOptions} defaultValue={user.role} />
+          <SelectField
+            label="Verification Status"
+            name="verified"
+            options={verifiedOptions}
+            defaultValue={user.verified}
+          />
+          <SelectField
+            label="Block Status"
+            name="isBlocked"
+            options={blockedOptions}
+            defaultValue={user.isBlocked}
+          />
+        </div>
+        <ModalActions>
+          <button
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            onClick={onClose}
+          >
+            Cancel
+          </button>
+          <BusyButton size="small" isBusy={isBusy} isDisabled={isUpdated} busyWords="Updating...">
+            Update
+          </BusyButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,133 @@
+// Adding balance for a user.
+
+import { sampleListedUser } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const call = 'POST /admin/adduserbalance'
+const badAmount = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
+const asha = sampleListedUser()
+const added = { message: 'ok', balance: 5250.5 }
+
+async function open(answer: unknown = added) {
+  const opened = await openConsole('/admin/usersdata', {
+    'GET /admin/users_data': { users: [asha], totalPages: 1, totalCount: 1 },
+    [call]: answer,
+  })
+  const button = await screen.findByRole('button', { name: 'Top-Up' })
+  await opened.user.click(button)
+  await screen.findByRole('dialog', { name: 'Add Balance for Asha Verma' })
+  const keys = () =>
+    opened.fetch.mock.calls
+      .filter(([address]) => address === '/admin/adduserbalance')
+      .map(([, request]) => (request!.headers as Record<string, string>)['Idempotency-Key'])
+  return { ...opened, keys, sent: () => opened.sentTo('/admin/adduserbalance') }
+}
+
+const dialog = () => screen.queryByRole('dialog')
+const amount = () => screen.getByRole('spinbutton', { name: 'Amount' })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Balance' })
+
+test('the amount is a number from 0 in steps of 0.01, and has the focus', async () => {
+  await open()
+  expect(amount().getAttribute('type')).toBe('number')
+  expect(amount().getAttribute('min')).toBe('0')
+  expect(amount().getAttribute('step')).toBe('0.01')
+  expect(document.activeElement).toBe(amount())
+})
+
+test('it adds the amount to the very user, says so, closes, and the list is loaded again', async () => {
+  const { user, sent, keys, askedOf } = await open()
+  await user.type(amount(), '250.5')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Missed bonus ')
+  await user.click(submit())
+  await screen.findByText('Successfully added ₹250.50 to Asha Verma wallet')
+  expect(sent()).toEqual([
+    { userId: 1001, email: 'asha@gemwala.test', amount: 250.5, reason: 'Missed bonus' },
+  ])
+  expect(keys()).toEqual([expect.stringMatching(/\S{20,}/)])
+  await waitFor(() => expect(dialog()).toBeNull())
+  await waitFor(() => expect(askedOf('/admin/users_data')).toHaveLength(2))
+})
+
+test('without a reason none is sent', async () => {
+  const { user, sent } = await open()
+  await user.type(amount(), '1{Enter}')
+  await waitFor(() =>
+    expect(sent()).toEqual([{ userId: 1001, email: 'asha@gemwala.test', amount: 1 }]),
+  )
+})
+
+test.each(['', '0', '10.123', '1000000.01'])('%j is refused here', async (typed) => {
+  const { user, sent } = await open()
+  if (typed) await user.type(amount(), typed)
+  await user.click(submit())
+  const error = await screen.findByText(badAmount)
+  expect(amount().getAttribute('aria-describedby')).toContain(error.id)
+  expect(document.activeElement).toBe(amount())
+  expect(sent()).toEqual([])
+})
+
+test("while it is sent the button says 'Adding...' and cannot be pressed again", async () => {
+  const slow = Promise.withResolvers<unknown>()
+  const { user, sent } = await open(() => slow.promise)
+  await user.type(amount(), '100')
+  await user.dblClick(submit())
+  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Adding...' })
+  expect(busy.disabled).toBe(true)
+  await user.type(amount(), '{Enter}')
+  slow.resolve(added)
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(sent()).toHaveLength(1)
+})
+
+test("a refusal: the stated toast, and the server's words in the dialog", async () => {
+  const { user } = await open(
+    refusal(409, { message: 'userId and e-mail belong to different users' }),
+  )
+  await user.type(amount(), '100{Enter}')
+  await screen.findByText('Failed to add balance. Please try again.')
+  const told = within(dialog()!).getByRole('alert')
+  expect(told.textContent).toBe('userId and e-mail belong to different users')
+})
+
+test("a refusal without words is 'Failed to add balance'", async () => {
+  const { user } = await open(refusal(400, {}))
+  await user.type(amount(), '100{Enter}')
+  await screen.findByText('Failed to add balance. Please try again.')
+  expect(within(dialog()!).getByRole('alert').textContent).toBe('Failed to add balance')
+})
+
+test('when the answer is lost, the same asked again is the same attempt', async () => {
+  let answer = (): unknown => Promise.reject(new TypeError('Failed to fetch'))
+  const { user, keys } = await open(() => answer())
+  await user.type(amount(), '100{Enter}')
+  const told = await within(dialog()!).findByRole('alert')
+  expect(told.textContent).toContain('it is credited once')
+  answer = () => added
+  await user.click(submit())
+  await waitFor(() => expect(dialog()).toBeNull())
+  const [first, second] = keys()
+  expect(second).toBe(first)
+})
+
+test('what was added can be added once more, as another attempt', async () => {
+  const { user, keys } = await open()
+  await user.type(amount(), '100{Enter}')
+  await waitFor(() => expect(dialog()).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Top-Up' }))
+  await user.type(amount(), '100{Enter}')
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  const [first, second] = keys()
+  expect(second).not.toBe(first)
+})
+
+test('Cancel closes it and sends nothing', async () => {
+  const { user, sent } = await open()
+  await user.type(amount(), '100')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(dialog()).toBeNull()
+  expect(sent()).toEqual([])
+})

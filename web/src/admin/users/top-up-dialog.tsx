@@ -1,0 +1,96 @@
+// Adding balance to a user's wallet. An answer that is lost on its way never credits twice: the same
+// amount asked for again is the same attempt.
+
+import { reasonLengthLimit } from '@gemwala/contract/orders'
+import type { ListedUser } from '@gemwala/contract/users.shapes'
+import { amountStep, walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
+import { useState } from 'react'
+import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
+import { call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { amountOf } from '../../store/wallet/amount.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast.ts'
+import { TextField } from '../ui/fields.tsx'
+import { Modal, ModalActions } from '../ui/modal.tsx'
+import { reloadUsers } from './user-cache.ts'
+
+type Props = { user: ListedUser; onClose: () => void }
+type Fault = { text: string; isOfAmount: boolean; isUnknown: boolean }
+
+export function TopUpDialog({ user, onClose }: Props) {
+  const { isBusy, run } = useBusy()
+  const { keyFor, settle } = useAttempt(`add balance ${user.userid}`)
+  const [fault, setFault] = useState<Fault>()
+
+  const add = ({ amount: typed = '', reason = '' }: Record<string, string>) =>
+    run(async () => {
+      const amount = amountOf(typed)
+      if (amount === null) {
+        return setFault({ text: walletTexts.badAmount, isOfAmount: true, isUnknown: false })
+      }
+      setFault(undefined)
+      const why = reason.trim()
+      const body = { userId: user.userid, email: user.email, amount, ...(why && { reason: why }) }
+      try {
+        await call(walletEndpoints.addBalance, { body, attemptKey: keyFor(body) })
+        settle()
+        toast('ok', walletTexts.added(amount, user.name))
+        onClose()
+      } catch (error) {
+        settle(error)
+        toast('bad', walletTexts.addFailedTryAgain)
+        const text = textOf(error, walletTexts.addFailed)
+        const isOfAmount = text === walletTexts.badAmount
+        setFault({ text, isOfAmount, isUnknown: isUnknownOutcome(error) })
+      } finally {
+        void reloadUsers()
+      }
+    })
+
+  return (
+    <Modal title={`Add Balance for ${user.name}`} onClose={onClose}>
+      <Form onSubmit={add} fault={fault}>
+        {fault && !fault.isOfAmount && (
+          <NoticeBox>
+            {fault.text}
+            {fault.isUnknown && <p>{walletTexts.addUnknown}</p>}
+          </NoticeBox>
+        )}
+        <TextField
+          label="Amount"
+          name="amount"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={amountStep}
+          autoComplete="off"
+          error={fault?.isOfAmount ? fault.text : undefined}
+        />
+        <TextField
+          label="Reason"
+          hint="Optional. The customer reads it in the wallet, and the audit keeps it."
+          name="reason"
+          maxLength={reasonLengthLimit}
+          autoComplete="off"
+        />
+        <ModalActions>
+          <button
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            onClick={onClose}
+          >
+            Cancel
+          </button>
+          <BusyButton size="small" isBusy={isBusy} busyWords="Adding...">
+            Add Balance
+          </BusyButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+// What the console has loaded of users, and how it is kept true after one was changed.
+
+import { userEndpoints } from '@gemwala/contract/users'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../shell/query-client.ts'
+
+export const usersKey = 'users'
+const userKey = 'user'
+/** Everything that shows a balance, a movement of it, or what became of an account. */
+const touchedKeys = [usersKey, userKey, 'wallet transactions']
+
+export const userQuery = (userid: string) => ({
+  queryKey: [userKey, userid],
+  queryFn: () => call(userEndpoints.detail, { params: { userid } }),
+})
+
+export const reloadUsers = (): Promise<unknown> =>
+  Promise.all(touchedKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

@@ -1,0 +1,55 @@
+// The columns of User Data.
+
+import { showBalance } from '@gemwala/contract/money'
+import type { ListedUser } from '@gemwala/contract/users.shapes'
+import type { Column } from '../table/columns.ts'
+import { None } from '../ui/none.tsx'
+import { UserActions } from './user-actions.tsx'
+import type { UserDeed } from './user-dialog.tsx'
+import { UserLink } from './user-link.tsx'
+
+const yesNo = (flag: 'true' | 'false') => (flag === 'true' ? 'Yes' : 'No')
+
+export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser>[] => [
+  {
+    head: 'User ID',
+    width: '62px',
+    card: 'under',
+    cell: ({ userid }) => <strong>{userid}</strong>,
+  },
+  {
+    head: 'Name',
+    width: 'minmax(110px, 1fr)',
+    card: 'title',
+    cell: ({ userid, name }) => <UserLink userid={userid}>{name}</UserLink>,
+  },
+  { head: 'Mobile', width: '92px', cell: ({ mobilenumber }) => mobilenumber ?? <None /> },
+  {
+    head: 'Email',
+    width: 'minmax(140px, 1.4fr)',
+    card: 'wide',
+    cell: ({ email }) => <span title={email}>{email}</span>,
+  },
+  { head: 'Role', width: '62px', card: 'badge', cell: ({ role }) => role },
+  {
+    head: 'Balance',
+    width: '108px',
+    isNumber: true,
+    card: 'figure',
+    cell: ({ balance }) => showBalance(balance),
+  },
+  { head: 'Verified', width: '58px', cell: ({ verified }) => yesNo(verified) },
+  { head: 'Blocked', width: '58px', cell: ({ isBlocked }) => yesNo(isBlocked) },
+  {
+    head: 'Referrer',
+    width: '60px',
+    cell: ({ referredBy }) =>
+      referredBy === null ? <None /> : <UserLink userid={referredBy}>{referredBy}</UserLink>,
+  },
+  {
+    head: 'Actions',
+    width: '126px',
+    card: 'last',
+    cell: (user) => <UserActions user={user} onWish={onWish} />,
+  },
+]

@@ -1,0 +1,16 @@
+// Leads to a user's own page.
+
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { toScreen } from '../links.ts'
+import styles from './user-link.module.css'
+
+export const userScreen = (userid: number): string => `user/${userid}`
+
+type Props = { userid: number; children: ReactNode }
+
+export const UserLink = ({ userid, children }: Props) => (
+  <Link {...toScreen(userScreen(userid))} className={styles.link}>
+    {children}
+  </Link>
+)

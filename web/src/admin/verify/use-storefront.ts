@@ -1,0 +1,16 @@
+// The storefront that confirms the payments this administrator verifies.
+
+import { orderEndpoints } from '@gemwala/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Its origin; undefined where none is mapped, or nobody knows yet. */
+export function useStorefront(): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['storefront'],
+    queryFn: () => call(orderEndpoints.storefront),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data || data.address === null) return undefined
+  return data.address || location.origin
+}

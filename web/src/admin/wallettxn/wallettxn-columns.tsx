@@ -1,0 +1,58 @@
+// The columns of Wallet Transactions.
+
+import { showRupees } from '@gemwala/contract/money'
+import { walletConfirmPath } from '@gemwala/contract/wallet'
+import type { WalletTransaction } from '@gemwala/contract/wallet.shapes'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { OrderLink } from '../order/order-link.tsx'
+import type { Column } from '../table/columns.ts'
+import { None } from '../ui/none.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import { VerifyLink } from '../verify/verify-link.tsx'
+
+export const walletColumns: Column<WalletTransaction>[] = [
+  {
+    head: 'Transaction ID',
+    width: '150px',
+    card: 'title',
+    cell: ({ txnid }) => <strong>{txnid}</strong>,
+  },
+  {
+    head: 'Type',
+    width: '110px',
+    card: 'under',
+    cell: ({ type }) => <StatusBadge status={type} />,
+  },
+  {
+    head: 'Status',
+    width: '116px',
+    card: 'badge',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    head: 'Amount',
+    width: '104px',
+    isNumber: true,
+    card: 'figure',
+    cell: ({ amount }) => showRupees(amount),
+  },
+  {
+    head: 'Order ID',
+    width: '150px',
+    cell: ({ orderid }) => (orderid ? <OrderLink orderid={orderid} /> : <None />),
+  },
+  {
+    head: 'User Email',
+    width: 'minmax(140px, 1fr)',
+    card: 'wide',
+    cell: ({ useremail }) => <span title={useremail}>{useremail}</span>,
+  },
+  { head: 'Updated At', width: '138px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+  {
+    head: 'Actions',
+    width: '66px',
+    card: 'last',
+    cell: ({ status, txnid }) =>
+      status === 'Created' && <VerifyLink page={walletConfirmPath} id={txnid} />,
+  },
+]

@@ -1,0 +1,135 @@
+// Wallet Transactions.
+
+import { sampleWalletTransaction } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const call = 'GET /admin/allwallettxn'
+const spent = sampleWalletTransaction({ amount: 1234.5 })
+const topUp = sampleWalletTransaction({
+  txnid: 'TXTOPUP',
+  type: 'Credit',
+  status: 'Created',
+  amount: 500,
+  orderid: null,
+})
+const found = { transactions: [spent, topUp], totalItems: 90, totalPages: 2 }
+
+async function open(path = '/admin/wallettxn', answers: Answers = {}) {
+  const storefront = { 'GET /admin/storefront': { address: '' } }
+  const opened = await openConsole(path, { [call]: found, ...storefront, ...answers })
+  await screen.findByRole('heading', { name: 'Wallet Transactions', level: 1 })
+  return { ...opened, asked: () => opened.askedOf('/admin/allwallettxn') }
+}
+
+const row = (txnid: string) => screen.findByRole('row', { name: new RegExp(txnid) })
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('it has the stated columns', async () => {
+  await open()
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual([
+    'Transaction ID',
+    'Type',
+    'Status',
+    'Amount',
+    'Order ID',
+    'User Email',
+    'Updated At',
+    'Actions',
+  ])
+  const cells = within(await row(spent.txnid)).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    spent.txnid,
+    'Debit',
+    'Success',
+    '₹1,234.50',
+    spent.orderid,
+    'asha@gemwala.test',
+    expect.stringMatching(/^15 Jan 2026, \d\d:\d\d$/),
+    '',
+  ])
+  expect(screen.getByText('90 in all')).toBeTruthy()
+})
+
+test('types and statuses have the stated colours', async () => {
+  await open()
+  const spentRow = within(await row(spent.txnid))
+  expect(spentRow.getByText('Debit').dataset.tone).toBe('wait')
+  expect(spentRow.getByText('Success').dataset.tone).toBe('ok')
+  const topUpRow = within(await row('TXTOPUP'))
+  expect(topUpRow.getByText('Credit').dataset.tone).toBe('ok')
+  expect(topUpRow.getByText('Created').dataset.tone).toBe('bad')
+})
+
+test('it asks with the stated defaults, 50 a page, and offers the stated filters', async () => {
+  const { asked } = await open()
+  await row(spent.txnid)
+  expect(asked()).toEqual([
+    '/admin/allwallettxn?search=&type=All&status=All&limit=50&dateFrom=&dateTo=&page=1',
+  ])
+  expect(optionsOf('Type')).toEqual(['All', 'Credit', 'Debit', 'Refunded'])
+  expect(optionsOf('Status')).toEqual(['All', 'Success', 'Failed', 'Created'])
+  expect(screen.getByPlaceholderText('Search by Transaction ID or Email or Order ID')).toBeTruthy()
+})
+
+test('each filter goes into the address and to the server', async () => {
+  const { user, router, asked } = await open()
+  await row(spent.txnid)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refunded')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Success')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
+  await user.type(screen.getByLabelText('To'), '2026-01-31')
+  const search = { type: 'Refunded', status: 'Success', limit: '100', dateTo: '2026-01-31' }
+  await waitFor(() => expect(router.state.location.search).toEqual(search))
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe(
+      '/admin/allwallettxn?search=&type=Refunded&status=Success&limit=100&dateFrom=&dateTo=2026-01-31&page=1',
+    ),
+  )
+})
+
+test('without any it says so in the stated words', async () => {
+  await open('/admin/wallettxn', { [call]: { transactions: [], totalItems: 0, totalPages: 0 } })
+  await screen.findByRole('heading', { name: 'No wallet transactions found.' })
+})
+
+test('a list that cannot be loaded never looks empty', async () => {
+  await open('/admin/wallettxn', { [call]: refusal(500, {}) })
+  await screen.findByRole('heading', { name: 'We could not load the wallet transactions.' })
+  expect(screen.queryByText('No wallet transactions found.')).toBeNull()
+})
+
+test('Verify of a Created transaction opens the wallet confirmation page', async () => {
+  await open('/admin/wallettxn', { 'GET /admin/storefront': { address: 'https://b.example' } })
+  const link = await within(await row('TXTOPUP')).findByRole('link', { name: 'Verify TXTOPUP' })
+  expect(link.getAttribute('href')).toBe('https://b.example/wallet/confirm?client_txn_id=TXTOPUP')
+  expect(screen.getAllByText('Verify')).toHaveLength(1)
+})
+
+test('the order of a transaction opens beside the list; one without an order opens nothing', async () => {
+  const { user, router } = await open('/admin/wallettxn?type=Debit')
+  await user.click(within(await row('TXTOPUP')).getByText('asha@gemwala.test'))
+  expect(router.state.location.search).toEqual({ type: 'Debit' })
+  await user.click(within(await row(spent.txnid)).getByRole('button', { name: spent.orderid! }))
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ type: 'Debit', order: spent.orderid }),
+  )
+})
+
+test('the file has exactly what the filters let through', async () => {
+  const { user, askedOf } = await open('/admin/wallettxn?type=Debit')
+  await row(spent.txnid)
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() =>
+    expect(askedOf('/admin/csv/allwallettxn')).toEqual([
+      '/admin/csv/allwallettxn?search=&type=Debit&status=All&limit=50&dateFrom=&dateTo=',
+    ]),
+  )
+})
