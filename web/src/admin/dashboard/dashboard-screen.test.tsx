@@ -39,12 +39,11 @@ const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefi
 test('a spinner covers the screen while the stats load', async () => {
   const later = Promise.withResolvers<unknown>()
   await open('/admin', { 'GET /admin/stats': later.promise })
-  const spinner = await screen.findByText('Loading the summary')
-  expect(spinner.closest('[role=status]')).not.toBeNull()
+  await screen.findByRole('status', { name: 'Loading the summary' })
   expect(screen.queryByText('Total Orders')).toBeNull()
   later.resolve(stats)
   await screen.findByText('Total Orders')
-  expect(screen.queryByText('Loading the summary')).toBeNull()
+  expect(screen.queryByRole('status', { name: 'Loading the summary' })).toBeNull()
 })
 
 test('Summary has five tiles; the sale is rounded down and separated the Indian way', async () => {

@@ -18,6 +18,7 @@ import {
   type SeenOrder,
 } from '../order/order-cache.ts'
 import { askEveryMs, useOrderChanges } from '../order/order-changes.ts'
+import { KeyList } from '../palette/key-list.tsx'
 import { EmptyList, FailedList } from '../table/empty-list.tsx'
 import { CsvButton } from '../ui/csv-button.tsx'
 import { FilterBar, FilterSelect, PageSizeSelect } from '../ui/filters.tsx'
@@ -25,10 +26,8 @@ import { ListPager } from '../ui/list-pager.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useFilters } from '../ui/use-filters.ts'
-import { useKeys } from '../ui/use-keys.ts'
-import styles from './keys-help.module.css'
-import { KeysHelp } from './keys-help.tsx'
 import { OrdersRows } from './orders-rows.tsx'
+import styles from './orders-screen.module.css'
 import { useArrivals } from './use-arrivals.ts'
 import { WaitingHint } from './waiting-hint.tsx'
 
@@ -111,7 +110,6 @@ type ToolsProps = { filters: Record<string, string>; arrived: number }
 function Tools({ filters, arrived }: ToolsProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const look = classNames(button.quiet, button.small)
-  useKeys({ '?': () => setHelpOpen(true) })
   return (
     <>
       {arrived > 0 && (
@@ -127,7 +125,7 @@ function Tools({ filters, arrived }: ToolsProps) {
         Keys
       </button>
       <CsvButton endpoint={orderEndpoints.pendingCsv} query={filters} fileName="pending-orders" />
-      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <KeyList onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

@@ -42,17 +42,3 @@ export function useOrderKeys({ rows, current, act, toggle, open }: Screen): void
     Enter: openIt,
   })
 }
-
-/** What each key does, for people. */
-export const keyWords: [keys: string, words: string][] = [
-  ['J and K', 'the next and the previous row'],
-  ['C', 'Completed'],
-  ['R', 'Refund: type the reason, then Enter'],
-  ['L', 'Cancelled: type the reason, then Enter'],
-  ['X', 'selects the row'],
-  ['Enter or O', 'opens the order'],
-  ['/', 'to the search'],
-  ['Left and right arrow', 'the previous and the next page'],
-  ['?', 'this list'],
-  ['Esc', 'leaves a box or closes what is open'],
-]

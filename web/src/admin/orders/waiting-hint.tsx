@@ -3,7 +3,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { askPending, pendingKey } from '../order/order-cache.ts'
 import { attentionQuery } from '../shell/use-waiting.ts'
-import { showAge } from './show-age.ts'
+import { showAge } from '../ui/show-age.ts'
 
 export function WaitingHint() {
   const { data } = useQuery(attentionQuery)

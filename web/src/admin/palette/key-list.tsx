@@ -20,15 +20,15 @@ const keys: { title: string; lines: [keys: string[], what: string][] }[] = [
       [['←', '→'], 'Previous page, next page'],
       [['J', 'K'], 'Next row, previous row'],
       [['Enter', 'O'], 'Open the row'],
-      [['X'], 'Choose the row'],
+      [['X'], 'Select the row'],
     ],
   },
   {
     title: 'On an order',
     lines: [
       [['C'], 'Completed'],
-      [['R'], 'Refunded'],
-      [['L'], 'Cancelled'],
+      [['R'], 'Refunded: type the reason, then Enter'],
+      [['L'], 'Cancelled: type the reason, then Enter'],
     ],
   },
 ]

@@ -3,11 +3,11 @@
 import { showRupees } from '@gemwala/contract/money'
 import type { PartDecision } from '@gemwala/contract/reviews'
 import type { Review } from '@gemwala/contract/reviews.shapes'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { toOrder } from '../links.ts'
+import { OrderLink } from '../order/order-link.tsx'
+import { showAge } from '../ui/show-age.ts'
 import { showUpdated } from '../ui/show-updated.ts'
 import { deedOf } from './decisions.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -22,13 +22,13 @@ export function ReviewCard({ review }: { review: Review }) {
     <article className={styles.card} aria-label={`Order ${orderid}`}>
       <div className={styles.head}>
         <h2>
-          <Link {...toOrder(orderid)}>{orderid}</Link>
+          <OrderLink orderid={orderid} />
         </h2>
         <p>
           {itemname} for {[input1, input2].filter(Boolean).join(' / ')}
         </p>
         <p>{useremail}</p>
-        <p>waits {showAge(review.ageSeconds)}</p>
+        <p>waits {ageOf(review)}</p>
         <b>{showRupees(value)}</b>
       </div>
       {parts.map((part) => (
@@ -105,9 +105,6 @@ function showBalances({ balanceBefore, balanceAfter }: Part): string {
   return `${balanceBefore.toLocaleString('en-IN')} → ${balanceAfter.toLocaleString('en-IN')} (${change})`
 }
 
-function showAge(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
-}
+/** By the server's clock, whatever this one says. */
+const ageOf = ({ createdAt, ageSeconds }: Review): string =>
+  showAge(createdAt, Date.parse(createdAt) + ageSeconds * 1000)

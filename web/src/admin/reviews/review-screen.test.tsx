@@ -140,7 +140,7 @@ test('an empty queue and one that could not be loaded are told apart', async () 
 
 test('the order opens over the queue', async () => {
   const { user, router } = await open()
-  await user.click(await screen.findByRole('link', { name: 'GW7K2M9QX4PDRT' }))
+  await user.click(await screen.findByRole('button', { name: 'GW7K2M9QX4PDRT' }))
   await waitFor(() =>
     expect(router.state.location.href).toBe('/admin/reviewqueue?order=GW7K2M9QX4PDRT'),
   )
