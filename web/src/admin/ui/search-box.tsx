@@ -39,7 +39,7 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
-            // The browser would empty the box, and the list would lose its search.
+            // The browser would empty the box: Esc leaves it, and the list stays.
             event.preventDefault()
             event.currentTarget.blur()
           }
