@@ -5,8 +5,14 @@ import { existsSync } from 'node:fs'
 import { runQuietly } from './step.ts'
 
 export async function ensureChromium(): Promise<void> {
-  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
-  await install('chromium', 'or set CHROMIUM to the path of one')
+  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium-headless-shell')) return
+  const otherwise = 'or set CHROMIUM to the path of a Chromium'
+  try {
+    // The same Chromium without windows: opening a page costs it a fifth.
+    await install('chromium-headless-shell', otherwise)
+  } catch (error) {
+    if (!existsSync('/usr/bin/chromium')) throw error
+  }
 }
 
 export async function ensurePostgres(): Promise<void> {

@@ -1,12 +1,15 @@
 // `npm run bench`: the store's speed beside a bare server's, in the same run on the same machine.
 // Absolute figures tell of the machine; the ratio to the bare server tells of the store.
-// `--quick` makes one short repetition, to see that everything works; `--only` leaves out the rest.
+// `--quick` makes one short repetition, to see that everything works; `--only` leaves out the rest;
+// `--rows` says over how many orders lists are read.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureDelivery } from './delivery/measure.ts'
+import { measureLists } from './lists/measure.ts'
+import { reportOf as reportOfLists } from './lists/report.ts'
 import { type Measured, measure } from './measure.ts'
 import { median } from './median.ts'
 import { measurePurchases } from './purchases/measure.ts'
@@ -24,8 +27,12 @@ const scenarios = [bareHello, homeProducts, homeProductsUnchanged, homePage]
 /** The least share of the bare server's requests that the home listing should reach. */
 const aim = 0.5
 
-const { quick, only } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+const { quick, only, rows } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rows: { type: 'string' },
+  },
 }).values
 const extent = quick
   ? {
@@ -36,6 +43,8 @@ const extent = quick
       pgbenchScale: 5,
       buyers: 1000,
       deliveries: 100,
+      listRows: 50_000,
+      listRounds: 3,
     }
   : {
       repetitions: 5,
@@ -45,6 +54,8 @@ const extent = quick
       pgbenchScale: 50,
       buyers: 10_000,
       deliveries: 500,
+      listRows: 1_000_000,
+      listRounds: 40,
     }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -70,6 +81,10 @@ const parts: Record<string, () => Promise<void>> = {
     ]
     say('\nFrom paid to the supplier being called\n')
     say(table(['orders at once', 'placed/s', 'sent/s', 'p50 ms', 'p95 ms'], [row]))
+  },
+  lists: async () => {
+    const found = await measureLists(Number(rows ?? extent.listRows), extent.listRounds)
+    say(`\nLists for staff, over HTTP, one call at a time\n\n${reportOfLists(found)}`)
   },
 }
 

@@ -76,6 +76,7 @@ const ours = `
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
   GET  /admin/suppliers/{apiType}/items             message      admin
+  POST /admin/undelete/{kind}/{_id}                 message      admin
   GET  /admin/books                                 message      admin
   GET  /admin/csv/processing                         message      admin
   GET  /admin/csv/alltxn                             message      admin

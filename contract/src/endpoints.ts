@@ -35,6 +35,8 @@ import { reviewShapes } from './reviews.shapes.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { supplierShapes } from './suppliers.shapes.ts'
 import { supplierEndpoints } from './suppliers.ts'
+import { undeleteShapes } from './undelete.shapes.ts'
+import { undeleteEndpoints } from './undelete.ts'
 import { userShapes } from './users.shapes.ts'
 import { userEndpoints } from './users.ts'
 import { voucherShapes } from './vouchers.shapes.ts'
@@ -72,6 +74,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('items', itemEndpoints, itemShapes),
   ...join('gallery', galleryEndpoints, galleryShapes),
   ...join('coupons', couponEndpoints, couponShapes),
+  ...join('undelete', undeleteEndpoints, undeleteShapes),
   ...join('checkout', checkoutEndpoints, checkoutShapes),
   ...join('vouchers', voucherEndpoints, voucherShapes),
   ...join('books', bookEndpoints, bookShapes),

@@ -3,37 +3,13 @@
 import { endpoints } from './endpoint.ts'
 import type { galleryShapes } from './gallery.shapes.ts'
 
-export const imageSizeLimit = 5 * 1024 * 1024
-/** No SVG: it can carry scripts. */
-export const imageMimeTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-] as const
-
-export const galleryTexts = {
-  titleAndTypeRequired: 'Please provide title and type for each image',
-  fetchFailed: 'Failed to fetch images.',
-  uploadRefused: 'Failed to upload image.',
-  uploadFailed: 'Error uploading image.',
-  deleteRefused: 'Failed to delete image.',
-  deleteFailed: 'Error deleting image.',
-  uploaded: (fileName: string) => `Image ${fileName} uploaded successfully`,
-  fileFailed: (fileName: string) => `Failed to upload ${fileName}`,
-  filesFailed: 'Error uploading images',
-  urlCopied: 'URL copied to clipboard',
-  urlNotCopied: 'Failed to copy URL',
-  deleted: 'Image deleted successfully',
-  noneFound: 'No images found',
-  // Ours: the specification knows these situations but gives them no text.
-  unknown: 'Image not found',
-  noFile: 'Please choose an image',
-  tooLarge: 'An image may have at most 5 MB',
-  badFile: 'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded',
-  badRedirect: 'The redirect URL must start with https://, http:// or /',
-} as const
+export {
+  galleryTexts,
+  imageMimeTypes,
+  imagePixelLimit,
+  imageSideLimit,
+  imageSizeLimit,
+} from './gallery.texts.ts'
 
 type Shapes = typeof galleryShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })

@@ -37,6 +37,10 @@ export const itemTexts = {
   badImage: 'Image path must be a web address or a path that starts with a single /',
   badType: 'Type must be one of small, medium, large, weekly, bonus, hot',
   badSupplierIds: 'The provider item ids must be a list of numbers or texts',
+  /** The price screen calls the discounted price the normal one. */
+  normalPriceRequired: 'Valid Normal Price is required',
+  confirmDelete: 'Are you sure you want to delete this item?',
+  noneFound: 'No items found',
 } as const
 
 type Shapes = typeof itemShapes

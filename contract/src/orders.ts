@@ -65,6 +65,8 @@ export const orderTexts = {
   notDelivered: 'The codes are not there yet.',
   // Somebody else decided first.
   changedMeanwhile: (status: OrderStatus) => `The order became ${status} meanwhile.`,
+  // In the reason box's own place, beside the message.
+  reasonMissing: 'Reason is required',
 } as const
 
 type Shapes = typeof orderShapes

@@ -6,7 +6,7 @@ import { coupon, editCouponForm } from './coupons.shapes.ts'
 import { image } from './gallery.shapes.ts'
 import { gateway } from './gateways.shapes.ts'
 import { editItemForm, item } from './items.shapes.ts'
-import { order, ownOrder } from './orders.shapes.ts'
+import { order, orderDetail, ownOrder } from './orders.shapes.ts'
 import { editProductForm, homeProduct, product } from './products.shapes.ts'
 import * as samples from './samples.ts'
 import { listedUser, user, userForm } from './users.shapes.ts'
@@ -20,6 +20,7 @@ const examples: [name: string, shape: z.ZodType, sample: object][] = [
   ['item', item, samples.sampleItem()],
   ['coupon', coupon, samples.sampleCoupon()],
   ['order', order, samples.sampleOrder()],
+  ["order's detail", orderDetail, samples.sampleOrderDetail()],
   ["customer's order", ownOrder, samples.sampleOwnOrder()],
   ['wallet transaction', walletTransaction, samples.sampleWalletTransaction()],
   ['image', image, samples.sampleImage()],

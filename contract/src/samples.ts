@@ -6,7 +6,7 @@ import type { Coupon } from './coupons.shapes.ts'
 import type { Image } from './gallery.shapes.ts'
 import type { Gateway } from './gateways.shapes.ts'
 import type { Item } from './items.shapes.ts'
-import type { Order, OwnOrder, OwnOrderDetail } from './orders.shapes.ts'
+import type { Order, OrderDetail, OwnOrder, OwnOrderDetail } from './orders.shapes.ts'
 import type { HomeProduct, Product } from './products.shapes.ts'
 import type { ListedUser, User } from './users.shapes.ts'
 import type { OwnWalletTransaction, WalletTransaction } from './wallet.shapes.ts'
@@ -114,6 +114,28 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   updatedAt,
   createdAt,
   reason: null,
+  ...overrides,
+})
+
+export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...sampleOrder(),
+  userid: 1001,
+  username: 'Asha Verma',
+  mobilenumber: '9812345670',
+  productid: 1,
+  productname: 'Mobile Legends',
+  itemid: 101,
+  quantity: 1,
+  playername: 'Nightblade',
+  price: 130,
+  discount: 11.5,
+  couponCode: 'DIWALI10',
+  isAtMooGold: false,
+  history: [{ status: 'Processing', at: createdAt, actor: null, reason: '' }],
+  parts: [],
+  payments: [],
+  ledger: [],
+  audit: [],
   ...overrides,
 })
 

@@ -6,6 +6,7 @@ import type { Db } from './database/db.ts'
 import type { OrderWatch } from './database/order-watch.ts'
 import type { Log } from './kit/log.ts'
 import type { Passwords } from './kit/passwords.ts'
+import type { Pictures } from './kit/pictures.ts'
 import type { Random } from './kit/random.ts'
 import type { Vault } from './kit/seal.ts'
 import type { Providers } from './providers/ports.ts'
@@ -19,6 +20,7 @@ export type Context = {
   catalogueWatch: CatalogueWatch
   orderWatch: OrderWatch
   passwords: Passwords
+  pictures: Pictures
   vault: Vault
   random: Random
   /** Called after a commit that put in a job. */

@@ -13,6 +13,8 @@ try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel ?? (config.mode === 'demo' ? 'warn' : 'info'))
   const store = await startStore(config, log)
+  // Where it goes may be full, and the store is open all the same.
+  process.stdout.on('error', () => {})
   process.stdout.write(store.greeting)
   stopOnSignal(store, config.drainTimeoutMs)
 } catch (error) {

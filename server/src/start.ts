@@ -23,10 +23,12 @@ import { readPages } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { hashPasswords } from './kit/passwords.ts'
+import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
 import { vaultOf } from './kit/seal.ts'
 import { googleIdentity } from './providers/identity-google.ts'
 import { ssoIdentity } from './providers/identity-sso.ts'
+import { openImageStore } from './providers/image-store.ts'
 import { smtpMail } from './providers/mail.ts'
 import { msg91Sms } from './providers/msg91.ts'
 import { connectPayments, knownGateways } from './providers/payments.ts'
@@ -69,13 +71,14 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       db: database.db,
       log,
       now: () => new Date(),
-      providers: connectProviders(config),
+      providers: await connectProviders(config),
       catalogueWatch,
       orderWatch,
       passwords: hashPasswords({
         atOnce: config.passwordsAtOnce,
         waiting: config.passwordsWaiting,
       }),
+      pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
       vault: vaultOf(config.appSecret),
       random: secureRandom,
       wakeWorker: () => worker.wake?.(),
@@ -132,11 +135,12 @@ function maintainRegularly(database: Database, config: Config, log: Logger): () 
   return async () => clearInterval(timer)
 }
 
-function connectProviders(config: Config): Providers {
+async function connectProviders(config: Config): Promise<Providers> {
   const mail = config.smtpUrl
     ? smtpMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeoutMs: config.mailTimeoutMs })
     : { send: notConfigured('SMTP_URL') }
   return {
+    images: await openImageStore(config),
     mail,
     sms: connectSms(config),
     google: connectGoogle(config),

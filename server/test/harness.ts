@@ -17,6 +17,7 @@ import type { Pages } from '../src/http/pages.ts'
 import { type Handlers, isNotYet } from '../src/jobs/worker.ts'
 import { logOptions } from '../src/kit/log.ts'
 import { hashPasswords } from '../src/kit/passwords.ts'
+import { preparePictures } from '../src/kit/pictures.ts'
 import { secureRandom } from '../src/kit/random.ts'
 import { vaultOf } from '../src/kit/seal.ts'
 import type { Mail, Sms } from '../src/providers/ports.ts'
@@ -67,6 +68,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => time,
     providers: {
+      images: { put: unreachable, get: unreachable },
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (sms) => void sent.messages.push(sms) },
       google: { start: unreachable, finish: unreachable },
@@ -79,6 +81,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     catalogueWatch,
     orderWatch,
     passwords: hashPasswords({ atOnce: config.passwordsAtOnce, waiting: config.passwordsWaiting }),
+    pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
     vault: vaultOf(config.appSecret),
     random: secureRandom,
     wakeWorker: () => {},

@@ -18,6 +18,8 @@ export type PrivatePostgres = PostgresServer & {
   pid: number
   /** The folder of the server's own programs, pgbench among them. */
   programs: string
+  /** Stops it at once, as a crash would, and starts it again on the same files and port. */
+  crash(): Promise<void>
 }
 
 export class NoPostgres extends Error {}
@@ -44,24 +46,35 @@ export async function startPrivatePostgres(
     { ...owner, cwd: folder },
   )
   const port = await freePort()
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...asOptions([...onlyHere, ...settings])],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  // Whatever ends this process ends the server with it.
-  const kill = () => server.kill('SIGKILL')
-  process.once('exit', kill)
-  await waitUntilReady(server.stderr)
+  const start = async () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, ...asOptions([...onlyHere, ...settings])],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    // Whatever ends this process ends the server with it.
+    const kill = () => server.kill('SIGKILL')
+    process.once('exit', kill)
+    await waitUntilReady(server.stderr)
+    const end = async (signal: NodeJS.Signals) => {
+      process.off('exit', kill)
+      server.kill(signal)
+      await ended
+    }
+    return { pid: server.pid!, end }
+  }
+  let running = await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pid: server.pid!,
+    pid: running.pid,
     programs,
+    crash: async () => {
+      await running.end('SIGQUIT')
+      running = await start()
+    },
     stop: async () => {
-      process.off('exit', kill)
-      server.kill('SIGINT')
-      await ended
+      await running.end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -86,7 +99,8 @@ async function findPrograms(): Promise<string> {
   )
 }
 
-async function unprivilegedOwner(): Promise<{ uid: number; gid: number } | undefined> {
+/** Who the server runs as where this process is root. */
+export async function unprivilegedOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (flag: string, name: string) =>
     Number((await runFile('id', [flag, name])).stdout)

@@ -24,10 +24,13 @@ const account =
 
 /** What every screen of the console stands on. */
 const console =
-  /\/src\/(admin\/(shell|ui|table)\/|admin\/(screens|links)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
+  /\/src\/(admin\/(shell|palette|ui|table)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
+
+/** What only screens of the console share: in 'later' it would bring the console to other pages. */
+const staff = /\/src\/admin\/|\/contract\/src\/\w+\.texts\.ts/
 
 /** For addresses without a screen. */
-const elsewhere = /\/store\/notice\/(elsewhere|screen-at|search-form)|\/contract\/src\/screens\.ts/
+const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
 const homeRoots = /\/src\/(main\.tsx|routes\/_store(\/index)?\.tsx\?tsr-split=component)$/
 
@@ -50,8 +53,7 @@ export const chunkGroups = [
   { name: 'forms', test: forms, priority: 2 },
   { name: 'buying', test: buying, priority: 2 },
   { name: 'elsewhere', test: elsewhere, minShareCount: 2, priority: 2 },
-  // What only screens of the console share: in 'later' it would bring the console to other pages.
-  { name: 'staff', test: /\/src\/admin\//, minShareCount: 2, priority: 2 },
+  { name: 'staff', test: staff, minShareCount: 2, priority: 2 },
   // What only other pages share stays out of what the home page downloads.
   {
     name: (id: string, context: Rolldown.ChunkingContext) =>

@@ -8,10 +8,14 @@ import { vi } from 'vitest'
 /** An answer by `METHOD path`: the reply's body, a whole response, or a function that gives one. */
 export type Answers = Record<string, unknown>
 
-export function answer(answers: Answers) {
+/** What answers every address that begins so, for those that carry what was typed. */
+export type Answerers = Record<string, (address: string) => unknown>
+
+export function answer(answers: Answers, answerers: Answerers = {}) {
   const fetch = vi.fn(async (address: string, request: RequestInit = {}) => {
     const key = `${request.method ?? 'GET'} ${address.split('?')[0]}`
-    const found = answers[key]
+    const begins = Object.keys(answerers).find((start) => address.startsWith(start))
+    const found = begins ? () => answerers[begins]?.(address) : answers[key]
     const given: unknown = await (typeof found === 'function' ? found(request) : found)
     if (given instanceof Response) return given.clone()
     return given === undefined ? Response.json({}, { status: 404 }) : Response.json(given)
@@ -28,8 +32,8 @@ export function seeOn(device: 'phone' | 'desktop'): void {
   }))
 }
 
-export async function openApp(path: string, answers: Answers) {
-  const fetch = answer(answers)
+export async function openApp(path: string, answers: Answers, answerers?: Answerers) {
+  const fetch = answer(answers, answerers)
   vi.stubGlobal('scrollTo', () => undefined)
   const { makeRouter } = await import('../src/router.ts')
   const { restoreSession } = await import('../src/session/session.ts')

@@ -5,7 +5,7 @@ import { type Answers, openApp, seeOn } from './open-app.tsx'
 import { admin, bringSession, homeAnswers } from './people.ts'
 
 /** What the frame asks for on every screen. */
-const frameAnswers = {
+export const frameAnswers = {
   'POST /auth/validateuser': { role: 'admin' },
   'GET /admin/attention': {
     processing: 0,

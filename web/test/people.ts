@@ -60,6 +60,19 @@ export const homeAnswers = {
   'GET /auth/sso': { isOffered: false, domain: '', clientId: '', audience: '' },
 }
 
+/** What the console asks for on its own, whichever screen is open. */
+export const consoleAnswers = {
+  ...homeAnswers,
+  'POST /auth/validateuser': { role: 'admin' },
+  'GET /admin/attention': {
+    processing: 0,
+    reviews: 0,
+    stuck: 0,
+    parkedPayments: 0,
+    stoppedLanes: [],
+  },
+}
+
 export const homeHeading = { name: 'Top up before the lobby fills' }
 
 export const refusal = (status: number, body: unknown): Response => Response.json(body, { status })

@@ -1,6 +1,13 @@
 // Many clients doing one thing again and again for a while, and how long each time took.
 
-export type Timed = { perSecond: number; p50Ms: number; p99Ms: number; count: number }
+export type Timed = {
+  perSecond: number
+  p50Ms: number
+  p95Ms: number
+  p99Ms: number
+  mostMs: number
+  count: number
+}
 
 /** Each client waits for its answer before it asks again. */
 export async function timeClients(
@@ -21,7 +28,9 @@ export function timedOf(tookMs: number[], seconds: number): Timed {
   return {
     perSecond: sorted.length / seconds,
     p50Ms: at(0.5),
+    p95Ms: at(0.95),
     p99Ms: at(0.99),
+    mostMs: sorted.at(-1)!,
     count: sorted.length,
   }
 }

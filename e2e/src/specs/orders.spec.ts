@@ -1,13 +1,12 @@
 // A customer's orders: the history, one of them live, its receipt.
 
-import { randomUUID } from 'node:crypto'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import { showRupees } from '@gemwala/contract/money'
 import { type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { buy, handDelivered } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -23,26 +22,8 @@ const idsOf = (page: Page) =>
     links.map((link) => link.getAttribute('href')!.replace('/orders/', '')),
   )
 
-/** Coins that no supplier sells, so that their orders wait for the staff. */
-const handDelivered = 1024
 /** A gift card, of which the demo has a stock of codes. */
 const giftCard = 1023
-
-/** Buys from the wallet what the product has in stock first. */
-async function buy(
-  token: string,
-  { productid, ...wish }: { productid: number; quantity: number; input1: string },
-): Promise<string> {
-  const params = { productid: String(productid) }
-  const { items } = await ask(checkoutEndpoints.product, { params }, token)
-  const { itemid } = items.find(({ inStock }) => inStock)!
-  const { order } = await ask(
-    checkoutEndpoints.order,
-    { body: { productid, itemid, ...wish, paymentmode: 'wallet' }, attemptKey: randomUUID() },
-    token,
-  )
-  return order.orderid
-}
 
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by status' })
 

@@ -1,4 +1,4 @@
-// The pages around the home page: not found, still being built, the documentation.
+// The pages around the home page: not found, the icons, the documentation.
 
 import { screens } from '@gemwala/contract/screens'
 import { expect } from 'vitest'
@@ -6,11 +6,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expectConsole } from '../complaints.ts'
 import { givenStore } from '../given-store.ts'
 import { screenshot } from '../screenshot.ts'
-import { shelvesAreThere } from '../shelves.ts'
-import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
-
-const stillBuilt = 'This part of the store is still being built.'
 
 test.for(['/no-such-page', '/product/1001/nothing', '/HOME/x'])(
   '%s is answered with 404 and a page in the store’s look',
@@ -36,28 +32,9 @@ test('the page for unknown addresses is accessible and leads on', async ({ page 
   await page.getByRole('heading', { name: 'Results for “lotus”' }).waitFor()
 })
 
-test('a screen of the console says that it is still being built', async ({ page }) => {
-  await signIn(page, 'admin')
-  const answer = await page.goto('/admin/orders')
-  expect(answer?.status()).toBe(200)
-  await page.getByRole('heading', { name: stillBuilt }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Go to the store' }).click()
-  await shelvesAreThere(page)
-})
-
-test('a screen that is still being built is accessible', async ({ page, phone }) => {
-  for (const visit of [page, phone]) {
-    await signIn(visit, 'admin')
-    await visit.goto('/admin/orders')
-    await visit.getByRole('heading', { name: stillBuilt }).waitFor()
-    await expectAccessible(visit)
-  }
-  await screenshot(phone, 'still-being-built-phone')
-})
-
 test('every screen of the specification has a page', async () => {
   const headers = { accept: 'text/html' }
-  for (const { path } of screens) {
+  for (const path of screens) {
     const address = path.replace(/:\w+/g, '1')
     const answer = await fetch(`${givenStore().address}${address}`, { headers })
     expect(answer.status, address).toBe(200)

@@ -151,6 +151,17 @@ test.each([
   ])
 })
 
+test('a bucket needs its name and its key', () => {
+  expect(mistakesOf({ IMAGE_STORE: 'ftp' })).toEqual(['IMAGE_STORE must be disk or s3'])
+  expect(mistakesOf({ IMAGE_STORE: 's3', S3_ACCESS_KEY_ID: 'an-id' })).toEqual([
+    'S3_BUCKET must be set too, because IMAGE_STORE is s3',
+    'S3_SECRET_ACCESS_KEY must be set too, because IMAGE_STORE is s3',
+  ])
+  expect(mistakesOf({ ...production, S3_ENDPOINT: 'http://s3.test' })).toEqual([
+    'S3_ENDPOINT must start with https: in production',
+  ])
+})
+
 test('a test may speak plainly and needs no secrets', () => {
   expect(mistakesOf({ APP_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
 })

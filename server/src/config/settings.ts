@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
 import { checkoutSettings } from './checkout-settings.ts'
 import { identitySettings } from './identity-settings.ts'
+import { imageSettings } from './image-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import {
   address,
@@ -62,7 +63,7 @@ export const settings = {
   }),
   dataFolder: setting({
     env: 'DATA_DIR',
-    meaning: 'The folder of the embedded database',
+    meaning: 'The folder of the embedded database and, by default, of uploaded images',
     check: text,
     byDefault: './data',
   }),
@@ -153,6 +154,7 @@ export const settings = {
   }),
   ...accountSettings,
   ...checkoutSettings,
+  ...imageSettings,
   jobPollMs: setting({
     env: 'JOB_POLL_MS',
     meaning: 'How often a node looks for work that another node put in',

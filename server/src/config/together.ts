@@ -9,7 +9,13 @@ const groups = {
   'Smile.One': ['smileUid', 'smileEmail', 'smileKey'],
 } as const
 
+const neededByBucket = ['s3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
+
 export function halfConfigured(config: Config): string[] {
+  return [...halfOfGroup(config), ...halfOfBucket(config)]
+}
+
+function halfOfGroup(config: Config): string[] {
   return Object.entries(groups).flatMap(([what, names]) => {
     const missing = names.filter((name) => !config[name])
     if (missing.length === names.length) return []
@@ -17,4 +23,11 @@ export function halfConfigured(config: Config): string[] {
       (name) => `${settings[name].env} must be set too, because ${what} is configured`,
     )
   })
+}
+
+function halfOfBucket(config: Config): string[] {
+  if (config.imageStore !== 's3') return []
+  return neededByBucket
+    .filter((name) => !config[name])
+    .map((name) => `${settings[name].env} must be set too, because IMAGE_STORE is s3`)
 }

@@ -33,12 +33,14 @@ export type AuditFilter = {
 
 /** A search looks at this many of the newest that match, of each kind. */
 const searchedUpTo = 10_000
+/** And at what so many people did, who fit it by their e-mail. */
+const actorsUpTo = 1000
 
 export async function list(db: Db, filter: AuditFilter) {
   const { search, from, to, page, limit } = filter
   const between = allOf([
-    from && sql`a.at >= store_midnight(${from}::date)`,
-    to && sql`a.at < store_midnight(${to}::date + 1)`,
+    from !== undefined && sql`a.at >= store_midnight(${from}::date)`,
+    to !== undefined && sql`a.at < store_midnight(${to}::date + 1)`,
   ])
   const matching = search === '' ? between : sql`a.id in (${found(search, between)})`
   const entries = await db.rows(entry)`
@@ -52,15 +54,17 @@ export async function list(db: Db, filter: AuditFilter) {
 /** Each half has an index of its own; an 'or' of the two would have none. */
 const found = (search: string, between: Sql): Sql => sql`
   (select a.id from audit a
-    where ${containsWord(sql`lower(a.action || ' ' || a.subject)`, search)} and ${between}
+    where ${containsWord(sql`lower(' ' || a.action || ' ' || a.subject)`, search)} and ${between}
     order by a.id desc limit ${searchedUpTo})
   union
-  (select a.id from audit a
-    where a.actor_userid = any (array(
+  (select a.id from (
       select u.userid from users u
-      where ${containsWord(words, search)} and ${containsWord(sql`lower(u.email)`, search)}
-      limit 1000
-    )) and ${between}
+      where ${containsWord(words, search)} and ${containsWord(sql`(' ' || lower(u.email))`, search)}
+      limit ${actorsUpTo}
+    ) actor cross join lateral (
+      select a.id from audit a where a.actor_userid = actor.userid and ${between}
+      order by a.id desc limit ${searchedUpTo}
+    ) a
     order by a.id desc limit ${searchedUpTo})`
 
 /** What was written down about any of these subjects. */

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
+import { type Days, daysWithin } from './pages.ts'
 
 const figures = z.object({
   total: z.int(),
@@ -14,10 +15,7 @@ const figures = z.object({
 export type Figures = z.output<typeof figures>
 
 /** Of whole days in the store's time zone, the last one included. */
-export async function find(
-  db: Db,
-  { from, to }: { from: string | undefined; to: string | undefined },
-): Promise<Figures> {
+export async function find(db: Db, days: Days): Promise<Figures> {
   const [found] = await db.rows(figures)`
     select coalesce(sum(orders), 0)::bigint as total,
       coalesce(sum(orders) filter (where status = 'Completed'), 0)::bigint as completed,
@@ -25,8 +23,7 @@ export async function find(
       coalesce(sum(orders) filter (where status = 'Processing'), 0)::bigint as processing,
       coalesce(sum(value_paise) filter (where status = 'Completed'), 0)::bigint as "salePaise"
     from order_totals
-    where (${from ?? null}::date is null or day >= ${from ?? null}::date)
-      and (${to ?? null}::date is null or day <= ${to ?? null}::date)`
+    where ${daysWithin(days)}`
   return found!
 }
 

@@ -1,15 +1,16 @@
 // The lists for staff as whole files, in SQL: what a list's filter finds, in the list's order, batch by
 // batch. Each batch begins where the last one ended, so the last one is as quick as the first.
 
+import { orderStatuses } from '@gemwala/contract/orders'
 import { roles } from '@gemwala/contract/roles'
 import { walletStatuses, walletTypes } from '@gemwala/contract/wallet'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { allOf, conditionsOf, type OrderFilter } from './order-lists.ts'
+import { allOf, type OrderFilter } from './order-lists.ts'
 import { type CustomerOrder, customerOrder } from './orders.ts'
 import { containsWord } from './search.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 import { type UserFilter, words } from './user-lists.ts'
 import type { WalletFilter } from './wallet-lists.ts'
 
@@ -31,20 +32,45 @@ async function* inBatches<Row>(
   } while (rows.length === batchSize)
 }
 
+/** Those of each kind that come first, of which the first of all are among: each kind has its index. */
+const firstOfEach = (kinds: Sql[], select: Sql, order: Sql): Sql =>
+  kinds
+    .map((kind) => sql`(${select} and ${kind} order by ${order} limit ${batchSize})`)
+    .reduce((all, one) => sql`${all} union all ${one}`)
+
 export const orders = (db: Db, filter: OrderExport) =>
   inBatches<CustomerOrder>((after) => {
-    const matching = conditionsOf({ ...filter, page: 1, limit: batchSize })
+    const { status, paymentMode, search, userInput, from, to } = filter
     const isByValue = filter.sortBy === 'value'
-    const rest = isByValue
-      ? after && sql`(o.value_paise, o.id) < (${after.valuePaise}::bigint, ${after.id}::bigint)`
-      : after && sql`(o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`
-    const order = isByValue ? sql`value_paise` : sql`created_at`
+    const matching = allOf([
+      paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
+      from !== undefined && sql`o.created_at >= store_midnight(${from}::date)`,
+      to !== undefined && sql`o.created_at < store_midnight(${to}::date + 1)`,
+      search !== '' &&
+        sql`o.id in (select s.id from order_search s where ${containsWord(sql`s.doc`, search)})`,
+      userInput !== '' &&
+        sql`(${containsWord(sql`(' ' || lower(o.input1))`, userInput)}
+          or ${containsWord(sql`(' ' || lower(o.input2))`, userInput)})`,
+      after !== undefined &&
+        (isByValue
+          ? sql`(o.value_paise, o.created_at, o.id)
+              < (${after.valuePaise}::bigint, ${after.createdAt}::timestamptz, ${after.id}::bigint)`
+          : sql`(o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`),
+    ])
+    const order = isByValue
+      ? sql`value_paise desc, created_at desc, id desc`
+      : sql`created_at desc, id desc`
+    const statuses = status === 'All' ? orderStatuses : [status]
+    const isWhole = status === 'All' && !isByValue
+    const first = firstOfEach(
+      isWhole ? [sql`true`] : statuses.map((one) => sql`o.status = ${one}`),
+      sql`select o.id, o.value_paise, o.created_at from orders o where ${matching}`,
+      order,
+    )
     return db.rows(customerOrder)`
       select c.* from (
-        select o.id, o.value_paise, o.created_at from orders o where ${allOf([matching, rest])}
-        order by o.${order} desc, o.id desc limit ${batchSize}
-      ) batch join customer_orders c using (id)
-      order by batch.${order} desc, batch.id desc`
+        select * from (${first}) first order by ${order} limit ${batchSize}
+      ) batch join customer_orders c using (id) order by ${order}`
   })
 
 const transaction = z.object({
@@ -64,21 +90,28 @@ export const transactions = (db: Db, filter: WalletExport) =>
   inBatches<ExportedTransaction>((after) => {
     const { type, status, search, orderFilter, from, to } = filter
     const matching = allOf([
-      type !== 'All' && sql`t.type = ${type}`,
-      status !== 'All' && sql`t.status = ${status}`,
-      from && sql`t.created_at >= store_midnight(${from}::date)`,
-      to && sql`t.created_at < store_midnight(${to}::date + 1)`,
+      from !== undefined && sql`t.created_at >= store_midnight(${from}::date)`,
+      to !== undefined && sql`t.created_at < store_midnight(${to}::date + 1)`,
       search !== '' &&
         sql`t.id in (select s.id from wallet_search s where ${containsWord(sql`s.doc`, search)})`,
       orderFilter !== '' &&
-        sql`t.order_id in (select id from orders where ${containsWord(sql`lower(orderid)`, orderFilter)})`,
-      after && sql`(t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`,
+        sql`exists (select 1 from orders o
+          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)})`,
+      after !== undefined &&
+        sql`(t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`,
     ])
+    const types = type === 'All' ? walletTypes : [type]
+    const statuses = status === 'All' ? walletStatuses : [status]
+    const kinds = types.flatMap((one) =>
+      statuses.map((other) => sql`t.type = ${one} and t.status = ${other}`),
+    )
+    const select = sql`select t.* from wallet_transactions t where ${matching}`
     return db.rows(transaction)`
       select t.id, t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid,
         t.useremail, t.created_at as "createdAt", t.updated_at as "updatedAt"
-      from wallet_transactions t left join orders o on o.id = t.order_id
-      where ${matching} order by t.created_at desc, t.id desc limit ${batchSize}`
+      from (${firstOfEach(kinds, select, sql`t.created_at desc, t.id desc`)}) t
+      left join orders o on o.id = t.order_id
+      order by t.created_at desc, t.id desc limit ${batchSize}`
   })
 
 const user = z.object({
@@ -104,9 +137,9 @@ export const users = (db: Db, filter: UserExport) =>
       role !== 'All' && sql`u.role = ${role}`,
       isVerified !== undefined && sql`u.is_verified = ${isVerified}`,
       isBlocked !== undefined && sql`u.is_blocked = ${isBlocked}`,
-      from && sql`u.created_at >= store_midnight(${from}::date)`,
-      to && sql`u.created_at < store_midnight(${to}::date + 1)`,
-      after &&
+      from !== undefined && sql`u.created_at >= store_midnight(${from}::date)`,
+      to !== undefined && sql`u.created_at < store_midnight(${to}::date + 1)`,
+      after !== undefined &&
         (isByBalance
           ? sql`(w.balance_paise, w.userid) < (${after.balancePaise}::bigint, ${after.userid}::bigint)`
           : sql`(u.created_at, u.userid) < (${after.createdAt}::timestamptz, ${after.userid}::bigint)`),

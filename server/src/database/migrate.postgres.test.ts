@@ -46,3 +46,26 @@ test('a node that dies while it migrates does not keep others from it', async ()
   expect((await waiting).length).toBeGreaterThan(8)
   client.release(true)
 })
+
+test('a node that loses its database while it waits for its turn says so, and lives', async () => {
+  const first = await openAnother({ poolSize: 1 })
+  const holder = await first.pool.connect()
+  await holder.query('select pg_advisory_lock(724871)')
+  const node = await openAnother({ poolSize: 1 })
+  let pid = 0
+  node.pool.on('connect', async (client) => {
+    pid = (client as unknown as { processID: number }).processID
+  })
+  const waiting = migrate(node.pool)
+  const failure = waiting.catch((error: Error) => error.message)
+  const isWaiting = () => db.run`
+    select 1 from pg_stat_activity
+    where pid = ${pid} and state = 'idle' and query like '%pg_try_advisory_lock%'`
+  await expect.poll(isWaiting).toBe(1)
+  // Between two statements, when nothing but the connection itself can tell.
+  await db.run`select pg_terminate_backend(${pid})`
+  expect(await failure).toMatch(/connection|terminat/i)
+  await holder.query('select pg_advisory_unlock(724871)')
+  holder.release()
+  expect(await migrate(node.pool)).toEqual([])
+})

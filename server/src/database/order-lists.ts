@@ -9,8 +9,24 @@ import {
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { containsWord } from './search.ts'
-import { Sql, sql } from './sql.ts'
+import { find } from './found-pages.ts'
+import {
+  allOf,
+  allTogether,
+  boundsOf,
+  type Days,
+  daysWithin,
+  fromNearerEnd,
+  isBetween,
+  momentsOf,
+  ofEachKind,
+  offsetOf,
+  type Page,
+  plannedAnew,
+  withinBounds,
+} from './pages.ts'
+import { containsWord, isIndexed, newestOf } from './search.ts'
+import { type Sql, sql } from './sql.ts'
 
 const listedOrder = z.object({
   orderid: z.string(),
@@ -27,91 +43,183 @@ const listedOrder = z.object({
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-export type OrderFilter = {
-  status: OrderStatus | 'All'
-  paymentMode: PaymentMode | 'All'
-  search: string
-  userInput: string
-  /** Whole days in the store's time zone, the last one included. */
-  from: string | undefined
-  to: string | undefined
-  sortBy: 'date' | 'value'
-  page: number
-  limit: number
+export type OrderFilter = Page &
+  Days & {
+    status: OrderStatus | 'All'
+    paymentMode: PaymentMode | 'All'
+    search: string
+    userInput: string
+    sortBy: 'date' | 'value'
+  }
+
+type Listed = { orders: ListedOrder[]; total: number }
+
+export function list(db: Db, filter: OrderFilter): Promise<Listed> {
+  if (filter.search !== '' || filter.userInput !== '') {
+    return plannedAnew(db, (tx) => listFound(tx, filter))
+  }
+  if (filter.sortBy === 'value') return plannedAnew(db, (tx) => listByValue(tx, filter))
+  return listByTime(db, filter)
 }
 
-/** Of searches the matches are counted exactly up to this many. */
-export const countedUpTo = 10_000
+const newestFirst = sql`created_at desc, id desc`
+const dearestFirst = sql`value_paise desc, created_at desc, id desc`
+const cheapestFirst = sql`value_paise, created_at, id`
 
-export async function list(
-  db: Db,
-  filter: OrderFilter,
-): Promise<{ orders: ListedOrder[]; total: number }> {
-  const matching = conditionsOf(filter)
-  const order =
-    filter.sortBy === 'value'
-      ? sql`o.value_paise desc, o.id desc`
-      : sql`o.created_at desc, o.id desc`
+const columns = sql`
+  o.orderid, o.item_name as "itemName", o.status, o.input1, o.input2,
+  o.value_paise as "valuePaise", o.useremail, o.payment_mode as "paymentMode",
+  o.created_at as "createdAt", o.updated_at as "updatedAt",
+  case when o.status in ('Refunded', 'Cancelled') then (
+    select h.reason from order_history h
+    where h.order_id = o.id and h.to_status = o.status order by h.id desc limit 1
+  ) end as reason`
+
+async function listByTime(db: Db, filter: OrderFilter): Promise<Listed> {
+  const counted = allOf([kindOf(filter), daysWithin(filter)])
+  const matching = ofEachKind(kindsOf(filter), {
+    select: (kind) => sql`select id, created_at from orders where ${kind} and ${withinBounds}`,
+    order: newestFirst,
+    upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
+  })
+  const rows = await db.rows(listedOrder.extend({ total: z.int() }))`
+    with ${boundsOf(sql`select day, orders as n from order_totals where ${counted}`, filter)}, page as (
+      select id from (${matching}) matching
+      order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
+    )
+    select (select total from bounds) as total, ${columns}
+    from page join orders o using (id) order by ${newestFirst}`
+  const orders = rows.map(({ total: _, ...order }) => order)
+  return { orders, total: rows[0]?.total ?? (await countByTotals(db, filter)).total }
+}
+
+/**
+ * Either along the index of values, passing over other days, or all orders of these days sorted:
+ * whichever reads less.
+ */
+async function listByValue(db: Db, filter: OrderFilter): Promise<Listed> {
+  const { total, ofAllDays } = await countByTotals(db, filter)
+  const { isFromEnd, offset, limit } = fromNearerEnd(total, filter)
+  const days = await momentsOf(db, filter)
+  const order = isFromEnd ? cheapestFirst : dearestFirst
+  const isFewDays = total * 2 < ((offset + limit) * ofAllDays) / Math.max(total, 1)
+  const matching = isFewDays
+    ? allTogether(
+        kindsOf(filter).map(
+          (kind) => sql`select id, value_paise, created_at from orders
+            where ${kind} and ${isBetween(sql`created_at`, days)}`,
+        ),
+      )
+    : ofEachKind(
+        statusesOf(filter).map((status) => sql`status = ${status}`),
+        {
+          // As an expression it lets the planner think of no other index.
+          select: (kind) => sql`select id, value_paise, created_at from orders
+            where ${kind} and ${isBetween(sql`(created_at + interval '0')`, days)}`,
+          order,
+          upTo: sql`${offset + limit}::int`,
+        },
+      )
   const orders = await db.rows(listedOrder)`
-    select o.orderid, o.item_name as "itemName", o.status, o.input1, o.input2,
-      o.value_paise as "valuePaise", o.useremail, o.payment_mode as "paymentMode",
-      o.created_at as "createdAt", o.updated_at as "updatedAt",
-      case when o.status in ('Refunded', 'Cancelled') then (
-        select h.reason from order_history h
-        where h.order_id = o.id and h.to_status = o.status order by h.id desc limit 1
-      ) end as reason
-    from (
-      select o.id from orders o where ${matching}
-      order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
-    ) page join orders o using (id) order by ${order}`
-  return { orders, total: await countOf(db, filter, matching) }
+    with page as (
+      select id from (${matching}) matching order by ${order} limit ${limit} offset ${offset}
+    )
+    select ${columns} from page join orders o using (id) order by ${dearestFirst}`
+  return { orders, total }
 }
 
-/** What the totals know they tell at once; everything else is counted, and searches up to a bound. */
-async function countOf(db: Db, filter: OrderFilter, matching: Sql): Promise<number> {
-  const counted = db.rows(z.object({ total: z.int() }))
-  const isSearch = filter.search !== '' || filter.userInput !== ''
-  if (isSearch) {
-    const [found] = await counted`
-      select count(*) as total from (
-        select 1 from orders o where ${matching} limit ${countedUpTo}
-      ) matches`
-    return found!.total
-  }
-  if (filter.paymentMode !== 'All') {
-    const [found] = await counted`select count(*) as total from orders o where ${matching}`
-    return found!.total
-  }
-  const [found] = await counted`
-    select coalesce(sum(orders), 0)::bigint as total from order_totals
-    where (${filter.status} = 'All' or status = ${filter.status})
-      and (${filter.from ?? null}::date is null or day >= ${filter.from ?? null}::date)
-      and (${filter.to ?? null}::date is null or day <= ${filter.to ?? null}::date)`
-  return found!.total
-}
-
-export function conditionsOf({
-  status,
-  paymentMode,
-  search,
-  userInput,
-  from,
-  to,
-}: OrderFilter): Sql {
-  return allOf([
-    status !== 'All' && sql`o.status = ${status}`,
-    paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
-    from && sql`o.created_at >= store_midnight(${from}::date)`,
-    to && sql`o.created_at < store_midnight(${to}::date + 1)`,
-    search !== '' &&
-      sql`o.id in (select s.id from order_search s where ${containsWord(sql`s.doc`, search)})`,
-    userInput !== '' &&
-      sql`(${containsWord(sql`lower(o.input1)`, userInput)} or ${containsWord(sql`lower(o.input2)`, userInput)})`,
+async function listFound(db: Db, filter: OrderFilter): Promise<Listed> {
+  const { search, userInput, limit } = filter
+  const terms = [search, userInput].filter((term) => term !== '')
+  const isByValue = filter.sortBy === 'value'
+  const order = isByValue ? dearestFirst : newestFirst
+  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
+  const matching = allOf([
+    days,
+    ...terms.map((term) => containsWord(sql`doc`, term)),
+    !terms.some(isIndexed) && sql`created_at >= ${newestOf('order_search')}`,
   ])
+  // The words of an order have its inputs among them, so the index finds more than is wanted.
+  const isInInputs =
+    userInput === ''
+      ? sql`true`
+      : sql`(${containsWord(sql`(' ' || lower(input1))`, userInput)}
+          or ${containsWord(sql`(' ' || lower(input2))`, userInput)})`
+  const fields = sql`id, created_at, value_paise, input1, input2`
+  const { total: length } = await countByTotals(db, filter)
+  const isAll =
+    !isByValue && userInput === '' && filter.status === 'All' && filter.paymentMode === 'All'
+  const found = await find(db, {
+    words: sql`order_search`,
+    matching,
+    isByWordsAlone: isAll,
+    length,
+    lengthOfAll: await countAll(db),
+    byIndex: isAll
+      ? sql`select id, created_at from order_search where ${matching}`
+      : sql`
+          select o.id, o.created_at, o.value_paise
+          from (select id from order_search where ${matching} offset 0) s join orders o using (id)
+          where ${kindOf(filter)} and ${isInInputs}`,
+    alongList: (upTo) =>
+      isAll
+        ? sql`
+            select id, created_at from (
+              select * from order_search where ${days} order by ${order} limit ${upTo}
+            ) s where ${matching}`
+        : sql`
+            select id, created_at, value_paise from (
+              select * from (${ofEachKind(
+                isByValue ? statusesOf(filter).map((one) => sql`status = ${one}`) : kindsOf(filter),
+                {
+                  select: (kind) => sql`select ${fields} from orders where ${kind} and ${days}`,
+                  order,
+                  upTo: sql`${upTo}::int`,
+                },
+              )}) o order by ${order} limit ${upTo}
+            ) o join order_search s using (created_at, id) where ${matching} and ${isInInputs}`,
+  })
+  const { rows, total } = await found.rows(
+    filter,
+    (orders) => db.rows(listedOrder)`
+      with page as (
+        select id from (${orders}) found order by ${order} limit ${limit} offset ${offsetOf(filter)}
+      )
+      select ${columns} from page join orders o using (id) order by ${order}`,
+  )
+  return { orders: rows, total }
 }
 
-/** Every condition that is one. */
-export function allOf(conditions: (Sql | string | false | undefined)[]): Sql {
-  const real = conditions.filter((one): one is Sql => one instanceof Sql)
-  return real.reduce((all, one) => sql`${all} and ${one}`, sql`true`)
+async function countAll(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ n: z.int() }))`
+    select coalesce(sum(orders), 0)::bigint as n from order_totals`
+  return found!.n
+}
+
+/** The last part is how many there would be without the days. */
+async function countByTotals(db: Db, filter: OrderFilter) {
+  const [found] = await db.rows(z.object({ total: z.int(), ofAllDays: z.int() }))`
+    select coalesce(sum(orders) filter (where ${daysWithin(filter)}), 0)::bigint
+        as total,
+      coalesce(sum(orders), 0)::bigint as "ofAllDays"
+    from order_totals where ${kindOf(filter)}`
+  return found!
+}
+
+const kindOf = ({ status, paymentMode }: OrderFilter): Sql =>
+  allOf([
+    status !== 'All' && sql`status = ${status}`,
+    paymentMode !== 'All' && sql`payment_mode = ${paymentMode}`,
+  ])
+
+const statusesOf = ({ status }: OrderFilter) => (status === 'All' ? orderStatuses : [status])
+
+/** Every kind that the index tells apart; all orders together have an index of their own. */
+function kindsOf(filter: OrderFilter): Sql[] {
+  const { status, paymentMode } = filter
+  if (status === 'All' && paymentMode === 'All') return [sql`true`]
+  const modes = paymentMode === 'All' ? paymentModes : [paymentMode]
+  return statusesOf(filter).flatMap((one) =>
+    modes.map((mode) => sql`status = ${one} and payment_mode = ${mode}`),
+  )
 }

@@ -3,11 +3,43 @@
 
 import { type Sql, sql } from './sql.ts'
 
+/** Of searches the matches are counted exactly up to this many. */
+export const countedUpTo = 10_000
+
+/** What no index can find is looked for among so many of the newest. */
+const readUpTo = 100_000
+
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
 
-/** `text` is a lower-cased expression. */
-export function containsWord(text: Sql, searched: string): Sql {
-  const term = plain(searched.trim())
-  if ([...searched.trim()].length > 2) return sql`${text} like ${`%${term}%`}`
-  return sql`(${text} like ${`${term}%`} or ${text} like ${`% ${term}%`})`
+/** `words` is a lower-cased expression with a blank in front of every word, the first one too. */
+export function containsWord(words: Sql, searched: string): Sql {
+  const term = searched.trim()
+  return sql`${words} like ${`%${startsWord(term) ? ' ' : ''}${plain(term)}%`}`
+}
+
+const startsWord = (term: string): boolean => [...term].length <= 2
+
+/**
+ * The index knows every three letters or digits in a row, where a word counts as having two blanks in
+ * front of it and one behind. A term without any such three is found by no index.
+ */
+export function isIndexed(searched: string): boolean {
+  const term = searched.trim()
+  const text = startsWord(term) ? ` ${term}` : term
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(
+    ({ 0: word, index }) =>
+      [...word].length + (index > 0 ? 2 : 0) + (index + word.length < text.length ? 1 : 0) >= 3,
+  )
+}
+
+/** For a term that no index finds: only the newest rows of `table`, from this moment on. */
+export const newestOf = (table: 'order_search' | 'wallet_search' | 'users'): Sql => sql`
+  coalesce((
+    select created_at from ${tables[table]} order by created_at desc offset ${readUpTo} limit 1
+  ), '-infinity')`
+
+const tables = {
+  order_search: sql`order_search`,
+  wallet_search: sql`wallet_search`,
+  users: sql`users`,
 }

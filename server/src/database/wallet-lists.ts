@@ -9,9 +9,22 @@ import {
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { allOf } from './order-lists.ts'
-import { containsWord } from './search.ts'
-import { sql } from './sql.ts'
+import { find } from './found-pages.ts'
+import {
+  allOf,
+  boundsOf,
+  type Days,
+  daysWithin,
+  isBetween,
+  momentsOf,
+  ofEachKind,
+  offsetOf,
+  type Page,
+  plannedAnew,
+  withinBounds,
+} from './pages.ts'
+import { containsWord, isIndexed, newestOf } from './search.ts'
+import { type Sql, sql } from './sql.ts'
 
 const listed = z.object({
   txnid: z.string(),
@@ -24,38 +37,121 @@ const listed = z.object({
 })
 export type ListedTransaction = z.output<typeof listed>
 
-export type WalletFilter = {
-  type: WalletType | 'All'
-  status: WalletStatus | 'All'
-  search: string
-  orderFilter: string
-  from: string | undefined
-  to: string | undefined
-  page: number
-  limit: number
+export type WalletFilter = Page &
+  Days & {
+    type: WalletType | 'All'
+    status: WalletStatus | 'All'
+    search: string
+    orderFilter: string
+  }
+
+type Listed = { transactions: ListedTransaction[]; total: number }
+
+export function list(db: Db, filter: WalletFilter): Promise<Listed> {
+  if (filter.search === '' && filter.orderFilter === '') return listByTime(db, filter)
+  return plannedAnew(db, (tx) => listFound(tx, filter))
 }
 
-export async function list(db: Db, filter: WalletFilter) {
-  const { type, status, search, orderFilter, from, to, page, limit } = filter
+const newestFirst = sql`created_at desc, id desc`
+
+/** Those of a `page`, which gives their numbers. */
+const inFull = sql`
+  t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid, t.useremail,
+    t.updated_at as "updatedAt"
+  from page join wallet_transactions t using (id) left join orders o on o.id = t.order_id
+  order by t.created_at desc, t.id desc`
+
+async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
+  const counted = allOf([kindOf(filter), daysWithin(filter)])
+  const totals = sql`select day, transactions as n from wallet_totals where ${counted}`
+  const matching = ofEachKind(kindsOf(filter), {
+    select: (kind) =>
+      sql`select id, created_at from wallet_transactions where ${kind} and ${withinBounds}`,
+    order: newestFirst,
+    upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
+  })
+  const rows = await db.rows(listed.extend({ total: z.int() }))`
+    with ${boundsOf(totals, filter)}, page as (
+      select id from (${matching}) matching
+      order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
+    )
+    select (select total from bounds) as total, ${inFull}`
+  if (rows[0]) {
+    return { transactions: rows.map(({ total: _, ...row }) => row), total: rows[0].total }
+  }
+  const [found] = await db.rows(z.object({ total: z.int() }))`
+    select coalesce(sum(n), 0)::bigint as total from (${totals}) counted`
+  return { transactions: [], total: found!.total }
+}
+
+async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
+  const { type, status, search, orderFilter, limit } = filter
+  const terms = [search, orderFilter].filter((term) => term !== '')
+  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
   const matching = allOf([
-    type !== 'All' && sql`t.type = ${type}`,
-    status !== 'All' && sql`t.status = ${status}`,
-    from && sql`t.created_at >= store_midnight(${from}::date)`,
-    to && sql`t.created_at < store_midnight(${to}::date + 1)`,
-    search !== '' &&
-      sql`t.id in (select s.id from wallet_search s where ${containsWord(sql`s.doc`, search)})`,
-    orderFilter !== '' &&
-      sql`t.order_id in (select id from orders where ${containsWord(sql`lower(orderid)`, orderFilter)})`,
+    days,
+    ...terms.map((term) => containsWord(sql`doc`, term)),
+    !terms.some(isIndexed) && sql`created_at >= ${newestOf('wallet_search')}`,
   ])
-  const transactions = await db.rows(listed)`
-    select t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid, t.useremail,
-      t.updated_at as "updatedAt"
-    from (
-      select t.id from wallet_transactions t where ${matching}
-      order by t.created_at desc, t.id desc limit ${limit} offset ${(page - 1) * limit}
-    ) page join wallet_transactions t using (id) left join orders o on o.id = t.order_id
-    order by t.created_at desc, t.id desc`
-  const [counted] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from wallet_transactions t where ${matching}`
-  return { transactions, total: counted!.total }
+  // The words of a transaction have its order's among them, so the index finds more than is wanted.
+  const isOfOrder =
+    orderFilter === ''
+      ? sql`true`
+      : sql`exists (
+          select 1 from orders o
+          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)}
+        )`
+  const [counted] = await db.rows(z.object({ length: z.int(), lengthOfAll: z.int() }))`
+    select coalesce(sum(transactions) filter (
+        where ${kindOf(filter)} and ${daysWithin(filter)}
+      ), 0)::bigint as length,
+      coalesce(sum(transactions), 0)::bigint as "lengthOfAll"
+    from wallet_totals`
+  const isAll = type === 'All' && status === 'All' && orderFilter === ''
+  const found = await find(db, {
+    words: sql`wallet_search`,
+    matching,
+    isByWordsAlone: isAll,
+    ...counted!,
+    byIndex: isAll
+      ? sql`select id, created_at from wallet_search where ${matching}`
+      : sql`
+          select t.id, t.created_at from (select id from wallet_search where ${matching} offset 0) s
+          join wallet_transactions t using (id) where ${kindOf(filter)} and ${isOfOrder}`,
+    alongList: (upTo) =>
+      isAll
+        ? sql`
+            select id, created_at from (
+              select * from wallet_search where ${days} order by ${newestFirst} limit ${upTo}
+            ) s where ${matching}`
+        : sql`
+            select id, created_at from (
+              select * from (${ofEachKind(kindsOf(filter), {
+                select: (kind) =>
+                  sql`select id, created_at, order_id from wallet_transactions where ${kind} and ${days}`,
+                order: newestFirst,
+                upTo: sql`${upTo}::int`,
+              })}) t order by ${newestFirst} limit ${upTo}
+            ) t join wallet_search s using (created_at, id) where ${matching} and ${isOfOrder}`,
+  })
+  const { rows, total } = await found.rows(
+    filter,
+    (transactions) => db.rows(listed)`
+      with page as (
+        select id from (${transactions}) found
+        order by ${newestFirst} limit ${limit} offset ${offsetOf(filter)}
+      )
+      select ${inFull}`,
+  )
+  return { transactions: rows, total }
+}
+
+const kindOf = ({ type, status }: WalletFilter): Sql =>
+  allOf([type !== 'All' && sql`type = ${type}`, status !== 'All' && sql`status = ${status}`])
+
+/** Every kind that the index tells apart. */
+function kindsOf({ type, status }: WalletFilter): Sql[] {
+  const types = type === 'All' ? walletTypes : [type]
+  const statuses = status === 'All' ? walletStatuses : [status]
+  return types.flatMap((one) => statuses.map((other) => sql`type = ${one} and status = ${other}`))
 }

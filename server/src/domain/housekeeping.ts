@@ -1,9 +1,11 @@
-// What is done once an hour by whichever node comes to it first: old keys and names are removed.
+// What is done once an hour by whichever node comes to it first: old keys and names are removed, and the
+// totals of days that are over are folded.
 
 import type { Context } from '../context.ts'
 import * as idempotency from '../database/idempotency.ts'
 import * as jobs from '../database/jobs.ts'
 import * as players from '../database/players.ts'
+import * as totals from '../database/totals.ts'
 
 export const housekeepingQueue = 'housekeeping'
 const hourMs = 60 * 60 * 1000
@@ -11,6 +13,7 @@ const hourMs = 60 * 60 * 1000
 export async function keepHouse(ctx: Context): Promise<void> {
   await idempotency.removeOld(ctx.db, ctx.config.idempotencyKeptMs)
   await players.removeOld(ctx.db)
+  await totals.fold(ctx.db)
   await putHousekeeping(ctx.db, ctx.now(), hourMs)
 }
 

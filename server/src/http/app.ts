@@ -38,6 +38,7 @@ import { storefrontRoutes } from './storefront.ts'
 import { supplierNoticeRoutes } from './supplier-notices.ts'
 import { supplierRoutes } from './suppliers.ts'
 import { answerUnbuilt } from './unbuilt.ts'
+import { undeleteRoutes } from './undelete.ts'
 import { userDetailRoutes } from './user-detail.ts'
 import { voucherRoutes } from './vouchers.ts'
 import { walletRoutes } from './wallet.ts'
@@ -111,7 +112,8 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   productRoutes(on, ctx)
   itemRoutes(on, ctx)
   couponRoutes(on, ctx)
-  galleryRoutes(on, ctx)
+  undeleteRoutes(on, ctx)
+  await galleryRoutes(app, on, ctx)
   checkoutRoutes(on, ctx)
   paymentRoutes(on, ctx)
   await noticeRoutes(app, ctx)

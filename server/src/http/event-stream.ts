@@ -26,7 +26,13 @@ export function openEvents(reply: FastifyReply, onBreath?: () => void): EventStr
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const breathe = () => void raw.write(': still here\n\n')
+  // Somebody who asks for the headers alone would wait for an end that never comes.
+  if (reply.request.method === 'HEAD') raw.end()
+  const isOver = () => raw.writableEnded || raw.destroyed
+  const write = (text: string) => {
+    if (!isOver()) raw.write(text)
+  }
+  const breathe = () => write(': still here\n\n')
   const onClose = (forget: () => void) => {
     if (raw.destroyed) forget()
     else raw.on('close', forget)
@@ -41,10 +47,10 @@ export function openEvents(reply: FastifyReply, onBreath?: () => void): EventStr
     clearTimeout(end)
   })
   return {
-    send: (event, data) => void raw.write(`event: ${event}\ndata: ${data}\n\n`),
+    send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
     breathe,
     end: () => void raw.end(),
-    isOver: () => raw.writableEnded || raw.destroyed,
+    isOver,
     onClose,
   }
 }

@@ -126,16 +126,10 @@ test('three thousand orders are all there, in the list’s order, whatever page 
       '2026-03-01T00:00:00Z'::timestamptz + make_interval(days => n % 20)
     from generate_series(1, 3000) n`
   for (const sort of ['date', 'value']) {
-    const column = sort === 'date' ? 'created_at' : 'value_paise'
-    const rows = await ctx.db.rows(
-      z.object({ orderid: z.string(), value: z.int(), at: z.string() }),
-    )`
-      select orderid, value_paise as value, created_at as at from orders order by id desc`
-    const expected = rows
-      .toSorted((one, other) =>
-        column === 'created_at' ? other.at.localeCompare(one.at) : other.value - one.value,
-      )
-      .map(({ orderid }) => orderid)
+    const rows = await ctx.db.rows(z.object({ orderid: z.string() }))`
+      select orderid from orders
+      order by case ${sort} when 'value' then value_paise end desc, created_at desc, id desc`
+    const expected = rows.map(({ orderid }) => orderid)
     const found = firstCells(await admin.get(`/admin/csv/processing?sortBy=${sort}&page=7&limit=3`))
     expect(found).toHaveLength(3000)
     expect(found).toEqual(expected)

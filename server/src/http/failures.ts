@@ -19,6 +19,7 @@ const statusOf: Record<RefusalKind, number> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  tooLarge: 413,
   reused: 422,
   tooMany: 429,
   unavailable: 503,

@@ -1,12 +1,31 @@
-// Gallery images over HTTP.
+// Gallery images over HTTP: what the store shows, what staff change, and the pictures themselves.
 
-import { galleryEndpoints } from '@gemwala/contract/gallery'
+import multipart from '@fastify/multipart'
+import { galleryEndpoints, galleryTexts, imageSizeLimit } from '@gemwala/contract/gallery'
+import { pictureFolder } from '@gemwala/contract/pictures'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { shownImages } from '../domain/gallery.ts'
-import type { Mount } from './mount.ts'
+import {
+  deleteImage,
+  listImages,
+  pictureFile,
+  shownImages,
+  uploadImage,
+} from '../domain/gallery.ts'
+import { imageKindOf } from '../kit/image-kind.ts'
+import { takeTurns } from '../kit/turns.ts'
+import { editorOf } from './caller.ts'
+import { type Mount, mountOn } from './mount.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { readUpload } from './upload.ts'
 
-export function galleryRoutes(on: Mount, ctx: Context): void {
+const fileRules = {
+  sizeLimit: imageSizeLimit,
+  typeOf: (bytes: Buffer) => imageKindOf(bytes) ?? '',
+  texts: galleryTexts,
+}
+
+export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promise<void> {
   const answer = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
     prepareAnswer('application/json; charset=utf-8', JSON.stringify(await shownImages(ctx))),
   )
@@ -16,5 +35,46 @@ export function galleryRoutes(on: Mount, ctx: Context): void {
     async ({ request, reply }) =>
       sendPrepared(request, reply.header('cache-control', 'no-cache'), await answer()),
     { isPrepared: true },
+  )
+
+  on(galleryEndpoints.list, () => listImages(ctx))
+
+  on(galleryEndpoints.delete, async ({ params, ...call }) => {
+    await deleteImage(ctx, editorOf(call), params.id)
+    return { message: galleryTexts.deleted }
+  })
+
+  // The form's parser watches every request of the place it stands in: this call's alone.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    uploadRoute(mountOn(scope, ctx), ctx)
+  })
+  servePictures(app, ctx)
+}
+
+function uploadRoute(on: Mount, ctx: Context): void {
+  const receiving = takeTurns({ atOnce: ctx.config.imagesWaiting, waiting: 0 })
+  on(
+    galleryEndpoints.upload,
+    async ({ body: { images, ...fields }, ...call }) => {
+      const bytes = Buffer.from(await images.arrayBuffer())
+      return uploadImage(ctx, editorOf(call), { ...fields, bytes })
+    },
+    { readBody: (request) => receiving(() => readUpload(request, fileRules)) },
+  )
+}
+
+function servePictures(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { hash: string; file: string } }>(
+    `${pictureFolder}:hash/:file`,
+    { exposeHeadRoute: true, compress: false },
+    async ({ params }, reply) => {
+      const bytes = await pictureFile(ctx, params)
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
   )
 }

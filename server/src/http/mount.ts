@@ -20,8 +20,12 @@ export type Call<S extends Shape> = Received<S> & {
 export type Mount = <S extends Shape>(
   endpoint: Endpoint<S>,
   handle: (call: Call<S>) => Promise<z.input<S['reply']> | FastifyReply>,
-  /** Set where the handler sends an answer that is compressed already. */
-  options?: { isPrepared: true },
+  options?: {
+    /** Set where the handler sends an answer that is compressed already. */
+    isPrepared?: true
+    /** For a body that is not JSON. It is read only when the caller may call. */
+    readBody?: (request: FastifyRequest) => Promise<unknown>
+  },
 ) => void
 
 export const mountOn =
@@ -40,6 +44,7 @@ export const mountOn =
         // What moves money is not for somebody who may be in a stranger's account.
         if (session && endpoint.needsIdempotencyKey) refuseUnanswered(session)
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
+        if (options?.readBody) request.body = await options.readBody(request)
         const received = receive(shape, request) as Received<typeof shape>
         const answer = await handle({ ...received, session, request, reply })
         if (reply.sent || answer === reply) return reply

@@ -135,6 +135,12 @@ test('a server that closes does not wait for those who listen', async () => {
   await expect.poll(() => seen.isOver).toBe(true)
 })
 
+test('who asks for the headers alone gets them at once', async () => {
+  const { admin } = await testApp(quick)
+  const { status, headers } = await admin.head('/admin/orderchanges')
+  expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+})
+
 test('it is for staff alone', async () => {
   const store = await open()
   const statuses = [

@@ -17,7 +17,7 @@ const bootIn = (page: string) =>
 
 test('every screen is a page, opened by GET and known by HEAD', async () => {
   const { guest } = await testApp()
-  for (const { path } of screens) {
+  for (const path of screens) {
     const url = path.replace(/:\w+/g, 'x')
     const { status, headers, body } = await guest.get(url, html)
     expect([status, headers['content-type']], path).toEqual([200, 'text/html; charset=utf-8'])
@@ -49,7 +49,7 @@ test('a 404 stays one, whatever the caller has already', async () => {
 
 test('outside the demo there is no trace of it', async () => {
   const { guest } = await testApp()
-  for (const path of [demoScreen.path, '/demo/state', '/demo/outbox', '/demo/art/v1/loot.svg']) {
+  for (const path of [demoScreen, '/demo/state', '/demo/outbox', '/demo/art/v1/loot.svg']) {
     expect((await guest.get(path, html)).status, path).toBe(404)
     expect(await guest.get(path), path).toEqual({ status: 404, body: { message: 'Not found' } })
   }

@@ -49,7 +49,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, pages: Page
   const otherPage = prepareAnswer('text/html; charset=utf-8', pages.other)
 
   const isDemo = ctx.config.mode === 'demo'
-  for (const { path } of isDemo ? [...screens, demoScreen] : screens) {
+  for (const path of isDemo ? [...screens, demoScreen] : screens) {
     const page = path === '/' || path === '/home' ? homePage : () => otherPage
     app.get(path, { exposeHeadRoute: true, compress: false }, async (request, reply) =>
       sendPrepared(request, reply.asPage().header('cache-control', 'no-cache'), await page()),

@@ -136,11 +136,10 @@ test('another amount, a second payment and a used reference are put aside, and d
   const borrowed = (await asha.buy(upi)).body.order.orderid
   shop.gateway.reports.set(borrowed, paid(10_000, 'UTR2'))
   expect(await verify(shop, borrowed)).toBe('Created')
-  expect((await eventsOf(shop)).map(({ outcome }) => outcome)).toEqual([
-    'parked',
-    'settled-order',
-    'parked',
-  ])
+  await expire(shop, borrowed)
+  expect(await verify(shop, borrowed)).toBe('Failed')
+  const outcomes = (await eventsOf(shop)).map(({ outcome }) => outcome)
+  expect(outcomes).toEqual(['parked', 'settled-order', 'parked'])
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })

@@ -59,4 +59,12 @@ export const logOptions = (level: string) => ({
   },
 })
 
-export const openLog = (level: string): Logger => pino(logOptions(level))
+/** Lines that wait for a disk with room; more are dropped. */
+const waitingBytes = 1 << 20
+
+/** A full disk under the log is no reason not to sell: what cannot be written is lost, and nothing else. */
+export function openLog(level: string): Logger {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: waitingBytes })
+  output.on('error', () => {})
+  return pino(logOptions(level), output)
+}

@@ -1,5 +1,8 @@
 // What a log line says, and what it never says.
 
+import { spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { logOptions, withoutSecrets } from './log.ts'
@@ -81,3 +84,21 @@ test('an error is logged by what happened, never with the row that failed', () =
 test('an answer is logged by its status alone', () => {
   expect(lineOf({ res: { statusCode: 201, body: 'hush' } }).res).toEqual({ statusCode: 201 })
 })
+
+test('a full disk under the log loses lines, and neither ends nor holds up the process', () => {
+  const module = JSON.stringify(join(import.meta.dirname, 'log.ts'))
+  const program = `
+    import { openLog } from ${module}
+    const log = openLog('info')
+    for (let line = 0; line < 3; line += 1) {
+      log.error('lost')
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    process.stderr.write('alive')`
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'], timeout: 15_000, encoding: 'utf8' },
+  )
+  expect({ status, stderr }).toEqual({ status: 0, stderr: 'alive' })
+}, 20_000)

@@ -1,9 +1,8 @@
 // Passwords: argon2id, a few at a time. Each takes 19 MiB and some 30 ms of a core, so a flood of
 // sign-ins waits in a short queue, and past that is turned away.
 
-import { texts } from '@gemwala/contract/texts'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from './refusal.ts'
+import { type Turns, takeTurns } from './turns.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -13,9 +12,8 @@ export type Passwords = {
 
 /** OWASP's floor for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const busyForSeconds = 2
 
-export function hashPasswords(limits: { atOnce: number; waiting: number }): Passwords {
+export function hashPasswords(limits: Turns): Passwords {
   const inTurn = takeTurns(limits)
   // Of a password that nobody has, for accounts that are not there.
   const nobodys = hash('', cost)
@@ -26,26 +24,5 @@ export function hashPasswords(limits: { atOnce: number; waiting: number }): Pass
       const isSame = await inTurn(() => verify(compared, password))
       return isSame && kept !== null && kept !== undefined
     },
-  }
-}
-
-function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Refusal('unavailable', texts.tooBusy, busyForSeconds)
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      // Whoever is next takes over this place, so the count stays.
-      if (next) next()
-      else running -= 1
-    }
   }
 }

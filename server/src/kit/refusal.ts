@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'tooLarge'
   | 'reused'
   | 'tooMany'
   | 'unavailable'

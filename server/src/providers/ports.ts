@@ -153,7 +153,15 @@ export type MooGoldDetail =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
+/** Keeps pictures for ever under keys that say what is in them, so a key is never changed. */
+export type ImageStore = {
+  put(key: string, bytes: Buffer): Promise<void>
+  /** Undefined when there is none. */
+  get(key: string): Promise<Buffer | undefined>
+}
+
 export type Providers = {
+  images: ImageStore
   google: {
     /** Where to send the browser. */
     start(redirectUri: string): Promise<GoogleFlow & { address: string }>

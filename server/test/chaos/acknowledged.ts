@@ -1,11 +1,11 @@
 // What holds for every purchase, whatever became of it: acknowledged, it is there once; refused, it is
 // not there; unknown, it is there at most once. And every answer to it was the same.
 
-import { type Bought, outcomeOf } from './history.ts'
+import { type Entry, outcomeOf } from './history.ts'
 
 export type Acknowledged = {
   purchase: { key: string; paysPaise: number; givesUp: boolean }
-  bought: Bought[]
+  bought: Entry[]
   orders: { orderid: string; userid: number; valuePaise: number }[]
   /** Who bought it. */
   userid: number
@@ -46,7 +46,7 @@ export function aboutAcknowledged(one: Acknowledged): string[] {
   return wrong
 }
 
-const meaningOf = (entry: Bought): string[] => {
+const meaningOf = (entry: Entry): string[] => {
   if (entry.type === 'info') return []
   return entry.type === 'ok' ? [`${entry.orderid} for ${entry.paidPaise}`] : [entry.text]
 }

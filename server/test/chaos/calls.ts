@@ -13,7 +13,7 @@ export type Answer =
   { status: number; body: any } | { status: undefined; why: string }
 
 export type Caller = {
-  /** How many requests were sent so far. */
+  /** How many requests that may move money were sent so far: those with a key. */
   sent(): number
   call(method: 'GET' | 'POST', path: string, given: Given): Promise<Answer>
 }
@@ -24,7 +24,7 @@ export function callerOn(nodes: Nodes, chance: Chance): Caller {
   let sent = 0
   const call: Caller['call'] = async (method, path, { token, body, key }) => {
     const address = await nodes.address(chance.fraction())
-    sent += 1
+    if (key) sent += 1
     try {
       const response = await fetch(`${address}${path}`, {
         method,

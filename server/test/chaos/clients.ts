@@ -10,6 +10,7 @@ import type { Stock } from './stock.ts'
 /** Nobody tries longer than this; whoever gets no answer in it counts as never answered. */
 const patienceMs = 60_000
 const pauseMs = 15
+const longestPauseMs = 400
 
 export type World = { caller: Caller; stock: Stock; history: History }
 
@@ -60,7 +61,7 @@ export async function tryUntilAnswered(
     entries.push(entry)
     history.push(entry)
     if (entry.type !== 'info' || givesUp(entry)) break
-    await wait(pauseMs)
+    await wait(Math.min(longestPauseMs, pauseMs * 2 ** entries.length))
   }
   return entries
 }

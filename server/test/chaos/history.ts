@@ -17,7 +17,8 @@ export type Info = { type: 'info'; why: string; isCut: boolean }
 export type Result = Ok | Fail | Info
 export type Bought = Seen & { op: 'buy' } & Result
 export type Decided = Seen & { op: 'decide'; decision: OrderDecision } & Result
-export type Entry = Bought | Decided
+export type ToppedUp = Seen & { op: 'top-up' } & Result
+export type Entry = Bought | Decided | ToppedUp
 export type History = Entry[]
 
 /** Bought, refused, or unknown for ever. */

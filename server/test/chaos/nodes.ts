@@ -5,6 +5,7 @@ import { addressIn, type Process, spawnProcess } from '../spawned.ts'
 import { until } from './until.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
+const clock = join(import.meta.dirname, 'clock.ts')
 const startTimeoutMs = 60_000
 
 /** Work that a killed node had taken is free again soon, and nobody is held back for buying much. */
@@ -24,6 +25,10 @@ export type Nodes = {
   kill(which: number): Promise<void>
   /** Puts a node to sleep; it knows nothing of the time until it is woken. */
   pause(which: number): Promise<() => Promise<void>>
+  /** Lets the clock of a node jump, as `clock.ts` says. */
+  stepClock(which: number): Promise<void>
+  /** From here to the call of its answer the database may be away: who only starts may give up. */
+  beginOutage(): () => void
   whenAllUp(): Promise<void>
   /** Ends every node as an operator would. */
   stop(): Promise<void>
@@ -42,13 +47,21 @@ export async function startNodes(
   const surprises: string[] = []
   let isStopping = false
   const slots: Slot[] = []
+  let outagesNow = 0
+  let outagesBegun = 0
 
   const up = () => slots.filter(({ address }) => address !== undefined)
   const start = (position: number) => {
-    const process = spawnProcess({ script: main, environment: { ...settings, ...environment } })
+    const process = spawnProcess({
+      script: main,
+      nodeArgs: ['--import', clock],
+      environment: { ...settings, ...environment },
+    })
     const slot: Slot = { process, address: undefined }
     slots[position] = slot
     let hasEnded = false
+    const metOutage = outagesNow > 0
+    const begunBefore = outagesBegun
     const greeted = until(() => addressIn(process) ?? (hasEnded ? '' : undefined), startTimeoutMs)
     void greeted.then((address) => {
       if (address === undefined) surprises.push(`a node did not greet: ${process.said.err}`)
@@ -58,7 +71,10 @@ export async function startNodes(
       hasEnded = true
       slot.address = undefined
       if (isStopping) return
-      if (how !== 'SIGKILL') surprises.push(`a node ended (${how}): ${process.said.err}`)
+      const mayGiveUp = !addressIn(process) && (metOutage || outagesBegun > begunBefore)
+      if (how !== 'SIGKILL' && !mayGiveUp) {
+        surprises.push(`a node ended (${how}): ${process.said.err}`)
+      }
       start(position)
     })
   }
@@ -87,6 +103,14 @@ export async function startNodes(
       return async () => {
         void slot.process.kill('SIGCONT')
         slot.address = address
+      }
+    },
+    stepClock: async (which) => void (await pick(which)).process.kill('SIGUSR2'),
+    beginOutage: () => {
+      outagesNow += 1
+      outagesBegun += 1
+      return () => {
+        outagesNow -= 1
       }
     },
     whenAllUp: async () => {

@@ -10,6 +10,8 @@ import { openEmbedded } from '../../src/database/embedded.ts'
 import type { Database } from '../../src/database/opened.ts'
 import { openServer } from '../../src/database/postgres.ts'
 import { onDatabase } from '../postgres-url.ts'
+import type { PrivatePostgres } from '../private-postgres.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 export type Place = {
   nodes: number
@@ -18,12 +20,21 @@ export type Place = {
   /** A way in for the run itself; of the embedded database only while no node runs. */
   open(): Promise<Database>
   remove(): Promise<void>
+  /** What can be done to the database server itself, if it is the run's own. */
+  harm?: Harm
 }
 
-export async function placeOnServer(serverUrl: string): Promise<Place> {
+export type Harm = {
+  /** Stops it at once and starts it again. */
+  crash(): Promise<void>
+  /** Fills its disk until the call of the answer; not everywhere can a disk be made. */
+  fillDisk: SmallDisk['fill'] | undefined
+}
+
+export async function placeOnServer(serverUrl: string, tablespace?: string): Promise<Place> {
   const name = `gemwala_chaos_${randomUUID().replaceAll('-', '')}`
   const url = onDatabase(serverUrl, name)
-  await runOn(serverUrl, `create database ${name}`)
+  await runOn(serverUrl, `create database ${name} ${tablespace ? `tablespace ${tablespace}` : ''}`)
   return {
     nodes: 2,
     environment: { DATABASE_URL: url },
@@ -38,6 +49,21 @@ export async function placeOnServer(serverUrl: string): Promise<Place> {
         onConnectionError: () => {},
       }),
     remove: () => runOn(serverUrl, `drop database ${name} with (force)`),
+  }
+}
+
+/** On a server of the run's own, with the database on a small disk where one can be made. */
+export async function placeOnPrivate(server: PrivatePostgres): Promise<Place> {
+  const disk = await mountSmallDisk()
+  if (disk) await runOn(server.url, `create tablespace small location '${disk.folder}'`)
+  const place = await placeOnServer(server.url, disk && 'small')
+  return {
+    ...place,
+    remove: async () => {
+      await place.remove()
+      await disk?.remove()
+    },
+    harm: { crash: () => server.crash(), fillDisk: disk?.fill },
   }
 }
 

@@ -23,3 +23,6 @@ export function chanceOf(seed: number): Chance {
     happens: (probability) => fraction() < probability,
   }
 }
+
+export const pick = <T>(chance: Chance, choices: readonly T[]): T =>
+  choices[chance.below(choices.length)]!

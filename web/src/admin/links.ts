@@ -7,3 +7,7 @@ export const toScreen = (screen: string, search: Record<string, string> = {}): L
   (screen === ''
     ? { to: '/admin', search }
     : { to: '/admin/$', params: { _splat: screen }, search }) as LinkProps
+
+/** An order opens over whatever screen one is on. */
+export const toOrder = (order: string): LinkProps =>
+  ({ to: '.', search: (now: object) => ({ ...now, order }), resetScroll: false }) as LinkProps

@@ -12,10 +12,30 @@ type Screen = ComponentType<ScreenProps>
 const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: await load() }))
 
 const screens: Record<string, Screen> = {
+  '': screen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
+  orders: screen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen),
+  price: screen(async () => (await import('./price/price-screen.tsx')).PriceScreen),
+  viewproducts: screen(async () => (await import('./products/products-screen.tsx')).ProductsScreen),
+  viewitems: screen(async () => (await import('./items/items-screen.tsx')).ItemsScreen),
+  createproduct: screen(
+    async () => (await import('./products/create-product-screen.tsx')).CreateProductScreen,
+  ),
+  createitems: screen(
+    async () => (await import('./items/create-item-screen.tsx')).CreateItemScreen,
+  ),
+  getcoupons: screen(async () => (await import('./coupons/coupons-screen.tsx')).CouponsScreen),
+  createcoupon: screen(
+    async () => (await import('./coupons/create-coupon-screen.tsx')).CreateCouponScreen,
+  ),
+  moogoldorder: screen(async () => (await import('./lookup/lookup-screen.tsx')).LookupScreen),
+  admingallery: screen(async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen),
   txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
   wallettxn: screen(async () => (await import('./wallettxn/wallettxn-screen.tsx')).WalletTxnScreen),
   usersdata: screen(async () => (await import('./users/users-screen.tsx')).UsersScreen),
   user: screen(async () => (await import('./user/user-screen.tsx')).UserScreen),
+  reviewqueue: screen(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
+  paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
+  auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
 }
 
 export function ConsoleScreen({ path }: { path: string }) {

@@ -49,17 +49,25 @@ export async function call<S extends Shape>(
   const token = liveToken()
   const answer = await send(endpoint, parts, token)
   const reply = await answer.json().catch(() => undefined)
-  if (!answer.ok) {
-    const text = failureText(reply, endpoint.errorField)
-    // The server knows this token no more: it was ended elsewhere.
-    const isOver = answer.status === 401 && endpoint.access !== 'public'
-    if (isOver && token === liveToken()) forgetSession()
-    // One refusal is a question to the person, and any call of a signed-in one can meet it.
-    if (answer.status === 403 && endpoint.access !== 'public') void turnIntoQuestion(text)
-    throw new CallFailed(answer.status, text)
-  }
+  if (!answer.ok) throw refusalOf(endpoint, token, answer.status, reply)
   if (reply === undefined) throw new CallFailed(answer.status, failedText)
   return reply as Reply<S>
+}
+
+/** What a refusal says, and what follows from it wherever it was met. */
+export function refusalOf(
+  endpoint: Endpoint,
+  token: string | undefined,
+  status: number,
+  reply: unknown,
+): CallFailed {
+  const text = failureText(reply, endpoint.errorField)
+  // The server knows this token no more: it was ended elsewhere.
+  const isOver = status === 401 && endpoint.access !== 'public'
+  if (isOver && token === liveToken()) forgetSession()
+  // One refusal is a question to the person, and any call of a signed-in one can meet it.
+  if (status === 403 && endpoint.access !== 'public') void turnIntoQuestion(text)
+  return new CallFailed(status, text)
 }
 
 async function send(

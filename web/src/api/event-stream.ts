@@ -11,11 +11,15 @@ export type ServerEvent = { event: string; data: string }
 /** The server writes a comment now and then. A stream that says nothing for this long is dead. */
 const silenceLimitMs = 60_000
 
-/** The events of an endpoint until the stream ends. Throws CallFailed when it cannot be had. */
+/**
+ * The events of an endpoint until the stream ends. Throws CallFailed when it cannot be had. `onOpen` is
+ * told when the server's first words are there, be they a mere comment.
+ */
 export async function* openEvents(
   endpoint: Endpoint,
   params: Record<string, string>,
   signal: AbortSignal,
+  onOpen?: () => void,
 ): AsyncGenerator<ServerEvent> {
   const headers: Record<string, string> = { accept: 'text/event-stream' }
   const token = liveToken()
@@ -23,7 +27,7 @@ export async function* openEvents(
   const answer = await fetch(addressOf(endpoint.path, params), { headers, signal })
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
   if (!answer.ok || !isStream || !answer.body) throw new CallFailed(answer.status, texts.failed)
-  yield* eventsOf(textOfStream(answer.body))
+  yield* eventsOf(textOfStream(answer.body, onOpen))
 }
 
 /** Puts events together from pieces of text that may be cut anywhere. */
@@ -55,13 +59,19 @@ function fieldOf(line: string): { name: string; value: string } {
   return { name: line.slice(0, colon), value: line.slice(colon + 1).replace(/^ /, '') }
 }
 
-async function* textOfStream(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* textOfStream(
+  body: ReadableStream<Uint8Array>,
+  onOpen?: () => void,
+): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
+  let isOpen = false
   try {
     for (;;) {
       const { done, value } = await inTime(reader.read())
       if (done) return
+      if (!isOpen) onOpen?.()
+      isOpen = true
       yield decoder.decode(value, { stream: true })
     }
   } finally {

@@ -66,7 +66,8 @@ function throwIfRefused(error: unknown): undefined {
   if (isRefused(error)) throw error
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Ends early when the signal aborts. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,9 +1,10 @@
 // A button whose work takes a while: meanwhile it says so and cannot be pressed again.
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import styles from './busy-button.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   isBusy: boolean
@@ -27,13 +28,7 @@ export function BusyButton({
   onClick,
   children,
 }: Props) {
-  const element = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  useLayoutEffect(() => {
-    // A disabled button drops the keyboard's focus: it gets it back, unless something else took it.
-    if (isBusy) hadFocus.current = document.activeElement === element.current
-    else if (hadFocus.current && document.activeElement === document.body) element.current?.focus()
-  }, [isBusy])
+  const element = useKeptFocus(isBusy)
   return (
     <button
       ref={element}

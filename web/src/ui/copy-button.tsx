@@ -10,15 +10,24 @@ type Props = {
   /** What is copied, as in 'Copy order id'. */
   what: string
   children?: string
+  /** In place of our words for what came of it. */
+  copied?: string
+  notCopied?: string
 }
 
-export function CopyButton({ text, what, children = 'Copy' }: Props) {
+export function CopyButton({
+  text,
+  what,
+  children = 'Copy',
+  copied = `Copied: ${what}`,
+  notCopied = 'Your browser did not allow copying. Select the text and copy it by hand.',
+}: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast('ok', `Copied: ${what}`)
+      toast('ok', copied)
     } catch {
-      toast('bad', 'Your browser did not allow copying. Select the text and copy it by hand.')
+      toast('bad', notCopied)
     }
   }
   return (

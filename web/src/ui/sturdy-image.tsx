@@ -1,6 +1,7 @@
 // An image that gives way to something drawn by us when it cannot be loaded, in place of the
 // browser's broken-image icon.
 
+import { srcSetOf } from '@gemwala/contract/pictures'
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'
 
 type Props = ImgHTMLAttributes<HTMLImageElement> & {
@@ -14,5 +15,15 @@ type Props = ImgHTMLAttributes<HTMLImageElement> & {
 export function SturdyImage({ fallback, src, alt, ...rest }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (src === '' || failedSrc === src) return fallback
-  return <img {...rest} src={src} alt={alt} decoding="async" onError={() => setFailedSrc(src)} />
+  return (
+    <img
+      {...rest}
+      src={src}
+      srcSet={srcSetOf(src)}
+      sizes={`auto,min(100vw,${rest.width}px)`}
+      alt={alt}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  )
 }

@@ -4,7 +4,16 @@
 -- Rows that change are told to whoever looks at them.
 create index orders_by_change on orders (updated_at);
 create index payment_events_of_payment on payment_events (payment_id);
-create index audit_words on audit using gin ((lower(action || ' ' || subject)) gin_trgm_ops);
+create index audit_words on audit using gin ((lower(' ' || action || ' ' || subject)) gin_trgm_ops);
+
+/* Whose account it is, in words; null where an account has no owner. */
+create function account_owner(p_account text, p_owner bigint) returns text language sql stable as $$
+  select case p_account
+    when 'wallet' then (select email from users where userid = p_owner)
+    when 'escrow' then (select orderid from orders where id = p_owner)
+    when 'clearing' then (select gateway_provider from gateways where number = p_owner)
+  end
+$$;
 
 /* The customer's number is the one of the day of the purchase, as is the e-mail. */
 create or replace function index_order_search() returns trigger language plpgsql as $$
@@ -57,12 +66,3 @@ left join (
 ) a on a.order_id = o.id
 where o.id = s.id and (
   u.mobilenumber is not null or p.utr is not null or a.words is not null);
-
-/* Whose account it is, in words; null where an account has no owner. */
-create function account_owner(p_account text, p_owner bigint) returns text language sql stable as $$
-  select case p_account
-    when 'wallet' then (select email from users where userid = p_owner)
-    when 'escrow' then (select orderid from orders where id = p_owner)
-    when 'clearing' then (select gateway_provider from gateways where number = p_owner)
-  end
-$$;

@@ -36,7 +36,8 @@ async function check(ctx: Context, payment: Payment): Promise<void> {
   if (payment.state === 'Success') return
   const report = await ask(ctx, payment)
   if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
-  else if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
+  if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
+  // Also after a payment that had settled something else: its money will not come a second time.
   else if (isOver(ctx, payment, report)) await close(ctx, clientTxnId, 'Expired')
   if (payment.orderid) ctx.orderWatch.tell(payment.orderid)
 }
@@ -45,7 +46,7 @@ const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =
   ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, state))
 
 const isOver = ({ config }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
-  overdueMs > (state === 'pending' ? 0 : config.paymentPatienceMs)
+  overdueMs > (state === 'unknown' ? config.paymentPatienceMs : 0)
 
 async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
   const gateway = ctx.providers.payments[payment.gatewayCode]

@@ -1,41 +1,67 @@
-// The gateway's book against ours: every success there is counted once with us, by the same amount, and
-// nothing else is.
+// The gateways' books against ours: every transfer of money there is counted once with us, by the same
+// amount, and nothing else is.
 
+import { countedEvents, movedPaise, transfersIn } from './bank.ts'
+import { isUnsigned } from './forger.ts'
 import type { Found } from './found.ts'
+import { gatewayCodes } from './payment-plan.ts'
 
-const counted = new Set(['settled-order', 'settled-top-up', 'to-wallet', 'parked'])
+export const aboutGateway = (found: Found): string[] => [
+  ...aboutTransfers(found),
+  ...aboutUnpaid(found),
+  ...aboutClearing(found),
+]
 
-export function aboutGateway({ books, events, orders, parkedPaise, proof }: Found): string[] {
+function aboutTransfers(found: Found): string[] {
   const wrong: string[] = []
-  const paid = books.gateway.filter((payment) => payment.paid !== null)
-  const eventsOf = Map.groupBy(
-    events.filter(({ outcome }) => counted.has(outcome)),
-    ({ clientTxnId }) => clientTxnId,
-  )
-  for (const { clientTxnId, paid: money } of paid) {
-    const own = eventsOf.get(clientTxnId) ?? []
-    const sums = own.map(({ outcome, amountPaise }) => `${amountPaise} ${outcome}`)
-    const isCountedOnce = own.length === 1 && own[0]!.amountPaise === money!.paise
+  const counted = countedEvents(found)
+  for (const payments of transfersIn(found).values()) {
+    const ids = payments.map(({ clientTxnId }) => clientTxnId)
+    const own = counted.filter(({ clientTxnId }) => ids.includes(clientTxnId))
+    const payment = payments.find(({ clientTxnId }) => clientTxnId === own[0]?.clientTxnId)
+    const isCountedOnce = own.length === 1 && own[0]!.amountPaise === payment!.paid.paise
     if (!isCountedOnce) {
-      wrong.push(`${clientTxnId} was paid ${money!.paise} paise, and we counted [${sums}]`)
+      const sums = own.map(({ outcome, amountPaise }) => `${amountPaise} ${outcome}`)
+      const paise = payments.map(({ paid }) => paid.paise)
+      wrong.push(`${ids} was paid ${paise} paise, and we counted [${sums}]`)
     }
-    const isParked = own.some(({ outcome }) => outcome === 'parked')
-    if (isParked && parkedPaise.get(clientTxnId) !== money!.paise) {
+  }
+  const parked = found.events.filter(({ outcome }) => outcome === 'parked')
+  for (const { clientTxnId, amountPaise } of parked) {
+    if (found.parkedPaise.get(clientTxnId) !== amountPaise) {
       wrong.push(`${clientTxnId} is parked, and staff do not see it`)
     }
   }
-  const isPaid = new Set(paid.map(({ clientTxnId }) => clientTxnId))
-  for (const clientTxnId of eventsOf.keys()) {
-    if (!isPaid.has(clientTxnId)) wrong.push(`${clientTxnId} was never paid, and we counted it`)
-  }
-  for (const { orderid, status, paymentMode } of orders) {
-    const isTaken = paymentMode === 'upi' && status !== 'Created' && status !== 'Failed'
-    if (isTaken && !isPaid.has(orderid)) wrong.push(`${orderid} is ${status}, and was never paid`)
-  }
-  const received = paid.reduce((total, { paid: money }) => total + money!.paise, 0)
-  const cleared = proof.accounts.find(({ account }) => account === 'clearing')?.balance ?? 0
-  if (Math.round(-cleared * 100) !== received) {
-    wrong.push(`the gateway holds ${received} paise for us, and our books say ${-cleared} rupees`)
-  }
   return wrong
+}
+
+function aboutUnpaid(found: Found): string[] {
+  const moved = movedPaise(found)
+  const believed = new Set(countedEvents(found).map(({ clientTxnId }) => clientTxnId))
+  const wrong = [...believed]
+    .filter((clientTxnId) => !moved.has(clientTxnId))
+    .map((clientTxnId) => `${clientTxnId} was never paid, and we counted it`)
+  for (const { orderid, status, paymentMode } of found.orders) {
+    const isTaken = paymentMode === 'upi' && status !== 'Created' && status !== 'Failed'
+    if (isTaken && !moved.has(orderid)) wrong.push(`${orderid} is ${status}, and was never paid`)
+  }
+  for (const forged of found.forged.filter(isUnsigned)) {
+    if (forged.status === 200) {
+      wrong.push(`a notice of ${forged.gateway} that was ${forged.forgery} was taken`)
+    }
+  }
+  for (const id of found.expiredEarly) wrong.push(`${id} was given up before its time`)
+  return wrong
+}
+
+function aboutClearing(found: Found): string[] {
+  const moved = movedPaise(found)
+  return gatewayCodes.flatMap((code) => {
+    const own = found.books.gateway.filter(({ gateway }) => gateway === code)
+    const received = own.reduce((sum, { clientTxnId }) => sum + (moved.get(clientTxnId) ?? 0), 0)
+    const said = found.clearingPaise.get(code) ?? 0
+    return said === received
+      ? []
+      : [`${code} holds ${received} paise for us, and our books say ${said}`]
+  })
 }

@@ -1,6 +1,7 @@
 // Money, computed from the plan and from the books of the outside: what was paid is delivered, returned
 // or held, and every wallet holds what it must.
 
+import { movedPaise } from './bank.ts'
 import { type Found, type FoundOrder, partsOf } from './found.ts'
 import type { Plan } from './plan.ts'
 import { standingOf } from './standing.ts'
@@ -45,7 +46,9 @@ const inAccount = ({ proof }: Found, name: string): number =>
 
 /** An order that is over gave back what its supplier did not deliver, once. */
 function aboutWallets(plan: Plan, found: Found, buyers: number[]): string[] {
-  const paidIn = new Map(found.books.gateway.map(({ clientTxnId, paid }) => [clientTxnId, paid]))
+  const moved = movedPaise(found)
+  const ifExact = ({ orderid, valuePaise }: { orderid: string; valuePaise: number }) =>
+    moved.get(orderid) === valuePaise ? valuePaise : 0
   const purchaseOf = new Map(plan.purchases.map((purchase) => [purchase.player, purchase]))
   return buyers.flatMap((userid, buyer) => {
     const own = found.orders.filter((order) => order.userid === userid)
@@ -53,15 +56,11 @@ function aboutWallets(plan: Plan, found: Found, buyers: number[]): string[] {
       .filter(({ paymentMode }) => paymentMode === 'wallet')
       .map(({ player }) => purchaseOf.get(player)?.paysPaise ?? 0)
     const back = own.filter(isPaid).map((order) => backOf(order, found))
-    const late = own
-      .filter((order) => !isPaid(order))
-      .map(({ orderid, valuePaise }) => {
-        const money = paidIn.get(orderid)?.paise ?? 0
-        return money === valuePaise ? money : 0
-      })
-    const should = plan.fundsPaise[buyer]! - sum(spent) + sum(back) + sum(late)
+    const late = own.filter((order) => !isPaid(order)).map(ifExact)
+    const added = found.topUps.filter((topUp) => topUp.userid === userid).map(ifExact)
+    const should = plan.fundsPaise[buyer]! - sum(spent) + sum(back) + sum(late) + sum(added)
     const is = found.balancesPaise.get(userid)
-    const sums = `${plan.fundsPaise[buyer]} - ${sum(spent)} + ${sum(back)} back + ${sum(late)} late`
+    const sums = `${plan.fundsPaise[buyer]} - ${sum(spent)} + ${sum(back)} back + ${sum(late)} late + ${sum(added)} added`
     return is === should ? [] : [`the wallet of user ${userid} holds ${is} instead of ${sums}`]
   })
 }

@@ -1,4 +1,4 @@
-// Says what is wrong after a fault run. The judges are the books of the suppliers and of the gateway,
+// Says what is wrong after a fault run. The judges are the books of the suppliers and of the gateways,
 // and what the plan says a purchase must cost; the store is only believed where it agrees with them.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
@@ -9,6 +9,7 @@ import { type Bought, type History, ofPurchase, outcomeOf } from '../history.ts'
 import { aboutGateway } from './check-gateway.ts'
 import { aboutMoney } from './check-money.ts'
 import { aboutParts, aboutUnordered } from './check-parts.ts'
+import { aboutTopUps } from './check-top-ups.ts'
 import type { Found, FoundOrder } from './found.ts'
 import type { Plan, Purchase } from './plan.ts'
 
@@ -21,7 +22,8 @@ export type Ended = {
   buyers: number[]
 }
 
-export function complaintsAbout({ plan, history, found, buyers }: Ended): string[] {
+export function complaintsAbout(ended: Ended): string[] {
+  const { plan, history, found, buyers } = ended
   const boughtOf = ofPurchase(history, 'buy')
   const ordersOf = Map.groupBy(found.orders, ({ player }) => player)
   return [
@@ -36,6 +38,7 @@ export function complaintsAbout({ plan, history, found, buyers }: Ended): string
     ...aboutStrangers(plan, found),
     ...found.orders.flatMap((order) => [...aboutEnd(order, found), ...aboutParts(order, found)]),
     ...aboutUnordered(found),
+    ...aboutTopUps(ended),
     ...aboutGateway(found),
     ...aboutMoney(plan, found, buyers),
     ...aboutBooks(found.proof),

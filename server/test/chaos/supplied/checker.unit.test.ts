@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { History } from '../history.ts'
 import { complaintsAbout } from './checker.ts'
 import type { Found } from './found.ts'
-import { accepted, event, order, plan, soundEnd, soundHistory } from './sound-run.ts'
+import { accepted, event, order, payment, plan, soundEnd, soundHistory } from './sound-run.ts'
 
 const check = (found: Found, history = soundHistory()) =>
   complaintsAbout({ plan, history, found, buyers: [2001] })
@@ -72,13 +72,13 @@ const plants: [string, Plant, RegExp][] = [
   ],
   [
     'a wallet that got nothing back',
-    (found) => found.balancesPaise.set(2001, 749),
-    /the wallet of user 2001 holds 749 instead of 1000 - 401 \+ 150 back \+ 100 late/,
+    (found) => found.balancesPaise.set(2001, 1049),
+    /the wallet of user 2001 holds 1049 instead of 1000 - 401 \+ 150 back \+ 100 late \+ 300 added/,
   ],
   [
     'a wallet that got it back twice',
-    (found) => found.balancesPaise.set(2001, 949),
-    /the wallet of user 2001 holds 949/,
+    (found) => found.balancesPaise.set(2001, 1249),
+    /the wallet of user 2001 holds 1249/,
   ],
   [
     'money that is neither delivered nor returned nor held',
@@ -122,8 +122,54 @@ const plants: [string, Plant, RegExp][] = [
   ],
   [
     'a gateway that holds something else for us',
-    (found) => holds(found, 'clearing', -3.7),
-    /the gateway holds 270 paise for us, and our books say 3.7 rupees/,
+    ({ clearingPaise }) => clearingPaise.set('razorpay', 400),
+    /razorpay holds 300 paise for us, and our books say 400/,
+  ],
+  [
+    'one transfer of money that paid for two orders',
+    ({ books, events }) => {
+      books.gateway.push({ ...payment(9, 100), paid: { paise: 100, utr: 'utr-3', at: '' } })
+      events.push(event(9, 100, 'settled-order'))
+    },
+    /GW3,GW9 was paid 100,100 paise, and we counted \[100 settled-order,100 settled-order\]/,
+  ],
+  [
+    'a notice that nobody signed and we took',
+    ({ forged }) => forged.push({ gateway: 'razorpay', forgery: 'badly signed', status: 200 }),
+    /a notice of razorpay that was badly signed was taken/,
+  ],
+  [
+    'a payment that was given up too early',
+    ({ expiredEarly }) => expiredEarly.push('GW5'),
+    /GW5 was given up before its time/,
+  ],
+  [
+    'a top-up that was paid and did not arrive',
+    ({ topUps }) => Object.assign(topUps[0]!, { status: 'Failed' }),
+    /GW10 is Failed, and by the gateway it is Success/,
+  ],
+  [
+    'a top-up that never ends',
+    ({ topUps, books }) => {
+      Object.assign(topUps[0]!, { status: 'Created' })
+      books.gateway.pop()
+    },
+    /GW10 is Created, and by the gateway it is Failed/,
+  ],
+  [
+    'an acknowledged top-up that is lost',
+    ({ topUps }) => topUps.pop(),
+    /top-up-1 was acknowledged as GW10, and there is nothing/,
+  ],
+  [
+    'an acknowledged top-up that is there twice',
+    ({ topUps }) => topUps.push({ ...topUps[0]!, orderid: 'GW11' }),
+    /top-up-1 was acknowledged as GW10, and there is GW10, GW11/,
+  ],
+  [
+    'a top-up that nobody wanted',
+    ({ topUps }) => topUps.push({ ...topUps[0]!, valuePaise: 301 }),
+    /GW10 is there and nobody topped up so much/,
   ],
   [
     'books that do not balance',
@@ -164,4 +210,14 @@ test('it accepts a loss that is written down', () => {
   Object.assign(found.books.moogold[1]!, { state: 'completed' })
   found.losses.push('GW2/2')
   expect(check(found)).not.toContainEqual(expect.stringMatching(/was paid back/))
+})
+
+test('it accepts that a used reference pays for nothing, once staff see it', () => {
+  const found = soundEnd()
+  const used = { ...payment(12, 100), paid: { paise: 100, utr: 'utr-3', at: '' } }
+  found.books.gateway.push(used)
+  found.events.push({ ...event(12, 100, 'parked'), isHeld: false })
+  expect(check(found)).toEqual(['GW12 is parked, and staff do not see it'])
+  found.parkedPaise.set('GW12', 100)
+  expect(check(found)).toEqual([])
 })

@@ -1,14 +1,15 @@
-// The buyers of a fault run: they buy until they have an answer, and do on the payment page what the
-// plan says.
+// The buyers of a fault run: they buy and top up until they have an answer; then they pay as the plan
+// says, and somebody lies about it.
 
-import { randomInt } from 'node:crypto'
 import { type Caller, resultOf } from '../calls.ts'
 import { timed, tryUntilAnswered } from '../clients.ts'
-import type { Bought, History } from '../history.ts'
-import { outcomeOf } from '../history.ts'
-import { until } from '../until.ts'
-import type { Payment, Purchase } from './plan.ts'
+import { type Bought, type Entry, type History, outcomeOf } from '../history.ts'
+import type { Nodes } from '../nodes.ts'
+import { type Forged, forge } from './forger.ts'
+import { pay } from './paying.ts'
+import { type Plan, type Purchase, purchasesATopUp, type TopUp } from './plan.ts'
 import type { Stock } from './stock.ts'
+import { topUp } from './top-ups.ts'
 
 export type World = {
   caller: Caller
@@ -16,38 +17,57 @@ export type World = {
   history: History
   /** What buyers still do after they have bought. */
   afterwards: Promise<void>[]
+  nodes: Nodes
+  forged: Forged[]
+  /** The payment that was started last, for notices about another one. */
+  lastPayment: string | undefined
 }
 
-/** Longer than a payment may take, so that it comes after its order is closed. */
-const lateSeconds = 5
-const followMs = 8_000
-const pageTimeoutMs = 15_000
-
-/** One client takes the next purchase when it is done with the last. */
-export async function runClient(world: World, waiting: Iterator<Purchase>): Promise<void> {
-  for (let next = waiting.next(); !next.done; next = waiting.next()) {
-    await carryOut(world, next.value)
-  }
+/** One client takes the next thing to do when it is done with the last. */
+export async function runClient(waiting: Iterator<() => Promise<void>>): Promise<void> {
+  for (let next = waiting.next(); !next.done; next = waiting.next()) await next.value()
 }
 
-async function carryOut(world: World, purchase: Purchase): Promise<void> {
+/** Purchases, with top-ups among them. */
+export const workOf = (world: World, { purchases, topUps }: Plan): (() => Promise<void>)[] =>
+  purchases.flatMap((purchase, number) => {
+    const added = number % purchasesATopUp === 0 ? topUps[number / purchasesATopUp] : undefined
+    return [
+      ...(added ? [() => carryOut(world, added, () => topUp(world, added))] : []),
+      () => carryOut(world, purchase, () => buy(world, purchase)),
+    ]
+  })
+
+async function carryOut(
+  world: World,
+  wanted: Purchase | TopUp,
+  ask: () => Promise<{ seen: Entry; payAt: string | undefined }>,
+): Promise<void> {
   let paymentUrl: string | undefined
-  const attempt = async (): Promise<Bought> => {
-    const { seen, payAt } = await buy(world, purchase)
+  const attempt = async (): Promise<Entry> => {
+    const { seen, payAt } = await ask()
     paymentUrl ??= payAt
     return seen
   }
-  const tries = Array.from({ length: purchase.isDoubled ? 2 : 1 }, () =>
+  const tries = Array.from({ length: wanted.isDoubled ? 2 : 1 }, () =>
     tryUntilAnswered(
       attempt,
       world.history,
-      (entry) => purchase.givesUp && entry.type === 'info' && entry.isCut,
+      (entry) => wanted.givesUp && entry.type === 'info' && entry.isCut,
     ),
   )
   const outcome = outcomeOf((await Promise.all(tries)).flat())
-  if (outcome?.type === 'ok' && purchase.payment && paymentUrl) {
-    world.afterwards.push(pay(world, purchase.payment, paymentUrl, outcome.orderid))
-  }
+  if (outcome?.type !== 'ok' || !wanted.payment || !paymentUrl) return
+  const { payment, paysPaise: paise } = wanted
+  const { orderid: clientTxnId } = outcome
+  const about = { ...payment, clientTxnId, otherId: world.lastPayment ?? clientTxnId, paise }
+  world.lastPayment = clientTxnId
+  world.afterwards.push(
+    pay(world, payment, { paymentUrl, clientTxnId }),
+    ...payment.forgeries.map(async (forgery) => {
+      world.forged.push(...(await forge(world.nodes, forgery, about)))
+    }),
+  )
 }
 
 /** One request of a purchase, and where it is to be paid. */
@@ -62,41 +82,11 @@ export async function buy({ caller, stock }: Pick<World, 'caller' | 'stock'>, pu
         itemid: stock.items[purchase.good],
         input1: purchase.player,
         paymentmode: purchase.payment ? 'upi' : 'wallet',
-        ...(purchase.payment && { gateway: 'upigateway' }),
+        ...(purchase.payment && { gateway: purchase.payment.gateway }),
       },
     })
     if (answer.status !== undefined) payAt = answer.body.paymentUrl
     return resultOf(answer)
   })
   return { seen: { op: 'buy', ...result } satisfies Bought, payAt }
-}
-
-async function pay(
-  world: World,
-  { deed, telling, comesBack }: Payment,
-  paymentUrl: string,
-  orderid: string,
-): Promise<void> {
-  const form = new URLSearchParams({ telling })
-  if (deed === 'pay-late') form.set('seconds', String(lateSeconds))
-  if (deed === 'pay-another-amount') form.set('amount', `${randomInt(1, 50)}.5`)
-  // A page that breaks off has done its deed, or the buyer has not paid: the gateway's book knows.
-  await fetch(`${paymentUrl}/${deed}`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(pageTimeoutMs),
-  }).catch(() => {})
-  if (comesBack) await follow(world, orderid)
-}
-
-/** The page that the buyer comes back to asks until the payment is over. */
-async function follow({ caller }: World, orderid: string): Promise<void> {
-  await until(async () => {
-    const answer = await caller.call('POST', '/store/payments/verify', {
-      token: '',
-      body: { client_txn_id: orderid },
-    })
-    return answer.status === 200 && answer.body.status !== 'Created' ? true : undefined
-  }, followMs)
 }

@@ -5,6 +5,7 @@ import type { BooksProof } from '@gemwala/contract/books.shapes'
 import type { OrderStatus } from '@gemwala/contract/orders'
 import { z } from 'zod'
 import type { Db } from '../../../src/database/db.ts'
+import type { Forged } from './forger.ts'
 import type { Books } from './outside.ts'
 import type { DecidedPart } from './staff.ts'
 import type { Part } from './standing.ts'
@@ -35,11 +36,27 @@ const event = z.object({
   utr: z.string(),
   amountPaise: z.int(),
   outcome: z.string(),
+  /** Its money stands in suspense; what is put aside without money had been counted elsewhere. */
+  isHeld: z.boolean(),
 })
+export type FoundEvent = z.output<typeof event>
+
+const topUp = z.object({
+  orderid: z.string(),
+  userid: z.int(),
+  valuePaise: z.int(),
+  status: z.string(),
+})
+export type FoundTopUp = z.output<typeof topUp>
 
 export type InDatabase = {
   orders: FoundOrder[]
-  events: z.output<typeof event>[]
+  topUps: FoundTopUp[]
+  events: FoundEvent[]
+  /** The payments that we gave up on before their time. */
+  expiredEarly: string[]
+  /** What a gateway holds for us by our books, by its code. */
+  clearingPaise: Map<string, number>
   /** By userid. */
   balancesPaise: Map<number, number>
   /** `orderid/position` of what was delivered after its money went back. */
@@ -55,6 +72,7 @@ export type Found = InDatabase & {
   /** By the id of their payment. */
   parkedPaise: Map<string, number>
   decided: DecidedPart[]
+  forged: Forged[]
 }
 
 export const partsOf = ({ orderid, player, legs }: FoundOrder): (Part & FoundLeg)[] =>
@@ -71,15 +89,30 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
     from orders order by id`
   const events = await db.rows(event)`
     select p.client_txn_id as "clientTxnId", e.payload->>'utr' as utr,
-      (e.payload->>'amountPaise')::int as "amountPaise", e.outcome
+      (e.payload->>'amountPaise')::int as "amountPaise", e.outcome, exists (
+        select 1 from transfers t
+        where t.kind = 'parked' and t.cause = p.client_txn_id || '/' || (e.payload->>'utr')
+      ) as "isHeld"
     from payment_events e join payments p on p.id = e.payment_id order by e.id`
   const wallets = await db.rows(z.object({ userid: z.int(), paise: z.int() }))`
     select userid, balance_paise as paise from wallets`
+  const topUps = await db.rows(topUp)`
+    select w.txnid as orderid, w.userid, w.amount_paise as "valuePaise", w.status
+    from wallet_transactions w join payments p on p.wallet_transaction_id = w.id order by w.id`
+  const early = await db.rows(z.object({ id: z.string() }))`
+    select client_txn_id as id from payments where state = 'Expired' and updated_at < expires_at`
+  const clearing = await db.rows(z.object({ code: z.string(), paise: z.int() }))`
+    select g.code, -sum(e.amount_paise)::bigint as paise
+    from ledger_entries e join gateways g on g.number = e.owner
+    where e.account = 'clearing' group by g.code`
   const losses = await db.rows(z.object({ cause: z.string() }))`
     select cause from transfers where kind = 'loss'`
   return {
     orders,
+    topUps,
     events,
+    expiredEarly: early.map(({ id }) => id),
+    clearingPaise: new Map(clearing.map(({ code, paise }) => [code, paise])),
     balancesPaise: new Map(wallets.map(({ userid, paise }) => [userid, paise])),
     losses: losses.map(({ cause }) => cause),
   }

@@ -1,17 +1,27 @@
-// The outside world of a fault run: real processes that stand in for suppliers and a gateway, keep
+// The outside world of a fault run: real processes that stand in for suppliers and gateways, keep
 // books of their own, and go wrong as the plan says.
 
-import { moogoldAccount, smileAccount, upigatewayKey } from '@gemwala/simulators/accounts'
+import {
+  moogoldAccount,
+  razorpayAccount,
+  smileAccount,
+  upigatewayKey,
+} from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import type { Payment } from '@gemwala/simulators/payment-book'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Purchase as Accepted } from '@gemwala/simulators/supply-book'
+import { type GatewayCode, gatewayCodes } from './payment-plan.ts'
 import type { Plan, Purchase } from './plan.ts'
 
-const names = ['smile', 'moogold', 'upigateway'] as const
+const names = ['smile', 'moogold', ...gatewayCodes] as const
 export type OutsideName = (typeof names)[number]
 
-export type Books = { smile: Accepted[]; moogold: Accepted[]; gateway: Payment[] }
+/** A busy machine starts them late. */
+const startTimeoutMs = 60_000
+
+export type GatewayPayment = Payment & { gateway: GatewayCode }
+export type Books = { smile: Accepted[]; moogold: Accepted[]; gateway: GatewayPayment[] }
 
 export type Outside = {
   /** What points a node at all of this, with everything short enough to settle within seconds. */
@@ -26,6 +36,7 @@ export type Outside = {
 
 export async function startOutside({ purchases }: Plan): Promise<Outside> {
   const simulators = await startSimulators(names, {
+    readyWithinMs: startTimeoutMs,
     environment: {
       SIMULATOR_SUPPLY_DELAY_MS: '300',
       SIMULATOR_NOTICE_RETRY_MS: '500',
@@ -42,7 +53,8 @@ export async function startOutside({ purchases }: Plan): Promise<Outside> {
     environment: environmentFor(simulators),
     tell: async (address) => {
       await simulators.setWebhook('moogold', `${address}/hooks/suppliers/moogold`)
-      await simulators.setWebhook('upigateway', `${address}/hooks/payments/upigateway`)
+      for (const code of gatewayCodes)
+        await simulators.setWebhook(code, `${address}/hooks/payments/${code}`)
     },
     simulators,
     heal: async () => {
@@ -53,7 +65,13 @@ export async function startOutside({ purchases }: Plan): Promise<Outside> {
     books: async () => ({
       smile: await control('smile').book<Accepted>(),
       moogold: await control('moogold').book<Accepted>(),
-      gateway: await control('upigateway').book<Payment>(),
+      gateway: (
+        await Promise.all(
+          gatewayCodes.map(async (gateway) =>
+            (await control(gateway).book<Payment>()).map((one) => ({ ...one, gateway })),
+          ),
+        )
+      ).flat(),
     }),
     stop: () => simulators.stop(),
   }
@@ -67,6 +85,10 @@ const mishapsIn = (purchases: Purchase[]): Record<string, string> =>
 const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
   UPIGATEWAY_URL: addressOf('upigateway'),
   UPIGATEWAY_KEY: upigatewayKey,
+  RAZORPAY_URL: new URL('/v1', addressOf('razorpay')).href,
+  RAZORPAY_KEY_ID: razorpayAccount.keyId,
+  RAZORPAY_KEY_SECRET: razorpayAccount.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: razorpayAccount.webhookSecret,
   SMILE_BR_URL: new URL('/br', addressOf('smile')).href,
   SMILE_PH_URL: new URL('/ph', addressOf('smile')).href,
   SMILE_UID: smileAccount.uid,

@@ -1,8 +1,13 @@
-// What a fault run will try, made whole from its seed: purchases whose suppliers and payments go wrong
-// in every way, spells in which somebody outside is out of order, and kills.
+// What a fault run will try, made whole from its seed: purchases and top-ups whose suppliers and
+// payments go wrong in every way, spells in which somebody outside is out of order, and kills.
 
 import { type Kill, killsOf } from '../kills.ts'
-import { type Chance, chanceOf } from '../random.ts'
+import { type Chance, chanceOf, pick } from '../random.ts'
+import { type Payment, paymentsOf } from './payment-plan.ts'
+import { type Spell, spellsOf } from './spell-names.ts'
+
+export const purchasesATopUp = 8
+const smallestTopUpPaise = 20_001
 
 /** What is sold, at odd prices that two parts cannot share evenly. */
 export const goods = {
@@ -13,13 +18,6 @@ export const goods = {
 } as const
 export type Good = keyof typeof goods
 const goodNames = Object.keys(goods) as Good[]
-
-/** What the buyer does on the payment page, when the store is told of it, and whether they come back. */
-export type Payment = {
-  deed: 'pay' | 'pay-late' | 'pay-another-amount' | 'fail' | 'forge' | 'abandon'
-  telling: 'before' | 'after' | 'twice' | 'never'
-  comesBack: boolean
-}
 
 export type Purchase = {
   key: string
@@ -36,26 +34,20 @@ export type Purchase = {
   isDoubled: boolean
 }
 
-export const spells = [
-  'smile out of points',
-  'moogold out of money',
-  'smile failing',
-  'moogold failing',
-  'moogold slow',
-  'gateway failing',
-  'gateway telling twice',
-  'gateway silent',
-  'a node asleep',
-  'every connection to the database cut',
-] as const
-/** Longer than a job is anybody's, and than an attempt to deliver may take. */
-const asleepMs = 5_000
-
-export type Spell = { what: (typeof spells)[number]; afterRequests: number; forMs: number }
+/** Money that a buyer adds to the wallet by a gateway; every one is of an amount of its own. */
+export type TopUp = {
+  key: string
+  buyer: number
+  paysPaise: number
+  payment: Payment
+  givesUp: boolean
+  isDoubled: boolean
+}
 
 export type Plan = {
   seed: number
   purchases: Purchase[]
+  topUps: TopUp[]
   kills: Kill[]
   spells: Spell[]
   fundsPaise: number[]
@@ -66,21 +58,22 @@ export type Size = { seed: number; purchases: number; kills: number }
 export function planOf({ seed, purchases: count, kills }: Size): Plan {
   const chance = chanceOf(seed)
   const buyers = Math.max(4, Math.ceil(count / 12))
-  const spellCount = Math.max(spells.length, Math.ceil(count / 50))
+  const nextPayment = paymentsOf(chance)
   return {
     seed,
     purchases: Array.from({ length: count }, (_, number) =>
-      purchaseOf(chance, { seed, number, buyers }),
+      purchaseOf(chance, { seed, number, buyers, nextPayment }),
     ),
+    topUps: Array.from({ length: Math.ceil(count / purchasesATopUp) }, (_, number) => ({
+      key: `topped-up-${seed}-${number}`,
+      buyer: chance.below(buyers),
+      paysPaise: smallestTopUpPaise + number,
+      payment: nextPayment(),
+      givesUp: chance.happens(0.1),
+      isDoubled: chance.happens(0.2),
+    })),
     kills: killsOf(chance, kills, count),
-    spells: Array.from({ length: spellCount }, (_, number) => {
-      const what = spells[number % spells.length]!
-      return {
-        what,
-        afterRequests: 1 + Math.floor(((number + chance.fraction()) * count) / spellCount),
-        forMs: what === 'a node asleep' ? asleepMs : 200 + chance.below(800),
-      }
-    }),
+    spells: spellsOf(chance, count),
     // Every fourth buyer cannot afford all that they try.
     fundsPaise: Array.from({ length: buyers }, (_, buyer) =>
       buyer % 4 === 3 ? 60_000 : 1_000_000,
@@ -88,10 +81,9 @@ export function planOf({ seed, purchases: count, kills }: Size): Plan {
   }
 }
 
-function purchaseOf(
-  chance: Chance,
-  { seed, number, buyers }: { seed: number; number: number; buyers: number },
-): Purchase {
+type Place = { seed: number; number: number; buyers: number; nextPayment: () => Payment }
+
+function purchaseOf(chance: Chance, { seed, number, buyers, nextPayment }: Place): Purchase {
   const good = pick(chance, goodNames)
   return {
     key: `supplied-${seed}-${number}`,
@@ -99,7 +91,7 @@ function purchaseOf(
     good,
     player: `${10_000_000 + number}${endingOf(chance.fraction())}`,
     paysPaise: goods[good].paise,
-    payment: chance.happens(0.4) ? paymentOf(chance) : undefined,
+    payment: chance.happens(0.4) ? nextPayment() : undefined,
     mishap: chance.happens(0.35) ? mishapOf(chance, good) : undefined,
     givesUp: chance.happens(0.1),
     isDoubled: chance.happens(0.1),
@@ -109,16 +101,6 @@ function purchaseOf(
 /** Suppliers do not serve players whose ids end so. */
 const endingOf = (fraction: number): string =>
   fraction < 0.02 ? '00' : fraction < 0.04 ? '99' : '42'
-
-function paymentOf(chance: Chance): Payment {
-  const fraction = chance.fraction()
-  const deed =
-    fraction < 0.7
-      ? 'pay'
-      : pick(chance, ['pay-late', 'pay-another-amount', 'fail', 'forge', 'abandon'] as const)
-  const telling = pick(chance, ['before', 'before', 'after', 'twice', 'never'] as const)
-  return { deed, telling, comesBack: chance.happens(0.5) }
-}
 
 const afterAccepting = ['cut', 'silent', 'html', '502', 'garbage', 'truncated', 'empty']
 const slow = ['slow:200', 'slow:1500']
@@ -137,5 +119,3 @@ const mishapsOf = {
 
 const mishapOf = (chance: Chance, good: Good): string =>
   pick(chance, mishapsOf[good.startsWith('moogold') ? 'moogold' : 'smile'])
-
-const pick = <T>(chance: Chance, choices: readonly T[]): T => choices[chance.below(choices.length)]!

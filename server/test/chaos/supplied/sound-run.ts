@@ -1,13 +1,20 @@
 // A small fault run that ended well, for tests that plant something in it.
 
-import type { Payment } from '@gemwala/simulators/payment-book'
 import type { Purchase as Accepted } from '@gemwala/simulators/supply-book'
 import type { Bought, History } from '../history.ts'
 import { soundBooks } from '../sound-books.ts'
 import type { Found, FoundLeg, FoundOrder } from './found.ts'
+import type { GatewayPayment } from './outside.ts'
 import type { Plan, Purchase } from './plan.ts'
 
-const upi: Purchase['payment'] = { deed: 'pay', telling: 'before', comesBack: true }
+const upi = {
+  gateway: 'upigateway',
+  deed: 'pay',
+  utr: '',
+  telling: 'before',
+  comesBack: true,
+  forgeries: [],
+} as const satisfies Purchase['payment']
 const purchase = (number: number, given: Partial<Purchase> = {}): Purchase => ({
   key: `key-${number}`,
   buyer: 0,
@@ -32,23 +39,36 @@ export const plan: Plan = {
     purchase(6),
     purchase(7),
   ],
+  topUps: [
+    {
+      key: 'top-up-1',
+      buyer: 0,
+      paysPaise: 300,
+      payment: { ...upi, gateway: 'razorpay' },
+      givesUp: false,
+      isDoubled: false,
+    },
+  ],
   kills: [],
   spells: [],
   fundsPaise: [1000],
 }
 
-export const soundHistory = (): History =>
-  plan.purchases.map(
+const times = { startedMs: 0, endedMs: 1 }
+
+export const soundHistory = (): History => [
+  ...plan.purchases.map(
     ({ key, paysPaise }, index): Bought => ({
+      ...times,
       op: 'buy',
       key,
-      startedMs: 0,
-      endedMs: 1,
       type: 'ok',
       orderid: `GW${index + 1}`,
       paidPaise: paysPaise,
     }),
-  )
+  ),
+  { ...times, op: 'top-up', key: 'top-up-1', type: 'ok', orderid: 'GW10', paidPaise: 300 },
+]
 
 const leg = (position: number, given: Partial<FoundLeg> = {}): FoundLeg => ({
   position,
@@ -83,7 +103,8 @@ export const accepted = (number: number, given: Partial<Accepted> = {}): Accepte
   at: '',
   ...given,
 })
-const payment = (number: number, paise: number): Payment => ({
+export const payment = (number: number, paise: number): GatewayPayment => ({
+  gateway: 'upigateway',
   number,
   token: '',
   clientTxnId: `GW${number}`,
@@ -102,9 +123,10 @@ export const event = (number: number, amountPaise: number, outcome: string) => (
   utr: `utr-${number}`,
   amountPaise,
   outcome,
+  isHeld: outcome === 'parked',
 })
 
-/** Delivered, half delivered, refunded, paid late, paid otherwise, in review, and decided by staff. */
+/** Delivered, half delivered, refunded, paid late, paid otherwise, in review, decided by staff, and topped up. */
 export const soundEnd = (): Found => ({
   orders: [
     order(1),
@@ -125,13 +147,24 @@ export const soundEnd = (): Found => ({
     order(6, { status: 'Processing', legs: [leg(1, { state: 'unknown' })] }),
     order(7),
   ],
-  events: [event(3, 100, 'settled-order'), event(4, 100, 'to-wallet'), event(5, 70, 'parked')],
-  balancesPaise: new Map([[2001, 1000 - 401 + 50 + 100 + 100]]),
+  topUps: [{ orderid: 'GW10', userid: 2001, valuePaise: 300, status: 'Success' }],
+  events: [
+    event(3, 100, 'settled-order'),
+    event(4, 100, 'to-wallet'),
+    event(5, 70, 'parked'),
+    event(10, 300, 'settled-top-up'),
+  ],
+  expiredEarly: [],
+  clearingPaise: new Map([
+    ['upigateway', 270],
+    ['razorpay', 300],
+  ]),
+  forged: [{ gateway: 'razorpay', forgery: 'not signed', status: 400 }],
+  balancesPaise: new Map([[2001, 1000 - 401 + 50 + 100 + 100 + 300]]),
   losses: [],
   proof: soundBooks([
     { account: 'sales', balance: 2.51 },
     { account: 'escrow', balance: 1 },
-    { account: 'clearing', balance: -2.7 },
   ]),
   books: {
     smile: [accepted(1), accepted(6)],
@@ -139,7 +172,12 @@ export const soundEnd = (): Found => ({
       accepted(2, { reference: 'GW2-1' }),
       accepted(2, { reference: 'GW2-2', state: 'refunded' }),
     ],
-    gateway: [payment(3, 100), payment(4, 100), payment(5, 70)],
+    gateway: [
+      payment(3, 100),
+      payment(4, 100),
+      payment(5, 70),
+      { ...payment(10, 300), gateway: 'razorpay' },
+    ],
   },
   reviewed: ['GW6'],
   parkedPaise: new Map([['GW5', 70]]),

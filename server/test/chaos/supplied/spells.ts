@@ -1,4 +1,4 @@
-// Spells in which somebody is out of order: a supplier, the gateway, a node or the database.
+// Spells in which somebody is out of order: a supplier, a gateway, a node or the database.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { askControl } from '@gemwala/simulators/control-client'
@@ -7,14 +7,25 @@ import { z } from 'zod'
 import type { Db } from '../../../src/database/db.ts'
 import type { Caller } from '../calls.ts'
 import type { Nodes } from '../nodes.ts'
-import type { Chance } from '../random.ts'
+import type { Harm } from '../place.ts'
+import { type Chance, pick } from '../random.ts'
 import { until } from '../until.ts'
+import type { CommitProxy, CutSide } from './commit-proxy.ts'
 import type { OutsideName } from './outside.ts'
-import type { Spell } from './plan.ts'
+import type { Spell, SpellName } from './spell-names.ts'
 
 const requestTimeoutMs = 30_000
+const recoverTimeoutMs = 30_000
 
-type Stage = { simulators: Simulators; nodes: Nodes; db: Db; caller: Caller; chance: Chance }
+type Stage = {
+  simulators: Simulators
+  nodes: Nodes
+  db: Db
+  caller: Caller
+  chance: Chance
+  proxy: CommitProxy
+  harm: Harm | undefined
+}
 
 /** One after the other, each when the run has sent so many requests. */
 export async function castAll(spells: Spell[], stage: Stage): Promise<void> {
@@ -49,22 +60,71 @@ const faulty =
     return () => setFaults(name, 'ok')
   }
 
-const begin: Record<Spell['what'], (stage: Stage) => Promise<End>> = {
+/** A node that only starts may well give up without its database; whoever is up may not. */
+const duringOutage =
+  (harm: (stage: Stage) => Promise<End | undefined>) =>
+  async (stage: Stage): Promise<End> => {
+    const endOutage = stage.nodes.beginOutage()
+    const end = await harm(stage)
+    return async () => {
+      await end?.()
+      await until(() => isBack(stage.db), recoverTimeoutMs)
+      endOutage()
+    }
+  }
+
+const isBack = (db: Db): Promise<true | undefined> =>
+  db.run`select 1`.then(
+    () => true,
+    () => undefined,
+  )
+
+const losingCommits = (side: CutSide) =>
+  duringOutage(async ({ proxy }) => {
+    const end = proxy.cut(side)
+    return async () => end()
+  })
+
+const backends = z.object({ pid: z.int() })
+
+const begin: Record<SpellName, (stage: Stage) => Promise<End>> = {
   'smile out of points': emptied('smile'),
   'moogold out of money': emptied('moogold'),
   'smile failing': faulty('smile', 'failing'),
   'moogold failing': faulty('moogold', 'failing'),
   'moogold slow': faulty('moogold', 'slow'),
-  'gateway failing': faulty('upigateway', 'failing'),
-  'gateway telling twice': faulty('upigateway', 'duplicating'),
-  'gateway silent': faulty('upigateway', 'silent'),
+  'upigateway failing': faulty('upigateway', 'failing'),
+  'upigateway telling twice': faulty('upigateway', 'duplicating'),
+  'upigateway silent': faulty('upigateway', 'silent'),
+  'razorpay failing': faulty('razorpay', 'failing'),
+  'razorpay telling twice': faulty('razorpay', 'duplicating'),
+  'razorpay silent': faulty('razorpay', 'silent'),
   'a node asleep': async ({ nodes, chance }) => nodes.pause(chance.fraction()),
-  'every connection to the database cut': async ({ db, nodes }) => {
-    // A node that is only starting may well give up without its database.
-    await nodes.whenAllUp()
-    await db.rows(z.object({ is: z.boolean() }))`
-      select pg_terminate_backend(pid) as is from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`
-    return async () => {}
+  'a clock that jumps': async ({ nodes, chance }) => {
+    const which = chance.fraction()
+    await nodes.stepClock(which)
+    return () => nodes.stepClock(which)
   },
+  'every connection to the database cut': duringOutage(async ({ db }) => {
+    await db.run`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    return undefined
+  }),
+  'commits lost before they happen': losingCommits('before'),
+  'commits lost after they happened': losingCommits('after'),
+  'the database server stopped at once': duringOutage(async ({ harm }) => {
+    await harm?.crash()
+    return undefined
+  }),
+  'a process of the database server killed': duringOutage(async ({ harm, db, chance }) => {
+    if (!harm) return undefined
+    const all = await db.rows(backends)`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    // The server ends all others and recovers, as after any crash.
+    process.kill(pick(chance, all).pid, 'SIGKILL')
+    return undefined
+  }),
+  'the disk of the database full': duringOutage(async ({ harm }) => harm?.fillDisk?.()),
 }

@@ -1,4 +1,4 @@
-// The shop of a fault run: goods that suppliers deliver, a gateway, buyers and one of staff.
+// The shop of a fault run: goods that suppliers deliver, gateways, buyers and one of staff.
 
 import { z } from 'zod'
 import type { Db } from '../../../src/database/db.ts'
@@ -26,6 +26,7 @@ export async function stock(db: Db, plan: Plan): Promise<Stock> {
   const found = await db.rows(z.object({ itemid: z.int() }))`
     select itemid from product_items where productid = ${productid} order by position`
   await insertGateway(db)
+  await insertGateway(db, { code: 'razorpay', gatewayProvider: 'Razorpay' })
   return {
     productid,
     items: Object.fromEntries(

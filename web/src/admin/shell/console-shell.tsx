@@ -2,38 +2,62 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { Mark } from '../../ui/icons.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Mark, SearchIcon } from '../../ui/icons.tsx'
 import { toScreen } from '../links.ts'
+import { useShownOrder } from '../order/use-open-order.ts'
+import { KeyList } from '../palette/key-list.tsx'
+import { Palette } from '../palette/palette.tsx'
 import { ConsoleToaster } from '../ui/console-toaster.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import styles from './console-shell.module.css'
 import { NavIcon } from './nav-icons.tsx'
 import { queryClient } from './query-client.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useTools } from './use-tools.ts'
+
+const OrderDrawer = lazy(async () => ({
+  default: (await import('../order/order-drawer.tsx')).OrderDrawer,
+}))
 
 export function ConsoleShell() {
+  const { open, search, close } = useTools()
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.shell}>
         <a className={styles.skip} href="#main">
           Skip to content
         </a>
-        <TopBar />
+        <TopBar onSearch={search} />
         <aside className={styles.aside}>
-          <Sidebar />
+          <Sidebar onSearch={search} />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        <ShownOrder />
+        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'keys' && <KeyList onClose={close} />}
         <ConsoleToaster />
       </div>
     </QueryClientProvider>
   )
 }
 
+/** Any screen can open an order by the address; it is downloaded when the first one is. */
+function ShownOrder() {
+  const [wasShown, setShown] = useState(false)
+  const isShown = useShownOrder() !== undefined
+  if (isShown && !wasShown) setShown(true)
+  return wasShown || isShown ? (
+    <Suspense>
+      <OrderDrawer />
+    </Suspense>
+  ) : null
+}
+
 /** Only small screens show it. */
-function TopBar() {
+function TopBar({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const place = useLocation({ select: ({ href }) => href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen an entry is there.
@@ -53,8 +77,16 @@ function TopBar() {
         <Mark />
         Game Admin
       </Link>
+      <button type="button" className={styles.search} aria-label="Search" onClick={onSearch}>
+        <SearchIcon size={21} />
+      </button>
       <SideDialog side="left" label="Navigation" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Sidebar />
+        <Sidebar
+          onSearch={() => {
+            setOpen(false)
+            onSearch()
+          }}
+        />
       </SideDialog>
     </header>
   )

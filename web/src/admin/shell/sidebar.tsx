@@ -3,20 +3,26 @@
 import { Link } from '@tanstack/react-router'
 import { signOut } from '../../auth/sign-out.ts'
 import { useSession } from '../../session/session.ts'
-import { Mark } from '../../ui/icons.tsx'
+import { Mark, SearchIcon } from '../../ui/icons.tsx'
 import { toScreen } from '../links.ts'
+import { Key } from '../ui/key.tsx'
 import { type NavEntry, navGroups } from './nav.ts'
 import { NavIcon } from './nav-icons.tsx'
 import styles from './sidebar.module.css'
 import { useWaiting } from './use-waiting.ts'
 
-export function Sidebar() {
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
   return (
     <div className={styles.side}>
       <Link {...toScreen('')} className={styles.brand}>
         <Mark />
         <span>Game Admin</span>
       </Link>
+      <button type="button" className={styles.search} onClick={onSearch}>
+        <SearchIcon size={17} />
+        <span>Search</span>
+        <Key name="Ctrl K" />
+      </button>
       <nav className={styles.nav} aria-label="Game Admin">
         {navGroups.map(({ title, entries }) => (
           <div key={title} className={styles.group}>

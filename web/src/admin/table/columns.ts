@@ -7,7 +7,7 @@ export type Column<Row> = {
   head: string
   /** A track of CSS grid: `140px`, `minmax(120px, 1fr)`. */
   width: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, marks: RowMarks) => ReactNode
   /** Figures stand at the right. */
   isNumber?: boolean
   /** On a phone each row is a card: where the cell stands there, and whether its head is shown. */
@@ -16,6 +16,8 @@ export type Column<Row> = {
 
 export type RowMarks = {
   /** The row the keyboard is at. */
-  isCurrent?: boolean
-  isChosen?: boolean
+  isCurrent?: boolean | undefined
+  isChosen?: boolean | undefined
+  /** What the row is no longer about: it stays, dimmed. */
+  isDone?: boolean | undefined
 }

@@ -24,7 +24,10 @@ type Props<Row> = {
   /** The place of the keyboard's row; it is scrolled into sight. */
   current?: number | undefined
   isChosen?: ((row: Row) => boolean) | undefined
+  isDone?: ((row: Row) => boolean) | undefined
   onOpen?: ((row: Row, place: number) => void) | undefined
+  /** For many columns: they stand closer. */
+  isDense?: boolean
   /** While the next page is on its way. */
   isStale?: boolean
   /** In place of the rows when there are none. */
@@ -32,7 +35,7 @@ type Props<Row> = {
 }
 
 export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }: Props<Row>) {
-  const { isChosen, onOpen, isStale = false, empty } = rest
+  const { isChosen, isDone, onOpen, isDense = false, isStale = false, empty } = rest
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const isVirtual = rows.length > allShownUpTo && !isPhone
@@ -47,7 +50,11 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
 
   const rowAt = (place: number, top?: number) => {
     const row = rows[place]!
-    const marks: RowMarks = { isCurrent: place === current, isChosen: isChosen?.(row) ?? false }
+    const marks: RowMarks = {
+      isCurrent: place === current,
+      isChosen: isChosen?.(row) ?? false,
+      isDone: isDone?.(row) ?? false,
+    }
     return (
       <TableRow
         key={keyOf(row)}
@@ -60,7 +67,10 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
       />
     )
   }
-  const tracks = { '--tracks': columns.map(({ width }) => width).join(' ') } as object
+  const tracks = {
+    '--tracks': columns.map(({ width }) => width).join(' '),
+    '--column-gap': isDense ? '10px' : '16px',
+  } as object
   return (
     <div ref={scroller} className={styles.scroller} aria-busy={isStale || undefined}>
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={tracks}>

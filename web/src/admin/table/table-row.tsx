@@ -13,11 +13,13 @@ type Props<Row> = RowMarks & {
   onOpen?: ((row: Row, place: number) => void) | undefined
 }
 
-/** A click on what is there to be clicked is not one on the row. */
-const isOnControl = ({ target }: MouseEvent): boolean =>
-  (target as Element).closest('button, a, input, select, label') !== null
+/** A click on what is there to be clicked, or the end of marking a text, is not one on the row. */
+const isElsewhere = ({ target }: MouseEvent): boolean =>
+  (target as Element).closest('button, a, input, select, label') !== null ||
+  getSelection()?.type === 'Range'
 
-function PlainRow<Row>({ row, place, columns, top, isCurrent, isChosen, onOpen }: Props<Row>) {
+function PlainRow<Row>({ row, place, columns, top, onOpen, ...marks }: Props<Row>) {
+  const { isCurrent, isChosen, isDone } = marks
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the rows are walked and opened by the screen's keys.
     <div
@@ -26,10 +28,11 @@ function PlainRow<Row>({ row, place, columns, top, isCurrent, isChosen, onOpen }
       aria-rowindex={place + 2}
       aria-selected={isChosen || undefined}
       data-current={isCurrent || undefined}
+      data-done={isDone || undefined}
       data-opens={onOpen ? true : undefined}
       data-afloat={top === undefined ? undefined : true}
       style={top === undefined ? undefined : { translate: `0 ${top}px` }}
-      onClick={onOpen && ((event) => isOnControl(event) || onOpen(row, place))}
+      onClick={onOpen && ((event) => isElsewhere(event) || onOpen(row, place))}
     >
       {columns.map(({ head, isNumber, card = 'labelled', cell }) => (
         <div
@@ -39,7 +42,7 @@ function PlainRow<Row>({ row, place, columns, top, isCurrent, isChosen, onOpen }
           data-card={card}
           data-head={card === 'labelled' ? head : undefined}
         >
-          {cell(row)}
+          {cell(row, marks)}
         </div>
       ))}
     </div>

@@ -1,9 +1,10 @@
 // A dialog in the middle of the screen. It closes by Esc, and never by a slip beside it: what was
 // typed would be lost.
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './modal.module.css'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   title: string
@@ -15,21 +16,10 @@ type Props = {
 
 /** Open as long as it is shown. */
 export function Modal({ title, onClose, size = 'small', children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const titleId = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-    // Whoever opens a form fills it in; the browser would begin at the button that closes it.
-    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.modal}
-      data-size={size}
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <dialog {...dialog} className={styles.modal} data-size={size} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" aria-label="Close" onClick={onClose}>

@@ -3,23 +3,24 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { frameAnswers } from '../../../test/open-console.tsx'
 import { admin, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
 
 const call = 'POST /auth/validateuser'
 const greeting = { name: 'Welcome Back Dear Gamer!' }
-const notice = { name: 'This part of the store is still being built.' }
+const inside = { name: 'Game Admin' }
 
 beforeEach(() => seeOn('desktop'))
 
 const open = (answers: Answers, path = '/admin/orders?page=2') =>
-  openApp(path, { ...homeAnswers, ...answers })
+  openApp(path, { ...homeAnswers, ...frameAnswers, ...answers })
 
 test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
   'an admin is let in at %s, after the server was asked',
   async (path) => {
     bringSession(admin)
     const { fetch, router } = await open({ [call]: { role: 'admin' } }, path)
-    await screen.findByRole('heading', notice)
+    await screen.findByRole('navigation', inside)
     expect(router.state.location.href).toBe(path)
     const [, request] = fetch.mock.calls.find(([asked]) => asked === '/auth/validateuser')!
     expect(request?.body).toBe('{"requiredRoles":["admin"]}')
@@ -32,10 +33,10 @@ test("'Loading...' is shown while the server is asked", async () => {
   const later = Promise.withResolvers<unknown>()
   await open({ [call]: later.promise })
   expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status')
-  expect(screen.queryByRole('heading', notice)).toBeNull()
+  expect(screen.queryByRole('navigation', inside)).toBeNull()
   later.resolve({ role: 'admin' })
-  await screen.findByRole('heading', notice)
-  expect(screen.queryByText('Loading...')).toBeNull()
+  await screen.findByRole('navigation', inside)
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
 })
 
 test.each([
@@ -78,7 +79,7 @@ test('a session that has run out is denied', async () => {
 test('a logout in another tab ends the visit here', async () => {
   bringSession(admin)
   const { router } = await open({ [call]: { role: 'admin' } })
-  await screen.findByRole('heading', notice)
+  await screen.findByRole('navigation', inside)
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage'))
   await screen.findByRole('heading', greeting)

@@ -14,7 +14,7 @@ type Props = {
 
 export const HeroOffer = ({ firstShelf }: Props) => (
   <div className={styles.offer}>
-    <Sunburst />
+    <div className={styles.burst} />
     <img
       className={styles.art}
       src={heroArt}
@@ -34,30 +34,3 @@ export const HeroOffer = ({ firstShelf }: Props) => (
     </div>
   </div>
 )
-
-const rayCount = 18
-const centre = { x: 610, y: 200 }
-const rayLength = 900
-
-/** Rays from behind the gem to beyond the corners. */
-function Sunburst() {
-  const at = (angle: number) =>
-    [centre.x + rayLength * Math.cos(angle), centre.y + rayLength * Math.sin(angle)]
-      .map((part) => part.toFixed(1))
-      .join(' ')
-  const half = Math.PI / rayCount
-  const rays = Array.from({ length: rayCount }, (_, ray) => {
-    const angle = (ray + 0.25) * 2 * half
-    return `M${centre.x} ${centre.y}L${at(angle)}L${at(angle + half)}Z`
-  })
-  return (
-    <svg
-      className={styles.burst}
-      viewBox="0 0 800 400"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
-    >
-      <path d={rays.join('')} />
-    </svg>
-  )
-}

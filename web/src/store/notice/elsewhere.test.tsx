@@ -1,7 +1,7 @@
 // Addresses without a screen of their own.
 
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { product, shelves } from '../../../test/samples.ts'
 
@@ -12,21 +12,7 @@ const answers = {
 
 beforeEach(() => seeOn('desktop'))
 
-// Screens open one by one, so the test has its own list of them.
-vi.mock('@gemwala/contract/screens', () => ({
-  screens: [
-    { path: '/', isOpen: true },
-    { path: '/later/:id', isOpen: false },
-  ],
-}))
-
-test('a screen that is not open yet says that it is still being built', async () => {
-  await openApp('/later/17', answers)
-  await screen.findByRole('heading', { name: 'This part of the store is still being built.' })
-  expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe('/')
-})
-
-test.each(['/nowhere', '/later', '/later/17/more'])('%s is not here', async (path) => {
+test.each(['/nowhere', '/product', '/orders/GW1/more'])('%s is not here', async (path) => {
   await openApp(path, answers)
   await screen.findByRole('heading', { name: 'This page is not here.' })
   expect(document.title).toBe('Not found · Gemwala')

@@ -1,0 +1,25 @@
+// Fills a database of the store with two years of business:
+//   node_modules/.bin/node bench/src/lists/seed.ts postgres://… 1000000
+// The store must have been started on it once, for the schema; the role must own the tables.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export async function seed(client: pg.Client, rows: number): Promise<void> {
+  await client.query("select set_config('seed.rows', $1, false)", [String(rows)])
+  await client.query(await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8'))
+  // The planner has seen nothing of it yet.
+  await client.query('vacuum analyze')
+}
+
+if (import.meta.main) {
+  const [url, rows = '1000000'] = process.argv.slice(2)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const begun = performance.now()
+  await seed(client, Number(rows))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+  process.stdout.write(`${rows} orders and what belongs to them, in ${seconds} seconds\n`)
+  await client.end()
+}

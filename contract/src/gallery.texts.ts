@@ -1,0 +1,40 @@
+// What the gallery's screen and calls say, and what they take. Apart from the calls, because the home
+// page makes one of them and says none of this.
+
+export const imageSizeLimit = 5 * 1024 * 1024
+export const imagePixelLimit = 40_000_000
+/** The longest side that WebP can have. */
+export const imageSideLimit = 16_383
+/** No SVG: it can carry scripts. */
+export const imageMimeTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const
+
+export const galleryTexts = {
+  titleAndTypeRequired: 'Please provide title and type for each image',
+  fetchFailed: 'Failed to fetch images.',
+  uploadRefused: 'Failed to upload image.',
+  uploadFailed: 'Error uploading image.',
+  deleteRefused: 'Failed to delete image.',
+  deleteFailed: 'Error deleting image.',
+  uploaded: (fileName: string) => `Image ${fileName} uploaded successfully`,
+  fileFailed: (fileName: string) => `Failed to upload ${fileName}`,
+  filesFailed: 'Error uploading images',
+  urlCopied: 'URL copied to clipboard',
+  urlNotCopied: 'Failed to copy URL',
+  deleted: 'Image deleted successfully',
+  noneFound: 'No images found',
+  // Ours: the specification knows these situations but gives them no text.
+  unknown: 'Image not found',
+  noFile: 'Please choose an image',
+  tooLarge: 'An image may have at most 5 MB',
+  tooManyFiles: 'Please upload one image at a time',
+  tooManyPixels: 'An image may have at most 40 megapixels, and 16,383 pixels on a side',
+  badFile: 'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded',
+  unreadable: 'The image cannot be read. It may be damaged',
+  badRedirect: 'The redirect URL must start with https://, http:// or /',
+} as const

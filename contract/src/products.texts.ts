@@ -1,0 +1,40 @@
+// What products' screens offer and say. Apart from the calls, because the home page makes one of them
+// and says none of this.
+
+/** The few types that the product list's filter and the edit dialog offer. */
+export const listedProductTypes = ['MLBB', 'GENSHIN', 'HOK', 'OTHER'] as const
+
+export const productTexts = {
+  nameRequired: 'Product name is required',
+  typeRequired: 'Product type is required',
+  categoryRequired: 'Category is required',
+  imageRequired: 'Image path is required',
+  inputRequired: 'At least one input is required',
+  inputLabelRequired: (number: number) => `Input ${number} label is required`,
+  itemRequired: 'At least one item is required',
+  itemNumberRequired: (number: number) => `Item ${number} is required`,
+  apiTypeRequired: 'API Type is required when Is API is true',
+  inputsNeedLabels: 'All input fields must have labels.',
+  itemsAreNumbers: 'All items must be valid numbers.',
+
+  created: 'Product created successfully!',
+  createFailed: 'Error creating product.',
+  createRefused: 'Failed to create product',
+  updated: 'Product updated successfully',
+  edited: 'Product updated successfully!',
+  updateFailed: 'Failed to update product',
+  deleted: 'Product deleted successfully',
+  deleteFailed: 'Failed to delete product',
+  fetchFailed: 'Failed to fetch products',
+  statusUpdated: 'Product status updated successfully',
+  statusFailed: 'Failed to update product status',
+  noneFound: 'No Products Found',
+  chooseOne: 'Please select a product to update prices and details.',
+  // Ours: the specification knows these situations but gives them no text.
+  unknown: 'Product not found',
+  unknownItem: (itemid: number) => `Item ${itemid} does not exist`,
+  badImage: 'Image path must be a web address or a path that starts with a single /',
+  badLabel: 'An input label is one line of plain text',
+  badApiType: 'API Type is not known',
+  confirmDelete: 'Are you sure you want to delete this product?',
+} as const

@@ -1,0 +1,29 @@
+// Taking a deletion back (ours): what was deleted can be had again for a few minutes.
+
+import { endpoints } from './endpoint.ts'
+import type { undeleteShapes } from './undelete.shapes.ts'
+
+export const undeletableKinds = ['product', 'item', 'coupon'] as const
+export type UndeletableKind = (typeof undeletableKinds)[number]
+
+/** How long a deletion can be taken back. */
+export const undeleteMinutes = 10
+/** How long the console offers it. */
+export const undoOfferMs = 10_000
+
+export const undeleteTexts = {
+  undo: 'Undo',
+  restored: { product: 'Product restored', item: 'Item restored', coupon: 'Coupon restored' },
+  notDeleted: 'This is not deleted',
+  tooLate: `A deletion can be taken back for ${undeleteMinutes} minutes only`,
+  failed: 'Failed to take the deletion back',
+} as const
+
+type Shapes = typeof undeleteShapes
+const { post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const undeleteEndpoints = {
+  undelete: post<Shapes['undelete']>('/admin/undelete/:kind/:_id', {
+    summary: 'Takes the deletion of a product, an item or a coupon back, for ten minutes.',
+  }),
+}

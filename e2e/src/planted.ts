@@ -1,0 +1,53 @@
+// Rare cases put straight into the store's database: what only a person can settle takes a supplier
+// or a bank minutes to bring about.
+
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import { givenStore } from './given-store.ts'
+
+async function plant<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row> {
+  const client = new pg.Client(givenStore().databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(sql, values)
+    if (!rows[0]) throw new Error('Nothing was planted')
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** An order of one part that nobody knows the end of. */
+export const plantReview = (): Promise<{ orderid: string }> =>
+  plant(
+    `with chosen as (
+       select o.id, o.orderid, min(l.id) as leg from orders o join order_legs l on l.order_id = o.id
+       where o.status = 'Processing' and not o.needs_review
+       group by o.id having count(*) = 1 and min(l.state) = 'waiting' order by o.id limit 1
+     ), unclear as (
+       update order_legs l set state = 'unknown' from chosen where l.id = chosen.leg
+     ), attempt as (
+       insert into delivery_attempts (leg_id, lane, reference, state, reason, answer)
+       select leg, 'smile-br', orderid || '-1', 'unknown', 'time-out', '{"said": "time-out"}'
+       from chosen
+     )
+     update orders o set needs_review = true from chosen where o.id = chosen.id
+     returning o.orderid`,
+    [],
+  )
+
+/** Money that belongs to nobody we know: 1,234.50 rupees. */
+export const plantParked = (): Promise<{ utr: string }> =>
+  plant(
+    `with gateway as (select id, number from gateways order by number limit 1),
+     moved as (
+       insert into transfers (kind, cause, debit_account, debit_owner, credit_account, amount_paise)
+       select 'parked', 'STRAY/' || $1::text, 'clearing', number, 'suspense', 123450 from gateway
+     )
+     insert into payment_events (gateway_id, event_key, payload, outcome, reason)
+     select id, 'paid/STRAY/' || $1::text,
+       jsonb_build_object('clientTxnId', 'STRAY', 'utr', $1::text, 'amountPaise', 123450),
+       'parked', 'we know no such order or top-up'
+     from gateway returning payload ->> 'utr' as utr`,
+    [String(randomInt(10 ** 11, 10 ** 12))],
+  )

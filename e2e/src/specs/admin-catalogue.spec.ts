@@ -1,0 +1,233 @@
+// The console's catalogue, from a new item to a customer who sees it, and back.
+
+import { randomUUID } from 'node:crypto'
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { itemEndpoints } from '@gemwala/contract/items'
+import { orderEndpoints } from '@gemwala/contract/orders'
+import { productEndpoints } from '@gemwala/contract/products'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const emberRift = 1001
+/** A game that MooGold delivers. */
+const skyfall = 1002
+
+const toastOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const unique = () => randomUUID().slice(0, 8)
+
+test('an item and a product are made, sold at once, priced, edited, deleted and taken back', async ({
+  page,
+  phone,
+}) => {
+  const { token } = await signIn(page, 'admin')
+  const name = `Nimbus ${unique()}`
+  const itemName = `60 Feathers ${unique()}`
+
+  await page.goto('/admin/createitems')
+  await page.getByLabel('Item Name').fill(itemName)
+  await page.getByLabel('Original Price').fill('150')
+  await page.getByLabel('Discounted Price').fill('120')
+  await page.getByLabel('Resell Price').fill('110.5')
+  await page.getByLabel('Image Path').fill('/demo/art/v1/ember-rift.svg')
+  await press(page, 'Create Item')
+  await toastOf(page, 'Item created successfully!')
+  const items = await ask(itemEndpoints.list, undefined, token)
+  const { itemid } = items.find((item) => item.name === itemName)!
+
+  await page.goto('/admin/createproduct')
+  await page.getByLabel('Product Name').fill(name)
+  await page.getByLabel('Product Type').selectOption('OTHER')
+  await page.getByLabel('Category').selectOption({ label: 'Others' })
+  await page.getByLabel('Image Path').fill('/demo/art/v1/ember-rift.svg')
+  await page.getByLabel('Input 1 Label').fill('User ID')
+  await page.getByLabel('Find an item').fill(itemName)
+  await press(page, new RegExp(`^${itemid} `))
+  expect(await page.getByLabel('Item 1', { exact: true }).inputValue()).toBe(`${itemid}`)
+  await press(page, 'Create Product')
+  await toastOf(page, 'Product created successfully!')
+  const products = await ask(productEndpoints.list, undefined, token)
+  const { productid } = products.find((product) => product.name === name)!
+
+  const card = phone.getByRole('link', { name: new RegExp(name) })
+  await phone.goto(`/?q=${name}`)
+  await card.getByText('₹120').waitFor()
+
+  await page.goto('/admin/price')
+  await page.getByText('Please select a product to update prices and details.').waitFor()
+  await page.getByLabel('Select a Product').selectOption({ label: name })
+  await page.getByLabel('Normal Price').fill('99.5')
+  await press(page, 'Update Item')
+  await toastOf(page, `Item ${itemName} updated successfully`)
+  await phone.reload()
+  await card.getByText('₹99.50').waitFor()
+
+  await page.goto(`/admin/viewproducts?search=${productid}`)
+  await press(page, `Edit ${name}`)
+  await page.getByRole('dialog').getByLabel('Product Name').fill(`${name} II`)
+  await press(page, 'Save Changes')
+  await toastOf(page, 'Product updated successfully!')
+  await page.getByRole('cell', { name: `${name} II`, exact: true }).waitFor()
+  await phone.reload()
+  await phone.getByRole('link', { name: new RegExp(`${name} II`) }).waitFor()
+
+  const remove = async (what: string) => {
+    await press(page, `Delete ${what}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove(`${name} II`)
+  await toastOf(page, 'Product deleted successfully')
+  await page.getByText('Total Products: 0').waitFor()
+  await press(page, 'Undo')
+  await toastOf(page, 'Product restored')
+  await page.getByText('Total Products: 1').waitFor()
+  await remove(`${name} II`)
+  await page.getByText('Total Products: 0').waitFor()
+  await phone.reload()
+  await card.waitFor({ state: 'detached' })
+
+  await page.goto(`/admin/viewitems?search=${itemid}`)
+  await remove(itemName)
+  await toastOf(page, 'Item deleted successfully')
+  await page.getByRole('heading', { name: 'No items found' }).waitFor()
+})
+
+test('a coupon is made, works, is edited, and is gone when it is deleted', async ({ page }) => {
+  await signIn(page, 'admin')
+  const code = `TEST-${unique()}`
+  const { items } = await ask(checkoutEndpoints.product, { params: { productid: `${emberRift}` } })
+  const { itemid, price } = items.find(({ inStock }) => inStock)!
+  const quote = (couponCode = code.toUpperCase()) =>
+    ask(checkoutEndpoints.quote, { body: { productid: emberRift, itemid, couponCode } })
+
+  await page.goto('/admin/createcoupon')
+  await page.getByLabel('Coupon Code').fill(code)
+  await page.getByLabel('Expiry Date').fill('2099-12-31')
+  await page.getByLabel('Discount Percentage').fill('50')
+  await page.getByLabel('Maximum Discount Amount').fill('10')
+  await page.getByLabel('Minimum Item Quantity').fill('1')
+  await page.getByLabel('Minimum Purchase Amount').fill('0')
+  await page.getByLabel('Usage Limit').fill('5')
+  await page.getByLabel('User Limit').fill('1')
+  await press(page, 'Create Coupon')
+  await toastOf(page, 'Coupon created successfully!')
+  expect(await quote()).toMatchObject({ value: price, discount: 10 })
+
+  await page.goto(`/admin/getcoupons?search=${code}`)
+  await page.getByText('Total Coupons: 1').waitFor()
+  await press(page, /^Edit TEST-/)
+  await page.getByLabel('Discount Type').selectOption('fixed')
+  await page.getByLabel('Discount Amount', { exact: true }).fill('7.25')
+  await press(page, 'Save Changes')
+  await toastOf(page, 'Coupon edited successfully!')
+  await page.getByRole('cell', { name: '₹7.25' }).waitFor()
+  expect(await quote()).toMatchObject({ discount: 7.25 })
+
+  await press(page, /^Delete TEST-/)
+  await page.getByText('Are you sure you want to delete this coupon?').waitFor()
+  await screenshot(page, 'console-delete-coupon')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await toastOf(page, 'Coupon deleted successfully')
+  await page.getByRole('heading', { name: 'No coupons found' }).waitFor()
+  await expect(quote()).rejects.toThrow(/40[049]/)
+})
+
+test('who saves second is told that somebody else was faster, and keeps what was typed', async ({
+  page,
+}) => {
+  expectConsole(page, /status of 409/)
+  const { token } = await signIn(page, 'admin')
+  const products = await ask(productEndpoints.list, undefined, token)
+  const { _id, name, type, category, importantnote } = products.find(
+    ({ productid }) => productid === emberRift,
+  )!
+  const theirs = (note: string) =>
+    ask(
+      productEndpoints.edit,
+      { params: { _id }, body: { name, type, category, importantnote: note } },
+      token,
+    )
+
+  await page.goto(`/admin/viewproducts?search=${emberRift}`)
+  await press(page, `Edit ${name}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Items (comma-separated)').fill('100102, 100101')
+  await theirs('Theirs.')
+  await press(page, 'Save Changes')
+  await dialog.getByText('They changed: Important Note.').waitFor()
+  expect(await dialog.getByLabel('Items (comma-separated)').inputValue()).toBe('100102, 100101')
+  await screenshot(page, 'console-conflict')
+  await expectAccessible(page)
+  await press(page, 'Load the newer one')
+  expect(await dialog.getByLabel('Important Note').inputValue()).toBe('Theirs.')
+  await press(page, 'Save Changes')
+  await toastOf(page, 'Product updated successfully!')
+  await theirs(importantnote)
+})
+
+test('an order that MooGold delivered is looked up by a link', async ({ page, phone }) => {
+  const buyer = await signIn(phone, 'user')
+  await signIn(page, 'admin')
+  const { items } = await ask(checkoutEndpoints.product, { params: { productid: `${skyfall}` } })
+  const { itemid } = items.find(({ inStock }) => inStock)!
+  const wish = { productid: skyfall, itemid, input1: '800123456', input2: 'Asia' }
+  const { order } = await ask(
+    checkoutEndpoints.order,
+    { body: { ...wish, paymentmode: 'wallet' }, attemptKey: randomUUID() },
+    buyer.token,
+  )
+  const params = { orderid: order.orderid }
+  const statusOf = async () => (await ask(orderEndpoints.ownOne, { params }, buyer.token)).status
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe('Completed')
+
+  await page.goto(`/admin/moogoldorder?id=${order.orderid}-1`)
+  const details = page.getByRole('region', { name: 'Order Details' })
+  await details.getByText(`${order.orderid}-1`).waitFor()
+  await details.getByRole('cell', { name: '800123456' }).waitFor()
+  await details.getByText('No voucher code available').waitFor()
+  await screenshot(page, 'console-lookup')
+  await expectAccessible(page)
+
+  expectConsole(page, /status of 404|Could not load supplier order/)
+  await page.getByLabel('Partner Order ID').fill('GW-NOBODY-1')
+  await press(page, 'Submit')
+  await page.getByRole('alert').getByText('The supplier does not know this order.').waitFor()
+})
+
+const screens: [path: string, title: string, ready: string][] = [
+  ['price?product=1001', 'Update Product Prices', 'Update Item'],
+  ['viewproducts', 'All Products', 'Edit Ember Rift'],
+  ['viewitems', 'All Items', 'Edit 86 Diamonds'],
+  ['getcoupons', 'All Coupons', 'Edit FIRSTDROP'],
+  ['createproduct', 'Create Product', 'Create Product'],
+  ['createitems', 'Create Item', 'Create Item'],
+  ['createcoupon', 'Create Coupon', 'Create Coupon'],
+  ['moogoldorder', 'Supplier Order Lookup', 'Submit'],
+]
+
+async function expectGoodScreens(visit: Page, device: string): Promise<void> {
+  await signIn(visit, 'admin')
+  for (const [path, title, ready] of screens) {
+    await visit.goto(`/admin/${path}`)
+    await visit.getByRole('heading', { level: 1, name: title }).waitFor()
+    await visit.getByRole('button', { name: ready, exact: true }).first().waitFor()
+    await screenshot(visit, `console-${path.replace(/\?.*/, '')}-${device}`)
+    await expectAccessible(visit)
+    const overhang = await visit
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(overhang, title).toBe(0)
+  }
+}
+
+test('every screen is accessible and fits', ({ page }) => expectGoodScreens(page, 'desktop'))
+
+test('every screen is accessible and fits on a phone', ({ phone }) =>
+  expectGoodScreens(phone, 'phone'))

@@ -1,0 +1,169 @@
+// The console's home, what leads from it anywhere, and what only a person can settle.
+
+import { dashboardEndpoints } from '@gemwala/contract/dashboard'
+import { gatewayEndpoints } from '@gemwala/contract/gateways'
+import { showRupees } from '@gemwala/contract/money'
+import { orderEndpoints } from '@gemwala/contract/orders'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { plantParked, plantReview } from '../planted.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Summary' }).locator(`dt:text-is("${name}") + dd`)
+
+async function open(page: Page, path = '/admin'): Promise<string> {
+  const { token } = await signIn(page, 'admin')
+  await page.goto(path)
+  return token
+}
+
+const showsTotal = (page: Page, total: number) =>
+  expect
+    .poll(() => tile(page, 'Total Orders').innerText())
+    .toMatch(new RegExp(`^${total.toLocaleString('en-IN')}\\b`))
+
+test('the summary shows the server’s figures, and the dates restrict them', async ({ page }) => {
+  const token = await open(page)
+  await tile(page, 'Total Sale').waitFor()
+  const all = await ask(dashboardEndpoints.stats, { query: {} }, token)
+  await showsTotal(page, all.total_order)
+  expect(await tile(page, 'Total Sale').innerText()).toContain(
+    showRupees(Math.floor(all.total_sale)),
+  )
+  // Before the store's first day, so whatever other tests order does not matter.
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await showsTotal(page, 0)
+  await page.waitForURL('**/admin?endDate=2020-01-31')
+  await page.reload()
+  await showsTotal(page, 0)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.waitForURL('**/admin')
+  await expect.poll(() => tile(page, 'Total Orders').innerText()).not.toMatch(/^0\b/)
+})
+
+test('a gateway is switched off and on again, and the Smile points are asked for', async ({
+  page,
+}) => {
+  const token = await open(page)
+  const [gateway] = await ask(gatewayEndpoints.list, undefined, token)
+  const name = `${gateway!.gatewayProvider} active`
+  const toggle = page.getByRole('switch', { name })
+  await toggle.waitFor()
+  expect(await toggle.getAttribute('aria-checked')).toBe('true')
+  for (const isActive of [false, true]) {
+    await toggle.click()
+    await page.getByRole('switch', { name, checked: isActive }).waitFor()
+    const [now] = await ask(gatewayEndpoints.list, undefined, token)
+    expect(now!.isActive).toBe(isActive)
+  }
+  for (const [region, place] of [
+    ['BR', 'Brazil'],
+    ['PH', 'the Philippines'],
+  ]) {
+    await page.getByRole('button', { name: `Query ${region}` }).click()
+    await page.getByText(`points in ${place}`).waitFor()
+    await page.getByText('Points fetched successfully').waitFor()
+  }
+})
+
+test('the dashboard is accessible and fits, at both sizes', async ({ page, phone }) => {
+  for (const visit of [page, phone]) {
+    await open(visit)
+    await visit.getByText('Show as a table').waitFor()
+    await visit.getByRole('region', { name: 'Needs attention' }).getByRole('link').first().waitFor()
+    await screenshot(visit, visit === page ? 'admin-dashboard' : 'admin-dashboard-phone')
+    await visit.getByText('Show as a table').click()
+    await visit.getByRole('table').waitFor()
+    await expectAccessible(visit)
+    expect(await visit.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  }
+  await phone.getByRole('button', { name: 'Open navigation' }).click()
+  await phone.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  await screenshot(phone, 'admin-navigation-phone')
+  await phone.keyboard.press('Escape')
+  await phone.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'hidden' })
+})
+
+test('the palette leads to screens, users and orders, by keyboard alone; ? lists the keys', async ({
+  page,
+}) => {
+  const token = await open(page)
+  await tile(page, 'Total Sale').waitFor()
+  const field = page.getByRole('combobox', { name: 'Search screens, orders and users' })
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  await page.keyboard.type('all ord')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'All Orders' }).waitFor()
+
+  const { transactions } = await ask(
+    orderEndpoints.transactions,
+    { query: { page: '1', limit: '1' } },
+    token,
+  )
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(transactions[0]!.orderid)
+  await page.getByRole('option', { name: transactions[0]!.orderid }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/admin/txn?order=${transactions[0]!.orderid}`)
+
+  await page.goto('/admin')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('player@gemwala')
+  const found = page.getByRole('group', { name: 'Users' }).getByRole('option')
+  await found.waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'admin-palette')
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' })
+})
+
+test('a part that nobody knows the end of is settled, and the audit says so', async ({ page }) => {
+  const { orderid } = await plantReview()
+  await open(page, '/admin/reviewqueue')
+  const order = page.getByRole('article', { name: `Order ${orderid}` })
+  await order.getByText('time-out').first().waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'admin-review')
+  const delivered = order.getByRole('button', { name: 'It was delivered' })
+  await delivered.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  expect(await delivered.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Reason').fill('Seen in the supplier’s history')
+  await page.getByRole('dialog').getByRole('button', { name: 'It was delivered' }).click()
+  await page.getByText('The part is settled').waitFor()
+  await order.waitFor({ state: 'hidden' })
+
+  await page.goto(`/admin/auditlog?search=${orderid}`)
+  await page.getByText('part reviewed').first().click()
+  await page.getByRole('row', { name: /decision.*delivered/ }).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'admin-audit')
+})
+
+test('parked money is given to a customer, on a phone', async ({ phone }) => {
+  const { utr } = await plantParked()
+  await open(phone, '/admin/paymentinbox')
+  const row = phone.getByRole('row', { name: utr })
+  await row.getByRole('button', { name: 'Assign' }).click()
+  const dialog = phone.getByRole('dialog')
+  await dialog.getByLabel('Whose money is it?').fill('player@gemwala.test')
+  await dialog.getByRole('radio', { name: /player@gemwala\.test/ }).check()
+  await dialog.getByText(/₹1,234\.50 go into the wallet of/).waitFor()
+  await dialog.getByLabel('Reason').fill('Sent us the receipt')
+  await expectAccessible(phone)
+  await screenshot(phone, 'admin-assign-phone')
+  await dialog.getByRole('button', { name: /^Give ₹1,234\.50 to / }).click()
+  await phone.getByText('The payment is settled').waitFor()
+  await row.waitFor({ state: 'hidden' })
+})

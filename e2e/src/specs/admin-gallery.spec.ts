@@ -1,0 +1,170 @@
+// The console's gallery: images are uploaded, seen in the store, copied and deleted.
+
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { expectConsole } from '../complaints.ts'
+import { givenStore } from '../given-store.ts'
+import { screenshot } from '../screenshot.ts'
+import { shelvesAreThere } from '../shelves.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+type Picked = { name: string; mimeType: string; buffer: Buffer }
+
+/** A picture of our own, drawn by the browser. */
+async function drawn(page: Page, name: string, colour: string): Promise<Picked> {
+  const encoded = await page.evaluate<string>(`(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 900, height: 300 })
+    const ink = canvas.getContext('2d')
+    ink.fillStyle = '${colour}'
+    ink.fillRect(0, 0, 900, 300)
+    return canvas.toDataURL('image/png').split(',')[1]
+  })()`)
+  return { name, mimeType: 'image/png', buffer: Buffer.from(encoded, 'base64') }
+}
+
+/** Opens the gallery. Images that a test leaves there are deleted when it ends. */
+async function openGallery(page: Page, titles: string[]): Promise<void> {
+  const { token } = await signIn(page, 'admin')
+  onTestFinished(async () => {
+    const left = await ask(galleryEndpoints.list, undefined, token)
+    for (const { id, title } of left) {
+      if (titles.includes(title)) await ask(galleryEndpoints.delete, { params: { id } }, token)
+    }
+  })
+  await page.goto('/admin/admingallery')
+  await page.getByText(/^Total Images: \d+$/).waitFor()
+}
+
+const chooser = (page: Page) => page.getByLabel('Drag and drop images here')
+const draft = (page: Page, name: string) => page.getByRole('group', { name })
+
+async function fillIn(page: Page, name: string, title: string, type: string): Promise<void> {
+  await draft(page, name).getByLabel('Title').fill(title)
+  await draft(page, name).getByLabel('Type').selectOption(type)
+}
+
+/** Drops a file on the window, beside the area. */
+async function drop(page: Page, { name, mimeType, buffer }: Picked): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (one) => one.charCodeAt(0))
+    const carried = new DataTransfer()
+    carried.items.add(new File([bytes], '${name}', { type: '${mimeType}' }))
+    return carried
+  })()`)
+  await page.dispatchEvent('main', 'drop', { dataTransfer })
+}
+
+/** Keeps uploads on their way until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${galleryEndpoints.upload.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Images' }).getByRole('listitem').filter({ hasText: title })
+
+/** Whether the browser has the picture's pixels. */
+const expectLoaded = (page: Page, title: string) =>
+  expect
+    .poll(() => page.getByRole('img', { name: title }).evaluate((one) => one.naturalWidth))
+    .toBeGreaterThan(0)
+
+test('two images are uploaded, shown by the store, copied and deleted', async ({ page }) => {
+  const [banner, item] = ['Gallery spec banner', 'Gallery spec item']
+  await openGallery(page, [banner, item])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await chooser(page).setInputFiles(await drawn(page, 'banner.png', '#8a2be2'))
+  await drop(page, await drawn(page, 'item.png', '#2e8b57'))
+  await expectLoaded(page, 'Preview of banner.png')
+  await page.getByRole('button', { name: 'Upload Images' }).click()
+  await page.getByText(galleryTexts.titleAndTypeRequired).waitFor()
+  await fillIn(page, 'banner.png', banner, 'Banner')
+  await draft(page, 'banner.png').getByLabel('Redirect URL').fill('/wallet')
+  await fillIn(page, 'item.png', item, 'Item')
+  const release = await holdUploads(page)
+  await page.getByRole('button', { name: 'Upload Images' }).click()
+  for (const name of ['banner.png', 'item.png', 'All images']) {
+    await page.getByRole('progressbar', { name }).waitFor()
+  }
+  await expectAccessible(page)
+  await screenshot(page, 'admin-gallery-uploading')
+  release()
+  await page.getByText(galleryTexts.uploaded('banner.png')).waitFor()
+  await page.getByText(galleryTexts.uploaded('item.png')).waitFor()
+  await draft(page, 'banner.png').waitFor({ state: 'detached' })
+
+  await page.getByPlaceholder('Search images by title...').fill('gallery SPEC')
+  await page.getByText('Total Images: 2', { exact: true }).waitFor()
+  await page.getByLabel('Type').selectOption('Banner')
+  await page.getByText('Total Images: 1', { exact: true }).waitFor()
+  await expectLoaded(page, banner)
+  await card(page, banner).getByText('Leads to /wallet').waitFor()
+  await card(page, banner).getByRole('button', { name: 'Copy URL' }).click()
+  await page.getByText(galleryTexts.urlCopied).waitFor()
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(copied.startsWith(`${givenStore().address}/images/`)).toBe(true)
+  expect((await fetch(copied)).headers.get('content-type')).toBe('image/webp')
+
+  // The filters are in the address, and so there again after the store.
+  await page.goto('/')
+  await shelvesAreThere(page)
+  const shown = page.getByRole('link', { name: banner })
+  await shown.scrollIntoViewIfNeeded()
+  expect(await shown.getAttribute('href')).toBe('/wallet')
+  await expectLoaded(page, banner)
+  await page.goBack()
+  await card(page, banner).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(galleryTexts.deleted).waitFor()
+  await page.getByRole('heading', { name: galleryTexts.noneFound }).waitFor()
+  const listed = await ask(galleryEndpoints.shown)
+  expect(listed.map(({ title }) => title)).not.toContain(banner)
+})
+
+test('files that are no image are told, before they are sent and by the store', async ({
+  page,
+}) => {
+  const title = 'Gallery spec bad file'
+  await openGallery(page, [title])
+  await chooser(page).setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
+  ])
+  await draft(page, 'notes.txt').getByText(galleryTexts.badFile).waitFor()
+  await fillIn(page, 'fake.png', title, 'Popup')
+  expectConsole(page, /status of 400/)
+  await page.getByRole('button', { name: 'Upload Images' }).click()
+  await page.getByText(galleryTexts.fileFailed('fake.png')).waitFor()
+  await draft(page, 'fake.png').getByText(galleryTexts.uploadRefused).waitFor()
+  await draft(page, 'fake.png').getByText(galleryTexts.badFile).waitFor()
+  expect(await draft(page, 'fake.png').getByLabel('Title').inputValue()).toBe(title)
+})
+
+test('the gallery is accessible, also while images are described', async ({ page, phone }) => {
+  for (const [visit, name] of [
+    [page, 'desktop'],
+    [phone, 'phone'],
+  ] as const) {
+    await openGallery(visit, [])
+    await expectAccessible(visit)
+    await screenshot(visit, `admin-gallery-${name}`)
+    await chooser(visit).setInputFiles([
+      await drawn(visit, 'a picture.png', '#2e8b57'),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    ])
+    await expectLoaded(visit, 'Preview of a picture.png')
+    await visit.getByRole('button', { name: 'Upload Images' }).click()
+    await draft(visit, 'a picture.png').getByText('Please enter a title').waitFor()
+    await expectAccessible(visit)
+    await screenshot(visit, `admin-gallery-upload-${name}`)
+  }
+})

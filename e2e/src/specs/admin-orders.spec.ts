@@ -1,0 +1,205 @@
+// Pending Orders with a real store: cleared by keyboard, two people on one order, many at once.
+
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders'
+import { userEndpoints } from '@gemwala/contract/users'
+import { walletEndpoints } from '@gemwala/contract/wallet'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { buy, handDelivered, itemOf } from '../buy.ts'
+import { expectConsole } from '../complaints.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+/** So many orders that wait for the staff, found by a word that no other order has. */
+async function place(customer: Page, staff: Page, count: number) {
+  const { token, email } = await signIn(customer, 'user')
+  const admin = await signIn(staff, 'admin')
+  const { users } = await ask(userEndpoints.list, { query: { search: email } }, admin.token)
+  const body = { userId: users[0]!.userid, email, amount: 60 * count }
+  await ask(walletEndpoints.addBalance, { body, attemptKey: randomUUID() }, admin.token)
+  const word = `clear.${randomUUID().slice(0, 8)}`
+  const itemid = await itemOf(token, handDelivered)
+  const wish = { productid: handDelivered, itemid, quantity: 1, input1: word }
+  const orderids: string[] = []
+  while (orderids.length < count) {
+    const batch = Math.min(5, count - orderids.length)
+    orderids.push(...(await Promise.all(Array.from({ length: batch }, () => buy(token, wish)))))
+  }
+  const askAll = async () => {
+    const query = { search: word, status: 'All' as const, limit: '100' }
+    return (await ask(orderEndpoints.pending, { query }, admin.token)).orders
+  }
+  const decide = (orderId: string, status: OrderDecision, reason: string) =>
+    ask(orderEndpoints.decide, { params: { orderId, status, reason }, query: {} }, admin.token)
+  return { word, orderids, askAll, decide }
+}
+
+const rowOf = (page: Page, orderid: string) => page.getByRole('row').filter({ hasText: orderid })
+const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
+
+/** The order that the keyboard is at, if it can be decided and was not yet. */
+const nextOf = (page: Page, done: string[]) =>
+  page.locator('[data-current]:not([data-done])').evaluateAll(([row], before) => {
+    const orderid = row?.querySelector('strong')?.textContent ?? ''
+    return row?.querySelector('[aria-busy]') || before.includes(orderid) ? '' : orderid
+  }, done)
+
+async function next(page: Page, done: string[]): Promise<string> {
+  let orderid = ''
+  const look = async () => {
+    orderid = await nextOf(page, done)
+    return orderid
+  }
+  await expect.poll(look).not.toBe('')
+  return orderid
+}
+
+/** Fifty purchases and as many decisions, on a machine that does other things as well. */
+const patience = { timeout: 120_000 }
+
+test('fifty orders are cleared without a mouse', patience, async ({ page, phone }) => {
+  const { word, orderids, askAll } = await place(phone, page, 50)
+  const { keyboard } = page
+  await page.goto('/admin/orders')
+  await rows(page).first().waitFor()
+  await keyboard.press('/')
+  await keyboard.type(word)
+  await keyboard.press('Enter')
+  await page.waitForURL(`**/admin/orders?search=${word}`)
+  await expect.poll(() => rows(page).count()).toBe(25)
+  await keyboard.press('Escape')
+  await keyboard.press('j')
+  const done: string[] = []
+  while (done.length < 50) {
+    const orderid = await next(page, done)
+    const isTenth = done.length % 10 === 9
+    const isFifth = done.length % 10 === 4
+    await keyboard.press(isTenth ? 'r' : isFifth ? 'l' : 'c')
+    if (isTenth || isFifth) {
+      await keyboard.type('Closed for jokes')
+      await keyboard.press('Enter')
+    }
+    done.push(orderid)
+  }
+  await page.getByRole('heading', { name: 'No orders found.' }).waitFor()
+  expect(done.toSorted()).toEqual(orderids.toSorted())
+  const all = await askAll()
+  const ended = Map.groupBy(all, ({ status }) => status)
+  const counts = [...ended].map(([status, orders]) => [status, orders.length])
+  expect(Object.fromEntries(counts)).toEqual({ Completed: 40, Refunded: 5, Cancelled: 5 })
+  for (const { reason } of ended.get('Refunded')!) expect(reason).toBe('Closed for jokes')
+})
+
+test('of two people on one order the second sees what the first did', async ({ page, phone }) => {
+  const { word, orderids } = await place(phone, page, 2)
+  const [first, second] = orderids as [string, string]
+  await signIn(phone, 'admin')
+  const stream = phone.waitForResponse('**/admin/orderchanges')
+  for (const visit of [page, phone]) {
+    await visit.goto(`/admin/orders?search=${word}`)
+    await rowOf(visit, second).waitFor()
+  }
+  await stream
+  await page.getByRole('textbox', { name: `Reason for ${second}` }).fill('The garden is closed')
+  await rowOf(page, second).getByRole('button', { name: 'Refund' }).click()
+  await page.getByText('Order refunded successfully').waitFor()
+  const seen = rowOf(phone, second)
+  await seen.getByText('was Processing').waitFor()
+  await seen.getByText('The garden is closed').waitFor()
+  expect(await seen.getByRole('button').count()).toBe(0)
+  expect(await rowOf(phone, first).getByRole('button').count()).toBe(3)
+  await screenshot(phone, 'admin-orders-changed-phone')
+})
+
+test('who is not told in time overwrites nothing', async ({ page, phone }) => {
+  const { word, orderids, decide, askAll } = await place(phone, page, 1)
+  const [orderid] = orderids as [string]
+  expectConsole(page, /status of 503/)
+  expectConsole(page, /status of 409/)
+  await page.route('**/admin/orderchanges', (route) => route.fulfill({ status: 503 }))
+  await page.goto(`/admin/orders?search=${word}`)
+  const row = rowOf(page, orderid)
+  await page.getByRole('textbox', { name: `Reason for ${orderid}` }).fill('Wrong handle')
+  await decide(orderid, 'Completed', 'No reason provided')
+  await row.getByRole('button', { name: 'Refund' }).click()
+  await page.getByText('Failed to update order').waitFor()
+  await page.getByText(`${orderid}: The order became Completed meanwhile.`).waitFor()
+  await row.getByText('was Processing').waitFor()
+  expect((await askAll())[0]?.status).toBe('Completed')
+})
+
+test('selected orders are refunded with one reason, and exported before', async ({
+  page,
+  phone,
+}) => {
+  const { word, orderids, askAll } = await place(phone, page, 4)
+  await page.goto(`/admin/orders?search=${word}`)
+  await rowOf(page, orderids[0]!).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const lines = await text(await (await saving).createReadStream())
+  for (const orderid of orderids) expect(lines).toContain(orderid)
+
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByRole('button', { name: 'Refund 3' }).click()
+  await page.keyboard.type('Sold out')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByText('3 of 3 asked for, 3 done, 0 failed').waitFor()
+  await screenshot(page, 'admin-orders-bulk')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  const refunded = (await askAll()).filter(({ status }) => status === 'Refunded')
+  expect(refunded.map(({ reason }) => reason)).toEqual(['Sold out', 'Sold out', 'Sold out'])
+})
+
+test("an order's details can be linked, and are left by Esc", async ({ page, phone }) => {
+  const { word, orderids } = await place(phone, page, 1)
+  const [orderid] = orderids as [string]
+  await page.goto(`/admin/orders?search=${word}`)
+  await rowOf(page, orderid).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await page.waitForURL(`**/admin/orders?search=${word}&order=${orderid}`)
+  await page.reload()
+  const drawer = page.getByRole('dialog', { name: `Order ${orderid}` })
+  await drawer.getByRole('region', { name: 'Ledger' }).getByText('Escrow').first().waitFor()
+  await drawer.getByRole('region', { name: 'Timeline' }).getByText('Processing').waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'admin-order')
+  await drawer.getByRole('textbox').fill('Twice the same')
+  await drawer.getByRole('button', { name: 'Cancelled' }).click()
+  await page.getByText('Order cancelled successfully').waitFor()
+  await drawer.getByText('Twice the same').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`**/admin/orders?search=${word}`)
+  await page.getByRole('heading', { name: 'No orders found.' }).waitFor()
+})
+
+test('the list is accessible and fits, wide and on a phone', async ({ page, phone }) => {
+  await place(phone, page, 2)
+  await signIn(phone, 'admin')
+  for (const visit of [page, phone]) {
+    await visit.goto('/admin/orders')
+    await rows(visit).first().waitFor()
+    await visit.getByRole('button', { name: 'Refund', exact: true }).first().click()
+    await visit.getByText('Please provide a reason for Refunded').first().waitFor()
+    await expectAccessible(visit)
+    const over = await visit.getByRole('table').evaluate((table) => {
+      const { parentElement: scroller } = table
+      return scroller!.scrollWidth - scroller!.clientWidth
+    })
+    expect(over).toBe(0)
+  }
+  expect(await page.getByRole('columnheader').count()).toBe(10)
+  await screenshot(page, 'admin-orders')
+  await screenshot(phone, 'admin-orders-phone')
+  await phone.getByRole('button', { name: 'Filters' }).click()
+  await phone.getByRole('button', { name: 'Close' }).waitFor()
+  expect(await phone.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('Processing')
+})

@@ -1,0 +1,95 @@
+// Uploaded images in a browser: each screen loads the size it shows, and nothing hostile ever runs.
+
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
+import { galleryShapes, type Image } from '@gemwala/contract/gallery.shapes'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { ask } from '../ask.ts'
+import { expectConsole } from '../complaints.ts'
+import { givenStore } from '../given-store.ts'
+import { shelvesAreThere } from '../shelves.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+/** A photo, drawn by the browser. */
+async function drawn(page: Page, width: number, height: number): Promise<Buffer> {
+  const encoded = await page.evaluate<string>(`(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: ${width}, height: ${height} })
+    canvas.getContext('2d').fillRect(0, 0, ${width / 2}, ${height})
+    return canvas.toDataURL('image/jpeg').split(',')[1]
+  })()`)
+  return Buffer.from(encoded, 'base64')
+}
+
+async function upload(token: string, file: File): Promise<Response> {
+  const form = new FormData()
+  form.append('title', 'Uploaded banner')
+  form.append('type', 'Banner')
+  form.append('images', file)
+  return fetch(new URL(galleryEndpoints.upload.path, givenStore().address), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+}
+
+/** Stores an image until the test ends. */
+async function store(token: string, file: File): Promise<Image> {
+  const stored = galleryShapes.upload.reply.parse(await (await upload(token, file)).json())
+  onTestFinished(async () => {
+    await ask(galleryEndpoints.delete, { params: { id: stored.id } }, token)
+  })
+  return stored
+}
+
+test('a screen loads a banner in the size it shows, not in the largest', async ({
+  page,
+  phone,
+}) => {
+  const { token } = await signIn(page, 'admin')
+  const { url } = await store(token, new File([await drawn(page, 1600, 245)], 'banner.jpg'))
+  expect(url).toMatch(/\/1600\.webp$/)
+  const loadedOn = async (visit: Page) => {
+    await visit.goto('/')
+    await shelvesAreThere(visit)
+    const banner = visit.getByRole('img', { name: 'Uploaded banner' })
+    await banner.scrollIntoViewIfNeeded()
+    await expect.poll(() => banner.evaluate((image) => image.complete)).toBe(true)
+    return banner.evaluate((image) => /\d+\.webp$/.exec(image.currentSrc)?.[0])
+  }
+  // It is 611 pixels wide here, and 358 there, of which each is two of the phone's.
+  expect(await loadedOn(page)).toBe('640.webp')
+  expect(await loadedOn(phone)).toBe('960.webp')
+})
+
+const script = '<script>document.title = "taken over"; alert(1)</script>'
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
+
+test('a photo with a page hidden in it is only a picture when it is opened', async ({ page }) => {
+  const { token } = await signIn(page, 'admin')
+  const hidden = [await drawn(page, 400, 200), `<!doctype html>${script}`]
+  const { url } = await store(token, new File(hidden, 'photo.html', { type: 'text/html' }))
+  // The browser's own frame around a picture has styles, which the picture's policy forbids.
+  expectConsole(page, /Applying inline style violates/)
+  const answer = await page.goto(url)
+  expect(answer!.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await answer!.body()).includes('<script')).toBe(false)
+  expect(await page.title()).not.toBe('taken over')
+  expect(await page.locator('img').evaluate((image) => image.naturalWidth)).toBe(400)
+})
+
+test('pages that call themselves pictures are refused', async ({ page }) => {
+  const { token } = await signIn(page, 'admin')
+  for (const [text, type] of [
+    [svg, 'image/png'],
+    [svg, 'image/svg+xml'],
+    [`<!doctype html>${script}`, 'image/jpeg'],
+  ] as const) {
+    const answer = await upload(token, new File([text], 'picture.png', { type }))
+    expect([answer.status, await answer.json()]).toEqual([400, { message: galleryTexts.badFile }])
+  }
+})

@@ -1,0 +1,60 @@
+// A word that many orders have is found along the list. It takes more orders than the embedded engine
+// could place in a test's time.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestDatabase } from '../../test/databases.ts'
+import { list, type OrderFilter } from './order-lists.ts'
+import { type Sql, sql } from './sql.ts'
+
+const { db } = await openTestDatabase()
+
+const inCrowd: OrderFilter = {
+  status: 'All',
+  paymentMode: 'All',
+  search: 'crowd@',
+  userInput: '',
+  from: undefined,
+  to: undefined,
+  sortBy: 'date',
+  page: 3,
+  limit: 25,
+}
+
+test('each filter and sort finds it, and it is counted no further than the bound', async () => {
+  await db.transaction(async (tx) => {
+    // One by one the triggers would take most of the test's time.
+    await tx.run`set local session_replication_role = replica`
+    await tx.run`
+      insert into orders (orderid, userid, useremail, buyer_role, productid, product_name, itemid,
+        item_name, input1, price_paise, value_paise, payment_mode, status, created_at)
+      select 'GW' || lpad(n::text, 12, '0'), 1000, 'crowd@mail.test', 'user', 1, 'x', 1, 'x',
+        n % 7, n * 31 % 1000, n * 31 % 1000, case n % 3 when 0 then 'upi' else 'wallet' end,
+        case n % 40 when 0 then 'Refunded' else 'Queued' end,
+        timestamptz '2020-01-01' + n % 9000 * interval '1 hour'
+      from generate_series(1, 12000) n`
+    await tx.run`
+      insert into order_search (created_at, id, doc)
+      select created_at, id, concat_ws(' ', '', useremail, input1) from orders
+      where useremail = 'crowd@mail.test'`
+    await tx.run`select count_totals()`
+  })
+  const ids = db.rows(z.object({ orderid: z.string() }))
+  const expectPage = async (given: Partial<OrderFilter>, matching: Sql, total: number) => {
+    const filter = { ...inCrowd, ...given }
+    const order = filter.sortBy === 'value' ? sql`value_paise desc, created_at` : sql`created_at`
+    const plain = await ids`
+      select orderid from orders where useremail = 'crowd@mail.test' and ${matching}
+      order by ${order} desc, id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`
+    const found = await list(db, filter)
+    expect(found.orders.map(({ orderid }) => ({ orderid }))).toEqual(plain)
+    expect(found.total).toBe(total)
+  }
+  await expectPage({}, sql`true`, 10_000)
+  await expectPage({ page: 10, limit: 1000 }, sql`true`, 10_000)
+  await expectPage({ sortBy: 'value' }, sql`true`, 10_000)
+  await expectPage({ status: 'Refunded' }, sql`status = 'Refunded'`, 300)
+  await expectPage({ status: 'Refunded', sortBy: 'value' }, sql`status = 'Refunded'`, 300)
+  await expectPage({ paymentMode: 'upi', limit: 1000 }, sql`payment_mode = 'upi'`, 4000)
+  await expectPage({ userInput: '3' }, sql`input1 = '3'`, 1714)
+})

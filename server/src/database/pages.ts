@@ -1,0 +1,107 @@
+// How a page of a long list is found without reading all that lies before it, in SQL: totals per day
+// tell in which days the page lies, and each kind of row has an index in the list's order.
+
+import { z } from 'zod'
+import type { Db } from './db.ts'
+import { Sql, sql } from './sql.ts'
+
+export type Page = { page: number; limit: number }
+
+export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/**
+ * The days that hold a page of a list with the newest first: rows `since` one moment and before
+ * another, of which the first `skip` are on earlier pages. `totals` gives `day` and `n`.
+ */
+export function boundsOf(totals: Sql, page: Page): Sql {
+  const offset = sql`${offsetOf(page)}::bigint`
+  return sql`
+    per_day as (
+      select day, sum(n) as n from (${totals}) counted group by day having sum(n) > 0
+    ), placed as (
+      select day, n, sum(n) over (order by day desc) - n as before from per_day
+    ), bounds as (
+      select store_midnight(max(day) filter (where before <= ${offset} and before + n > ${offset}) + 1)
+          as until,
+        store_midnight(coalesce(
+          max(day) filter (where before + n >= ${offset} + ${page.limit}::int), min(day)
+        )) as since,
+        (${offset} - max(before) filter (where before <= ${offset} and before + n > ${offset}))::bigint
+          as skip,
+        sum(n)::bigint as total
+      from placed
+    )`
+}
+
+export const withinBounds = sql`
+  created_at >= (select since from bounds) and created_at < (select until from bounds)`
+
+/**
+ * The first rows of each of these kinds, of which the first of all are among. Each comes in the order of
+ * its index, and the planner merges them.
+ */
+export const ofEachKind = (
+  kinds: Sql[],
+  { select, order, upTo }: { select: (kind: Sql) => Sql; order: Sql; upTo: Sql },
+): Sql => allTogether(kinds.map((kind) => sql`(${select(kind)} order by ${order} limit ${upTo})`))
+
+export const allTogether = (parts: Sql[]): Sql =>
+  parts.reduce((all, one) => sql`${all} union all ${one}`)
+
+export type FromEnd = { isFromEnd: boolean; offset: number; limit: number }
+
+/** A page beyond the middle is nearer to the end of the list, and read from there. */
+export function fromNearerEnd(total: number, page: Page): FromEnd {
+  const offset = offsetOf(page)
+  const limit = Math.max(0, Math.min(page.limit, total - offset))
+  const after = Math.max(0, total - offset - limit)
+  if (after >= offset) return { isFromEnd: false, offset, limit }
+  return { isFromEnd: true, offset: after, limit }
+}
+
+/** Whole days in the store's time zone, the last one included. */
+export type Days = { from: string | undefined; to: string | undefined }
+
+/** Of totals. */
+export const daysWithin = ({ from, to }: Days): Sql => sql`
+  (${from ?? null}::date is null or day >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or day <= ${to ?? null}::date)`
+
+/** Where days begin and end; read once, because a function in a condition is called for every row. */
+export type Moments = { since: string | null; until: string | null }
+
+export async function momentsOf(db: Db, { from, to }: Days): Promise<Moments> {
+  if (from === undefined && to === undefined) return { since: null, until: null }
+  const [found] = await db.rows(moments)`
+    select store_midnight(${from ?? null}::date) as since,
+      store_midnight(${to ?? null}::date + 1) as until`
+  return found!
+}
+
+const moments = z.object({ since: z.string().nullable(), until: z.string().nullable() })
+
+/** `at` is the moment that must lie between. */
+export const isBetween = (at: Sql, { since, until }: Moments): Sql =>
+  allOf([
+    since !== null && sql`${at} >= ${since}::timestamptz`,
+    until !== null && sql`${at} < ${until}::timestamptz`,
+  ])
+
+/** Every condition that is one. */
+export function allOf(conditions: (Sql | false)[]): Sql {
+  const real = conditions.filter((one): one is Sql => one instanceof Sql)
+  return real.reduce((all, one) => sql`${all} and ${one}`, sql`true`)
+}
+
+/**
+ * The best way depends on what is asked for: a word that half of the rows have is found by reading the
+ * newest rows, a rare one by the index. So such statements are planned for their own values, and for
+ * one processor: whoever buys at the same moment needs the others.
+ */
+export const plannedAnew = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.run`
+      select set_config('plan_cache_mode', 'force_custom_plan', true),
+        set_config('max_parallel_workers_per_gather', '0', true)`
+    return read(tx)
+  })

@@ -1,0 +1,59 @@
+// Taking a deletion back. Products have their items again, and a coupon its code, unless another one
+// has taken it meanwhile.
+
+import { couponTexts } from '@gemwala/contract/coupons'
+import { itemTexts } from '@gemwala/contract/items'
+import { productTexts } from '@gemwala/contract/products'
+import { type UndeletableKind, undeleteTexts } from '@gemwala/contract/undelete'
+import type { Context } from '../context.ts'
+import * as archived from '../database/archived.ts'
+import * as coupons from '../database/coupons.ts'
+import { type Db, violates } from '../database/db.ts'
+import * as items from '../database/items.ts'
+import * as products from '../database/products.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { type Editor, recordChange } from './changes.ts'
+
+const unknown = {
+  product: productTexts.unknown,
+  item: itemTexts.unknown,
+  coupon: couponTexts.unknown,
+}
+
+export async function undelete(
+  ctx: Context,
+  editor: Editor,
+  kind: UndeletableKind,
+  id: string,
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const found = await archived.findLocked(db, kind, id)
+    if (!found) throw new Refusal('missing', unknown[kind])
+    if (!found.isDeleted) throw new Refusal('conflict', undeleteTexts.notDeleted)
+    if (!found.isRecent) throw new Refusal('conflict', undeleteTexts.tooLate)
+    await archived.restore(db, kind, id).catch(refuseTakenCode)
+    const { subject, after } = await restored[kind](db, id)
+    await recordChange(db, editor, { action: `${kind} restored`, subject, after })
+  })
+}
+
+/** The record as it is again, and what the audit calls it. */
+const restored = {
+  product: async (db: Db, id: string) => {
+    const after = (await products.find(db, id))!
+    return { subject: `product ${after.productid}`, after }
+  },
+  item: async (db: Db, id: string) => {
+    const after = (await items.findLocked(db, id))!
+    return { subject: `item ${after.itemid}`, after }
+  },
+  coupon: async (db: Db, id: string) => {
+    const after = (await coupons.findLocked(db, id))!
+    return { subject: `coupon ${after.couponCode}`, after }
+  },
+}
+
+function refuseTakenCode(error: unknown): never {
+  if (violates(error, coupons.liveCodeRule)) throw new Refusal('conflict', couponTexts.codeTaken)
+  throw error
+}

@@ -1,0 +1,124 @@
+// Uploaded pictures: what is taken, what becomes of it, and what is refused with which words.
+
+import { galleryTexts } from '@gemwala/contract/gallery'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  animatedGif,
+  blackPng,
+  type PictureFormat,
+  pictureOf,
+  sidewaysPhoto,
+} from '../../test/pictures.ts'
+import { preparePictures } from './pictures.ts'
+
+const { prepare } = preparePictures({ atOnce: 1, waiting: 8 })
+const formats: PictureFormat[] = ['png', 'jpeg', 'webp', 'gif', 'avif']
+
+const widthsOf = async (bytes: Buffer) => (await prepare(bytes)).sizes.map(({ width }) => width)
+
+test.each(formats)('%s becomes WebP in several widths', async (format) => {
+  const { hash, sizes } = await prepare(await pictureOf(format))
+  expect(hash).toMatch(/^[0-9a-f]{32}$/)
+  const made = await Promise.all(sizes.map(({ webp }) => sharp(webp).metadata()))
+  expect(made.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 320, 160],
+    ['webp', 640, 320],
+    ['webp', 800, 400],
+  ])
+})
+
+test('no picture is widened, and none is wider than 1920', async () => {
+  expect(await widthsOf(await pictureOf('png', { width: 1 }))).toEqual([1])
+  expect(await widthsOf(await pictureOf('png', { width: 320 }))).toEqual([320])
+  expect(await widthsOf(await pictureOf('png', { width: 2400 }))).toEqual([
+    320, 640, 960, 1280, 1920,
+  ])
+})
+
+test('the same picture has the same hash, another one has another', async () => {
+  const hashOf = async (colour: string) => (await prepare(await pictureOf('png', { colour }))).hash
+  expect(await hashOf('#123456')).toBe(await hashOf('#123456'))
+  expect(await hashOf('#123456')).not.toBe(await hashOf('#654321'))
+})
+
+test('a photo stands upright and tells nothing about itself', async () => {
+  const photo = await sidewaysPhoto()
+  expect(photo.includes('a secret place')).toBe(true)
+  const { sizes } = await prepare(photo)
+  const { width, height, exif } = await sharp(sizes.at(-1)!.webp).metadata()
+  expect({ width, height, exif }).toEqual({ width: 300, height: 600, exif: undefined })
+  expect(sizes.some(({ webp }) => webp.includes('a secret place'))).toBe(false)
+})
+
+test('what is transparent stays so', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const clear = sharp({ create: { width: 10, height: 10, channels: 4, background } })
+  const { sizes } = await prepare(await clear.png().toBuffer())
+  expect((await sharp(sizes[0]!.webp).metadata()).hasAlpha).toBe(true)
+})
+
+test('of an animation the first frame is kept', async () => {
+  const { sizes } = await prepare(await animatedGif())
+  const { pages } = await sharp(sizes[0]!.webp, { animated: true }).metadata()
+  expect(pages ?? 1).toBe(1)
+  const [red, green, blue] = (await sharp(sizes[0]!.webp).stats()).channels
+  expect([red!.mean < 60, green!.mean > 180, blue!.mean < 60]).toEqual([true, true, true])
+})
+
+test('what hides behind a picture is gone', async () => {
+  const script = Buffer.from('<script>alert(1)</script>')
+  const { sizes } = await prepare(Buffer.concat([await pictureOf('jpeg'), script]))
+  expect(sizes.some(({ webp }) => webp.includes('<script'))).toBe(false)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'
+
+test.each([
+  ['SVG', svg],
+  ['SVG with a declaration', `<?xml version="1.0"?>${svg}`],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['a PDF', '%PDF-1.7\n'],
+  ['a TIFF', 'II*\0\x08\0\0\0\0\0'],
+  ['half a mark', '\x89PNG'],
+  ['a video with the box of AVIF', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
+  ['nothing', ''],
+])('%s is no image', async (_, text) => {
+  await expect(prepare(Buffer.from(text, 'latin1'))).rejects.toThrow(galleryTexts.badFile)
+})
+
+test.each([
+  ['GIF89a', 'GIF89a/*<svg onload=alert(1)>*/=1;alert(1)'],
+  ['JPEG', '\xff\xd8\xff<script>alert(1)</script>'],
+  ['WebP', `RIFF\x20\0\0\0WEBP${svg}`],
+  ['AVIF', `\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf${svg}`],
+  ['PNG', `\x89PNG\r\n\x1a\n${svg}`],
+])('a script behind the mark of %s is refused', async (_, text) => {
+  await expect(prepare(Buffer.from(text, 'latin1'))).rejects.toThrow(galleryTexts.unreadable)
+})
+
+test.each(formats)('half a %s is refused', async (format) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const rough = sharp({
+    create: { width: 200, height: 200, channels: 3, background: '#000', noise },
+  })
+  const whole = await rough.toFormat(format).toBuffer()
+  const half = whole.subarray(0, whole.length / 2)
+  await expect(prepare(half)).rejects.toThrow(galleryTexts.unreadable)
+})
+
+test('a small file with too many pixels is refused before they are unpacked', async () => {
+  const bomb = blackPng(8000, 8000)
+  expect(bomb.length).toBeLessThan(20_000)
+  await expect(prepare(bomb)).rejects.toThrow(galleryTexts.tooManyPixels)
+  await expect(prepare(blackPng(17_000, 100))).rejects.toThrow(galleryTexts.tooManyPixels)
+  await expect(prepare(blackPng(100, 17_000))).rejects.toThrow(galleryTexts.tooManyPixels)
+  expect(await widthsOf(blackPng(6000, 6000))).toEqual([320, 640, 960, 1280, 1920])
+})
+
+test('more than can wait are told that the store is busy', async () => {
+  const narrow = preparePictures({ atOnce: 1, waiting: 1 })
+  const picture = await pictureOf('png')
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => narrow.prepare(picture)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+})

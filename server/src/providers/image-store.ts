@@ -1,0 +1,31 @@
+// Where uploaded pictures are kept: in a folder of this machine, or in a bucket that speaks S3.
+
+import { join } from 'node:path'
+import { diskImages } from './image-store-disk.ts'
+import type { ImageStore } from './ports.ts'
+
+export type ImageStoreOptions = {
+  imageStore: 'disk' | 's3'
+  dataFolder: string
+  s3Endpoint: string | undefined
+  s3Region: string
+  /** This and the key are there whenever it is the bucket that keeps them. */
+  s3Bucket: string | undefined
+  s3AccessKeyId: string | undefined
+  s3SecretAccessKey: string | undefined
+  s3TimeoutMs: number
+}
+
+export async function openImageStore(options: ImageStoreOptions): Promise<ImageStore> {
+  if (options.imageStore === 'disk') return diskImages(join(options.dataFolder, 'images'))
+  // Its client is large, so it is loaded only where there is a bucket.
+  const { bucketImages } = await import('./image-store-s3.ts')
+  return bucketImages({
+    endpoint: options.s3Endpoint,
+    region: options.s3Region,
+    bucket: options.s3Bucket!,
+    accessKeyId: options.s3AccessKeyId!,
+    secretAccessKey: options.s3SecretAccessKey!,
+    timeoutMs: options.s3TimeoutMs,
+  })
+}

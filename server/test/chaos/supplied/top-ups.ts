@@ -1,0 +1,29 @@
+// Buyers who add money to their wallets in a fault run.
+
+import { type Answer, resultOf } from '../calls.ts'
+import { timed } from '../clients.ts'
+import type { ToppedUp } from '../history.ts'
+import type { World } from './clients.ts'
+import type { TopUp } from './plan.ts'
+
+/** One request of a top-up, and where it is to be paid. */
+export async function topUp({ caller, stock }: Pick<World, 'caller' | 'stock'>, one: TopUp) {
+  let payAt: string | undefined
+  const result = await timed(one.key, async () => {
+    const answer = await caller.call('POST', '/store/wallet/topups', {
+      token: stock.buyers[one.buyer]!.token,
+      key: one.key,
+      body: { amount: one.paysPaise / 100, gateway: one.payment.gateway },
+    })
+    if (answer.status !== undefined) payAt = answer.body.paymentUrl
+    return resultOf(asOrder(answer))
+  })
+  return { seen: { op: 'top-up', ...result } satisfies ToppedUp, payAt }
+}
+
+/** A top-up is answered with its transaction where a purchase is with its order. */
+function asOrder(answer: Answer): Answer {
+  if (answer.status !== 201) return answer
+  const { txnid, amount } = answer.body.transaction
+  return { ...answer, body: { order: { orderid: txnid, value: amount } } }
+}

@@ -1,0 +1,62 @@
+// The audit log: who changed what, newest first.
+
+import { auditEndpoints, auditTexts } from '@gemwala/contract/audit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../api/call.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyList, FailedList } from '../table/empty-list.tsx'
+import { FilterBar, FilterDate } from '../ui/filters.tsx'
+import { ListPager } from '../ui/list-pager.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+import styles from './audit-screen.module.css'
+import { EntryRow } from './entry-row.tsx'
+
+const defaults = { search: '', dateFrom: '', dateTo: '' }
+
+export function AuditScreen() {
+  const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
+  const query = { ...filters, page: String(page) }
+  const list = useQuery({
+    queryKey: ['audit', query],
+    queryFn: () => call(auditEndpoints.list, { query }),
+    placeholderData: keepPreviousData,
+  })
+  const found = list.data
+  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  return (
+    <Page title="Audit log" hint={found && `${found.totalCount.toLocaleString('en-IN')} in all`}>
+      <FilterBar
+        search={
+          <SearchBox
+            placeholder="Search by e-mail, action or subject"
+            value={filters.search}
+            onSearch={search}
+          />
+        }
+        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+      >
+        <FilterDate
+          label="From"
+          value={filters.dateFrom}
+          onChange={(dateFrom) => set({ dateFrom })}
+        />
+        <FilterDate label="To" value={filters.dateTo} onChange={(dateTo) => set({ dateTo })} />
+      </FilterBar>
+      {list.isPending && <Skeleton label="Loading the audit" heightsPx={[50, 50, 50, 50]} />}
+      {list.isError && <FailedList what="the audit log" query={list} />}
+      {found?.entries.length === 0 && (
+        <EmptyList title={auditTexts.noneFound} isFiltered={isFiltered} />
+      )}
+      <ol className={styles.list} aria-label="Audit log" aria-busy={list.isPlaceholderData}>
+        {found?.entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryRow entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+// One line of the audit. It opens to what differs before and after.
+
+import type { AuditEntry } from '@gemwala/contract/audit.shapes'
+import { showUpdated } from '../ui/show-updated.ts'
+import styles from './audit-screen.module.css'
+import { differenceOf } from './difference.ts'
+
+/** Whoever has no name there: the store itself, or a visitor. */
+const nobody = 'nobody signed in'
+
+export function EntryRow({ entry }: { entry: AuditEntry }) {
+  const { at, actor, action, subject, reason } = entry
+  return (
+    <details className={styles.entry}>
+      <summary>
+        <time dateTime={at}>{showUpdated(at)}</time>
+        <strong>{action}</strong>
+        <span>{subject}</span>
+        <span className={styles.actor}>{actor ?? nobody}</span>
+        {reason && <em>{reason}</em>}
+      </summary>
+      <Difference entry={entry} />
+    </details>
+  )
+}
+
+function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
+  const changes = differenceOf(before, after)
+  if (changes.length === 0) return <p className={styles.none}>No field was written down.</p>
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before: old, after: now }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td data-side="before">{old ?? '–'}</td>
+            <td data-side="after">{now ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,105 @@
+// A list of the catalogue: all of it is loaded once, and the search and the one filter choose from it
+// here, as quickly as somebody types.
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { LoadFailed } from '../../store/notice/load-failed.tsx'
+import type { Column } from '../table/columns.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { EmptyList } from '../table/empty-list.tsx'
+import { FilterBar, FilterSelect, type Options } from '../ui/filters.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+
+/** The first choice of every filter: no choice. */
+export const everything = 'All'
+
+type Row = { _id: string }
+
+type Props<R extends Row> = {
+  title: string
+  /** What the count of the shown rows is called: 'Total Items'. */
+  countLabel: string
+  query: UseQueryResult<R[]>
+  columns: Column<R>[]
+  searchPlaceholder: string
+  /** In lower case, what a search looks into. */
+  searched: (row: R) => string
+  filter: {
+    label: string
+    options: Options
+    /** Its name in the address. */
+    name: string
+    /** What it compares. */
+    filtered: (row: R) => string
+  }
+  fetchFailed: string
+  noneFound: string
+  tools?: ReactNode
+  children?: ReactNode
+}
+
+export function CatalogueList<R extends Row>({ query, filter, searched, ...props }: Props<R>) {
+  const { name, filtered } = filter
+  const defaults = useMemo(() => ({ search: '', [name]: everything }), [name])
+  const { filters, set, isFiltered } = useFilters<Record<string, string>>(defaults)
+  const onSearch = useCallback((search: string) => set({ search }, true), [set])
+  const text = filters.search!.trim().toLowerCase()
+  const chosen = filters[name]!
+  const rows = useMemo(
+    () =>
+      (query.data ?? []).filter(
+        (row) =>
+          (chosen === everything || filtered(row) === chosen) &&
+          (text === '' || searched(row).includes(text)),
+      ),
+    [query.data, chosen, text, filtered, searched],
+  )
+  return (
+    <Page
+      isList
+      title={props.title}
+      hint={query.data && `${props.countLabel}: ${rows.length.toLocaleString('en-IN')}`}
+      tools={props.tools}
+    >
+      <FilterBar
+        search={
+          <SearchBox
+            placeholder={props.searchPlaceholder}
+            value={filters.search!}
+            onSearch={onSearch}
+          />
+        }
+      >
+        <FilterSelect
+          label={filter.label}
+          value={chosen}
+          options={filter.options}
+          onChange={(value) => set({ [name]: value })}
+        />
+      </FilterBar>
+      {query.isPending && <Spinner label="Loading..." />}
+      {query.isError && !query.data && (
+        <LoadFailed
+          title={props.fetchFailed}
+          error={query.error}
+          isAsking={query.isFetching}
+          onTryAgain={() => void query.refetch()}
+          look="bone"
+        />
+      )}
+      {query.data && (
+        <DataTable
+          label={props.title}
+          rows={rows}
+          columns={props.columns}
+          keyOf={({ _id }) => _id}
+          empty={<EmptyList title={props.noneFound} isFiltered={isFiltered} />}
+        />
+      )}
+      {props.children}
+    </Page>
+  )
+}

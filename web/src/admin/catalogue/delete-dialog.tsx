@@ -1,0 +1,48 @@
+// Asks before something is deleted.
+
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { Modal, ModalActions } from '../ui/modal.tsx'
+import styles from './delete-dialog.module.css'
+
+type Props = {
+  title: string
+  question: string
+  /** What is deleted, by the name that people know it by. */
+  name: string
+  /** Deletes it, and tells what came of it. */
+  onDelete: () => Promise<void>
+  onClose: () => void
+}
+
+export function DeleteDialog({ title, question, name, onDelete, onClose }: Props) {
+  const { isBusy, run } = useBusy()
+  const confirm = () =>
+    run(async () => {
+      await onDelete()
+      onClose()
+    })
+  return (
+    <Modal title={title} onClose={onClose}>
+      <p>{question}</p>
+      <p className={styles.name}>{name}</p>
+      <ModalActions>
+        <button type="button" className={classNames(button.quiet, button.small)} onClick={onClose}>
+          Cancel
+        </button>
+        <BusyButton
+          type="button"
+          size="small"
+          look="bone"
+          isBusy={isBusy}
+          busyWords="Deleting..."
+          onClick={() => void confirm()}
+        >
+          Delete
+        </BusyButton>
+      </ModalActions>
+    </Modal>
+  )
+}

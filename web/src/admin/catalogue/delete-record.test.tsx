@@ -1,0 +1,52 @@
+// Deletions that are taken back.
+
+import { sampleCoupon } from '@gemwala/contract/samples'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const percent = sampleCoupon()
+const fixed = sampleCoupon({
+  _id: '3f0c8a52-6a1e-4b7d-9c21-000000000002',
+  couponCode: 'FIFTY',
+})
+const open = (answers: Answers) =>
+  openConsole('/admin/getcoupons', { 'GET /admin/getallcoupon': [percent, fixed], ...answers })
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('a deletion is taken back from its notice', async () => {
+  let listed = [percent, fixed]
+  const { user, sentTo } = await open({
+    'GET /admin/getallcoupon': () => listed,
+    [`POST /admin/deletecoupon/${fixed._id}`]: () => {
+      listed = [percent]
+      return { message: 'done' }
+    },
+    [`POST /admin/undelete/coupon/${fixed._id}`]: () => {
+      listed = [percent, fixed]
+      return { message: 'Coupon restored' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Total Coupons: 1')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Coupon restored')
+  await screen.findByText('Total Coupons: 2')
+  expect(sentTo(`/admin/undelete/coupon/${fixed._id}`)).toHaveLength(1)
+})
+
+test('a deletion that cannot be taken back says why', async () => {
+  const { user } = await open({
+    [`POST /admin/deletecoupon/${fixed._id}`]: { message: 'done' },
+    [`POST /admin/undelete/coupon/${fixed._id}`]: refusal(409, {
+      message: 'Coupon code already exists',
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Coupon code already exists')
+})

@@ -1,0 +1,49 @@
+// The frame of every edit dialog: fields, what went wrong, a choice when somebody else was faster,
+// Cancel and Save Changes.
+
+import type { ReactNode } from 'react'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { ConflictBox } from '../ui/conflict-box.tsx'
+import { Modal, ModalActions } from '../ui/modal.tsx'
+import type { Conflict } from '../ui/use-editing.ts'
+
+type Props = {
+  title: string
+  form: {
+    refusal: object | undefined
+    reason: string
+    conflict: Conflict | undefined
+    isBusy: boolean
+  }
+  labels: Record<string, string>
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+export const EditDialog = ({ title, form, labels, onSave, onClose, children }: Props) => (
+  <Modal title={title} size="wide" onClose={onClose}>
+    <Form onSubmit={onSave} fault={form.refusal}>
+      {children}
+      {form.reason && <NoticeBox>{form.reason}</NoticeBox>}
+      {form.conflict && <ConflictBox conflict={form.conflict} labels={labels} />}
+      <ModalActions>
+        <button type="button" className={classNames(button.quiet, button.small)} onClick={onClose}>
+          Cancel
+        </button>
+        <BusyButton
+          size="small"
+          isBusy={form.isBusy}
+          isDisabled={form.conflict !== undefined}
+          busyWords="Updating..."
+        >
+          Save Changes
+        </BusyButton>
+      </ModalActions>
+    </Form>
+  </Modal>
+)

@@ -1,0 +1,68 @@
+// Where an image lies: typed, or chosen from the gallery.
+
+import type { ImageType } from '@gemwala/contract/catalogue'
+import { useState } from 'react'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { GalleryChoice } from './gallery-choice.tsx'
+import styles from './image-path-field.module.css'
+
+type Props = {
+  value: string
+  error: string | undefined
+  /** The gallery's images of this type come first. */
+  kind: ImageType
+  onChange: (path: string) => void
+}
+
+export function ImagePathField({ value, error, kind, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  // Half a path is no image: it is looked for when the typing is over.
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <div className={styles.field}>
+      <TextField
+        label="Image Path"
+        hint="A web address, or a path of this site that starts with /"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={(event) => {
+          setTyping(true)
+          onChange(event.currentTarget.value)
+        }}
+        onBlur={() => setTyping(false)}
+      />
+      <div className={styles.line}>
+        <SturdyImage
+          src={isTyping ? '' : value.trim()}
+          alt=""
+          width={46}
+          height={46}
+          className={styles.preview}
+          fallback={<span className={styles.preview} />}
+        />
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close the gallery' : 'Choose from the gallery'}
+        </button>
+      </div>
+      {isOpen && (
+        <GalleryChoice
+          kind={kind}
+          chosen={value}
+          onChoose={(url) => {
+            onChange(url)
+            setOpen(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

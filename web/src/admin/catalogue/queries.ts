@@ -1,0 +1,82 @@
+// The catalogue's lists as the console keeps them, and how a changed record gets into them.
+
+import { couponEndpoints } from '@gemwala/contract/coupons'
+import type { Coupon } from '@gemwala/contract/coupons.shapes'
+import { galleryEndpoints } from '@gemwala/contract/gallery'
+import { itemEndpoints } from '@gemwala/contract/items'
+import type { Item } from '@gemwala/contract/items.shapes'
+import { productEndpoints } from '@gemwala/contract/products'
+import type { Product } from '@gemwala/contract/products.shapes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../shell/query-client.ts'
+
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: () => call(productEndpoints.list),
+})
+
+export const itemsQuery = queryOptions({
+  queryKey: ['items'],
+  queryFn: () => call(itemEndpoints.list),
+})
+
+export const itemsOfQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['items', 'of product', productId],
+    queryFn: () => call(itemEndpoints.ofProduct, { params: { productId } }),
+  })
+
+export const couponsQuery = queryOptions({
+  queryKey: ['coupons'],
+  queryFn: () => call(couponEndpoints.list),
+})
+
+export const galleryQuery = queryOptions({
+  queryKey: ['gallery'],
+  queryFn: () => call(galleryEndpoints.list),
+})
+
+type Row = { _id: string }
+
+const put = <R extends Row>(queryKey: readonly string[], row: R) =>
+  queryClient.setQueryData<R[]>(queryKey, (rows) =>
+    rows?.map((one) => (one._id === row._id ? row : one)),
+  )
+
+/** Its row is replaced in place. */
+export const putProduct = (product: Product): void => {
+  put(productsQuery.queryKey, product)
+  // Which items it has, and in which order, may be others.
+  void queryClient.invalidateQueries({ queryKey: ['items', 'of product'] })
+}
+
+export const putItem = (item: Item): void => {
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: itemsQuery.queryKey })) {
+    put(queryKey as string[], item)
+  }
+}
+
+/** What was deleted leaves the list at once; what else shows it is asked for anew. */
+export function takeOut(queryKey: readonly string[], _id: string): void {
+  queryClient.setQueryData<Row[]>(queryKey, (rows) => rows?.filter((one) => one._id !== _id))
+  void askAgain()
+}
+
+/** A new, deleted or restored record can be in any of them: a product's items are items. */
+export const askAgain = (): Promise<unknown> =>
+  Promise.all(
+    [productsQuery, itemsQuery, couponsQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** Records as the server has them now; undefined when they are gone. */
+export const newestProduct = async (_id: string): Promise<Product | undefined> =>
+  (await queryClient.fetchQuery({ ...productsQuery, staleTime: 0 })).find((one) => one._id === _id)
+
+export const newestItem = async (_id: string): Promise<Item | undefined> =>
+  (await queryClient.fetchQuery({ ...itemsQuery, staleTime: 0 })).find((one) => one._id === _id)
+
+export const newestCoupon = async (_id: string): Promise<Coupon | undefined> =>
+  (await queryClient.fetchQuery({ ...couponsQuery, staleTime: 0 })).find((one) => one._id === _id)

@@ -1,0 +1,30 @@
+// The last column of a list of the catalogue: Edit and Delete.
+
+import type { Column } from '../table/columns.ts'
+import styles from './row-actions.module.css'
+
+type Deeds<Row> = {
+  /** What tells the rows apart, for screen readers. */
+  nameOf: (row: Row) => string
+  onEdit: (row: Row) => void
+  onDelete: (row: Row) => void
+}
+
+export const actionsColumn = <Row,>({ nameOf, onEdit, onDelete }: Deeds<Row>): Column<Row> => ({
+  head: 'Actions',
+  width: '138px',
+  card: 'wide',
+  cell: (row) => (
+    <div className={styles.actions}>
+      <button type="button" aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
+        Edit
+      </button>
+      <button type="button" aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
+        Delete
+      </button>
+    </div>
+  ),
+})
+
+/** The table shows a yes or no in words. */
+export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

@@ -1,0 +1,111 @@
+// A coupon as it is typed: its fields, what is wrong with them, and what is sent.
+
+import { couponTexts, type DiscountType, percentageLimit } from '@gemwala/contract/coupons'
+import type { Coupon } from '@gemwala/contract/coupons.shapes'
+import { isAmount, isCount } from '../catalogue/numbers.ts'
+import type { Faults } from '../ui/use-draft.ts'
+
+export type CouponDraft = {
+  couponCode: string
+  discountType: DiscountType
+  discountPercentage: string
+  discountAmount: string
+  expiryDate: string
+  minimumItemQuantity: string
+  minPurchaseAmount: string
+  maxDiscountAmount: string
+  usageLimit: string
+  userLimit: string
+  isActive: boolean
+  description: string
+}
+
+export const couponLabels: Record<keyof CouponDraft, string> = {
+  couponCode: 'Coupon Code',
+  discountType: 'Discount Type',
+  discountPercentage: 'Discount Percentage',
+  discountAmount: 'Discount Amount',
+  expiryDate: 'Expiry Date',
+  minimumItemQuantity: 'Minimum Item Quantity',
+  minPurchaseAmount: 'Minimum Purchase Amount',
+  maxDiscountAmount: 'Maximum Discount Amount',
+  usageLimit: 'Usage Limit',
+  userLimit: 'User Limit',
+  isActive: 'Is Active',
+  description: 'Description',
+}
+
+export const newCoupon: CouponDraft = {
+  couponCode: '',
+  discountType: 'percentage',
+  discountPercentage: '',
+  discountAmount: '',
+  expiryDate: '',
+  minimumItemQuantity: '',
+  minPurchaseAmount: '',
+  maxDiscountAmount: '',
+  usageLimit: '',
+  userLimit: '',
+  isActive: true,
+  description: '',
+}
+
+export const couponDraftOf = (coupon: Coupon): CouponDraft => ({
+  couponCode: coupon.couponCode,
+  discountType: coupon.discountType,
+  discountPercentage: String(coupon.discountPercentage),
+  discountAmount: String(coupon.discountAmount),
+  expiryDate: coupon.expiryDate,
+  minimumItemQuantity: String(coupon.minimumItemQuantity),
+  minPurchaseAmount: String(coupon.minPurchaseAmount),
+  maxDiscountAmount: String(coupon.maxDiscountAmount),
+  usageLimit: String(coupon.usageLimit),
+  userLimit: String(coupon.userLimit),
+  isActive: coupon.isActive,
+  description: coupon.description,
+})
+
+/** In the order of the fields. Creating asks for no discount, editing does. */
+export function couponFaults(draft: CouponDraft, isNew: boolean): Faults {
+  const { minimumItemQuantity, minPurchaseAmount, maxDiscountAmount } = draft
+  const { usageLimit, userLimit } = draft
+  const texts = couponTexts
+  return {
+    ...(draft.couponCode.trim() === '' && { couponCode: texts.codeRequired }),
+    ...discountFaults(draft, isNew),
+    ...(draft.expiryDate === '' && { expiryDate: texts.expiryRequired }),
+    ...(!isCount(minimumItemQuantity, 0) && { minimumItemQuantity: texts.quantityRequired }),
+    ...(!isAmount(minPurchaseAmount) && { minPurchaseAmount: texts.minPurchaseRequired }),
+    ...(!isAmount(maxDiscountAmount) && { maxDiscountAmount: texts.maxDiscountRequired }),
+    ...(!isCount(usageLimit, 1) && { usageLimit: texts.usageLimitRequired }),
+    ...(!isCount(userLimit, 1) && { userLimit: texts.userLimitRequired }),
+  }
+}
+
+function discountFaults(draft: CouponDraft, isNew: boolean): Faults {
+  const { discountType, discountPercentage, discountAmount } = draft
+  const isPercentage = discountType === 'percentage'
+  const mayLack = (text: string, isOfType: boolean) => text === '' && (isNew || !isOfType)
+  const isBadPercentage =
+    !mayLack(discountPercentage, isPercentage) &&
+    !(isAmount(discountPercentage) && Number(discountPercentage) <= percentageLimit)
+  const isBadAmount =
+    !mayLack(discountAmount, !isPercentage) &&
+    !(isAmount(discountAmount) && (isNew || isPercentage || Number(discountAmount) > 0))
+  return {
+    ...(isBadPercentage && { discountPercentage: couponTexts.badPercentage }),
+    ...(isBadAmount && { discountAmount: couponTexts.badAmount }),
+  }
+}
+
+/** A discount that was left empty is 0. */
+export const couponOnWire = (draft: CouponDraft) => ({
+  ...draft,
+  discountPercentage: Number(draft.discountPercentage),
+  discountAmount: Number(draft.discountAmount),
+  minimumItemQuantity: Number(draft.minimumItemQuantity),
+  minPurchaseAmount: Number(draft.minPurchaseAmount),
+  maxDiscountAmount: Number(draft.maxDiscountAmount),
+  usageLimit: Number(draft.usageLimit),
+  userLimit: Number(draft.userLimit),
+})

@@ -1,0 +1,223 @@
+// All Coupons, and the dialog that edits one.
+
+import type { Coupon } from '@gemwala/contract/coupons.shapes'
+import { sampleCoupon } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
+const percent = sampleCoupon({ _id: idOf(1), usedCount: 3 })
+const fixed = sampleCoupon({
+  _id: idOf(2),
+  couponCode: 'FIFTY',
+  discountType: 'fixed',
+  discountAmount: 50.5,
+  isActive: false,
+})
+const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+const editPath = `POST /admin/editcoupon/${percent._id}`
+
+async function open(answers: Answers = {}) {
+  const list = { 'GET /admin/getallcoupon': [percent, fixed] }
+  const opened = await openConsole('/admin/getcoupons', { ...list, ...answers })
+  await screen.findByRole('heading', { level: 1, name: 'All Coupons' })
+  return opened
+}
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
+const day = new Date(2026, 10, 10).toLocaleDateString()
+
+async function openEdit(answers: Answers = {}) {
+  const opened = await open(answers)
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit DIWALI10' }))
+  dialog().getByRole('heading', { name: 'Edit Coupon' })
+  return opened
+}
+const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(dialog().getByRole('button', { name: 'Save Changes' }))
+
+test('the list has the stated columns, and counts what it shows', async () => {
+  await open()
+  await screen.findByText('Total Coupons: 2')
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual('Coupon Code,Type,Discount,Expiry,Status,Usage,Actions'.split(','))
+  expect(rows()).toEqual([
+    ['DIWALI10', 'percentage', '10%', day, 'Active', '3 / 100', 'EditDelete'],
+    ['FIFTY', 'fixed', '₹50.50', day, 'Inactive', '0 / 100', 'EditDelete'],
+  ])
+})
+
+test('it is searched by code, whatever its case, and filtered by status', async () => {
+  const { user, router } = await open()
+  await screen.findByText('Total Coupons: 2')
+  await user.type(screen.getByPlaceholderText('Search coupons...'), 'fIf{Enter}')
+  await waitFor(() => expect(rows().map(([code]) => code)).toEqual(['FIFTY']))
+  await user.clear(screen.getByPlaceholderText('Search coupons...'))
+  await screen.findByText('Total Coupons: 2')
+  const statuses = screen.getByLabelText('Status')
+  const offered = within(statuses)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(offered).toEqual(['All Statuses', 'Active', 'Inactive'])
+  await user.selectOptions(statuses, 'Inactive')
+  await screen.findByText('Total Coupons: 1')
+  expect(router.state.location.href).toBe('/admin/getcoupons?status=Inactive')
+})
+
+test('it turns while it loads, and says when there is none', async () => {
+  const answered = Promise.withResolvers<Coupon[]>()
+  await open({ 'GET /admin/getallcoupon': answered.promise })
+  await screen.findByRole('status', { name: 'Loading...' })
+  answered.resolve([])
+  await screen.findByRole('heading', { name: 'No coupons found' })
+  screen.getByText('Total Coupons: 0')
+})
+
+test.each<[object, string]>([
+  [{ error: 'The coupons are away' }, 'The coupons are away'],
+  [{}, 'An error occurred'],
+])('a list that failed tells the error', async (body, text) => {
+  await open({ 'GET /admin/getallcoupon': refusal(500, body) })
+  await screen.findByRole('heading', { name: text })
+  expect(screen.queryByText('No coupons found')).toBeNull()
+})
+
+test('every field is edited; the server says what came of it', async () => {
+  let listed = [percent, fixed]
+  const { user, sentTo } = await openEdit({
+    'GET /admin/getallcoupon': () => listed,
+    [editPath]: () => {
+      listed = [sampleCoupon({ ...percent, couponCode: 'HOLI', version: 2 }), fixed]
+      return { message: 'Coupon edited successfully!' }
+    },
+  })
+  await user.clear(field('Coupon Code'))
+  await user.type(field('Coupon Code'), 'holi')
+  const values: [string, string][] = [
+    ['Discount Percentage', '12.5'],
+    ['Discount Amount', '5'],
+    ['Expiry Date', '2099-01-02'],
+    ['Minimum Item Quantity', '2'],
+    ['Minimum Purchase Amount', '10'],
+    ['Maximum Discount Amount', '20'],
+    ['Usage Limit', '30'],
+    ['User Limit', '4'],
+    ['Description', 'Spring'],
+  ]
+  for (const [label, value] of values) {
+    await user.clear(field(label))
+    await user.type(field(label), value)
+  }
+  await user.click(field('Is Active'))
+  await save(user)
+  await screen.findByText('Coupon edited successfully!')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(editPath.slice(5))).toEqual([
+    {
+      couponCode: 'HOLI',
+      discountType: 'percentage',
+      discountPercentage: 12.5,
+      discountAmount: 5,
+      expiryDate: '2099-01-02',
+      minimumItemQuantity: 2,
+      minPurchaseAmount: 10,
+      maxDiscountAmount: 20,
+      usageLimit: 30,
+      userLimit: 4,
+      isActive: false,
+      description: 'Spring',
+      version: 1,
+    },
+  ])
+  expect(rows()[0]?.[0]).toBe('HOLI')
+})
+
+test('code, expiry and the discount of its type are required', async () => {
+  const { user, sentTo } = await openEdit()
+  await user.clear(field('Coupon Code'))
+  await user.clear(field('Expiry Date'))
+  await user.clear(field('Discount Percentage'))
+  await save(user)
+  await screen.findByText('Please fill in all required fields correctly')
+  dialog().getByText('Coupon Code is required')
+  dialog().getByText('Expiry Date is required')
+  dialog().getByText('Valid Discount Percentage is required (0-100)')
+  expect(dialog().queryByText('Valid Discount Amount is required')).toBeNull()
+  await user.selectOptions(field('Discount Type'), 'fixed')
+  expect(dialog().queryByText('Valid Discount Percentage is required (0-100)')).toBeNull()
+  // Its amount is 0, which takes nothing off.
+  await save(user)
+  dialog().getByText('Valid Discount Amount is required')
+  await user.type(field('Discount Amount'), '5')
+  expect(dialog().queryByText('Valid Discount Amount is required')).toBeNull()
+  expect(sentTo(editPath.slice(5))).toEqual([])
+})
+
+test('an edit that failed says why, and stays open', async () => {
+  const reply = refusal(409, { message: 'Coupon code already exists' })
+  const { user } = await openEdit({ [editPath]: reply })
+  await save(user)
+  await waitFor(() => expect(screen.getAllByText('Coupon code already exists')).toHaveLength(2))
+  expect(field('Coupon Code').value).toBe('DIWALI10')
+})
+
+test('somebody else was faster: what was typed can be kept', async () => {
+  let listed = [percent]
+  const { user, sentTo } = await openEdit({
+    'GET /admin/getallcoupon': () => listed,
+    [editPath]: refusal(409, { message: outdated }),
+  })
+  await user.type(field('Description'), 'Mine')
+  listed = [sampleCoupon({ ...percent, usageLimit: 500, version: 9 })]
+  await save(user)
+  await dialog().findByText(/They changed: Usage Limit\./)
+  await user.click(dialog().getByRole('button', { name: 'Keep what I typed' }))
+  await save(user)
+  await waitFor(() =>
+    expect(sentTo(editPath.slice(5))[1]).toMatchObject({
+      description: 'Mine',
+      usageLimit: 500,
+      version: 9,
+    }),
+  )
+})
+
+test('deleting is asked for first, and then the list is loaded again', async () => {
+  let listed = [percent, fixed]
+  const { user, askedOf } = await open({
+    'GET /admin/getallcoupon': () => listed,
+    [`POST /admin/deletecoupon/${fixed._id}`]: () => {
+      listed = [percent]
+      return { message: 'done' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
+  dialog().getByText('Are you sure you want to delete this coupon?')
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Coupon deleted successfully')
+  await screen.findByText('Total Coupons: 1')
+  await waitFor(() => expect(askedOf('/admin/getallcoupon')).toHaveLength(2))
+})
+
+test.each<[object, string]>([
+  [{ error: 'Coupon not found' }, 'Coupon not found'],
+  [{}, 'An error occurred'],
+])('a coupon that is not deleted stays', async (body, text) => {
+  const { user } = await open({ [`POST /admin/deletecoupon/${fixed._id}`]: refusal(404, body) })
+  await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  await screen.findByText(text)
+  screen.getByText('Total Coupons: 2')
+})

@@ -1,0 +1,122 @@
+// Create Coupon.
+
+import { sampleCoupon } from '@gemwala/contract/samples'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+async function open(answers: Answers = {}) {
+  const opened = await openConsole('/admin/createcoupon', answers)
+  await screen.findByRole('heading', { level: 1, name: 'Create Coupon' })
+  return opened
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create Coupon' }))
+const required = [
+  'Coupon Code',
+  'Expiry Date',
+  'Minimum Item Quantity',
+  'Minimum Purchase Amount',
+  'Maximum Discount Amount',
+  'Usage Limit',
+  'User Limit',
+]
+
+async function fill(user: User) {
+  await user.type(field('Coupon Code'), 'diwali10')
+  await user.type(field('Expiry Date'), '2099-11-10')
+  await user.type(field('Minimum Item Quantity'), '0')
+  await user.type(field('Minimum Purchase Amount'), '99.5')
+  await user.type(field('Maximum Discount Amount'), '50')
+  await user.type(field('Usage Limit'), '100')
+  await user.type(field('User Limit'), '1')
+}
+
+test('it begins as an active percentage, with the stated bounds', async () => {
+  await open()
+  expect(field('Discount Type').value).toBe('percentage')
+  expect(field('Is Active').checked).toBe(true)
+  const boundsOf = (label: string) => [field(label).min, field(label).max]
+  expect(boundsOf('Discount Percentage')).toEqual(['0', '100'])
+  expect(boundsOf('Discount Amount')).toEqual(['0', ''])
+  expect(boundsOf('Minimum Purchase Amount')).toEqual(['0', ''])
+  expect(boundsOf('Maximum Discount Amount')).toEqual(['0', ''])
+  expect(boundsOf('Usage Limit')).toEqual(['1', ''])
+  expect(boundsOf('User Limit')).toEqual(['1', ''])
+})
+
+test('an empty form says what is missing, field by field, and sends nothing', async () => {
+  const { user, sentTo } = await open()
+  await create(user)
+  await screen.findByText('Please fill in all required fields')
+  for (const label of required) screen.getByText(`${label} is required`)
+  expect(screen.queryByText(/^Valid Discount/)).toBeNull()
+  expect(document.activeElement).toBe(field('Coupon Code'))
+  await user.type(field('Usage Limit'), '0')
+  expect(screen.queryByText('Usage Limit is required')).toBeNull()
+  screen.getByText('User Limit is required')
+  await create(user)
+  screen.getByText('Usage Limit is required')
+  expect(sentTo('/admin/createcoupon')).toEqual([])
+})
+
+test('the code is in capitals as it is typed, and the form is empty again afterwards', async () => {
+  const answered = Promise.withResolvers<unknown>()
+  const { user, sentTo } = await open({ 'POST /admin/createcoupon': answered.promise })
+  await fill(user)
+  expect(field('Coupon Code').value).toBe('DIWALI10')
+  await user.selectOptions(field('Discount Type'), 'fixed')
+  await user.type(field('Discount Amount'), '25')
+  await user.type(field('Description'), 'For the festival')
+  await user.click(field('Is Active'))
+  await create(user)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating...' }).disabled).toBe(true)
+  answered.resolve({ message: 'done', coupon: sampleCoupon() })
+  await screen.findByText('Coupon created successfully!')
+  expect(sentTo('/admin/createcoupon')).toEqual([
+    {
+      couponCode: 'DIWALI10',
+      discountType: 'fixed',
+      discountAmount: 25,
+      discountPercentage: 0,
+      expiryDate: '2099-11-10',
+      minimumItemQuantity: 0,
+      minPurchaseAmount: 99.5,
+      maxDiscountAmount: 50,
+      usageLimit: 100,
+      userLimit: 1,
+      isActive: false,
+      description: 'For the festival',
+    },
+  ])
+  expect(field('Coupon Code').value).toBe('')
+  expect(field('Discount Type').value).toBe('percentage')
+})
+
+test('a discount is not asked for, but one that is given must be right', async () => {
+  const { user, sentTo } = await open({ 'POST /admin/createcoupon': {} })
+  await fill(user)
+  await user.type(field('Discount Percentage'), '101')
+  await create(user)
+  screen.getByText('Valid Discount Percentage is required (0-100)')
+  await user.clear(field('Discount Percentage'))
+  await create(user)
+  await screen.findByText('Coupon created successfully!')
+  expect(sentTo('/admin/createcoupon')).toHaveLength(1)
+})
+
+test.each<[unknown, string]>([
+  [refusal(409, { error: 'Coupon code already exists' }), 'Coupon code already exists'],
+  [refusal(500, {}), 'An error occurred'],
+  [() => Promise.reject(new TypeError('Failed to fetch')), 'An error occurred'],
+])('a coupon that was not created stays in the form', async (reply, text) => {
+  const { user } = await open({ 'POST /admin/createcoupon': reply })
+  await fill(user)
+  await create(user)
+  await screen.findByText(text)
+  expect(field('Coupon Code').value).toBe('DIWALI10')
+})

@@ -1,0 +1,74 @@
+// What waits for a person, and where to see to it.
+
+import { stuckAfterMinutes } from '@gemwala/contract/dashboard'
+import type { Attention } from '@gemwala/contract/dashboard.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toScreen } from '../links.ts'
+import { attentionQuery } from '../shell/use-waiting.ts'
+import { FailedList } from '../table/empty-list.tsx'
+import styles from './attention-list.module.css'
+
+export function AttentionList() {
+  const attention = useQuery(attentionQuery)
+  return (
+    <Panel title="Needs attention" hint="Asked again every half minute.">
+      {attention.isPending && <Skeleton label="Loading what waits" heightsPx={[40, 40, 40]} />}
+      {attention.isError && <FailedList what="what needs attention" query={attention} />}
+      {attention.data && <Matters attention={attention.data} />}
+    </Panel>
+  )
+}
+
+function Matters({ attention }: { attention: Attention }) {
+  const matters = mattersOf(attention)
+  if (matters.length === 0) return <p className={styles.none}>Nothing waits for a person.</p>
+  return (
+    <ul className={styles.list}>
+      {matters.map(({ what, count, detail, screen }) => (
+        <li key={what}>
+          <Link {...toScreen(screen)}>
+            <b>{count.toLocaleString('en-IN')}</b>
+            <span>
+              <strong>{what}</strong>
+              {detail}
+            </span>
+            <ChevronIcon to="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mattersOf = ({ reviews, stoppedLanes, parkedPayments, stuck, processing }: Attention) =>
+  [
+    {
+      what: 'Review queue',
+      count: reviews,
+      detail: 'orders that only a person can settle',
+      screen: 'reviewqueue',
+    },
+    {
+      what: 'Stopped lanes',
+      count: stoppedLanes.length,
+      detail: stoppedLanes.join(', '),
+      screen: 'reviewqueue',
+    },
+    {
+      what: 'Parked payments',
+      count: parkedPayments,
+      detail: 'money that could not be matched',
+      screen: 'paymentinbox',
+    },
+    {
+      what: 'Stuck orders',
+      count: stuck,
+      detail: `nothing happened for ${stuckAfterMinutes} minutes`,
+      screen: 'orders',
+    },
+    { what: 'Processing', count: processing, detail: 'orders under way', screen: 'orders' },
+  ].filter(({ count }) => count > 0)

@@ -1,0 +1,67 @@
+// The dashboard: how the store does in a span of days, what waits, and the switches of the day.
+
+import { dashboardEndpoints } from '@gemwala/contract/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { FailedList } from '../table/empty-list.tsx'
+import { FilterDate } from '../ui/filters.tsx'
+import { FullSpinner } from '../ui/full-spinner.tsx'
+import { Page } from '../ui/page.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+import { AttentionList } from './attention-list.tsx'
+import styles from './dashboard-screen.module.css'
+import { GatewayList } from './gateway-list.tsx'
+import { SalesPanels } from './sales-panels.tsx'
+import { SmilePoints } from './smile-points.tsx'
+import { Summary } from './summary.tsx'
+
+const noDates = { startDate: '', endDate: '' }
+
+export function DashboardScreen() {
+  const { filters: span, set } = useFilters(noDates)
+  const stats = useQuery({
+    queryKey: ['stats', span],
+    queryFn: () => call(dashboardEndpoints.stats, { query: span }),
+    placeholderData: keepPreviousData,
+  })
+  const hasDates = span.startDate !== '' || span.endDate !== ''
+  const isLoading = stats.isPending || stats.isPlaceholderData
+  return (
+    <Page title="Dashboard">
+      {isLoading && <FullSpinner label="Loading the summary" />}
+      <section aria-labelledby="summary" aria-busy={isLoading}>
+        <div className={styles.head}>
+          <h2 id="summary">Summary</h2>
+          <div className={styles.dates}>
+            <FilterDate
+              label="From"
+              value={span.startDate}
+              onChange={(startDate) => set({ startDate }, true)}
+            />
+            <FilterDate
+              label="To"
+              value={span.endDate}
+              onChange={(endDate) => set({ endDate }, true)}
+            />
+            <button
+              type="button"
+              className={styles.clear}
+              disabled={!hasDates}
+              onClick={() => set(noDates)}
+            >
+              Clear
+            </button>
+          </div>
+        </div>
+        {stats.isError && <FailedList what="the summary" query={stats} />}
+        {stats.data && <Summary stats={stats.data} span={span} />}
+      </section>
+      <div className={styles.cols}>
+        <SmilePoints />
+        <GatewayList />
+        <SalesPanels span={span} />
+        <AttentionList />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+// The payment gateways and their switches. A switch shows what the server answered, never what was
+// hoped for.
+
+import { gatewayEndpoints } from '@gemwala/contract/gateways'
+import type { Gateway } from '@gemwala/contract/gateways.shapes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, textOf } from '../../api/call.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FailedList } from '../table/empty-list.tsx'
+import { Switch } from '../ui/switch.tsx'
+import styles from './gateway-list.module.css'
+
+const queryKey = ['gateways']
+
+export function GatewayList() {
+  const list = useQuery({ queryKey, queryFn: () => call(gatewayEndpoints.list) })
+  return (
+    <Panel title="Gateway List" hint="Inactive gateways are hidden at checkout.">
+      {list.isPending && <Skeleton label="Loading the gateways" heightsPx={[46, 46, 46]} />}
+      {list.isError && <FailedList what="the gateways" query={list} />}
+      {list.data?.length === 0 && <p className={styles.none}>There are no gateways.</p>}
+      <ul className={styles.list}>
+        {list.data?.map((gateway) => (
+          <Row key={gateway._id} gateway={gateway} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Row({ gateway: { _id, gatewayProvider, isActive } }: { gateway: Gateway }) {
+  const client = useQueryClient()
+  const turn = useMutation({
+    mutationFn: (next: boolean) =>
+      call(gatewayEndpoints.switch, { params: { id: _id }, body: { isActive: next } }),
+    onSuccess: (answered) =>
+      client.setQueryData<Gateway[]>(queryKey, (all) =>
+        all?.map((one) => (one._id === _id ? answered : one)),
+      ),
+    onError: (error) => {
+      // biome-ignore lint/suspicious/noConsole: the specification wants a failed toggle logged.
+      console.error(`Could not switch ${gatewayProvider}:`, error.message)
+      toast('bad', textOf(error, `${gatewayProvider} could not be switched.`))
+    },
+  })
+  return (
+    <li data-on={isActive || undefined}>
+      <strong>{gatewayProvider}</strong>
+      <span>{turn.isPending ? 'Switching...' : isActive ? 'Active' : 'Inactive'}</span>
+      <Switch
+        label={`${gatewayProvider} active`}
+        isOn={isActive}
+        isBusy={turn.isPending}
+        onChange={(next) => turn.mutate(next)}
+      />
+    </li>
+  )
+}

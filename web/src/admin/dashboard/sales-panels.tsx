@@ -1,0 +1,73 @@
+// What was sold in the span, bar by bar, and which products sold best.
+
+import { chartDays, dashboardEndpoints } from '@gemwala/contract/dashboard'
+import type { Sales } from '@gemwala/contract/dashboard.shapes'
+import { showRupees } from '@gemwala/contract/money'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CallFailed, call } from '../../api/call.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedList } from '../table/empty-list.tsx'
+import { barsOf } from './sales-bars.ts'
+import { SalesChart } from './sales-chart.tsx'
+import styles from './sales-panels.module.css'
+import { type Span, showDay, showSpan } from './show-span.ts'
+
+export function SalesPanels({ span }: { span: Span }) {
+  const sales = useQuery({
+    queryKey: ['sales', span],
+    queryFn: () => call(dashboardEndpoints.sales, { query: span }),
+    placeholderData: keepPreviousData,
+  })
+  const when = showWhen(span)
+  return (
+    <>
+      <div className={styles.wide}>
+        <Panel title="Sales and orders" hint={`${when}. Sales count completed orders.`}>
+          {sales.isPending && <Skeleton label="Loading the sales" heightsPx={[220]} />}
+          {sales.isError && <Failed query={sales} />}
+          {sales.data && <SalesChart bars={barsOf(sales.data.days)} />}
+        </Panel>
+      </div>
+      <Panel title="Top products" hint={`${when}, by what they sold for.`}>
+        {sales.isPending && <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />}
+        {sales.data && <TopProducts products={sales.data.products} />}
+      </Panel>
+    </>
+  )
+}
+
+/** Without a first day the chart has its usual length. */
+function showWhen(span: Span): string {
+  if (span.startDate) return showSpan(span)
+  return span.endDate
+    ? `${chartDays} days until ${showDay(span.endDate)}`
+    : `The last ${chartDays} days`
+}
+
+/** A span that is refused stays so: asking again would not help, other dates will. */
+function Failed({ query }: { query: Parameters<typeof FailedList>[0]['query'] }) {
+  const { error } = query
+  return error instanceof CallFailed && error.status === 400 ? (
+    <p className={styles.none}>{error.text}</p>
+  ) : (
+    <FailedList what="the sales" query={query} />
+  )
+}
+
+function TopProducts({ products }: Pick<Sales, 'products'>) {
+  if (products.length === 0) return <p className={styles.none}>Nothing was sold in these days.</p>
+  const best = products[0]!.sale
+  return (
+    <ol className={styles.products}>
+      {products.map(({ productid, name, orders, sale }) => (
+        <li key={productid}>
+          <strong>{name}</strong>
+          <span>{orders.toLocaleString('en-IN')} orders</span>
+          <b>{showRupees(Math.floor(sale))}</b>
+          <i style={{ width: `${best > 0 ? (sale / best) * 100 : 0}%` }} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+// A span of days in words: '1 to 31 Oct 2026'.
+
+export type Span = { startDate: string; endDate: string }
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+export const showDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
+
+export function showSpan({ startDate, endDate }: Span): string {
+  if (!startDate && !endDate) return 'All time'
+  if (!endDate) return `Since ${showDay(startDate)}`
+  if (!startDate) return `Until ${showDay(endDate)}`
+  if (startDate === endDate) return showDay(startDate)
+  return `${withoutShared(showDay(startDate), showDay(endDate))} to ${showDay(endDate)}`
+}
+
+/** What both days share at the end is said once, with the second. */
+function withoutShared(start: string, end: string): string {
+  const words = start.split(' ')
+  const others = end.split(' ')
+  while (words.length > 1 && words.at(-1) === others.at(-1)) {
+    words.pop()
+    others.pop()
+  }
+  return words.join(' ')
+}

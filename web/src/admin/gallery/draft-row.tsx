@@ -1,0 +1,101 @@
+// An image to upload: its preview, its fields, how far it is, and what went wrong with it.
+
+import { type ImageType, imageTypes } from '@gemwala/contract/catalogue'
+import { useId } from 'react'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { changeDraft, type Draft, faultsOf } from './drafts.ts'
+import { FailureText } from './failure-text.tsx'
+import { Preview } from './preview.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import styles from './upload-panel.module.css'
+
+const types = [{ value: '', label: 'Select Type' }, ...imageTypes]
+
+type Props = { draft: Draft; isInRun: boolean; onRemove: () => void }
+
+export function DraftRow({ draft, isInRun, onRemove }: Props) {
+  const { file, unfit, failure } = draft
+  const nameId = useId()
+  return (
+    <li>
+      <fieldset className={styles.draft} aria-labelledby={nameId} disabled={isInRun}>
+        <Preview file={file} isShown={unfit === ''} />
+        <div className={styles.about}>
+          <p className={styles.file}>
+            <strong id={nameId}>{file.name}</strong>
+            <span>{showSize(file.size)}</span>
+          </p>
+          {unfit === '' && <DraftFields draft={draft} />}
+          {isInRun && (
+            <ProgressBar label={file.name} share={draft.share}>
+              {stageWords(draft)}
+            </ProgressBar>
+          )}
+          {unfit && <NoticeBox>{unfit}</NoticeBox>}
+          {failure && (
+            <NoticeBox>
+              <FailureText failure={failure} />
+            </NoticeBox>
+          )}
+        </div>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${file.name}`}
+          onClick={onRemove}
+        >
+          <CloseIcon />
+        </button>
+      </fieldset>
+    </li>
+  )
+}
+
+function DraftFields({ draft }: { draft: Draft }) {
+  const { id, title, type, redirectUrl, isChecked } = draft
+  const faults = isChecked ? faultsOf(draft) : {}
+  const change = (parts: Partial<Draft>) => changeDraft(id, parts)
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Title"
+        maxLength={100}
+        autoComplete="off"
+        value={title}
+        error={faults.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Type"
+        options={types}
+        value={type}
+        error={faults.type}
+        onChange={(event) => change({ type: event.currentTarget.value as ImageType | '' })}
+      />
+      <TextField
+        label="Redirect URL (optional)"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="/product/1 or https://..."
+        value={redirectUrl}
+        error={faults.redirectUrl}
+        onChange={(event) => change({ redirectUrl: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function stageWords({ stage, share }: Draft): string {
+  if (stage === 'queued') return 'Waiting'
+  if (stage === 'busy') return 'The store is busy. Trying again soon...'
+  if (stage === 'done') return 'Uploaded'
+  if (stage === 'failed') return 'Failed'
+  return share === 1 ? 'Preparing...' : `${Math.floor(share * 100)}%`
+}
+
+const showSize = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -1,0 +1,91 @@
+// The images chosen for upload, with what was typed for each. They are kept outside the screen:
+// whoever looks something up on another screen finds them again, and an upload goes on meanwhile.
+
+import type { ImageType } from '@gemwala/contract/catalogue'
+import { galleryTexts, imageMimeTypes, imageSizeLimit } from '@gemwala/contract/gallery'
+import { useSyncExternalStore } from 'react'
+import { safeLink } from '../../ui/safe-link.ts'
+
+/** `title` is what happened, `reason` why, if anybody said so. */
+export type Failure = { title: string; reason: string }
+
+export type Draft = {
+  id: number
+  file: File
+  title: string
+  type: ImageType | ''
+  redirectUrl: string
+  /** Why this file is never sent; empty for one that can be. */
+  unfit: string
+  stage: 'ready' | 'queued' | 'sending' | 'busy' | 'done' | 'failed'
+  /** How much of it has been sent, from 0 to 1. */
+  share: number
+  failure?: Failure | undefined
+  /** What is missing is told once an upload was tried. */
+  isChecked: boolean
+}
+
+/** `run`: the drafts of the upload under way, the finished ones too. */
+type Desk = { drafts: Draft[]; run: number[] }
+
+let desk: Desk = { drafts: [], run: [] }
+let lastId = 0
+const followers = new Set<() => void>()
+
+export const currentDesk = (): Desk => desk
+
+export const useDesk = (): Desk => useSyncExternalStore(follow, currentDesk)
+
+export function become(next: Partial<Desk>): void {
+  desk = { ...desk, ...next }
+  for (const follower of followers) follower()
+}
+
+export function addFiles(files: readonly File[]): void {
+  const added = files.map((file): Draft => {
+    lastId += 1
+    return {
+      id: lastId,
+      file,
+      title: '',
+      type: '',
+      redirectUrl: '',
+      unfit: unfitness(file),
+      stage: 'ready',
+      share: 0,
+      isChecked: false,
+    }
+  })
+  become({ drafts: [...desk.drafts, ...added] })
+}
+
+export function changeDraft(id: number, parts: Partial<Draft>): void {
+  become({ drafts: desk.drafts.map((one) => (one.id === id ? { ...one, ...parts } : one)) })
+}
+
+export function removeDraft(id: number): void {
+  become({ drafts: desk.drafts.filter((one) => one.id !== id) })
+}
+
+export type Faults = Partial<Record<'title' | 'type' | 'redirectUrl', string>>
+
+export function faultsOf({ title, type, redirectUrl }: Draft): Faults {
+  const address = redirectUrl.trim()
+  return {
+    ...(title.trim() === '' && { title: 'Please enter a title' }),
+    ...(type === '' && { type: 'Please select a type' }),
+    ...(address !== '' && !safeLink(address) && { redirectUrl: galleryTexts.badRedirect }),
+  }
+}
+
+/** A file whose type the browser does not know is for the server to judge, which reads its bytes. */
+function unfitness({ type, size }: File): string {
+  const isKnown = type === '' || imageMimeTypes.some((one) => one === type)
+  if (!isKnown) return galleryTexts.badFile
+  return size > imageSizeLimit ? galleryTexts.tooLarge : ''
+}
+
+function follow(follower: () => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}

@@ -1,0 +1,70 @@
+// The place where files are dropped or chosen. A file dropped beside it counts as well: the browser
+// would leave the page to show it.
+
+import { imageMimeTypes } from '@gemwala/contract/gallery'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import page from '../../ui/page.module.css'
+import { NavIcon } from '../shell/nav-icons.tsx'
+import styles from './upload-panel.module.css'
+
+type Props = { ref?: Ref<HTMLInputElement>; onFiles: (files: File[]) => void }
+
+export function FileChooser({ ref, onFiles }: Props) {
+  const isOver = useFileDrop(onFiles)
+  return (
+    <label className={styles.chooser} data-over={isOver || undefined}>
+      <NavIcon name="picture" size={28} />
+      <span>
+        <strong>Drag and drop images here, or click to choose</strong>
+        <span>Several at once are fine.</span>
+      </span>
+      <input
+        ref={ref}
+        type="file"
+        multiple
+        accept={imageMimeTypes.join()}
+        className={page.unseen}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file can be chosen again after it was removed.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+/** True while files are held over the window. */
+function useFileDrop(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      latest.current([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+  return isOver
+}

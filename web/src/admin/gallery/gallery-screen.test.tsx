@@ -1,0 +1,167 @@
+// The gallery's list: found, copied, deleted.
+
+import { sampleImage } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
+const hash = '0123456789abcdef0123456789abcdef'
+const diwali = sampleImage({
+  id: idOf(3),
+  title: 'Diwali sale',
+  type: 'Banner',
+  url: `/images/${hash}/640.webp`,
+  redirectUrl: '/product/1',
+})
+const popup = sampleImage({ id: idOf(2), title: 'New game', type: 'Popup', redirectUrl: null })
+const elsewhere = sampleImage({
+  id: idOf(1),
+  title: 'Old sale',
+  type: 'Banner',
+  url: 'https://cdn.test/old.png',
+})
+
+async function open(answers: Answers = {}, path = '/admin/admingallery') {
+  const opened = await openConsole(path, {
+    'GET /admin/imagegallery': [diwali, popup, elsewhere],
+    ...answers,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Image gallery' })
+  return opened
+}
+const cards = () => within(screen.getByRole('list', { name: 'Images' })).queryAllByRole('listitem')
+const titles = () => cards().map((card) => within(card).getByRole('heading').textContent)
+const dialog = () => within(screen.getByRole('dialog'))
+const deletePath = `/admin/deleteimage/${popup.id}`
+
+async function askToDelete(answers: Answers) {
+  const opened = await open(answers)
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete New game' }))
+  dialog().getByText(/^Are you sure you want to delete this image\?/)
+  dialog().getByText('New game')
+  return opened
+}
+const confirm = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(dialog().getByRole('button', { name: 'Delete' }))
+
+test('each image is shown with its title, its type and where it leads, in the order given', async () => {
+  await open()
+  await screen.findByText('Total Images: 3')
+  expect(titles()).toEqual(['Diwali sale', 'New game', 'Old sale'])
+  const card = within(cards()[0]!)
+  card.getByText('Banner')
+  card.getByText('Leads to /product/1')
+  expect(card.getByRole('img', { name: 'Diwali sale' }).getAttribute('srcset')).toContain(
+    `/images/${hash}/320.webp 320w`,
+  )
+  expect(within(cards()[1]!).queryByText(/^Leads to/)).toBeNull()
+})
+
+test('it is searched by title and filtered by type, in the address', async () => {
+  const { user, router } = await open()
+  await screen.findByText('Total Images: 3')
+  const search = screen.getByPlaceholderText('Search images by title...')
+  await user.type(search, 'SALE{Enter}')
+  await screen.findByText('Total Images: 2')
+  expect(router.state.location.href).toBe('/admin/admingallery?search=SALE')
+  const types = screen.getByLabelText('Type')
+  const offered = within(types).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(
+    'All Types,CarouselMb,CarouselPc,Banner,Popup,Socials,Item,Product'.split(','),
+  )
+  await user.selectOptions(types, 'Popup')
+  await screen.findByText('Total Images: 0')
+  screen.getByRole('heading', { name: 'No images found' })
+  await user.clear(search)
+  await screen.findByText('Total Images: 1')
+  expect(titles()).toEqual(['New game'])
+  expect(router.state.location.href).toBe('/admin/admingallery?type=Popup')
+})
+
+test('an address with filters opens the filtered gallery', async () => {
+  await open({}, '/admin/admingallery?search=old&type=Banner')
+  await screen.findByText('Total Images: 1')
+  expect(titles()).toEqual(['Old sale'])
+})
+
+test('a gallery with nothing in it says so', async () => {
+  await open({ 'GET /admin/imagegallery': [] })
+  await screen.findByRole('heading', { name: 'No images found' })
+  screen.getByText('Total Images: 0')
+})
+
+test('a gallery on its way turns, and one that failed says so and can be asked again', async () => {
+  const answered = Promise.withResolvers<unknown>()
+  let answer: unknown = answered.promise
+  const { user } = await open({ 'GET /admin/imagegallery': () => answer })
+  await screen.findByRole('status', { name: 'Loading...' })
+  answered.resolve(refusal(400, { message: 'No.' }))
+  const alert = await screen.findByRole('alert')
+  within(alert).getByRole('heading', { name: 'Failed to fetch images.' })
+  expect(screen.queryByText(/^Total Images/)).toBeNull()
+  expect(screen.queryByText('No images found')).toBeNull()
+  answer = [diwali]
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Total Images: 1')
+})
+
+test('a whole address is copied', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Copy URL of Diwali sale' }))
+  await screen.findByText('URL copied to clipboard')
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}${diwali.url}`)
+  await user.click(screen.getByRole('button', { name: 'Copy URL of Old sale' }))
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe('https://cdn.test/old.png'),
+  )
+})
+
+test('a browser that does not copy is told of', async () => {
+  const { user } = await open()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await user.click(await screen.findByRole('button', { name: 'Copy URL of Diwali sale' }))
+  await screen.findByText('Failed to copy URL')
+})
+
+test('deleting is asked for first, and then takes the image away', async () => {
+  let listed = [diwali, popup]
+  const { user, sentTo } = await askToDelete({
+    'GET /admin/imagegallery': () => listed,
+    [`POST ${deletePath}`]: () => {
+      listed = [diwali]
+      return { message: 'Image deleted successfully' }
+    },
+  })
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(sentTo(deletePath)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete New game' }))
+  await confirm(user)
+  await screen.findByText('Image deleted successfully')
+  await screen.findByText('Total Images: 1')
+  expect(titles()).toEqual(['Diwali sale'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(deletePath)).toHaveLength(1)
+})
+
+test.each<[string, unknown, string]>([
+  ['refused in words', refusal(404, { message: 'Image not found' }), 'Image not found'],
+  ['refused without a word', refusal(500, {}), ''],
+])('a deletion that is %s', async (_, reply, reason) => {
+  const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: reply })
+  await confirm(user)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(`Failed to delete image.${reason && ` ${reason}`}`)
+  screen.getByText('Total Images: 3')
+  // What is there now may be something else.
+  await waitFor(() => expect(askedOf('/admin/imagegallery')).toHaveLength(2))
+})
+
+test('a deletion without an answer', async () => {
+  const { user } = await askToDelete({ [`POST ${deletePath}`]: () => Promise.reject(new Error()) })
+  await confirm(user)
+  expect((await screen.findByRole('alert')).textContent).toBe('Error deleting image.')
+  screen.getByText('Total Images: 3')
+})

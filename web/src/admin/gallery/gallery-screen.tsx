@@ -1,0 +1,71 @@
+// Image gallery: pictures for the store are uploaded above, and found, copied and deleted below.
+
+import { imageTypes } from '@gemwala/contract/catalogue'
+import { galleryTexts } from '@gemwala/contract/gallery'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { LoadFailed } from '../../store/notice/load-failed.tsx'
+import { galleryQuery } from '../catalogue/queries.ts'
+import { EmptyList } from '../table/empty-list.tsx'
+import { FilterBar, FilterSelect } from '../ui/filters.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+import styles from './image-cards.module.css'
+import { ImageCards } from './image-cards.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+
+const defaults = { search: '', type: 'All' }
+const types = [{ value: 'All', label: 'All Types' }, ...imageTypes]
+
+export function GalleryScreen() {
+  const { filters, set, isFiltered } = useFilters(defaults)
+  const { data, error, isPending, isFetching, refetch } = useQuery(galleryQuery)
+  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const sought = filters.search.trim().toLowerCase()
+  const shown = data?.filter(
+    ({ title, type }) =>
+      (filters.type === 'All' || type === filters.type) && title.toLowerCase().includes(sought),
+  )
+  return (
+    <Page title="Image gallery">
+      <UploadPanel />
+      <FilterBar
+        search={
+          <SearchBox
+            placeholder="Search images by title..."
+            value={filters.search}
+            onSearch={search}
+          />
+        }
+        after={
+          shown && (
+            <p className={styles.total} aria-live="polite">
+              Total Images: {shown.length.toLocaleString('en-IN')}
+            </p>
+          )
+        }
+      >
+        <FilterSelect
+          label="Type"
+          value={filters.type}
+          options={types}
+          onChange={(type) => set({ type })}
+        />
+      </FilterBar>
+      {isPending && <Spinner label="Loading..." />}
+      {error && !data && (
+        <LoadFailed
+          title={galleryTexts.fetchFailed}
+          error={error}
+          isAsking={isFetching}
+          onTryAgain={() => void refetch()}
+          look="bone"
+        />
+      )}
+      {shown && <ImageCards images={shown} />}
+      {shown?.length === 0 && <EmptyList title={galleryTexts.noneFound} isFiltered={isFiltered} />}
+    </Page>
+  )
+}

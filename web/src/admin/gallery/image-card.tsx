@@ -1,0 +1,63 @@
+// One image of the gallery: what it is called, what it is for, where it leads.
+
+import { galleryTexts } from '@gemwala/contract/gallery'
+import type { Image } from '@gemwala/contract/gallery.shapes'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { NavIcon } from '../shell/nav-icons.tsx'
+import styles from './image-cards.module.css'
+
+type Props = { image: Image; onDelete: (image: Image) => void }
+
+export function ImageCard({ image, onDelete }: Props) {
+  const { title, type, url, redirectUrl } = image
+  return (
+    <li className={styles.card}>
+      <SturdyImage
+        src={url}
+        alt={title}
+        width={300}
+        height={200}
+        loading="lazy"
+        className={styles.picture}
+        fallback={
+          <span className={styles.missing}>
+            <NavIcon name="picture" size={30} />
+            This image cannot be loaded
+          </span>
+        }
+      />
+      <div className={styles.words}>
+        <h2 title={title}>{title}</h2>
+        <p>
+          <span className={styles.type}>{type}</span>
+          {redirectUrl && (
+            <span className={styles.leads} title={redirectUrl}>
+              Leads to {redirectUrl}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <CopyButton
+          text={new URL(url, location.origin).href}
+          what={`of ${title}`}
+          copied={galleryTexts.urlCopied}
+          notCopied={galleryTexts.urlNotCopied}
+        >
+          Copy URL
+        </CopyButton>
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small, styles.delete)}
+          aria-label={`Delete ${title}`}
+          onClick={() => onDelete(image)}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
+  )
+}

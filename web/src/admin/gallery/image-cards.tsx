@@ -1,0 +1,68 @@
+// The gallery's images, each with its address to copy, and the question before one is deleted.
+
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
+import type { Image } from '@gemwala/contract/gallery.shapes'
+import { useState } from 'react'
+import { CallFailed, call, textOf } from '../../api/call.ts'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
+import { galleryQuery } from '../catalogue/queries.ts'
+import { queryClient } from '../shell/query-client.ts'
+import type { Failure } from './drafts.ts'
+import { FailureText } from './failure-text.tsx'
+import { ImageCard } from './image-card.tsx'
+import styles from './image-cards.module.css'
+
+export function ImageCards({ images }: { images: readonly Image[] }) {
+  const [doomed, setDoomed] = useState<Image>()
+  const [failure, setFailure] = useState<Failure>()
+  const remove = async (image: Image) => {
+    setFailure(undefined)
+    try {
+      await call(galleryEndpoints.delete, { params: { id: image.id } })
+      queryClient.setQueryData<Image[]>(galleryQuery.queryKey, (all) =>
+        all?.filter(({ id }) => id !== image.id),
+      )
+      toast('ok', galleryTexts.deleted)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+    // Somebody else may have been faster, and an answer that was lost tells nothing.
+    void queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey })
+  }
+  return (
+    <>
+      {failure && (
+        <div className={styles.failure}>
+          <NoticeBox>
+            <FailureText failure={failure} />
+          </NoticeBox>
+        </div>
+      )}
+      <ul className={styles.cards} aria-label="Images">
+        {images.map((image) => (
+          <ImageCard key={image.id} image={image} onDelete={setDoomed} />
+        ))}
+      </ul>
+      {doomed && (
+        <DeleteDialog
+          title="Delete image"
+          question="Are you sure you want to delete this image? The store shows it no more."
+          name={doomed.title}
+          onDelete={() => remove(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The server refused, or nobody knows what became of it. */
+const failureOf = (error: unknown): Failure => ({
+  title:
+    error instanceof CallFailed && error.status >= 400
+      ? galleryTexts.deleteRefused
+      : galleryTexts.deleteFailed,
+  reason: textOf(error, ''),
+})

@@ -1,0 +1,32 @@
+// A chosen file as a small picture. It is read into a data address, as the page's policy shows no
+// picture from a blob's.
+
+import { useEffect, useState } from 'react'
+import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { NavIcon } from '../shell/nav-icons.tsx'
+import styles from './upload-panel.module.css'
+
+export function Preview({ file, isShown }: { file: File; isShown: boolean }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    if (!isShown) return
+    const reader = new FileReader()
+    reader.addEventListener('load', () => setAddress(String(reader.result)))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file, isShown])
+  return (
+    <SturdyImage
+      src={address}
+      alt={`Preview of ${file.name}`}
+      width={132}
+      height={99}
+      className={styles.preview}
+      fallback={
+        <span className={styles.preview}>
+          <NavIcon name="picture" size={28} />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,163 @@
+// Images are chosen, described and uploaded.
+
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  bar,
+  chooser,
+  draft,
+  drop,
+  fillIn,
+  names,
+  openGallery,
+  png,
+  press,
+} from '../../../test/gallery.ts'
+import type { GivenUpload } from '../../../test/uploads.ts'
+
+test('several images are chosen or dropped, previewed and removed', async () => {
+  const { user } = await openGallery()
+  await user.upload(chooser(), [png('a.png'), png('b.png')])
+  drop(png('c.png'))
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png'])
+  const preview = await draft('a.png').findByRole('img', { name: 'Preview of a.png' })
+  expect(preview.getAttribute('src')).toMatch(/^data:image\/png;base64,/)
+  await user.click(screen.getByRole('button', { name: 'Remove b.png' }))
+  expect(names()).toEqual(['a.png', 'c.png'])
+  expect(document.activeElement).toBe(chooser())
+  expect(chooser().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/avif')
+  expect(chooser().multiple).toBe(true)
+})
+
+test('a file that is dropped beside the area is taken too, text is not', async () => {
+  await openGallery()
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [png('a.png')] } })
+  fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })
+  expect(names()).toEqual(['a.png'])
+})
+
+test('the screen says what becomes of an animated image', async () => {
+  await openGallery()
+  screen.getByText(/An animated GIF becomes a still/)
+})
+
+test('each image needs a title and a type', async () => {
+  const opened = await openGallery()
+  await opened.user.upload(chooser(), [png('a.png'), png('b.png')])
+  await fillIn(opened, 'a.png')
+  await opened.user.type(draft('b.png').getByLabelText('Title'), '  ')
+  await press(opened)
+  await screen.findByText('Please provide title and type for each image')
+  draft('b.png').getByText('Please enter a title')
+  draft('b.png').getByText('Please select a type')
+  expect(draft('a.png').queryByText('Please enter a title')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(draft('b.png').getByLabelText('Title')))
+  await opened.user.type(draft('b.png').getByLabelText('Title'), 'Now')
+  expect(draft('b.png').queryByText('Please enter a title')).toBeNull()
+  expect(opened.begun).toHaveLength(0)
+})
+
+test('without an image there is nothing to upload', async () => {
+  const opened = await openGallery()
+  await press(opened)
+  await screen.findByText('Please choose an image')
+})
+
+test('a redirect URL that leads nowhere good is not sent', async () => {
+  const opened = await openGallery()
+  await opened.user.upload(chooser(), png('a.png'))
+  await fillIn(opened, 'a.png')
+  await opened.user.type(draft('a.png').getByLabelText(/^Redirect URL/), 'javascript:alert(1)')
+  await press(opened)
+  await draft('a.png').findByText('The redirect URL must start with https://, http:// or /')
+  expect(opened.begun).toHaveLength(0)
+})
+
+test('every field is sent, one request for each file', async () => {
+  const opened = await openGallery()
+  const { user, begun } = opened
+  await user.upload(chooser(), [png('a.png'), png('b.png')])
+  const types = within(draft('a.png').getByLabelText('Type')).getAllByRole('option')
+  expect(types.map(({ textContent }) => textContent)).toEqual(
+    'Select Type,CarouselMb,CarouselPc,Banner,Popup,Socials,Item,Product'.split(','),
+  )
+  await fillIn(opened, 'a.png', ' Diwali ')
+  await user.type(draft('a.png').getByLabelText('Redirect URL (optional)'), '/product/1')
+  await fillIn(opened, 'b.png')
+  await press(opened)
+  expect(begun.map(({ target, fileName }) => [target, fileName])).toEqual([
+    ['POST /admin/uploadimage', 'a.png'],
+    ['POST /admin/uploadimage', 'b.png'],
+  ])
+  const fields = ({ form }: GivenUpload) =>
+    ['title', 'type', 'redirectUrl'].map((name) => form.get(name))
+  expect(begun.map(fields)).toEqual([
+    ['Diwali', 'Banner', '/product/1'],
+    ['The b.png', 'Banner', ''],
+  ])
+  expect(begun[0]!.headers.authorization).toBe('Bearer a-token')
+})
+
+test('each file has a bar and all have one, and what is stored is in the gallery', async () => {
+  const opened = await openGallery()
+  const { begun, store } = opened
+  const all = ['a.png', 'b.png', 'c.png']
+  await opened.user.upload(
+    chooser(),
+    all.map((name) => png(name)),
+  )
+  for (const name of all) await fillIn(opened, name)
+  await press(opened)
+  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading...' })
+  expect(busy.disabled).toBe(true)
+  // Two at a time; the third waits for its turn.
+  expect(begun.map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png'])
+  draft('c.png').getByText('Waiting')
+  act(() => begun[0]!.sent(0.5))
+  expect(bar('a.png').value).toBe(0.5)
+  draft('a.png').getByText('50%')
+  expect(bar('b.png').value).toBe(0)
+  expect(bar('All images').value).toBeCloseTo(0.5 / 3)
+  act(() => begun[0]!.sent(1))
+  draft('a.png').getByText('Preparing...')
+  await store(begun[0]!)
+  await screen.findByText('Image a.png uploaded successfully')
+  await screen.findByText('Total Images: 1')
+  draft('a.png').getByText('Uploaded')
+  screen.getByText('1 of 3')
+  expect(begun[2]!.fileName).toBe('c.png')
+  await store(begun[2]!)
+  await store(begun[1]!)
+  await screen.findByText('Image b.png uploaded successfully')
+  await screen.findByText('Image c.png uploaded successfully')
+  await waitFor(() => expect(names()).toEqual([]))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  const shown = within(screen.getByRole('list', { name: 'Images' })).getAllByRole('heading')
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'The b.png',
+    'The c.png',
+    'The a.png',
+  ])
+  screen.getByRole('button', { name: 'Upload Images' })
+})
+
+test('what was typed is there again after a look at another screen', async () => {
+  const opened = await openGallery()
+  await opened.user.upload(chooser(), png('a.png'))
+  await fillIn(opened, 'a.png', 'Half done')
+  await act(() => opened.router.navigate({ to: '/admin/$', params: { _splat: 'txn' } }))
+  await screen.findByRole('heading', { level: 1, name: 'All Orders' })
+  await act(() => opened.router.navigate({ to: '/admin/$', params: { _splat: 'admingallery' } }))
+  await screen.findByRole('group', { name: 'a.png' })
+  expect(draft('a.png').getByLabelText<HTMLInputElement>('Title').value).toBe('Half done')
+})
+
+test('the browser asks before a reload forgets chosen files', async () => {
+  const { user } = await openGallery()
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(true)
+  await user.upload(chooser(), png('a.png'))
+  expect(leave()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
+  expect(leave()).toBe(true)
+})

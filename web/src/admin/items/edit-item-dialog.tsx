@@ -1,0 +1,57 @@
+// Edit Item: all of its fields.
+
+import { itemEndpoints, itemTexts } from '@gemwala/contract/items'
+import type { Item } from '@gemwala/contract/items.shapes'
+import { texts } from '@gemwala/contract/texts'
+import { CallFailed, call } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { EditDialog } from '../catalogue/edit-dialog.tsx'
+import { newestItem, putItem } from '../catalogue/queries.ts'
+import { TickField } from '../ui/fields.tsx'
+import { useEditing } from '../ui/use-editing.ts'
+import { itemDraftOf, itemFaults, itemLabels, itemOnWire } from './item-draft.ts'
+import { ItemBasics, ItemImage, ItemPricing, ItemSupply } from './item-fields.tsx'
+
+export function EditItemDialog({ item, onClose }: { item: Item; onClose: () => void }) {
+  const form = useEditing({
+    record: item,
+    draftOf: itemDraftOf,
+    askNewest: () => newestItem(item._id),
+  })
+  const { draft, change } = form
+  const save = () => {
+    const wrong = itemFaults(draft, false)
+    if (Object.keys(wrong).length > 0) {
+      form.refuse(wrong)
+      return toast('bad', texts.requiredFieldsCorrectly)
+    }
+    void form.save(
+      async (version) => {
+        const saved = await call(itemEndpoints.edit, {
+          params: { itemid: String(item.itemid) },
+          body: { ...itemOnWire(draft), inStock: draft.inStock, version },
+        })
+        putItem(saved.item)
+        toast('ok', itemTexts.updated)
+        onClose()
+      },
+      (error) => toast('bad', isRefusal(error) ? itemTexts.updateFailed : itemTexts.updateBroke),
+    )
+  }
+  return (
+    <EditDialog title="Edit Item" form={form} labels={itemLabels} onSave={save} onClose={onClose}>
+      <ItemBasics form={form} />
+      <ItemPricing form={form} />
+      <TickField
+        label={itemLabels.inStock}
+        checked={draft.inStock}
+        onChange={(event) => change({ inStock: event.currentTarget.checked })}
+      />
+      <ItemSupply form={form} />
+      <ItemImage form={form} />
+    </EditDialog>
+  )
+}
+
+/** The server answered, and said no. */
+const isRefusal = (error: unknown): boolean => error instanceof CallFailed && error.status !== 0

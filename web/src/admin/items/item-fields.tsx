@@ -1,0 +1,90 @@
+// An item's fields in groups, for the screen that creates one and the dialog that edits one.
+
+import { type ApiType, apiTypes, type ItemType, itemTypes } from '@gemwala/contract/catalogue'
+import { classNames } from '../../ui/class-names.ts'
+import styles from '../catalogue/forms.module.css'
+import { ImagePathField } from '../catalogue/image-path-field.tsx'
+import { SelectField, TextField, TickField } from '../ui/fields.tsx'
+import type { DraftForm } from '../ui/use-draft.ts'
+import { type ItemDraft, itemLabels } from './item-draft.ts'
+
+type Form = Pick<DraftForm<ItemDraft>, 'draft' | 'faults' | 'change'>
+
+/** The fields of plain text and of prices, each with its label and fault. */
+const textOf = ({ draft, faults, change }: Form, field: TextName) => ({
+  label: itemLabels[field],
+  value: draft[field],
+  error: faults[field],
+  onChange: (event: { currentTarget: { value: string } }) =>
+    change({ [field]: event.currentTarget.value }),
+})
+type PriceName = 'originalprice' | 'discountedprice' | 'resellprice'
+type TextName = PriceName | 'name' | 'suggestedTask' | 'itemidarray'
+
+const priceField = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
+
+export const ItemBasics = ({ form }: { form: Form }) => (
+  <div className={styles.grid}>
+    <TextField {...textOf(form, 'name')} maxLength={100} autoComplete="off" />
+    <SelectField
+      label={itemLabels.type}
+      options={itemTypes}
+      value={form.draft.type}
+      onChange={(event) => form.change({ type: event.currentTarget.value as ItemType })}
+    />
+    <div className={styles.wide}>
+      <TextField
+        {...textOf(form, 'suggestedTask')}
+        hint="Optional. Customers read it under the name."
+        maxLength={500}
+        autoComplete="off"
+      />
+    </div>
+  </div>
+)
+
+export const ItemPricing = ({ form }: { form: Form }) => (
+  <div className={classNames(styles.grid, styles.thirds)}>
+    <TextField {...textOf(form, 'originalprice')} {...priceField} hint="Shown struck through" />
+    <TextField {...textOf(form, 'discountedprice')} {...priceField} hint="For users and guests" />
+    <TextField {...textOf(form, 'resellprice')} {...priceField} hint="For resellers" />
+  </div>
+)
+
+export const ItemSupply = ({ form }: { form: Form }) => (
+  <div className={styles.grid}>
+    <div className={styles.wide}>
+      <TickField
+        label={itemLabels.isApi}
+        checked={form.draft.isApi}
+        onChange={(event) =>
+          form.change({ isApi: event.currentTarget.checked, apiType: form.draft.apiType })
+        }
+      />
+    </div>
+    {form.draft.isApi && (
+      <SelectField
+        label={itemLabels.apiType}
+        hint="Which supplier delivers it"
+        options={[{ value: '', label: 'Select API Type' }, ...apiTypes]}
+        value={form.draft.apiType}
+        error={form.faults.apiType}
+        onChange={(event) => form.change({ apiType: event.currentTarget.value as ApiType | '' })}
+      />
+    )}
+    <TextField
+      {...textOf(form, 'itemidarray')}
+      hint="The supplier's own ids, with commas"
+      autoComplete="off"
+    />
+  </div>
+)
+
+export const ItemImage = ({ form }: { form: Form }) => (
+  <ImagePathField
+    kind="Item"
+    value={form.draft.imgpath}
+    error={form.faults.imgpath}
+    onChange={(imgpath) => form.change({ imgpath })}
+  />
+)

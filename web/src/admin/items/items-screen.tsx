@@ -1,0 +1,93 @@
+// All Items.
+
+import { itemEndpoints, itemTexts, listedApiTypes } from '@gemwala/contract/items'
+import type { Item } from '@gemwala/contract/items.shapes'
+import { showRupees } from '@gemwala/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
+import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
+import { deleteRecord } from '../catalogue/delete-record.ts'
+import { itemsQuery } from '../catalogue/queries.ts'
+import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
+import type { Column } from '../table/columns.ts'
+import { EditItemDialog } from './edit-item-dialog.tsx'
+
+const searched = ({ name, itemid }: Item): string => `${itemid} ${name.toLowerCase()}`
+
+const filter = {
+  name: 'apiType',
+  label: 'API type',
+  options: [{ value: everything, label: 'All API Types' }, ...listedApiTypes],
+  filtered: ({ apiType }: Item) => apiType ?? '',
+}
+
+const columns: Column<Item>[] = [
+  {
+    head: 'Item ID',
+    width: '90px',
+    card: 'under',
+    cell: ({ itemid }) => <strong>{itemid}</strong>,
+  },
+  { head: 'Name', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ name }) => name },
+  { head: 'API Type', width: '190px', cell: ({ apiType }) => apiType ?? 'N/A' },
+  { head: 'In Stock', width: '90px', cell: ({ inStock }) => yesOrNo(inStock) },
+  {
+    head: 'Original Price',
+    width: '120px',
+    isNumber: true,
+    cell: ({ originalprice }) => showRupees(originalprice),
+  },
+  {
+    head: 'Discounted Price',
+    width: '130px',
+    isNumber: true,
+    card: 'figure',
+    cell: ({ discountedprice }) => showRupees(discountedprice),
+  },
+]
+
+export function ItemsScreen() {
+  const query = useQuery(itemsQuery)
+  const [edited, setEdited] = useState<Item>()
+  const [doomed, setDoomed] = useState<Item>()
+  const [allColumns] = useState(() => [
+    ...columns,
+    actionsColumn<Item>({ nameOf: ({ name }) => name, onEdit: setEdited, onDelete: setDoomed }),
+  ])
+  return (
+    <CatalogueList
+      title="All Items"
+      countLabel="Total Items"
+      query={query}
+      columns={allColumns}
+      searchPlaceholder="Search items..."
+      searched={searched}
+      filter={filter}
+      fetchFailed={itemTexts.fetchFailed}
+      noneFound={itemTexts.noneFound}
+    >
+      {edited && <EditItemDialog item={edited} onClose={() => setEdited(undefined)} />}
+      {doomed && (
+        <DeleteDialog
+          title="Delete Item"
+          question={itemTexts.confirmDelete}
+          name={doomed.name}
+          onDelete={() => deleteItem(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </CatalogueList>
+  )
+}
+
+const deleteItem = ({ _id, itemid }: Item) =>
+  deleteRecord({
+    kind: 'item',
+    queryKey: itemsQuery.queryKey,
+    _id,
+    send: () => call(itemEndpoints.delete, { params: { itemid: String(itemid) } }),
+    deleted: itemTexts.deleted,
+    failed: () => itemTexts.deleteFailed,
+  })

@@ -1,0 +1,112 @@
+// The look-up of an order at the supplier.
+
+import type { SupplierOrder } from '@gemwala/contract/suppliers.shapes'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const found: SupplierOrder = {
+  order_id: 7788,
+  order_status: 'completed',
+  partner_order_id: 'GW1-1',
+  date_created: { date: '2026-11-10 10:20:30.000000', timezone: 'Asia/Kolkata' },
+  items: [
+    {
+      product: 'Mobile Legends',
+      variation_id: 42,
+      quantity: '1',
+      price: '1.50',
+      player_id: '5551',
+      server_id: '2001',
+      voucher_code: ['AAAA-1', 'BBBB-2'],
+    },
+    {
+      product: 'Gift Card',
+      variation_id: 43,
+      quantity: '2',
+      price: '9.00',
+      player_id: null,
+      server_id: null,
+      voucher_code: [],
+    },
+  ],
+}
+const call = '/admin/mgcforwarder'
+
+async function open(reply: unknown, path = '/admin/moogoldorder') {
+  const opened = await openConsole(path, { [`POST ${call}`]: reply })
+  await screen.findByRole('heading', { level: 1, name: 'Supplier Order Lookup' })
+  return opened
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Partner Order ID')
+
+test('an order is asked for by the one path and shown whole', async () => {
+  const answered = Promise.withResolvers<unknown>()
+  const { user, router, sentTo } = await open(answered.promise)
+  expect(field().required).toBe(true)
+  await user.type(field(), ' GW1-1 ')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submitting...' })
+  expect(busy.disabled).toBe(true)
+  answered.resolve(found)
+  const details = within(await screen.findByRole('region', { name: 'Order Details' }))
+  for (const text of [
+    'Order ID',
+    '7788',
+    'Order Status',
+    'completed',
+    'Partner Order ID',
+    'GW1-1',
+    'Date Created',
+    '2026-11-10 10:20:30.000000 (Asia/Kolkata)',
+  ]) {
+    details.getByText(text)
+  }
+  const rows = details.getAllByRole('row').map((row) => [...row.children].map((c) => c.textContent))
+  expect(rows).toEqual([
+    'Product,Variation ID,Quantity,Price,Player ID,Server ID,Voucher Code'.split(','),
+    ['Mobile Legends', '42', '1', '1.50', '5551', '2001', 'AAAA-1, BBBB-2'],
+    ['Gift Card', '43', '2', '9.00', 'N/A', 'N/A', 'No voucher code available'],
+  ])
+  expect(sentTo(call)).toEqual([
+    { path: 'order/order_detail_partner_id', partner_order_id: 'GW1-1' },
+  ])
+  expect(router.state.location.href).toBe('/admin/moogoldorder?id=GW1-1')
+})
+
+test('a link that brings the id fills it in and asks at once', async () => {
+  const { user, sentTo } = await open({ ...found, items: [] }, '/admin/moogoldorder?id=GW1-1')
+  await screen.findByText('No items found for this order.')
+  expect(field().value).toBe('GW1-1')
+  expect(sentTo(call)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByRole('button', { name: 'Submit' })
+  expect(sentTo(call)).toHaveLength(2)
+})
+
+test('without an id nothing is asked', async () => {
+  const { user, sentTo } = await open(found)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  screen.getByText('Partner Order ID is required')
+  expect(document.activeElement).toBe(field())
+  await user.type(field(), 'G')
+  expect(screen.queryByText('Partner Order ID is required')).toBeNull()
+  expect(sentTo(call)).toEqual([])
+})
+
+test.each<[unknown, string]>([
+  [
+    refusal(404, { err_message: 'The supplier does not know this order.' }),
+    'The supplier does not know this order.',
+  ],
+  [refusal(502, {}), 'An error occurred'],
+  [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'An error occurred while fetching the data',
+  ],
+])('a failure is told', async (reply, text) => {
+  await open(reply, '/admin/moogoldorder?id=GW1-1')
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
+  expect(screen.queryByRole('region', { name: 'Order Details' })).toBeNull()
+})

@@ -1,0 +1,19 @@
+// How the buttons and the reason box of an order act. A screen may add to it: its list moves on.
+
+import type { OrderDecision } from '@gemwala/contract/orders'
+import { createContext, useContext } from 'react'
+import { decide, isReady } from './decide.ts'
+import type { SeenOrder } from './order-cache.ts'
+
+/** Gives whether the decision is on its way. */
+export type Act = (order: SeenOrder, decision: OrderDecision) => boolean
+
+export const act: Act = (order, decision) => {
+  if (!isReady(order, decision)) return false
+  void decide(order, decision)
+  return true
+}
+
+export const ActContext = createContext<Act>(act)
+
+export const useAct = (): Act => useContext(ActContext)

@@ -1,0 +1,90 @@
+// What the console has loaded of orders, and how it is kept true.
+
+import type { Sent } from '@gemwala/contract/endpoint'
+import { type OrderDecision, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
+import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../shell/query-client.ts'
+
+/** A row of a list. One that changed since the list was loaded still knows what it was. */
+export type SeenOrder = Order & { wasStatus?: OrderStatus }
+
+export type PendingQuery = Sent<NonNullable<typeof orderEndpoints.pending.shape>>['query']
+
+type OrderPage = { orders: SeenOrder[]; totalPages: number }
+
+export const pendingKey = 'pending orders'
+const detailKey = 'order detail'
+/** Every list and number that a decision changes. */
+const touchedKeys = [pendingKey, detailKey, 'transactions', 'attention']
+
+export const detailQuery = (orderid: string) => ({
+  queryKey: [detailKey, orderid],
+  queryFn: () => call(orderEndpoints.detail, { params: { orderId: orderid } }),
+})
+
+/** What was told last of orders: a list that was on its way at that moment is older than that. */
+const news = new Map<string, OrderChange>()
+const newsKept = 500
+
+export async function askPending(query: PendingQuery): Promise<OrderPage> {
+  return withNews(await call(orderEndpoints.pending, { query }))
+}
+
+/** Gives a row that is on a screen its new status where it stands. */
+export function applyChange(change: OrderChange): void {
+  news.delete(change.orderid)
+  news.set(change.orderid, change)
+  if (news.size > newsKept) news.delete(news.keys().next().value!)
+  queryClient.setQueriesData<OrderPage>(
+    { queryKey: [pendingKey] },
+    (page) => page && withNews(page),
+  )
+  void queryClient.invalidateQueries({ queryKey: [detailKey, change.orderid] })
+}
+
+function withNews(page: OrderPage): OrderPage {
+  const newsOf = (order: SeenOrder) => {
+    const change = news.get(order.orderid)
+    return change && isNewsOf(order, change) ? change : undefined
+  }
+  if (!page.orders.some(newsOf)) return page
+  return {
+    ...page,
+    orders: page.orders.map((order) => {
+      const change = newsOf(order)
+      return change ? changed(order, change) : order
+    }),
+  }
+}
+
+const isNewsOf = (order: SeenOrder, { status, updatedAt }: OrderChange): boolean =>
+  order.status !== status && Date.parse(updatedAt) > Date.parse(order.updatedAt)
+
+const changed = (order: SeenOrder, { status, updatedAt, reason }: OrderChange): SeenOrder => ({
+  ...order,
+  status,
+  updatedAt,
+  reason,
+  wasStatus: order.wasStatus ?? order.status,
+})
+
+export const reloadOrders = (): Promise<unknown> =>
+  Promise.all(touchedKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+
+const ends: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
+
+/** Somebody else, or the store, was faster: there is nothing left to do about the row. */
+export const isDecided = ({ status, wasStatus }: SeenOrder): boolean =>
+  wasStatus !== undefined && ends.includes(status)
+
+/** What the server would not refuse, by the order's status. */
+export const possibleDecisions: Record<OrderStatus, OrderDecision[]> = {
+  Created: ['Cancelled'],
+  Queued: ['Completed', 'Refunded', 'Cancelled'],
+  Processing: ['Completed', 'Refunded', 'Cancelled'],
+  Completed: ['Refunded'],
+  Failed: [],
+  Refunded: [],
+  Cancelled: [],
+}

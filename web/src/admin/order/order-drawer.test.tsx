@@ -1,0 +1,182 @@
+// An order beside the screen.
+
+import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import { sampleOrderDetail } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { openOrders, orderNamed } from '../../../test/pending-orders.ts'
+import { admin, bringSession, consoleAnswers, refusal } from '../../../test/people.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const at = '2026-01-15T06:30:00.000Z'
+const drawer = () => within(screen.getByRole('dialog'))
+
+/** From All Orders: any screen of the console can open it. */
+async function open(parts: Partial<OrderDetail> = {}) {
+  bringSession(admin)
+  const opened = await openApp('/admin/txn?status=Completed&order=GW1', {
+    ...consoleAnswers,
+    'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
+    'GET /admin/orderdetail/GW1': sampleOrderDetail({ orderid: 'GW1', ...parts }),
+    'GET /admin/orderchanges': refusal(404, {}),
+  })
+  await screen.findByRole('heading', { name: 'GW1' })
+  return opened
+}
+
+test('it tells what was bought, by whom, and how the order went', async () => {
+  await open({
+    status: 'Refunded',
+    quantity: 2,
+    history: [
+      { status: 'Queued', at, actor: 'asha@gemwala.test', reason: '' },
+      { status: 'Processing', at, actor: null, reason: '' },
+      { status: 'Refunded', at, actor: 'admin@gemwala.test', reason: 'Sold out' },
+    ],
+  })
+  drawer().getByText('Mobile Legends, 86 Diamonds × 2')
+  const customer = drawer().getByRole('link', { name: 'Asha Verma (1001)' })
+  expect(customer.getAttribute('href')).toBe('/admin/user/1001')
+  for (const words of ['asha@gemwala.test', '9812345670', '12345678', '2001', 'Nightblade']) {
+    drawer().getByText(words)
+  }
+  const steps = within(drawer().getByRole('region', { name: 'Timeline' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(steps[0]).toContain('Queued by asha@gemwala.test')
+  expect(steps[1]).toContain('Processing by the store')
+  expect(steps[2]).toMatch(/Refunded by admin@gemwala\.test.*Sold out/)
+})
+
+test('it tells the parts, what the supplier answered, and leads to the look-up', async () => {
+  await open({
+    isAtMooGold: true,
+    parts: [
+      {
+        position: 1,
+        state: 'delivered',
+        share: 118.5,
+        lane: 'moogold',
+        reference: 'GW1-1',
+        supplierReference: '77012',
+        reason: null,
+        answer: { order_status: 'completed' },
+        balanceBefore: 900,
+        balanceAfter: 880,
+        sentAt: at,
+        maskedVoucher: '••••9X4P',
+      },
+    ],
+  })
+  const parts = within(drawer().getByRole('region', { name: 'Parts' }))
+  for (const words of ['GW1-1', '77012', '900 before, 880 after', '••••9X4P'])
+    parts.getByText(words)
+  parts.getByText(/"order_status": "completed"/)
+  const look = parts.getByRole('link', { name: 'Ask the supplier' })
+  expect(look.getAttribute('href')).toBe('/admin/moogoldorder?id=GW1-1')
+})
+
+test('it tells the payment, the ledger and the audit', async () => {
+  await open({
+    payments: [
+      {
+        clientTxnId: 'PAY1',
+        gateway: 'ekQR',
+        state: 'Success',
+        amount: 118.5,
+        utr: '409099002499',
+        createdAt: at,
+        settledAt: at,
+      },
+    ],
+    ledger: [{ at, cause: 'payment GW1', from: 'Clearing', to: 'Escrow of GW1', amount: 118.5 }],
+    audit: [
+      {
+        id: 1,
+        at,
+        actor: 'admin@gemwala.test',
+        action: 'order decided',
+        subject: 'GW1',
+        reason: 'Sold out',
+        before: {},
+        after: {},
+      },
+    ],
+  })
+  const textOf = (name: string) => drawer().getByRole('region', { name }).textContent
+  expect(textOf('Payment')).toContain('₹130 less ₹11.50 by DIWALI10: ₹118.50 by wallet')
+  expect(textOf('Payment')).toContain('ekQR PAY1, UTR 409099002499₹118.50Success')
+  expect(textOf('Ledger')).toContain('Clearing to Escrow of GW1₹118.50payment GW1')
+  expect(textOf('Audit')).toContain('order decided by admin@gemwala.test')
+  expect(textOf('Audit')).toContain('Sold out')
+})
+
+test.each([
+  ['Created', ['Cancelled']],
+  ['Queued', ['Completed', 'Refund', 'Cancelled']],
+  ['Completed', ['Refund']],
+  ['Refunded', []],
+] as const)('an order in %s can be set to %j there', async (status, names) => {
+  await open({ status })
+  const group = drawer().queryByRole('group')
+  const shown = group ? within(group).getAllByRole('button') : []
+  expect(shown.map(({ textContent }) => textContent)).toEqual(names)
+})
+
+test('what is copied is said', async () => {
+  const { user } = await open()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(drawer().getByRole('button', { name: 'Copy order id' }))
+  expect(write).toHaveBeenCalledWith('GW1')
+  await screen.findByText('Copied: order id')
+})
+
+test('closing takes the order out of the address and leaves the filters', async () => {
+  const { user, router } = await open()
+  await user.click(drawer().getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Completed' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an order that is not there says so, with another try', async () => {
+  bringSession(admin)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await openApp('/admin/txn?order=GW0', {
+    ...consoleAnswers,
+    'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
+    'GET /admin/orderdetail/GW0': refusal(404, { message: 'Order not found' }),
+  })
+  await screen.findByText('Order not found')
+  expect(drawer().getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('it shares the reason with the row, decides, and shows what became of the order', async () => {
+  const { user, decided } = await openOrders({
+    orders: [orderNamed('GWA')],
+    path: '/admin/orders?order=GWA',
+  })
+  await screen.findByRole('heading', { name: 'GWA' })
+  await user.click(drawer().getByRole('button', { name: 'Refund' }))
+  drawer().getByText('Please provide a reason for Refunded')
+  await user.keyboard('Wrong zone{Enter}')
+  await screen.findByText('Order refunded successfully')
+  expect(decided).toEqual([
+    { orderid: 'GWA', status: 'Refunded', reason: 'Wrong zone', from: 'Processing' },
+  ])
+  await drawer().findByText('Refunded', { selector: 'header span' })
+  expect(drawer().queryByRole('textbox')).toBeNull()
+})
+
+test('a refusal stands where it was asked for', async () => {
+  const { user, move } = await openOrders({
+    orders: [orderNamed('GWA')],
+    path: '/admin/orders?order=GWA',
+  })
+  await screen.findByRole('heading', { name: 'GWA' })
+  move('GWA', 'Queued')
+  await user.click(drawer().getByRole('button', { name: 'Completed' }))
+  await drawer().findByText('The order became Queued meanwhile.')
+  await drawer().findByText('Queued', { selector: 'header span' })
+})

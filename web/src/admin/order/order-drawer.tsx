@@ -1,0 +1,50 @@
+// An order beside whatever screen of the console is open: all that is known of it, and what can be
+// decided about it. The address says which.
+
+import { useQuery } from '@tanstack/react-query'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedList } from '../table/empty-list.tsx'
+import { SideDialog } from '../ui/side-dialog.tsx'
+import { detailQuery } from './order-cache.ts'
+import { askEveryMs, useOrderChanges } from './order-changes.ts'
+import { OrderDetailView } from './order-detail-view.tsx'
+import styles from './order-drawer.module.css'
+import { useOpenOrder, useShownOrder } from './use-open-order.ts'
+
+export function OrderDrawer() {
+  const orderid = useShownOrder()
+  const open = useOpenOrder()
+  const close = () => open(undefined)
+  return (
+    <SideDialog
+      side="right"
+      label={`Order ${orderid}`}
+      isOpen={orderid !== undefined}
+      onClose={close}
+    >
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <CloseIcon />
+      </button>
+      {orderid !== undefined && <Content orderid={orderid} />}
+    </SideDialog>
+  )
+}
+
+function Content({ orderid }: { orderid: string }) {
+  const isLive = useOrderChanges()
+  const detail = useQuery({
+    ...detailQuery(orderid),
+    refetchInterval: isLive ? false : askEveryMs,
+  })
+  if (detail.data) return <OrderDetailView order={detail.data} />
+  return (
+    <div className={styles.pad}>
+      {detail.isError ? (
+        <FailedList what="the order" query={detail} />
+      ) : (
+        <Skeleton label="Loading the order" heightsPx={[44, 120, 96, 220]} />
+      )}
+    </div>
+  )
+}

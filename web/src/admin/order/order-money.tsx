@@ -1,0 +1,70 @@
+// How an order was priced and paid, the money it moved, and what the audit says of it.
+
+import { showBalance, showRupees } from '@gemwala/contract/money'
+import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import { showUpdated } from '../ui/show-updated.ts'
+import styles from './order-drawer.module.css'
+
+export function OrderMoney({ order }: { order: OrderDetail }) {
+  const { price, discount, couponCode, value, paymentmode, payments, ledger, audit } = order
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="order-payment">
+        <h3 id="order-payment">Payment</h3>
+        <p>
+          {showRupees(price)}
+          {discount > 0 && ` less ${showRupees(discount)}${couponCode ? ` by ${couponCode}` : ''}`}:{' '}
+          <strong>{showRupees(value)}</strong> by {paymentmode}
+        </p>
+        <ul className={styles.lines}>
+          {payments.map((payment) => (
+            <li key={payment.clientTxnId}>
+              <span>
+                {payment.gateway} {payment.clientTxnId}
+                {payment.utr && `, UTR ${payment.utr}`}
+              </span>
+              <b>{showBalance(payment.amount)}</b>
+              <small>
+                {payment.state}, {showUpdated(payment.settledAt ?? payment.createdAt)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part} aria-labelledby="order-ledger">
+        <h3 id="order-ledger">Ledger</h3>
+        {ledger.length === 0 && <p className={styles.nothing}>It has moved no money.</p>}
+        <ul className={styles.lines}>
+          {ledger.map(({ at, cause, from, to, amount }) => (
+            <li key={`${at} ${cause} ${from} ${to} ${amount}`}>
+              <span>
+                {from} to {to}
+              </span>
+              <b>{showBalance(amount)}</b>
+              <small>
+                {cause}, {showUpdated(at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part} aria-labelledby="order-audit">
+        <h3 id="order-audit">Audit</h3>
+        {audit.length === 0 && <p className={styles.nothing}>The audit has nothing of it.</p>}
+        <ul className={styles.lines}>
+          {audit.map(({ id, at, actor, action, reason }) => (
+            <li key={id}>
+              <span>
+                {action} by {actor ?? 'the store'}
+              </span>
+              <small>
+                {showUpdated(at)}
+                {reason !== '' && `: ${reason}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// The parts an order is delivered in: how far each is, and what its supplier answered.
+
+import { showRupees } from '@gemwala/contract/money'
+import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import { Link } from '@tanstack/react-router'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toScreen } from '../links.ts'
+import { showUpdated } from '../ui/show-updated.ts'
+import styles from './order-drawer.module.css'
+
+type Props = Pick<OrderDetail, 'parts' | 'isAtMooGold'>
+type Part = OrderDetail['parts'][number]
+
+export const OrderParts = ({ parts, isAtMooGold }: Props) => (
+  <section className={styles.part} aria-labelledby="order-parts">
+    <h3 id="order-parts">Parts</h3>
+    {parts.length === 0 && <p className={styles.nothing}>Nothing was handed to a supplier.</p>}
+    {parts.map((part) => (
+      <OnePart key={part.position} part={part} isAtMooGold={isAtMooGold} />
+    ))}
+  </section>
+)
+
+function OnePart({ part, isAtMooGold }: { part: Part; isAtMooGold: boolean }) {
+  const { position, state, share, lane, reference, supplierReference, sentAt } = part
+  return (
+    <div className={styles.leg}>
+      <p>
+        <strong>
+          {position}. {state}
+        </strong>{' '}
+        by {lane}, {showRupees(share)}
+        {part.maskedVoucher && <code>{part.maskedVoucher}</code>}
+      </p>
+      <dl className={styles.facts}>
+        {reference && (
+          <>
+            <dt>Our reference</dt>
+            <dd>
+              {reference} <CopyButton text={reference} what="our reference" />
+              {isAtMooGold && (
+                <Link {...toScreen('moogoldorder', { id: reference })}>Ask the supplier</Link>
+              )}
+            </dd>
+          </>
+        )}
+        {supplierReference && (
+          <>
+            <dt>Supplier's reference</dt>
+            <dd>
+              {supplierReference}{' '}
+              <CopyButton text={supplierReference} what="supplier's reference" />
+            </dd>
+          </>
+        )}
+        {sentAt && (
+          <>
+            <dt>Sent</dt>
+            <dd>{showUpdated(sentAt)}</dd>
+          </>
+        )}
+        {part.balanceBefore !== null && (
+          <>
+            <dt>Supplier's balance</dt>
+            <dd>
+              {part.balanceBefore} before, {part.balanceAfter ?? 'unknown'} after
+            </dd>
+          </>
+        )}
+        {part.reason && (
+          <>
+            <dt>Why</dt>
+            <dd>{part.reason}</dd>
+          </>
+        )}
+      </dl>
+      {part.answer !== null && part.answer !== undefined && (
+        <details>
+          <summary>What the supplier answered</summary>
+          <pre>{JSON.stringify(part.answer, null, 2)}</pre>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// What has happened to an order, oldest first, and by whom.
+
+import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import { looks } from '../../ui/status-badge.tsx'
+import { StatusIcon } from '../../ui/status-icons.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import styles from './order-drawer.module.css'
+
+export const OrderPast = ({ history }: Pick<OrderDetail, 'history'>) => (
+  <section className={styles.part} aria-labelledby="order-past">
+    <h3 id="order-past">Timeline</h3>
+    <ol className={styles.steps}>
+      {history.map(({ status, at, actor, reason }) => (
+        <li key={`${status} ${at}`} data-tone={looks[status].tone}>
+          <StatusIcon name={looks[status].icon} size={15} />
+          <div>
+            <strong>{status}</strong> by {actor ?? 'the store'}
+            <time dateTime={at}>{showUpdated(at)}</time>
+            {reason !== '' && <p>{reason}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,63 @@
+// Why an order is refunded or cancelled. Enter does what the reason is typed for; without such a wish
+// it leads to the buttons, so that no money moves by a slip.
+
+import { orderTexts, reasonLengthLimit } from '@gemwala/contract/orders'
+import { type KeyboardEvent, useId } from 'react'
+import { useAct } from './act.ts'
+import { changeDraft, useDraft } from './drafts.ts'
+import type { SeenOrder } from './order-cache.ts'
+import styles from './reason-box.module.css'
+
+export function ReasonBox({ order }: { order: SeenOrder }) {
+  const { orderid } = order
+  const { reason, fault, wanted, isBusy } = useDraft(orderid)
+  const act = useAct()
+  const faultId = useId()
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const box = event.currentTarget
+    if (event.key === 'Escape') {
+      // In a dialog the first Esc leaves the box, not the dialog.
+      event.preventDefault()
+      changeDraft(orderid, { wanted: undefined })
+      box.blur()
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!wanted)
+      return buttonsNear(box)?.querySelector<HTMLElement>('[data-decision=Refunded]')?.focus()
+    if (act(order, wanted)) box.blur()
+  }
+  return (
+    <div className={styles.reason}>
+      <input
+        type="text"
+        data-reason={orderid}
+        aria-label={`Reason for ${orderid}`}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId : undefined}
+        placeholder={placeholderOf(fault, wanted)}
+        maxLength={reasonLengthLimit}
+        title={reason || undefined}
+        value={reason}
+        readOnly={isBusy}
+        onChange={(event) =>
+          changeDraft(orderid, { reason: event.currentTarget.value, fault: undefined })
+        }
+        onKeyDown={press}
+      />
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const placeholderOf = (fault: string | undefined, wanted: string | undefined): string => {
+  if (fault) return orderTexts.reasonMissing
+  return wanted ? 'Reason, then Enter' : 'Reason'
+}
+
+const buttonsNear = (box: HTMLElement) => box.closest('[role=row], [data-deciding]')

@@ -1,0 +1,133 @@
+// Pending Orders: the orders that wait for staff, and what staff decide about them.
+
+import {
+  orderEndpoints,
+  orderStatuses,
+  orderTexts,
+  pendingPageSize,
+} from '@gemwala/contract/orders'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import {
+  askPending,
+  type PendingQuery,
+  pendingKey,
+  reloadOrders,
+  type SeenOrder,
+} from '../order/order-cache.ts'
+import { askEveryMs, useOrderChanges } from '../order/order-changes.ts'
+import { EmptyList, FailedList } from '../table/empty-list.tsx'
+import { CsvButton } from '../ui/csv-button.tsx'
+import { FilterBar, FilterSelect, PageSizeSelect } from '../ui/filters.tsx'
+import { ListPager } from '../ui/list-pager.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+import { useKeys } from '../ui/use-keys.ts'
+import styles from './keys-help.module.css'
+import { KeysHelp } from './keys-help.tsx'
+import { OrdersRows } from './orders-rows.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { WaitingHint } from './waiting-hint.tsx'
+
+const defaults = {
+  search: '',
+  status: 'Processing',
+  sortBy: 'date',
+  limit: String(pendingPageSize),
+}
+
+const statuses = [{ value: 'All', label: 'All statuses' }, ...orderStatuses]
+const sorts = [
+  { value: 'date', label: 'Sort by date' },
+  { value: 'value', label: 'Sort by value' },
+]
+const noRows: SeenOrder[] = []
+
+export function OrdersScreen() {
+  const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
+  const query = { ...filters, page: String(page) } as PendingQuery
+  const arrivals = useArrivals(filters)
+  const isLive = useOrderChanges(arrivals.hear)
+  const list = useQuery({
+    queryKey: [pendingKey, query],
+    queryFn: () => askPending(query),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? false : askEveryMs,
+  })
+  const found = list.data
+  const rows: SeenOrder[] = found?.orders ?? noRows
+  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const isWaitingList = filters.status === 'Processing' && filters.search === ''
+  return (
+    <Page
+      isList
+      title="Pending Orders"
+      hint={
+        list.isError && found
+          ? 'Could not be loaded again: this may be out of date.'
+          : isWaitingList && <WaitingHint />
+      }
+      tools={<Tools filters={filters} arrived={arrivals.countAfter(list.dataUpdatedAt, rows)} />}
+    >
+      <FilterBar
+        search={
+          <SearchBox placeholder="Search orders..." value={filters.search} onSearch={search} />
+        }
+        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+      >
+        <FilterSelect
+          label="Status"
+          value={filters.status}
+          options={statuses}
+          onChange={(status) => set({ status })}
+        />
+        <FilterSelect
+          label="Sort by"
+          value={filters.sortBy}
+          options={sorts}
+          onChange={(sortBy) => set({ sortBy })}
+        />
+        <PageSizeSelect value={filters.limit} onChange={(limit) => set({ limit })} />
+      </FilterBar>
+      {list.isError && !found ? (
+        <FailedList what="the orders" query={list} />
+      ) : (
+        <OrdersRows
+          rows={rows}
+          list={JSON.stringify(query)}
+          isStale={list.isPlaceholderData || list.isPending}
+          empty={found && <EmptyList title={orderTexts.noneFound} isFiltered={isFiltered} />}
+        />
+      )}
+    </Page>
+  )
+}
+
+type ToolsProps = { filters: Record<string, string>; arrived: number }
+
+function Tools({ filters, arrived }: ToolsProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const look = classNames(button.quiet, button.small)
+  useKeys({ '?': () => setHelpOpen(true) })
+  return (
+    <>
+      {arrived > 0 && (
+        <button type="button" className={look} onClick={() => void reloadOrders()}>
+          {arrived === 1 ? '1 new order' : `${arrived} new orders`}: show
+        </button>
+      )}
+      <button
+        type="button"
+        className={classNames(look, styles.keys)}
+        onClick={() => setHelpOpen(true)}
+      >
+        Keys
+      </button>
+      <CsvButton endpoint={orderEndpoints.pendingCsv} query={filters} fileName="pending-orders" />
+      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  )
+}

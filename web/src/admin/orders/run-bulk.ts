@@ -1,0 +1,44 @@
+// One decision about many orders: asked for one by one, a few at a time, so that each has its own
+// outcome and none is decided that somebody has decided meanwhile.
+
+import { type OrderDecision, orderTexts } from '@gemwala/contract/orders'
+import { textOf } from '../../api/call.ts'
+import { sendDecision } from '../order/decide.ts'
+import type { SeenOrder } from '../order/order-cache.ts'
+
+const atOnce = 3
+
+/** Of an order that was never asked for there is none. */
+export type Outcome = { isDone: boolean; words: string }
+
+type Run = {
+  orders: SeenOrder[]
+  decision: OrderDecision
+  reason: string
+  tell: (orderid: string, outcome: Outcome) => void
+  signal: AbortSignal
+}
+
+/** Ends when all have an outcome, or after the signal those that were begun. */
+export async function runBulk({ orders, decision, reason, tell, signal }: Run): Promise<void> {
+  const left = [...orders]
+  const work = async () => {
+    for (let order = left.shift(); order && !signal.aborted; order = left.shift()) {
+      tell(order.orderid, await outcomeOf(order, decision, reason))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function outcomeOf(
+  order: SeenOrder,
+  decision: OrderDecision,
+  reason: string,
+): Promise<Outcome> {
+  try {
+    await sendDecision(order, decision, reason)
+    return { isDone: true, words: orderTexts.updated(decision) }
+  } catch (error) {
+    return { isDone: false, words: textOf(error, orderTexts.updateFailed) }
+  }
+}

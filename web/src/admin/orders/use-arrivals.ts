@@ -1,0 +1,32 @@
+// Orders that came to be what the list shows after it was loaded. They are offered, not pushed in: rows
+// must not move under a hand.
+
+import type { OrderChange } from '@gemwala/contract/orders.shapes'
+import { useCallback, useState } from 'react'
+import type { SeenOrder } from '../order/order-cache.ts'
+
+type Filters = { status: string; search: string }
+
+export function useArrivals({ status, search }: Filters) {
+  const [heard, setHeard] = useState<ReadonlyMap<string, number>>(new Map())
+
+  const hear = useCallback(
+    (change: OrderChange) => {
+      // Whether it would match a search only the server knows.
+      const isListed = search === '' && (status === 'All' || status === change.status)
+      setHeard((last) => {
+        if (!isListed && !last.has(change.orderid)) return last
+        const next = new Map(last)
+        if (isListed) next.set(change.orderid, Date.now())
+        else next.delete(change.orderid)
+        return next
+      })
+    },
+    [status, search],
+  )
+  const countAfter = (loadedAt: number, rows: SeenOrder[]): number => {
+    const shown = new Set(rows.map(({ orderid }) => orderid))
+    return [...heard].filter(([orderid, at]) => at > loadedAt && !shown.has(orderid)).length
+  }
+  return { hear, countAfter }
+}

@@ -1,0 +1,41 @@
+// The row that the keyboard is at. It follows its order when the list is loaded again; when that has
+// left the list, whatever stands in its place is next.
+
+import { useCallback, useState } from 'react'
+import { draftOf } from '../order/drafts.ts'
+import { isDecided, type SeenOrder } from '../order/order-cache.ts'
+
+type At = { list: string; orderid: string | undefined; place: number }
+
+/** `list` names the list: in another one the keyboard is nowhere yet. */
+export function useCurrent(rows: SeenOrder[], list: string) {
+  const [at, setAt] = useState<At>()
+  const place = placeOf(at?.list === list ? at : undefined, rows)
+
+  const goTo = useCallback(
+    (next: number) => {
+      const bounded = Math.max(0, Math.min(next, rows.length - 1))
+      setAt({ list, orderid: rows[bounded]?.orderid, place: bounded })
+    },
+    [rows, list],
+  )
+  /** From an order that is being decided to the next one that waits; from the last to the first. */
+  const moveOn = useCallback(
+    ({ orderid }: SeenOrder) => {
+      const from = rows.findIndex((row) => row.orderid === orderid)
+      const next = rows.findIndex((row, index) => index > from && isWaiting(row))
+      if (next !== -1) return goTo(next)
+      setAt({ list, orderid: undefined, place: 0 })
+    },
+    [rows, list, goTo],
+  )
+  return { place, goTo, moveOn }
+}
+
+const isWaiting = (row: SeenOrder): boolean => !isDecided(row) && !draftOf(row.orderid).isBusy
+
+function placeOf(at: At | undefined, rows: SeenOrder[]): number | undefined {
+  if (!at || rows.length === 0) return undefined
+  const found = rows.findIndex(({ orderid }) => orderid === at.orderid)
+  return found === -1 ? Math.min(at.place, rows.length - 1) : found
+}

@@ -1,0 +1,65 @@
+// What the palette can lead to: every screen, and what the server finds for the words typed.
+
+import type { auditEndpoints } from '@gemwala/contract/audit'
+import type { Reply } from '@gemwala/contract/endpoint'
+import type { LinkProps } from '@tanstack/react-router'
+import { toOrder, toScreen } from '../links.ts'
+import { navGroups } from '../shell/nav.ts'
+import type { NavIconName } from '../shell/nav-icons.tsx'
+
+export type Found = Reply<NonNullable<typeof auditEndpoints.find.shape>>
+
+export type PaletteEntry = {
+  id: string
+  label: string
+  detail: string
+  icon: NavIconName
+  to: LinkProps
+}
+export type PaletteGroup = { title: string; entries: PaletteEntry[] }
+
+/** Reachable by its address alone, as specified; here is where it helps. */
+const lookUp = { screen: 'moogoldorder', label: 'Order at MooGold', icon: 'eye' as const }
+
+const screens: PaletteEntry[] = navGroups
+  .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, detail: title })))
+  .concat({ ...lookUp, detail: 'Supplier order lookup' })
+  .map(({ screen, label, detail, icon }) => ({
+    id: `screen-${screen || 'dashboard'}`,
+    label,
+    detail,
+    icon,
+    to: toScreen(screen),
+  }))
+
+/** Each word must stand somewhere in the name. */
+export function screensFor(text: string): PaletteEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return screens.filter(({ id, label, detail }) => {
+    const name = `${label} ${detail} ${id}`.toLowerCase()
+    return words.every((word) => name.includes(word))
+  })
+}
+
+export const groupsFor = (text: string, found: Found | undefined): PaletteGroup[] =>
+  [
+    { title: 'Screens', entries: screensFor(text) },
+    { title: 'Orders', entries: (found?.orders ?? []).map(orderEntry) },
+    { title: 'Users', entries: (found?.users ?? []).map(userEntry) },
+  ].filter(({ entries }) => entries.length > 0)
+
+const orderEntry = (order: Found['orders'][number]): PaletteEntry => ({
+  id: `order-${order.orderid}`,
+  label: order.orderid,
+  detail: `${order.itemname} · ${order.status} · ${order.useremail}`,
+  icon: 'receipt',
+  to: toOrder(order.orderid),
+})
+
+const userEntry = ({ userid, name, email }: Found['users'][number]): PaletteEntry => ({
+  id: `user-${userid}`,
+  label: name,
+  detail: `${email} · ${userid}`,
+  icon: 'people',
+  to: toScreen(`user/${userid}`),
+})

@@ -1,0 +1,130 @@
+// The palette and the list of keys.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const label = { name: 'Search screens, orders and users' }
+const field = () => screen.getByRole<HTMLInputElement>('combobox', label)
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+const chosen = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant')!)?.textContent
+
+const found = {
+  orders: [
+    {
+      orderid: 'GW7K2M9QX4PDRT',
+      itemname: '86 Diamonds',
+      status: 'Processing',
+      useremail: 'asha@mail.test',
+    },
+  ],
+  users: [{ userid: 1007, name: 'Asha Verma', email: 'asha@mail.test' }],
+}
+const answers = {
+  'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
+  'GET /admin/find': found,
+}
+const open = (more = {}) => openConsole('/admin/txn?page=2', { ...answers, ...more })
+
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette', async (keys) => {
+  const { user } = await open()
+  await user.keyboard(keys)
+  expect(field().placeholder).toBe('Screen, order, e-mail, name or userid')
+  expect(options()).toHaveLength(17)
+  expect(chosen()).toContain('Dashboard')
+})
+
+test('it opens in the middle of typing, too', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('searchbox'))
+  await user.keyboard('{Control>}k{/Control}')
+  field()
+})
+
+test.each(['Search Ctrl K', 'Search'])("the button '%s' opens it", async (name) => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name }))
+  field()
+})
+
+test('arrows walk the screens round, Enter opens the one they stand on', async () => {
+  const { user, router } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), 'create')
+  expect(options()).toEqual([
+    'Create ProductCatalogue',
+    'Create ItemsCatalogue',
+    'Create CouponPromotion',
+  ])
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toContain('Create Coupon')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(chosen()).toContain('Create Items')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/admin/createitems'))
+  expect(screen.queryByRole('combobox', label)).toBeNull()
+})
+
+test('the look-up at the supplier is found here, for it has no entry', async () => {
+  const { user, router } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), 'moog{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/admin/moogoldorder'))
+})
+
+test('from three characters on, orders and users are found; an order opens where one is', async () => {
+  const { user, router, askedOf } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), 'as')
+  screen.getByText('From 3 letters on, orders and users too.')
+  await user.type(field(), 'ha')
+  const orders = await screen.findByRole('group', { name: 'Orders' })
+  within(orders).getByText('86 Diamonds · Processing · asha@mail.test')
+  screen.getByRole('group', { name: 'Users' })
+  expect(askedOf('/admin/find')).toEqual(['/admin/find?q=asha'])
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/admin/txn?page=2&order=GW7K2M9QX4PDRT'),
+  )
+})
+
+test('a user opens as a screen', async () => {
+  const { user, router } = await open({ 'GET /admin/find': { ...found, orders: [] } })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), 'asha')
+  await user.click(await screen.findByRole('option', { name: /Asha Verma/ }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin/user/1007'))
+})
+
+test('nothing found, and a search that failed, are told apart', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = await open({
+    'GET /admin/find': vi
+      .fn()
+      .mockReturnValueOnce({ orders: [], users: [] })
+      .mockReturnValue(refusal(500, {})),
+  })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), 'zzz')
+  await screen.findByText('Nothing found.')
+  await user.type(field(), 'z')
+  await screen.findByText('Orders and users could not be searched. Type on to try again.')
+})
+
+test("'?' lists the keys, but not while somebody types", async () => {
+  const { user } = await open()
+  await user.type(await screen.findByRole('searchbox'), '?')
+  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+  await user.click(document.body)
+  await user.keyboard('?')
+  const list = screen.getByRole('dialog', { name: 'Keys' })
+  const names = [...list.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+  expect(names.join(' ')).toBe('Ctrl K ⌘ K ? Esc / ← → J K Enter O X C R L')
+  await user.click(within(list).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+})

@@ -1,0 +1,29 @@
+// Leaves a parked payment aside for good.
+
+import { showRupees } from '@gemwala/contract/money'
+import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
+import { Modal } from '../ui/modal.tsx'
+import { ReasonForm } from '../ui/reason-form.tsx'
+import { useDecideParked } from './use-decide-parked.ts'
+
+type Props = { payment: ParkedPayment; onClose: () => void }
+
+export function DismissDialog({ payment, onClose }: Props) {
+  const decide = useDecideParked(payment.id)
+  const amount = showRupees(payment.amount)
+  return (
+    <Modal title={`Dismiss ${amount}`} onClose={onClose}>
+      <ReasonForm
+        deed={`Dismiss ${amount}`}
+        busyWords="Dismissing..."
+        decide={(reason) => decide('dismiss', reason)}
+        onClose={onClose}
+      >
+        <p>
+          Nobody's wallet changes: the {amount} stay aside, and the payment leaves this list for
+          good.
+        </p>
+      </ReasonForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+// The columns of the payment inbox.
+
+import { showRupees } from '@gemwala/contract/money'
+import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import type { Column } from '../table/columns.ts'
+import { showUpdated } from '../ui/show-updated.ts'
+import styles from './parked-screen.module.css'
+
+export type Asked = { payment: ParkedPayment; decision: 'assign' | 'dismiss' }
+
+const nothing = '–'
+
+export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment>[] => [
+  {
+    head: 'Received',
+    width: '150px',
+    card: 'under',
+    cell: ({ receivedAt }) => showUpdated(receivedAt),
+  },
+  {
+    head: 'Amount',
+    width: '96px',
+    isNumber: true,
+    card: 'figure',
+    cell: ({ amount }) => showRupees(amount),
+  },
+  { head: 'Gateway', width: '110px', card: 'title', cell: ({ gateway }) => gateway },
+  { head: 'UTR', width: '130px', cell: ({ utr }) => utr ?? nothing },
+  {
+    head: 'Transaction',
+    width: 'minmax(120px, 1fr)',
+    cell: ({ clientTxnId }) => clientTxnId ?? nothing,
+  },
+  {
+    head: 'User Email',
+    width: 'minmax(130px, 1fr)',
+    card: 'wide',
+    cell: ({ useremail }) => useremail ?? nothing,
+  },
+  {
+    head: 'Why it waits',
+    width: 'minmax(160px, 1.4fr)',
+    card: 'wide',
+    cell: ({ reason }) => <span title={reason}>{reason}</span>,
+  },
+  {
+    head: 'Decide',
+    width: '184px',
+    card: 'wide',
+    cell: (payment) => (
+      <div className={styles.decide}>
+        {(['assign', 'dismiss'] as const).map((decision) => (
+          <button
+            key={decision}
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            onClick={() => ask({ payment, decision })}
+          >
+            {decision === 'assign' ? 'Assign' : 'Dismiss'}
+          </button>
+        ))}
+      </div>
+    ),
+  },
+]

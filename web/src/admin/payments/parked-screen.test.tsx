@@ -1,0 +1,107 @@
+// The payment inbox: money is given to somebody who was found and chosen, or dismissed.
+
+import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const payment: ParkedPayment = {
+  id: 17,
+  gateway: 'ekQR',
+  clientTxnId: 'GW7K2M9QX4PDRT',
+  utr: '412345678901',
+  amount: 1234.5,
+  useremail: 'asha@mail.test',
+  reason: 'It came after the order was paid',
+  receivedAt: '2026-01-15T06:31:00.000Z',
+}
+const users = [
+  { userid: 1007, name: 'Asha Verma', email: 'asha@mail.test' },
+  { userid: 1008, name: 'Asha Rao', email: 'rao@mail.test' },
+]
+const path = '/admin/payments/parked/17'
+const answers: Answers = {
+  'GET /admin/payments/parked': { payments: [payment] },
+  'GET /admin/find': { orders: [], users },
+  [`POST ${path}`]: { message: 'The payment is settled' },
+}
+const open = (more: Answers = {}) => openConsole('/admin/paymentinbox', { ...answers, ...more })
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('a parked payment shows what is known of it', async () => {
+  await open()
+  const row = await screen.findByRole('row', { name: /412345678901/ })
+  for (const fact of ['₹1,234.50', 'ekQR', 'asha@mail.test', 'It came after the order was paid']) {
+    within(row).getByText(fact)
+  }
+})
+
+test('it is given to who was chosen, after saying so in words and rupees', async () => {
+  const { user, sentTo } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Assign' }))
+  // Who it may belong to is looked for at once.
+  await user.click(await dialog().findByLabelText(/Asha Rao/))
+  expect(screen.getByRole('dialog').textContent).toContain(
+    '₹1,234.50 go into the wallet of Asha Rao (rao@mail.test, userid 1008)',
+  )
+  await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
+  await user.click(dialog().getByRole('button', { name: 'Give ₹1,234.50 to Asha Rao' }))
+  await screen.findByText('The payment is settled')
+  expect(sentTo(path)).toEqual([
+    { decision: 'assign', reason: 'Sent us the receipt', userId: 1008 },
+  ])
+})
+
+test('nothing is sent before somebody is chosen, and another search forgets the choice', async () => {
+  const { user, sentTo } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Assign' }))
+  await user.click(await dialog().findByLabelText(/Asha Verma/))
+  await user.type(dialog().getByLabelText('Whose money is it?'), 'x')
+  await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
+  await user.click(dialog().getByRole('button', { name: 'Give ₹1,234.50' }))
+  await dialog().findByText('Whose money it is must be said')
+  expect(sentTo(path)).toEqual([])
+})
+
+test('a refusal is shown in the dialog', async () => {
+  const { user } = await open({
+    [`POST ${path}`]: refusal(409, {
+      message: 'This money was counted elsewhere, so there is nothing to give.',
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Assign' }))
+  await user.click(await dialog().findByLabelText(/Asha Verma/))
+  await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
+  await user.click(dialog().getByRole('button', { name: /^Give/ }))
+  await dialog().findByText('This money was counted elsewhere, so there is nothing to give.')
+})
+
+test('it is dismissed with a reason, and says that nobody gets it', async () => {
+  const { user, sentTo } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(screen.getByRole('dialog').textContent).toContain(
+    "Nobody's wallet changes: the ₹1,234.50 stay aside",
+  )
+  await user.click(dialog().getByRole('button', { name: 'Dismiss ₹1,234.50' }))
+  dialog().getByText('A reason is required')
+  await user.type(dialog().getByLabelText('Reason'), 'Returned by the bank')
+  await user.click(dialog().getByRole('button', { name: 'Dismiss ₹1,234.50' }))
+  await waitFor(() =>
+    expect(sentTo(path)).toEqual([{ decision: 'dismiss', reason: 'Returned by the bank' }]),
+  )
+})
+
+test('no parked payment, and a list that could not be loaded, are told apart', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = await open({
+    'GET /admin/payments/parked': vi
+      .fn()
+      .mockReturnValueOnce(refusal(500, {}))
+      .mockReturnValue({ payments: [] }),
+  })
+  await screen.findByRole('heading', { name: 'We could not load the parked payments.' })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('No payment is parked.')
+})

@@ -1,0 +1,42 @@
+// The payment inbox: money that came and could not be matched.
+
+import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { EmptyList, FailedList } from '../table/empty-list.tsx'
+import { Page } from '../ui/page.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { DismissDialog } from './dismiss-dialog.tsx'
+import { type Asked, parkedColumns } from './parked-columns.tsx'
+
+export function ParkedScreen() {
+  const [asked, setAsked] = useState<Asked>()
+  const columns = useMemo(() => parkedColumns(setAsked), [])
+  const parked = useQuery({
+    queryKey: ['parked'],
+    queryFn: () => call(reviewEndpoints.parked),
+    refetchInterval: 30_000,
+  })
+  const payments = parked.data?.payments
+  const close = () => setAsked(undefined)
+  return (
+    <Page isList title="Payment inbox" hint={payments && `${payments.length} parked, oldest first`}>
+      {parked.isError ? (
+        <FailedList what="the parked payments" query={parked} />
+      ) : (
+        <DataTable
+          label="Parked payments"
+          rows={payments ?? []}
+          columns={columns}
+          keyOf={({ id }) => String(id)}
+          isStale={parked.isPending}
+          empty={payments && <EmptyList title="No payment is parked." isFiltered={false} />}
+        />
+      )}
+      {asked?.decision === 'assign' && <AssignDialog payment={asked.payment} onClose={close} />}
+      {asked?.decision === 'dismiss' && <DismissDialog payment={asked.payment} onClose={close} />}
+    </Page>
+  )
+}

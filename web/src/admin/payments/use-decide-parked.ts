@@ -1,0 +1,19 @@
+// Settles a parked payment, and asks again for what waits.
+
+import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export function useDecideParked(id: number) {
+  const client = useQueryClient()
+  return async (decision: 'assign' | 'dismiss', reason: string, userId?: number) => {
+    const body = { decision, reason, ...(userId !== undefined && { userId }) }
+    const { message } = await call(reviewEndpoints.decideParked, {
+      params: { id: String(id) },
+      body,
+    })
+    void client.invalidateQueries({ queryKey: ['parked'] })
+    void client.invalidateQueries({ queryKey: ['attention'] })
+    return message
+  }
+}

@@ -1,0 +1,171 @@
+// Update Product Prices.
+
+import type { Item } from '@gemwala/contract/items.shapes'
+import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const product = sampleProduct({ productid: 7, name: 'Mobile Legends' })
+const diamonds = sampleItem()
+const pass = sampleItem({
+  _id: '3f0c8a52-6a1e-4b7d-9c21-000000000099',
+  itemid: 102,
+  name: 'Weekly Pass',
+  inStock: false,
+  instock: 'false',
+})
+const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+
+const open = (path: string, answers: Answers = {}) =>
+  openConsole(path, {
+    'GET /admin/getallproducts': [product],
+    'GET /admin/getitembyid/7': [diamonds, pass],
+    ...answers,
+  })
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const openItem = async (answers: Answers = {}) => {
+  const opened = await open('/admin/price?product=7', answers)
+  await screen.findByRole('heading', { name: '86 Diamonds' })
+  return opened
+}
+const saved = (parts: Partial<Item>) => ({ message: 'done', item: { ...diamonds, ...parts } })
+
+test('until a product is chosen the screen asks for one', async () => {
+  const { user, router } = await open('/admin/price')
+  await screen.findByRole('heading', { level: 1, name: 'Update Product Prices' })
+  await screen.findByText('Please select a product to update prices and details.')
+  expect(screen.getByRole('link', { name: 'Update Products' })).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Select a Product'), 'Mobile Legends')
+  await screen.findByRole('heading', { name: '86 Diamonds' })
+  expect(screen.queryByText(/^Please select a product/)).toBeNull()
+  expect(router.state.location.href).toBe('/admin/price?product=7')
+})
+
+test('a store without products says so', async () => {
+  await open('/admin/price', { 'GET /admin/getallproducts': [] })
+  const select = await screen.findByLabelText('Select a Product')
+  expect(within(select).getByRole('option').textContent).toBe('No Products Found')
+})
+
+test('products that cannot be loaded are not mistaken for none', async () => {
+  await open('/admin/price', { 'GET /admin/getallproducts': refusal(400, { message: 'No.' }) })
+  await screen.findByRole('heading', { name: 'Failed to fetch products' })
+  expect(screen.queryByText('No Products Found')).toBeNull()
+  screen.getByRole('button', { name: 'Try again' })
+})
+
+test("a product's stock and note are updated", async () => {
+  const answered = Promise.withResolvers<unknown>()
+  const { user, sentTo } = await openItem({ 'POST /admin/updateproduct': answered.promise })
+  const panel = card('Product status')
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'In Stock' }).checked).toBe(true)
+  await user.click(panel.getByRole('radio', { name: 'Out of Stock' }))
+  await user.clear(panel.getByLabelText('Important Note'))
+  await user.type(panel.getByLabelText('Important Note'), 'Slow today.')
+  await user.click(panel.getByRole('button', { name: 'Update Product Status' }))
+  const busy = await panel.findByRole<HTMLButtonElement>('button', { name: 'Updating...' })
+  expect(busy.disabled).toBe(true)
+  const note = { importantnote: 'Slow today.', importantNote: 'Slow today.' }
+  answered.resolve({
+    message: 'done',
+    product: { ...product, ...note, instock: false, version: 2 },
+  })
+  await screen.findByText('Product status updated successfully')
+  expect(sentTo('/admin/updateproduct')).toEqual([
+    { _id: product._id, instock: false, importantNote: 'Slow today.', version: 1 },
+  ])
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'Out of Stock' }).checked).toBe(true)
+})
+
+test('a status that is not updated says so, and what was typed stays', async () => {
+  const { user } = await openItem({ 'POST /admin/updateproduct': refusal(500, {}) })
+  const panel = card('Product status')
+  await user.type(panel.getByLabelText('Important Note'), ' More.')
+  await user.click(panel.getByRole('button', { name: 'Update Product Status' }))
+  await screen.findByText('Failed to update product status')
+  const note = panel.getByLabelText<HTMLTextAreaElement>('Important Note')
+  expect(note.value).toBe('Check your Id before paying. More.')
+})
+
+test('the normal price is the discounted one, the discounted price the one for resellers', async () => {
+  const answer = saved({ discountedprice: 99.5, resellprice: 90, inStock: false, version: 2 })
+  const { user, sentTo } = await openItem({ 'POST /admin/updateitem/101': answer })
+  expect(
+    card('Weekly Pass').getByRole<HTMLInputElement>('radio', { name: 'Out of Stock' }).checked,
+  ).toBe(true)
+  const item = card('86 Diamonds')
+  const normal = item.getByLabelText<HTMLInputElement>('Normal Price')
+  const discounted = item.getByLabelText<HTMLInputElement>('Discounted Price')
+  expect([normal.value, discounted.value]).toEqual(['118.5', '112'])
+  item.getByText('For users and guests')
+  item.getByText('For resellers')
+  await user.clear(normal)
+  await user.type(normal, '99.5')
+  await user.clear(discounted)
+  await user.type(discounted, '90')
+  await user.click(item.getByRole('radio', { name: 'Out of Stock' }))
+  await user.click(item.getByRole('button', { name: 'Update Item' }))
+  await screen.findByText('Item 86 Diamonds updated successfully')
+  expect(sentTo('/admin/updateitem/101')).toEqual([
+    { price: 99.5, resellPrice: 90, itemInstock: false, version: 1 },
+  ])
+  // The next change is made to the record that was saved.
+  await user.click(item.getByRole('radio', { name: 'In Stock' }))
+  await user.click(item.getByRole('button', { name: 'Update Item' }))
+  await waitFor(() => expect(sentTo('/admin/updateitem/101')[1]).toMatchObject({ version: 2 }))
+})
+
+test('a price that is none is not sent, and its fault goes when it is edited', async () => {
+  const { user, sentTo } = await openItem()
+  const item = card('86 Diamonds')
+  await user.clear(item.getByLabelText('Normal Price'))
+  await user.clear(item.getByLabelText('Discounted Price'))
+  await user.type(item.getByLabelText('Discounted Price'), '1.234')
+  await user.click(item.getByRole('button', { name: 'Update Item' }))
+  item.getByText('Valid Normal Price is required')
+  item.getByText('Valid Discounted Price is required')
+  expect(document.activeElement).toBe(item.getByLabelText('Normal Price'))
+  await user.type(item.getByLabelText('Normal Price'), '5')
+  expect(item.queryByText('Valid Normal Price is required')).toBeNull()
+  item.getByText('Valid Discounted Price is required')
+  expect(sentTo('/admin/updateitem/101')).toEqual([])
+})
+
+test('an item that is not updated is named', async () => {
+  const reply = refusal(404, { message: 'Item not found' })
+  const { user } = await openItem({ 'POST /admin/updateitem/101': reply })
+  const item = card('86 Diamonds')
+  await user.click(item.getByRole('button', { name: 'Update Item' }))
+  await screen.findByText('Failed to update 86 Diamonds')
+  item.getByText('Item not found')
+})
+
+test.each(['Load the newer one', 'Keep what I typed'])(
+  'somebody else was faster: %s',
+  async (choice) => {
+    const newer = sampleItem({ discountedprice: 100, resellprice: 80, version: 5 })
+    let reply: unknown = refusal(409, { message: outdated })
+    const { user, sentTo } = await openItem({
+      'POST /admin/updateitem/101': () => reply,
+      'GET /admin/getallitems': [newer],
+    })
+    const item = card('86 Diamonds')
+    const normal = item.getByLabelText<HTMLInputElement>('Normal Price')
+    const discounted = item.getByLabelText<HTMLInputElement>('Discounted Price')
+    await user.clear(normal)
+    await user.type(normal, '120')
+    await user.click(item.getByRole('button', { name: 'Update Item' }))
+    await item.findByText(/They changed: Normal Price, Discounted Price\./)
+    expect(normal.value).toBe('120')
+    await user.click(item.getByRole('button', { name: choice }))
+    const isKept = choice === 'Keep what I typed'
+    expect([normal.value, discounted.value]).toEqual([isKept ? '120' : '100', '80'])
+    reply = saved({ discountedprice: Number(normal.value), resellprice: 80, version: 6 })
+    await user.click(item.getByRole('button', { name: 'Update Item' }))
+    await screen.findByText('Item 86 Diamonds updated successfully')
+    expect(sentTo('/admin/updateitem/101')[1]).toMatchObject({ version: 5, resellPrice: 80 })
+  },
+)

@@ -1,0 +1,87 @@
+// Update Product Prices: a product's stock and note, and the prices and stock of its items.
+
+import { itemTexts } from '@gemwala/contract/items'
+import { productTexts } from '@gemwala/contract/products'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../store/notice/load-failed.tsx'
+import { itemsOfQuery, productsQuery } from '../catalogue/queries.ts'
+import { SelectField } from '../ui/fields.tsx'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+import { ItemPrices } from './item-prices.tsx'
+import styles from './price.module.css'
+import { ProductStatus } from './product-status.tsx'
+
+const defaults = { product: '' }
+
+export function PriceScreen() {
+  const { filters, set } = useFilters(defaults)
+  const products = useQuery(productsQuery)
+  const chosen = products.data?.find(({ productid }) => `${productid}` === filters.product)
+  return (
+    <Page title="Update Product Prices">
+      {products.isPending && <Spinner label="Loading..." />}
+      {products.isError && !products.data && (
+        <LoadFailed
+          title={productTexts.fetchFailed}
+          error={products.error}
+          isAsking={products.isFetching}
+          onTryAgain={() => void products.refetch()}
+          look="bone"
+        />
+      )}
+      {products.data && (
+        <div className={styles.chooser}>
+          <SelectField
+            label="Select a Product"
+            value={chosen ? filters.product : ''}
+            options={[
+              products.data.length > 0
+                ? { value: '', label: 'Select a Product' }
+                : { value: '', label: productTexts.noneFound },
+              ...products.data.map(({ productid, name }) => ({
+                value: `${productid}`,
+                label: name,
+              })),
+            ]}
+            onChange={(event) => set({ product: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      {products.data && !chosen && <p className={styles.unchosen}>{productTexts.chooseOne}</p>}
+      {chosen && (
+        <div key={chosen._id} className={styles.chosen}>
+          <ProductStatus product={chosen} />
+          <Items productId={`${chosen.productid}`} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Items({ productId }: { productId: string }) {
+  const items = useQuery(itemsOfQuery(productId))
+  if (items.isPending) return <Spinner label="Loading the items..." />
+  if (!items.data) {
+    return (
+      <LoadFailed
+        title={itemTexts.fetchFailed}
+        error={items.error}
+        isAsking={items.isFetching}
+        onTryAgain={() => void items.refetch()}
+        look="bone"
+      />
+    )
+  }
+  if (items.data.length === 0) return <p className={styles.unchosen}>This product has no items.</p>
+  return (
+    <ul className={styles.items}>
+      {items.data.map((item) => (
+        <li key={item._id}>
+          <ItemPrices item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+// Create Product.
+
+import { type ApiType, apiTypes } from '@gemwala/contract/catalogue'
+import { productEndpoints, productTexts } from '@gemwala/contract/products'
+import { texts } from '@gemwala/contract/texts'
+import { useState } from 'react'
+import { CallFailed, call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from '../catalogue/forms.module.css'
+import { ItemSearch } from '../catalogue/item-search.tsx'
+import { askAgain } from '../catalogue/queries.ts'
+import { SelectField, TickField } from '../ui/fields.tsx'
+import { Page } from '../ui/page.tsx'
+import { useDraft } from '../ui/use-draft.ts'
+import { EntryList } from './entry-list.tsx'
+import { newEntry, newProduct, productFaults, productOnWire } from './new-product.ts'
+import { ProductImage, ProductNaming, ProductNote } from './product-fields.tsx'
+import { creationTypes } from './product-words.ts'
+
+export function CreateProductScreen() {
+  const [first] = useState(newProduct)
+  const form = useDraft(first)
+  const { draft, faults, change } = form
+  const { isBusy, run } = useBusy()
+  const [reason, setReason] = useState('')
+
+  const create = () => {
+    setReason('')
+    const wrong = productFaults(draft)
+    if (Object.keys(wrong).length > 0) {
+      form.refuse(wrong)
+      return toast('bad', texts.requiredFields)
+    }
+    void run(async () => {
+      try {
+        await call(productEndpoints.create, { body: productOnWire(draft) })
+        toast('ok', productTexts.created)
+        form.reset(newProduct())
+        void askAgain()
+      } catch (error) {
+        const isRefusal = error instanceof CallFailed && error.status !== 0
+        setReason(textOf(error, ''))
+        toast('bad', isRefusal ? productTexts.createRefused : productTexts.createFailed)
+      }
+    })
+  }
+  /** A found item takes the place of a blank number. */
+  const addItem = (itemid: number) => {
+    const filled = draft.items.filter(({ text }) => text.trim() !== '')
+    change({ items: [...filled, newEntry(String(itemid))] })
+  }
+  return (
+    <Page title="Create Product">
+      <Form onSubmit={create} fault={form.refusal}>
+        <div className={styles.panels}>
+          <Panel title="Product" hint="What customers see on the home page and on its own page.">
+            <ProductNaming form={form} types={creationTypes} />
+            <ProductImage form={form} />
+            <ProductNote form={form} />
+          </Panel>
+          <Panel title="Inputs" hint="What a customer is asked for: User ID, Zone ID.">
+            <EntryList
+              field="inputs"
+              what="Input"
+              entries={draft.inputs}
+              labelOf={(number) => `Input ${number} Label`}
+              faults={faults}
+              onChange={(inputs, place) => change({ inputs }, place)}
+            />
+          </Panel>
+          <Panel
+            title="Items"
+            hint="What it is sold as, in this order: the numbers of existing items."
+          >
+            <EntryList
+              field="items"
+              what="Item"
+              entries={draft.items}
+              labelOf={(number) => `Item ${number}`}
+              faults={faults}
+              input={{ inputMode: 'numeric', placeholder: 'Item ID' }}
+              onChange={(items, place) => change({ items }, place)}
+            >
+              <ItemSearch added={draft.items.map(({ text }) => Number(text))} onAdd={addItem} />
+            </EntryList>
+          </Panel>
+          <Panel title="Settings" hint="With the API on, a supplier delivers its items.">
+            <div className={styles.grid}>
+              <div className={styles.ticks}>
+                <TickField
+                  label="Is Trending"
+                  checked={draft.istrending}
+                  onChange={(event) => change({ istrending: event.currentTarget.checked })}
+                />
+                <TickField
+                  label="Is API"
+                  checked={draft.isApi}
+                  onChange={(event) =>
+                    change({ isApi: event.currentTarget.checked, apiType: draft.apiType })
+                  }
+                />
+              </div>
+              {draft.isApi && (
+                <SelectField
+                  label="API Type"
+                  options={[{ value: '', label: 'Select API Type' }, ...apiTypes]}
+                  value={draft.apiType}
+                  error={faults.apiType}
+                  onChange={(event) =>
+                    change({ apiType: event.currentTarget.value as ApiType | '' })
+                  }
+                />
+              )}
+            </div>
+          </Panel>
+          {reason && <NoticeBox>{reason}</NoticeBox>}
+          <div className={styles.submit}>
+            <BusyButton isBusy={isBusy} busyWords="Creating...">
+              Create Product
+            </BusyButton>
+          </div>
+        </div>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+// Edit Product.
+
+import {
+  type ApiType,
+  apiTypes,
+  type Category,
+  type ProductType,
+} from '@gemwala/contract/catalogue'
+import { productEndpoints, productTexts } from '@gemwala/contract/products'
+import type { Product } from '@gemwala/contract/products.shapes'
+import { texts } from '@gemwala/contract/texts'
+import { call, textOf } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { EditDialog } from '../catalogue/edit-dialog.tsx'
+import styles from '../catalogue/forms.module.css'
+import { ItemSearch } from '../catalogue/item-search.tsx'
+import { isCount, splitList } from '../catalogue/numbers.ts'
+import { newestProduct, putProduct } from '../catalogue/queries.ts'
+import { SelectField, TextField, TickField } from '../ui/fields.tsx'
+import type { Faults } from '../ui/use-draft.ts'
+import { useEditing } from '../ui/use-editing.ts'
+import { type ProductBasics, ProductImage, ProductNaming, ProductNote } from './product-fields.tsx'
+import { editTypes } from './product-words.ts'
+
+type Draft = ProductBasics & {
+  apiType: ApiType | ''
+  /** With commas. */
+  items: string
+  istrending: boolean
+  instock: boolean
+}
+
+const labels: Record<keyof Draft, string> = {
+  name: 'Product Name',
+  type: 'Product Type',
+  category: 'Category',
+  apiType: 'API Type',
+  items: 'Items',
+  imgpath: 'Image Path',
+  istrending: 'Is Trending',
+  instock: 'In Stock',
+  importantnote: 'Important Note',
+}
+
+const draftOf = (product: Product): Draft => ({
+  name: product.name,
+  type: product.type as ProductType,
+  category: product.category,
+  apiType: product.apiType ?? '',
+  items: product.items.join(', '),
+  imgpath: product.imgpath,
+  istrending: product.istrending,
+  instock: product.instock,
+  importantnote: product.importantnote,
+})
+
+function faultsOf(draft: Draft): Faults {
+  const areNumbers = splitList(draft.items).every((item) => isCount(item, 1))
+  return {
+    ...(draft.name.trim() === '' && { name: productTexts.nameRequired }),
+    ...(draft.type === '' && { type: productTexts.typeRequired }),
+    ...(draft.category === '' && { category: productTexts.categoryRequired }),
+    ...(!areNumbers && { items: productTexts.itemsAreNumbers }),
+  }
+}
+
+export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { _id } = product
+  const form = useEditing({ record: product, draftOf, askNewest: () => newestProduct(_id) })
+  const { draft, faults, change } = form
+  const items = splitList(draft.items)
+  const save = () => {
+    const wrong = faultsOf(draft)
+    if (Object.keys(wrong).length > 0) {
+      form.refuse(wrong)
+      return toast('bad', texts.requiredFields)
+    }
+    void form.save(
+      async (version) => {
+        const category = draft.category as Category
+        const body = { ...draft, category, items: items.map(Number), version }
+        putProduct(await call(productEndpoints.edit, { params: { _id }, body }))
+        toast('ok', productTexts.edited)
+        onClose()
+      },
+      (error) => toast('bad', textOf(error, productTexts.updateFailed)),
+    )
+  }
+  return (
+    <EditDialog title="Edit Product" form={form} labels={labels} onSave={save} onClose={onClose}>
+      <ProductNaming form={form} types={editTypes(product.type)} />
+      <div className={styles.grid}>
+        <SelectField
+          label="API Type (Optional)"
+          options={[{ value: '', label: 'None' }, ...apiTypes]}
+          value={draft.apiType}
+          onChange={(event) => change({ apiType: event.currentTarget.value as ApiType | '' })}
+        />
+        <div className={styles.wide}>
+          <TextField
+            label="Items (comma-separated)"
+            autoComplete="off"
+            value={draft.items}
+            error={faults.items}
+            onChange={(event) => change({ items: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+      <ItemSearch
+        added={items.map(Number)}
+        onAdd={(itemid) => change({ items: [...items, itemid].join(', ') })}
+      />
+      <ProductImage form={form} />
+      <div className={styles.ticks}>
+        <TickField
+          label={labels.istrending}
+          checked={draft.istrending}
+          onChange={(event) => change({ istrending: event.currentTarget.checked })}
+        />
+        <TickField
+          label={labels.instock}
+          checked={draft.instock}
+          onChange={(event) => change({ instock: event.currentTarget.checked })}
+        />
+      </div>
+      <ProductNote form={form} />
+    </EditDialog>
+  )
+}

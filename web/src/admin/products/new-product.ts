@@ -1,0 +1,72 @@
+// A product as it is typed on the screen that creates one: its fields, what is wrong with them, and
+// what is sent.
+
+import type { ApiType, Category } from '@gemwala/contract/catalogue'
+import { productTexts } from '@gemwala/contract/products'
+import { isCount } from '../catalogue/numbers.ts'
+import type { Faults } from '../ui/use-draft.ts'
+import type { ProductBasics } from './product-fields.tsx'
+
+/** An entry of a list; the key tells it from the others while they come and go. */
+export type Entry = { key: string; text: string }
+export const newEntry = (text = ''): Entry => ({ key: crypto.randomUUID(), text })
+
+export type NewProduct = ProductBasics & {
+  /** The labels of what a customer is asked for. */
+  inputs: Entry[]
+  /** The numbers of the items it is sold as. */
+  items: Entry[]
+  istrending: boolean
+  isApi: boolean
+  apiType: ApiType | ''
+}
+
+export const newProduct = (): NewProduct => ({
+  name: '',
+  type: '',
+  category: '',
+  imgpath: '',
+  importantnote: '',
+  inputs: [newEntry()],
+  items: [newEntry()],
+  istrending: false,
+  isApi: false,
+  apiType: '',
+})
+
+const isBlank = ({ text }: Entry): boolean => text.trim() === ''
+const isItemNumber = ({ text }: Entry): boolean => isCount(text, 1)
+
+/** In the order of the fields. A list has a fault of its own beside those of its entries. */
+export function productFaults({ inputs, items, ...draft }: NewProduct): Faults {
+  const faults: Faults = {}
+  if (draft.name.trim() === '') faults.name = productTexts.nameRequired
+  if (draft.type === '') faults.type = productTexts.typeRequired
+  if (draft.category === '') faults.category = productTexts.categoryRequired
+  if (draft.imgpath.trim() === '') faults.imgpath = productTexts.imageRequired
+
+  if (inputs.length === 0) faults.inputs = productTexts.inputRequired
+  else if (inputs.some(isBlank)) faults.inputs = productTexts.inputsNeedLabels
+  inputs.forEach((input, place) => {
+    if (isBlank(input)) faults[`inputs.${place}`] = productTexts.inputLabelRequired(place + 1)
+  })
+
+  if (items.length === 0) faults.items = productTexts.itemRequired
+  else if (!items.every(isItemNumber)) faults.items = productTexts.itemsAreNumbers
+  items.forEach((item, place) => {
+    if (!isItemNumber(item)) faults[`items.${place}`] = productTexts.itemNumberRequired(place + 1)
+  })
+
+  if (draft.isApi && draft.apiType === '') faults.apiType = productTexts.apiTypeRequired
+  return faults
+}
+
+/** Only what has no faults is sent. The type is one of the list, which is in capitals without spaces. */
+export const productOnWire = ({ inputs, items, type, category, ...draft }: NewProduct) => ({
+  ...draft,
+  type,
+  category: category as Category,
+  inputs: inputs.map(({ text }) => ({ label: text.trim() })),
+  items: items.map(({ text }) => Number(text)),
+  apiType: draft.isApi ? draft.apiType : ('' as const),
+})

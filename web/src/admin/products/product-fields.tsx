@@ -1,0 +1,72 @@
+// The fields that a product has both when it is created and when it is edited.
+
+import type { Category, ProductType } from '@gemwala/contract/catalogue'
+import styles from '../catalogue/forms.module.css'
+import { ImagePathField } from '../catalogue/image-path-field.tsx'
+import { AreaField, SelectField, TextField } from '../ui/fields.tsx'
+import type { Options } from '../ui/filters.tsx'
+import type { Faults } from '../ui/use-draft.ts'
+import { categoryOptions } from './product-words.ts'
+
+export type ProductBasics = {
+  name: string
+  type: ProductType | ''
+  category: Category | ''
+  imgpath: string
+  importantnote: string
+}
+
+type Form = {
+  draft: ProductBasics
+  faults: Faults
+  change: (part: Partial<ProductBasics>) => void
+}
+
+type NamingProps = { form: Form; types: Options }
+
+export const ProductNaming = ({ form: { draft, faults, change }, types }: NamingProps) => (
+  <div className={styles.grid}>
+    <div className={styles.wide}>
+      <TextField
+        label="Product Name"
+        maxLength={100}
+        autoComplete="off"
+        value={draft.name}
+        error={faults.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+    </div>
+    <SelectField
+      label="Product Type"
+      options={types}
+      value={draft.type}
+      error={faults.type}
+      onChange={(event) => change({ type: event.currentTarget.value as ProductType | '' })}
+    />
+    <SelectField
+      label="Category"
+      options={categoryOptions}
+      value={draft.category}
+      error={faults.category}
+      onChange={(event) => change({ category: event.currentTarget.value as Category | '' })}
+    />
+  </div>
+)
+
+export const ProductImage = ({ form: { draft, faults, change } }: { form: Form }) => (
+  <ImagePathField
+    kind="Product"
+    value={draft.imgpath}
+    error={faults.imgpath}
+    onChange={(imgpath) => change({ imgpath })}
+  />
+)
+
+export const ProductNote = ({ form: { draft, change } }: { form: Form }) => (
+  <AreaField
+    label="Important Note (Optional)"
+    maxLength={2000}
+    value={draft.importantnote}
+    onChange={(event) => change({ importantnote: event.currentTarget.value })}
+  />
+)

@@ -1,0 +1,29 @@
+// What a product's fields are called, and what its selects offer.
+
+import { type Category, productTypes } from '@gemwala/contract/catalogue'
+import { listedProductTypes } from '@gemwala/contract/products'
+import type { Option } from '../ui/filters.tsx'
+
+const categoryNames: Record<Category, string> = {
+  games: 'Game',
+  'instant-games': 'Instant Games',
+  ott: 'OTT',
+  others: 'Others',
+}
+
+export const categoryOptions: Option[] = [
+  { value: '', label: 'Select Category' },
+  ...Object.entries(categoryNames).map(([value, label]) => ({ value, label })),
+]
+
+const selectType = { value: '', label: 'Select Type' }
+
+/** Creating offers every type. */
+export const creationTypes = [selectType, ...productTypes]
+
+/** Editing offers few, and the one the product has: saving must not change it unasked. */
+export const editTypes = (current: string) => [
+  selectType,
+  ...listedProductTypes,
+  ...(listedProductTypes.some((type) => type === current) ? [] : [current]),
+]

@@ -1,0 +1,234 @@
+// All Products, and the dialog that edits one.
+
+import type { Product } from '@gemwala/contract/products.shapes'
+import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
+const product = (productid: number, parts: Partial<Product>): Product =>
+  sampleProduct({ _id: idOf(productid), productid, ...parts })
+
+const legends = product(1, { name: 'Mobile Legends', items: [101, 102] })
+const arena = product(2, {
+  name: 'Arena',
+  type: 'PUBG',
+  category: 'instant-games',
+  istrending: false,
+  instock: false,
+})
+const gems = product(31, { name: 'Gems', type: 'OTHER' })
+const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+
+async function open(answers: Answers = {}, path = '/admin/viewproducts') {
+  const opened = await openConsole(path, {
+    'GET /admin/getallproducts': [legends, arena, gems],
+    'GET /admin/getallitems': [sampleItem()],
+    ...answers,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'All Products' })
+  return opened
+}
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
+
+async function openEdit(answers: Answers = {}, name = 'Mobile Legends') {
+  const opened = await open(answers)
+  await opened.user.click(await screen.findByRole('button', { name: `Edit ${name}` }))
+  dialog().getByRole('heading', { name: 'Edit Product' })
+  return opened
+}
+const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(dialog().getByRole('button', { name: 'Save Changes' }))
+
+test('the list has the stated columns, and counts what it shows', async () => {
+  await open()
+  await screen.findByText('Total Products: 3')
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual('Product ID,Name,Type,Category,Trending,In Stock,Actions'.split(','))
+  expect(rows()).toEqual([
+    ['1', 'Mobile Legends', 'MLBB', 'games', 'Yes', 'Yes', 'EditDelete'],
+    ['2', 'Arena', 'PUBG', 'instant-games', 'No', 'No', 'EditDelete'],
+    ['31', 'Gems', 'OTHER', 'games', 'Yes', 'Yes', 'EditDelete'],
+  ])
+})
+
+test('it is searched by name or number and filtered by type, in the address', async () => {
+  const { user, router } = await open()
+  await screen.findByText('Total Products: 3')
+  await user.type(screen.getByPlaceholderText('Search products...'), 'LEGENDS{Enter}')
+  await screen.findByText('Total Products: 1')
+  expect(router.state.location.href).toBe('/admin/viewproducts?search=LEGENDS')
+  await user.clear(screen.getByPlaceholderText('Search products...'))
+  await user.type(screen.getByPlaceholderText('Search products...'), '31{Enter}')
+  await waitFor(() => expect(rows().map(([id]) => id)).toEqual(['31']))
+  await user.clear(screen.getByPlaceholderText('Search products...'))
+  await screen.findByText('Total Products: 3')
+  const types = screen.getByLabelText('Type')
+  const offered = within(types)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(offered).toEqual(['All Types', 'MLBB', 'GENSHIN', 'HOK', 'OTHER'])
+  await user.selectOptions(types, 'OTHER')
+  await screen.findByText('Total Products: 1')
+  await user.selectOptions(types, 'HOK')
+  await screen.findByText('Total Products: 0')
+  screen.getByRole('heading', { name: 'No Products Found' })
+})
+
+test('a list on its way turns, and one that failed says so', async () => {
+  const answered = Promise.withResolvers<unknown>()
+  const { user } = await open({ 'GET /admin/getallproducts': () => answered.promise })
+  await screen.findByRole('status', { name: 'Loading...' })
+  answered.resolve(refusal(400, { message: 'No.' }))
+  await screen.findByRole('heading', { name: 'Failed to fetch products' })
+  expect(screen.queryByText(/^Total Products/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Failed to fetch products' })
+})
+
+test('every field is edited, and the row is replaced in place', async () => {
+  const edited = product(1, { name: 'Legends', type: 'HOK', category: 'ott', version: 2 })
+  const path = `/admin/editproduct/${legends._id}`
+  const answered = Promise.withResolvers<unknown>()
+  const { user, sentTo } = await openEdit({ [`POST ${path}`]: answered.promise })
+  await user.clear(field('Product Name'))
+  await user.type(field('Product Name'), 'Legends')
+  await user.selectOptions(field('Product Type'), 'HOK')
+  await user.selectOptions(field('Category'), 'OTT')
+  await user.selectOptions(field('API Type (Optional)'), 'OTHER')
+  await user.clear(field('Items (comma-separated)'))
+  await user.type(field('Items (comma-separated)'), ' 102 ,101, ')
+  await user.clear(field('Image Path'))
+  await user.type(field('Image Path'), '/new.webp')
+  await user.click(field('Is Trending'))
+  await user.click(field('In Stock'))
+  await user.clear(field('Important Note (Optional)'))
+  await save(user)
+  dialog().getByRole('button', { name: 'Updating...' })
+  answered.resolve(edited)
+  await screen.findByText('Product updated successfully!')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(path)).toEqual([
+    {
+      name: 'Legends',
+      type: 'HOK',
+      category: 'ott',
+      apiType: 'OTHER',
+      items: [102, 101],
+      imgpath: '/new.webp',
+      istrending: false,
+      instock: false,
+      importantnote: '',
+      version: 1,
+    },
+  ])
+  expect(rows()[0]).toEqual(['1', 'Legends', 'HOK', 'ott', 'Yes', 'Yes', 'EditDelete'])
+})
+
+test('name, type and category are required, and a fault goes when its field is edited', async () => {
+  const { user, sentTo } = await openEdit()
+  await user.clear(field('Product Name'))
+  await user.selectOptions(field('Product Type'), 'Select Type')
+  await user.selectOptions(field('Category'), 'Select Category')
+  await save(user)
+  await screen.findByText('Please fill in all required fields')
+  dialog().getByText('Product name is required')
+  dialog().getByText('Product type is required')
+  dialog().getByText('Category is required')
+  await user.selectOptions(field('Category'), 'Game')
+  expect(dialog().queryByText('Category is required')).toBeNull()
+  dialog().getByText('Product type is required')
+  expect(sentTo(`/admin/editproduct/${legends._id}`)).toEqual([])
+})
+
+test('a type that the dialog does not offer is kept', async () => {
+  const path = `/admin/editproduct/${arena._id}`
+  const { user, sentTo } = await openEdit({ [`POST ${path}`]: arena }, 'Arena')
+  const offered = within(field('Product Type')).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(
+    'Select Type,MLBB,GENSHIN,HOK,OTHER,PUBG'.split(','),
+  )
+  await save(user)
+  await screen.findByText('Product updated successfully!')
+  expect(sentTo(path)[0]).toMatchObject({ type: 'PUBG' })
+})
+
+test.each<[unknown, string]>([
+  [refusal(400, { message: 'Item 9 does not exist' }), 'Item 9 does not exist'],
+  [refusal(500, {}), 'Failed to update product'],
+])('an edit that failed says why, and stays open', async (reply, text) => {
+  const { user } = await openEdit({ [`POST /admin/editproduct/${legends._id}`]: reply })
+  await save(user)
+  await waitFor(() => expect(screen.getAllByText(text)).not.toHaveLength(0))
+  expect(field('Product Name').value).toBe('Mobile Legends')
+})
+
+test('somebody else was faster: what was typed waits for a choice', async () => {
+  const newer = product(1, { name: 'Theirs', importantnote: 'Theirs too.', version: 4 })
+  let listed = [legends]
+  const { user, sentTo } = await openEdit({
+    'GET /admin/getallproducts': () => listed,
+    [`POST /admin/editproduct/${legends._id}`]: refusal(409, { message: outdated }),
+  })
+  await user.clear(field('Product Name'))
+  await user.type(field('Product Name'), 'Mine')
+  listed = [newer]
+  await save(user)
+  await dialog().findByText('Somebody else changed this meanwhile.')
+  dialog().getByText(/They changed: Product Name, Items, Important Note\./)
+  expect(field('Product Name').value).toBe('Mine')
+  const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+  expect(button.disabled).toBe(true)
+  await user.click(dialog().getByRole('button', { name: 'Keep what I typed' }))
+  expect(field('Product Name').value).toBe('Mine')
+  expect(field('Important Note (Optional)').value).toBe('Theirs too.')
+  await save(user)
+  await waitFor(() =>
+    expect(sentTo(`/admin/editproduct/${legends._id}`)[1]).toMatchObject({
+      name: 'Mine',
+      importantnote: 'Theirs too.',
+      version: 4,
+    }),
+  )
+})
+
+test('deleting is asked for first, and then takes the row away', async () => {
+  let listed = [legends, arena]
+  const { user, sentTo } = await open({
+    'GET /admin/getallproducts': () => listed,
+    'POST /admin/deleteproduct/2': () => {
+      listed = [legends]
+      return { message: 'done' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Arena' }))
+  dialog().getByText('Are you sure you want to delete this product?')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(sentTo('/admin/deleteproduct/2')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete Arena' }))
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Product deleted successfully')
+  await screen.findByText('Total Products: 1')
+  expect(rows().map(([, name]) => name)).toEqual(['Mobile Legends'])
+})
+
+test('a product that is not deleted stays', async () => {
+  const { user } = await open({ 'POST /admin/deleteproduct/2': refusal(500, {}) })
+  await user.click(await screen.findByRole('button', { name: 'Delete Arena' }))
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Failed to delete product')
+  screen.getByText('Total Products: 3')
+})

@@ -1,0 +1,81 @@
+// All Products.
+
+import { listedProductTypes, productEndpoints, productTexts } from '@gemwala/contract/products'
+import type { Product } from '@gemwala/contract/products.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
+import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
+import { deleteRecord } from '../catalogue/delete-record.ts'
+import { productsQuery } from '../catalogue/queries.ts'
+import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
+import type { Column } from '../table/columns.ts'
+import { EditProductDialog } from './edit-product-dialog.tsx'
+
+const searched = ({ name, productid }: Product): string => `${productid} ${name.toLowerCase()}`
+
+const filter = {
+  name: 'type',
+  label: 'Type',
+  options: [{ value: everything, label: 'All Types' }, ...listedProductTypes],
+  filtered: ({ type }: Product) => type,
+}
+
+const columns: Column<Product>[] = [
+  {
+    head: 'Product ID',
+    width: '100px',
+    card: 'under',
+    cell: ({ productid }) => <strong>{productid}</strong>,
+  },
+  { head: 'Name', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ name }) => name },
+  { head: 'Type', width: '150px', cell: ({ type }) => type },
+  { head: 'Category', width: '130px', cell: ({ category }) => category },
+  { head: 'Trending', width: '90px', cell: ({ istrending }) => yesOrNo(istrending) },
+  { head: 'In Stock', width: '90px', cell: ({ instock }) => yesOrNo(instock) },
+]
+
+export function ProductsScreen() {
+  const query = useQuery(productsQuery)
+  const [edited, setEdited] = useState<Product>()
+  const [doomed, setDoomed] = useState<Product>()
+  const [allColumns] = useState(() => [
+    ...columns,
+    actionsColumn<Product>({ nameOf: ({ name }) => name, onEdit: setEdited, onDelete: setDoomed }),
+  ])
+  return (
+    <CatalogueList
+      title="All Products"
+      countLabel="Total Products"
+      query={query}
+      columns={allColumns}
+      searchPlaceholder="Search products..."
+      searched={searched}
+      filter={filter}
+      fetchFailed={productTexts.fetchFailed}
+      noneFound={productTexts.noneFound}
+    >
+      {edited && <EditProductDialog product={edited} onClose={() => setEdited(undefined)} />}
+      {doomed && (
+        <DeleteDialog
+          title="Delete Product"
+          question={productTexts.confirmDelete}
+          name={doomed.name}
+          onDelete={() => deleteProduct(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </CatalogueList>
+  )
+}
+
+const deleteProduct = ({ _id, productid }: Product) =>
+  deleteRecord({
+    kind: 'product',
+    queryKey: productsQuery.queryKey,
+    _id,
+    send: () => call(productEndpoints.delete, { params: { productid: String(productid) } }),
+    deleted: productTexts.deleted,
+    failed: () => productTexts.deleteFailed,
+  })

@@ -1,0 +1,34 @@
+// What staff can decide of a part, and what each decision does, in words and rupees.
+
+import { showRupees } from '@gemwala/contract/money'
+import type { PartDecision } from '@gemwala/contract/reviews'
+import type { Review } from '@gemwala/contract/reviews.shapes'
+
+type Share = { share: number }
+
+/** On the button. */
+export const deedOf = (decision: PartDecision, { share }: Share): string =>
+  ({
+    delivered: 'It was delivered',
+    resend: 'Send again',
+    return: `Return ${showRupees(share)}`,
+  })[decision]
+
+export const busyWordsOf: Record<PartDecision, string> = {
+  delivered: 'Settling...',
+  resend: 'Sending...',
+  return: 'Returning...',
+}
+
+/** What will happen. */
+export const effectOf = (
+  decision: PartDecision,
+  { share }: Share,
+  { useremail }: Pick<Review, 'useremail'>,
+): string =>
+  ({
+    delivered: `This part counts as delivered. No money moves: the ${showRupees(share)} for it stay with the store.`,
+    resend:
+      'This part is sent to the supplier once more. If it did arrive after all, it is delivered, and paid by us, twice.',
+    return: `${showRupees(share)} go back to the wallet of ${useremail}. If the part did arrive after all, it is a gift.`,
+  })[decision]

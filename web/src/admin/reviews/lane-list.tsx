@@ -1,0 +1,77 @@
+// The lanes to suppliers: which run, which rest, and which stand still until somebody resumes them.
+
+import type { Reply } from '@gemwala/contract/endpoint'
+import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Tone } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FailedList } from '../table/empty-list.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import styles from './review-screen.module.css'
+
+type Lane = Reply<NonNullable<typeof reviewEndpoints.lanes.shape>>['lanes'][number]
+
+export function LaneList({ askEveryMs }: { askEveryMs: number }) {
+  const lanes = useQuery({
+    queryKey: ['lanes'],
+    queryFn: () => call(reviewEndpoints.lanes),
+    refetchInterval: askEveryMs,
+  })
+  if (lanes.isPending) return <Skeleton label="Loading the lanes" heightsPx={[110]} />
+  if (lanes.isError) return <FailedList what="the lanes" query={lanes} />
+  return (
+    <section className={styles.lanes} aria-label="Lanes to suppliers">
+      {lanes.data.lanes.map((lane) => (
+        <LaneCard key={lane.name} lane={lane} />
+      ))}
+    </section>
+  )
+}
+
+function stateOf({ isConnected, stoppedAt, restsForSeconds, isBusy }: Lane): {
+  tone: Tone | undefined
+  words: string
+} {
+  if (stoppedAt !== null) return { tone: 'bad', words: `Stopped ${showUpdated(stoppedAt)}` }
+  if (!isConnected) return { tone: undefined, words: 'Not connected: its secrets are not set' }
+  if (restsForSeconds > 0) return { tone: 'wait', words: `Rests for ${restsForSeconds} s` }
+  return { tone: 'ok', words: isBusy ? 'Running, busy now' : 'Running' }
+}
+
+function LaneCard({ lane }: { lane: Lane }) {
+  const client = useQueryClient()
+  const resume = useMutation({
+    mutationFn: () => call(reviewEndpoints.resume, { params: { lane: lane.name } }),
+    onSuccess: ({ message }) => {
+      toast('ok', message)
+      void client.invalidateQueries({ queryKey: ['attention'] })
+      return client.invalidateQueries({ queryKey: ['lanes'] })
+    },
+    onError: (error) => toast('bad', textOf(error, 'The lane could not be resumed.')),
+  })
+  const { tone, words } = stateOf(lane)
+  const isStopped = lane.stoppedAt !== null
+  return (
+    <div className={styles.lane} data-tone={tone}>
+      <strong>{lane.name}</strong>
+      <p data-tone={tone}>{words}</p>
+      {isStopped && <p>{lane.stoppedReason}</p>}
+      <p>{lane.waiting.toLocaleString('en-IN')} waiting</p>
+      {isStopped && (
+        <BusyButton
+          type="button"
+          size="small"
+          look="bone"
+          isBusy={resume.isPending}
+          busyWords="Resuming..."
+          onClick={() => resume.mutate()}
+        >
+          Resume
+        </BusyButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Settles one part: what the decision does is said before it is taken.
+
+import { type PartDecision, reviewEndpoints } from '@gemwala/contract/reviews'
+import type { Review } from '@gemwala/contract/reviews.shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { Modal } from '../ui/modal.tsx'
+import { ReasonForm } from '../ui/reason-form.tsx'
+import { busyWordsOf, deedOf, effectOf } from './decisions.ts'
+import type { Part } from './review-card.tsx'
+
+type Props = { review: Review; part: Part; decision: PartDecision; onClose: () => void }
+
+export function ReviewDialog({ review, part, decision, onClose }: Props) {
+  const client = useQueryClient()
+  const { orderid } = review
+  const decide = async (reason: string): Promise<string> => {
+    const body = { position: part.position, decision, reason }
+    const { message } = await call(reviewEndpoints.decide, { params: { orderid }, body })
+    void client.invalidateQueries({ queryKey: ['reviews'] })
+    void client.invalidateQueries({ queryKey: ['attention'] })
+    return message
+  }
+  return (
+    <Modal title={`${orderid}, part ${part.position}`} onClose={onClose}>
+      <ReasonForm
+        deed={deedOf(decision, part)}
+        busyWords={busyWordsOf[decision]}
+        decide={decide}
+        onClose={onClose}
+      >
+        <p>{effectOf(decision, part, review)}</p>
+      </ReasonForm>
+    </Modal>
+  )
+}

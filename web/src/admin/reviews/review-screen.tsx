@@ -1,0 +1,40 @@
+// The review queue: the lanes to suppliers, and the orders that only a person can settle.
+
+import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyList, FailedList } from '../table/empty-list.tsx'
+import { Page } from '../ui/page.tsx'
+import { LaneList } from './lane-list.tsx'
+import { ReviewCard } from './review-card.tsx'
+import styles from './review-screen.module.css'
+
+const askEveryMs = 20_000
+
+export function ReviewScreen() {
+  const reviews = useQuery({
+    queryKey: ['reviews'],
+    queryFn: () => call(reviewEndpoints.list),
+    refetchInterval: askEveryMs,
+  })
+  const orders = reviews.data?.orders
+  return (
+    <Page
+      title="Review queue"
+      hint={orders && `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}, oldest first`}
+    >
+      <LaneList askEveryMs={askEveryMs} />
+      {reviews.isPending && <Skeleton label="Loading the queue" heightsPx={[240, 240]} />}
+      {reviews.isError && <FailedList what="the queue" query={reviews} />}
+      {orders?.length === 0 && <EmptyList title="No order needs a person." isFiltered={false} />}
+      <ul className={styles.orders}>
+        {orders?.map((review) => (
+          <li key={review.orderid}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,122 @@
+// The console's frame: its entries, the drawer of small screens, who is signed in.
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+
+const lists = { 'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 } }
+const open = (path: string, answers: Answers = {}, device: 'phone' | 'desktop' = 'desktop') =>
+  openConsole(path, { ...lists, ...answers }, device)
+
+const navigation = () => screen.getByRole('navigation', { name: 'Game Admin' })
+const entries = () =>
+  within(navigation())
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('thirteen entries as specified, in groups, and ours under More', async () => {
+  await open('/admin/txn')
+  expect(entries()).toEqual([
+    ['Dashboard', '/admin'],
+    ['Pending Orders', '/admin/orders'],
+    ['All Orders', '/admin/txn'],
+    ['Wallet Transactions', '/admin/wallettxn'],
+    ['Update Products', '/admin/price'],
+    ['View Products', '/admin/viewproducts'],
+    ['View Items', '/admin/viewitems'],
+    ['Create Product', '/admin/createproduct'],
+    ['Create Items', '/admin/createitems'],
+    ['View Coupons', '/admin/getcoupons'],
+    ['Create Coupon', '/admin/createcoupon'],
+    ['Gallery', '/admin/admingallery'],
+    ['User Data', '/admin/usersdata'],
+    ['Review queue', '/admin/reviewqueue'],
+    ['Payment inbox', '/admin/paymentinbox'],
+    ['Audit log', '/admin/auditlog'],
+  ])
+  const groups = within(navigation()).getAllByRole('heading', { level: 2 })
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Orders',
+    'Catalogue',
+    'Promotion',
+    'People',
+    'More',
+  ])
+})
+
+test.each([
+  ['/admin', 'Dashboard'],
+  ['/admin?startDate=2026-10-01', 'Dashboard'],
+  ['/admin/txn?page=3', 'All Orders'],
+  ['/admin/auditlog', 'Audit log'],
+])('at %s the entry %s is highlighted, and no other', async (path, label) => {
+  await open(path)
+  const current = within(navigation())
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map(({ textContent }) => textContent)).toEqual([label])
+})
+
+test('what waits is counted beside its entry', async () => {
+  await open('/admin/txn', {
+    'GET /admin/attention': {
+      processing: 1500,
+      reviews: 2,
+      stuck: 0,
+      parkedPayments: 0,
+      stoppedLanes: ['moogold'],
+    },
+  })
+  await screen.findByRole('link', { name: 'Pending Orders 999+' })
+  screen.getByRole('link', { name: 'Review queue 3' })
+  screen.getByRole('link', { name: 'Payment inbox' })
+})
+
+const drawer = () => document.querySelector<HTMLDialogElement>('dialog[aria-label="Navigation"]')!
+const toggle = () => screen.getByRole('button', { name: 'Open navigation' })
+
+test('the drawer slides in from the toggle, and the overlay closes it', async () => {
+  const { user } = await open('/admin/txn', {}, 'phone')
+  expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  await user.click(toggle())
+  expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  // A press inside the panel is none on the overlay.
+  await user.click(within(drawer()).getByText('People'))
+  expect(drawer().open).toBe(true)
+  await user.click(drawer())
+  expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([false, 'false'])
+})
+
+test('Esc closes the drawer', async () => {
+  const { user } = await open('/admin/txn', {}, 'phone')
+  await user.click(toggle())
+  // The browser's own doing when Esc is pressed in a dialog.
+  fireEvent(drawer(), new Event('close'))
+  await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'))
+})
+
+test('the drawer is gone once a screen was chosen in it', async () => {
+  const { user, router } = await open('/admin/txn', {}, 'phone')
+  await user.click(toggle())
+  await user.click(within(drawer()).getByRole('link', { name: 'User Data' }))
+  await waitFor(() => expect(drawer().open).toBe(false))
+  expect(router.state.location.pathname).toBe('/admin/usersdata')
+})
+
+test('who is signed in stands at the foot, and Logout leads to /login', async () => {
+  const { user, router, sentTo } = await open('/admin/txn', {
+    'POST /auth/logout': { msg: 'Logged out' },
+  })
+  screen.getByText('Admin Person')
+  screen.getByText('admin')
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(sentTo('/auth/logout')).toHaveLength(1)
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test("an address of the console without a screen is 'not here', inside the frame", async () => {
+  await open('/admin/nothing')
+  await screen.findByRole('heading', { name: 'This page is not here.' })
+})

@@ -1,0 +1,25 @@
+// What lies over every screen of the console: the palette by Ctrl-K, and the list of keys by '?'.
+
+import { useCallback, useEffect, useState } from 'react'
+import { useKeys } from '../ui/use-keys.ts'
+
+export type Tool = 'palette' | 'keys'
+
+export function useTools() {
+  const [open, setOpen] = useState<Tool>()
+  useEffect(() => {
+    // Unlike the screens' keys it works in the middle of typing, too.
+    const hear = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isAsked || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpen('palette')
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+  useKeys({ '?': () => setOpen('keys') })
+  const close = useCallback(() => setOpen(undefined), [])
+  const search = useCallback(() => setOpen('palette'), [])
+  return { open, search, close }
+}

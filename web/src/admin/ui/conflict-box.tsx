@@ -1,0 +1,46 @@
+// Somebody else was faster: what they changed, and the choice between theirs and what is typed here.
+
+import { useEffect, useRef } from 'react'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './conflict-box.module.css'
+import type { Conflict } from './use-editing.ts'
+
+type Props = { conflict: Conflict; labels: Record<string, string> }
+
+export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, labels }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // In a long form the choice would lie below what is in sight.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  const fields = changed.map((field) => labels[field] ?? field).join(', ')
+  return (
+    <div ref={box} className={styles.box} role="alert">
+      <p>
+        <strong>Somebody else changed this meanwhile.</strong>{' '}
+        {fields && `They changed: ${fields}. `}Nothing of yours is saved yet.
+      </p>
+      <div>
+        <button
+          type="button"
+          className={classNames(button.bone, button.small)}
+          onClick={() => takeNewer()}
+        >
+          Load the newer one
+        </button>
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small)}
+          onClick={() => keepTyped()}
+        >
+          Keep what I typed
+        </button>
+      </div>
+      <p className={styles.hint}>
+        Loading replaces what you typed. Keeping leaves it, takes the rest from the newer one, and
+        lets you save.
+      </p>
+    </div>
+  )
+}

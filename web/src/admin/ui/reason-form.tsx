@@ -1,0 +1,66 @@
+// A decision with its reason: what will happen in words above, the reason, and the deed.
+
+import { reasonLengthLimit } from '@gemwala/contract/orders'
+import { reviewTexts } from '@gemwala/contract/reviews'
+import { type ReactNode, useState } from 'react'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast.ts'
+import { AreaField } from './fields.tsx'
+import { ModalActions } from './modal.tsx'
+
+type Props = {
+  /** On the button: what it does. */
+  deed: string
+  busyWords: string
+  /** What keeps it from being done, if anything. */
+  missing?: string | undefined
+  /** Gives the server's word of success. */
+  decide: (reason: string) => Promise<string>
+  onClose: () => void
+  children: ReactNode
+}
+
+export function ReasonForm({ deed, busyWords, missing, decide, onClose, children }: Props) {
+  // A new object each time, so that the focus goes there again.
+  const [fault, setFault] = useState<{ text: string }>()
+  const [failure, setFailure] = useState<string>()
+  const { isBusy, run } = useBusy()
+  const submit = ({ reason = '' }: Record<string, string>) =>
+    run(async () => {
+      setFailure(missing)
+      setFault(reason.trim() === '' ? { text: reviewTexts.reasonRequired } : undefined)
+      if (missing || reason.trim() === '') return
+      try {
+        toast('ok', await decide(reason.trim()))
+        onClose()
+      } catch (error) {
+        setFailure(textOf(error))
+      }
+    })
+  return (
+    <Form onSubmit={(values) => void submit(values)} fault={fault}>
+      {children}
+      <AreaField label="Reason" name="reason" maxLength={reasonLengthLimit} error={fault?.text} />
+      {failure && <NoticeBox>{failure}</NoticeBox>}
+      <ModalActions>
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small)}
+          disabled={isBusy}
+          onClick={onClose}
+        >
+          Close
+        </button>
+        <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
+          {deed}
+        </BusyButton>
+      </ModalActions>
+    </Form>
+  )
+}

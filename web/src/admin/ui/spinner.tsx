@@ -1,0 +1,9 @@
+// Turns while a list is on its way.
+
+import styles from './spinner.module.css'
+
+export const Spinner = ({ label }: { label: string }) => (
+  <div className={styles.place} role="status" aria-label={label}>
+    <span className={styles.spinner} />
+  </div>
+)

@@ -1,0 +1,93 @@
+// One upload, with each way it can fail.
+
+import { endpoints, type Shape } from '@gemwala/contract/endpoint'
+import { expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { bringSession, storedSession } from '../../test/people.ts'
+import { takeUploads } from '../../test/uploads.ts'
+
+const { post } = endpoints({ access: 'admin', errorField: 'message' })
+const send = post<Shape & { reply: z.ZodType<{ id: string }> }>('/pictures', {
+  summary: 'Takes a picture.',
+})
+
+/** The modules are fresh in each test, and so is the session they know. */
+async function begin(form = new FormData()) {
+  const { restoreSession } = await import('../session/session.ts')
+  const { upload } = await import('./upload.ts')
+  restoreSession()
+  const begun = takeUploads()
+  const told: (number | null)[] = []
+  const ended = upload(send, form, (share) => told.push(share)).catch((error: unknown) => error)
+  return { begun, told, ended }
+}
+
+test('a form is sent with the token, and how far it is is told', async () => {
+  bringSession()
+  const form = new FormData()
+  form.append('title', 'A title')
+  const { begun, told, ended } = await begin(form)
+  expect(begun[0]).toMatchObject({
+    target: 'POST /pictures',
+    headers: { accept: 'application/json', authorization: 'Bearer a-token' },
+  })
+  expect(begun[0]!.form).toBe(form)
+  expect(begun[0]!.timeout).toBeGreaterThan(0)
+  begun[0]!.sent(0.25)
+  begun[0]!.sent(1)
+  begun[0]!.answer(200, { id: '7' })
+  expect(await ended).toEqual({ id: '7' })
+  expect(told).toEqual([0, 0.25, 1])
+})
+
+test.each([
+  ['in its own words', 413, { message: 'Too large' }, 'Too large'],
+  ['without a word', 500, {}, 'An error occurred'],
+  ['by something in between', 502, '<h1>Bad gateway</h1>', 'An error occurred'],
+  ['by half an answer', 200, '{"id":', 'An error occurred'],
+])('a refusal %s', async (_, status, body, text) => {
+  const { begun, ended } = await begin()
+  begun[0]!.answer(status, body)
+  expect(await ended).toMatchObject({ status, text })
+})
+
+test.each(['error', 'timeout', 'abort'] as const)('no answer (%s) has status 0', async (by) => {
+  const { begun, ended } = await begin()
+  begun[0]!.break(by)
+  expect(await ended).toMatchObject({ status: 0, text: 'An error occurred' })
+})
+
+test('a session that the server knows no more ends', async () => {
+  bringSession()
+  const { begun, ended } = await begin()
+  begun[0]!.answer(401, { message: 'No' })
+  expect(await ended).toMatchObject({ status: 401 })
+  expect(storedSession().token).toBeNull()
+})
+
+test('a busy server is asked again when it said', async () => {
+  vi.useFakeTimers()
+  const { begun, told, ended } = await begin()
+  begun[0]!.sent(1)
+  begun[0]!.answer(503, { message: 'Busy' }, { 'retry-after': '3' })
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(begun).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveLength(2)
+  begun[1]!.answer(200, { id: '7' })
+  expect(await ended).toEqual({ id: '7' })
+  expect(told).toEqual([0, 1, null, 0])
+})
+
+test('a server that stays busy is given up', async () => {
+  vi.useFakeTimers()
+  const { begun, ended } = await begin()
+  for (let tries = 0; tries < 6; tries += 1) {
+    expect(begun).toHaveLength(tries + 1)
+    begun[tries]!.answer(503, { message: 'Busy' }, { 'retry-after': '100' })
+    // However long it asks for, half a minute is the longest.
+    await vi.advanceTimersByTimeAsync(30_000)
+  }
+  expect(await ended).toMatchObject({ status: 503, text: 'Busy' })
+  expect(begun).toHaveLength(6)
+})

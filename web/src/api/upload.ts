@@ -1,0 +1,74 @@
+// Sends a form with a file and tells how far it is, which `fetch` cannot. Failures are those of a
+// call; a server that is too busy to take the file now is asked again when it said.
+
+import type { Endpoint, Reply, Shape } from '@gemwala/contract/endpoint'
+import { failedText } from '@gemwala/contract/first-words'
+import { liveToken } from '../session/session.ts'
+import { CallFailed, refusalOf } from './call.ts'
+
+/** A full-sized image takes this long on a line of half a megabit. */
+const timeLimitMs = 120_000
+const triesLimit = 6
+const usualPauseS = 2
+const longestPauseS = 30
+
+/** From 0 to 1; null while the server is busy and the next try is waited for. */
+export type OnProgress = (share: number | null) => void
+
+export async function upload<S extends Shape>(
+  endpoint: Endpoint<S>,
+  form: FormData,
+  onProgress: OnProgress,
+): Promise<Reply<S>> {
+  for (let tries = 1; ; tries += 1) {
+    const token = liveToken()
+    onProgress(0)
+    const answer = await send(endpoint, form, token, onProgress)
+    const reply = readJson(answer.responseText)
+    if (answer.status >= 200 && answer.status < 300) {
+      if (reply === undefined) throw new CallFailed(answer.status, failedText)
+      return reply as Reply<S>
+    }
+    if (answer.status !== 503 || tries === triesLimit) {
+      throw refusalOf(endpoint, token, answer.status, reply)
+    }
+    onProgress(null)
+    await pause(answer.getResponseHeader('retry-after'))
+  }
+}
+
+function send(
+  { method, path }: Endpoint,
+  form: FormData,
+  token: string | undefined,
+  onProgress: OnProgress,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.timeout = timeLimitMs
+    request.setRequestHeader('accept', 'application/json')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => resolve(request))
+    for (const end of ['error', 'timeout', 'abort']) {
+      request.addEventListener(end, () => reject(new CallFailed(0, failedText, end)))
+    }
+    request.send(form)
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function pause(asked: string | null): Promise<void> {
+  const seconds = Math.min(Number(asked) || usualPauseS, longestPauseS)
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+}

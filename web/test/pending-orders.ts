@@ -1,0 +1,112 @@
+// Pending Orders for tests: the screen open over a small store that decides orders and tells changes.
+
+import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
+import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
+import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
+import { screen, within } from '@testing-library/react'
+import { type Answers, openApp } from './open-app.tsx'
+import { admin, bringSession, consoleAnswers, refusal } from './people.ts'
+
+export const orderNamed = (orderid: string, parts: Partial<Order> = {}): Order =>
+  sampleOrder({ _id: orderid, orderid, ...parts })
+
+export const three = (): Order[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('GWC')]
+
+export type Decided = { orderid: string; status: OrderDecision; reason: string; from: string }
+
+type Visit = { orders?: Order[]; path?: string; totalPages?: number; answers?: Answers }
+
+export async function openOrders({ orders = three(), path, totalPages, answers }: Visit = {}) {
+  bringSession(admin)
+  const store = new Map(orders.map((order) => [order.orderid, order]))
+  const decided: Decided[] = []
+  const stream = openStream()
+  const waiting = () => [...store.values()].filter(({ status }) => status === 'Processing')
+
+  const move = (
+    orderid: string,
+    status: OrderStatus,
+    reason: string | null = null,
+  ): OrderChange => {
+    const order = { ...store.get(orderid)!, status, reason, updatedAt: '2026-01-16T00:00:00.000Z' }
+    store.set(orderid, order)
+    return order
+  }
+  /** What the next decisions are answered instead. */
+  const instead: unknown[] = []
+  const decide = (address: string) => {
+    if (instead.length > 0) return instead.shift()
+    const { pathname, searchParams } = new URL(address, 'http://store.test')
+    const [orderid, status, reason] = pathname.split('/').slice(3).map(decodeURIComponent)
+    const from = searchParams.get('from') ?? ''
+    decided.push({ orderid: orderid!, status: status as OrderDecision, reason: reason!, from })
+    const now = store.get(orderid!)!.status
+    if (now !== from) return refusal(409, { message: orderTexts.changedMeanwhile(now) })
+    return { message: 'Done', order: move(orderid!, status as OrderStatus, reason!) }
+  }
+  const all: Answers = {
+    ...consoleAnswers,
+    'GET /admin/attention': () => ({
+      ...consoleAnswers['GET /admin/attention'],
+      processing: waiting().length,
+    }),
+    'GET /admin/processing': () => ({ orders: waiting(), totalPages: totalPages ?? 1 }),
+    'GET /admin/orderchanges': stream.answer,
+    ...answers,
+  }
+  const opened = await openApp(path ?? '/admin/orders', all, {
+    '/admin/updateorder/': decide,
+    '/admin/orderdetail/': (address) => {
+      const order = store.get(address.split('/').at(-1)!)
+      return order ? sampleOrderDetail(order) : refusal(404, { message: orderTexts.unknown })
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Pending Orders' })
+  /** The queries a path was asked with, in order. */
+  const askedOf = (asked: string) =>
+    opened.fetch.mock.calls
+      .map(([address]) => new URL(address, 'http://store.test'))
+      .filter(({ pathname }) => pathname === asked)
+      .map(({ searchParams }) => Object.fromEntries(searchParams))
+  return { ...opened, all, store, decided, instead, move, stream, askedOf }
+}
+
+export const rowOf = async (orderid: string) =>
+  within((await screen.findByText(orderid)).closest('[role=row]')!)
+
+export const reasonOf = (orderid: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Reason for ${orderid}` })
+
+/** The order the keyboard is at. */
+export const current = () =>
+  document.querySelector('[data-current] strong')?.textContent ?? undefined
+
+/** The orders on the screen, top to bottom. */
+export const shown = () =>
+  [...document.querySelectorAll('[role=row] strong')].map(({ textContent }) => textContent)
+
+/** A stream that the test opens and writes. */
+function openStream() {
+  let stream!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      stream = controller
+    },
+  })
+  const write = (text: string) => stream.enqueue(new TextEncoder().encode(text))
+  const headers = { 'content-type': 'text/event-stream' }
+  // Given once: a second copy of it could not be read.
+  const answers = [new Response(body, { headers })]
+  const opening = Promise.withResolvers<void>()
+  return {
+    answer: async () => {
+      await opening.promise
+      return answers.shift() ?? refusal(503, {})
+    },
+    open: () => {
+      opening.resolve()
+      write(': here\n\n')
+    },
+    send: (change: OrderChange) => write(`event: order\ndata: ${JSON.stringify(change)}\n\n`),
+  }
+}
