@@ -22,5 +22,4 @@ export const texts = {
   tooLarge: 'The request is too large.',
   tooBusy: 'The store is busy. Please try again in a moment.',
   /** For a call of the specification whose part of the store is not built yet. */
-  notBuiltYet: 'This part of the store is not built yet.',
 } as const

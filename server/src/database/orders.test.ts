@@ -111,6 +111,6 @@ test('the searchable words of an order are found in lower case, in one place', a
     itemName: '86 Diamonds',
   })
   expect(await db.rows(z.unknown())`select id, doc from order_search`).toEqual([
-    { id, doc: `${orderid.toLowerCase()} asha@store.test 123456789 zone 2001 86 diamonds` },
+    { id, doc: ` ${orderid.toLowerCase()} asha@store.test 123456789 zone 2001 86 diamonds` },
   ])
 })

@@ -37,7 +37,6 @@ import { ssoRoutes } from './sso.ts'
 import { storefrontRoutes } from './storefront.ts'
 import { supplierNoticeRoutes } from './supplier-notices.ts'
 import { supplierRoutes } from './suppliers.ts'
-import { answerUnbuilt } from './unbuilt.ts'
 import { undeleteRoutes } from './undelete.ts'
 import { userDetailRoutes } from './user-detail.ts'
 import { voucherRoutes } from './vouchers.ts'
@@ -60,7 +59,6 @@ export async function buildApp(
   healthRoutes(app, ctx)
   await storeRoutes(app, on, ctx)
   more?.(on, app)
-  answerUnbuilt(app)
   await docsRoutes(app)
   await pageRoutes(app, ctx, pages)
   return app
