@@ -2,10 +2,10 @@
 // filtered and sorted; a common one by going along the list and keeping what has it. How common a word
 // is decides which reads less, and the planner is left no other choice: it guesses badly here.
 
+import { countedUpTo } from '@gemwala/contract/paging'
 import { z } from 'zod'
 import type { Db } from './db.ts'
 import { offsetOf, type Page } from './pages.ts'
-import { countedUpTo } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 
 export type Search = {

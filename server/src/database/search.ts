@@ -3,9 +3,6 @@
 
 import { type Sql, sql } from './sql.ts'
 
-/** Of searches the matches are counted exactly up to this many. */
-export const countedUpTo = 10_000
-
 /** What no index can find is looked for among so many of the newest. */
 const readUpTo = 100_000
 
