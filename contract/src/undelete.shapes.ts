@@ -2,13 +2,12 @@
 
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
-import { texts } from './texts.ts'
-import { undeletableKinds } from './undelete.ts'
+import { undeletableKinds, undeleteTexts } from './undelete.ts'
 import { idInPath, said } from './wire.shapes.ts'
 
 export const undeleteShapes = {
   undelete: {
-    params: z.object({ kind: z.enum(undeletableKinds, texts.notFound), _id: idInPath }),
+    params: z.object({ kind: z.enum(undeletableKinds, undeleteTexts.unknownKind), _id: idInPath }),
     reply: said,
   },
 } satisfies Record<string, Shape>

@@ -14,6 +14,7 @@ export const undoOfferMs = 10_000
 export const undeleteTexts = {
   undo: 'Undo',
   restored: { product: 'Product restored', item: 'Item restored', coupon: 'Coupon restored' },
+  unknownKind: 'Only a product, an item or a coupon can be restored',
   notDeleted: 'This is not deleted',
   tooLate: `A deletion can be taken back for ${undeleteMinutes} minutes only`,
   failed: 'Failed to take the deletion back',

@@ -63,7 +63,9 @@ test('what is not deleted, unknown, or deleted too long ago does not come back',
   })
   expect(await back('item', product._id)).toMatchObject({ body: { message: 'Item not found' } })
   expect(await back('coupon', 'x')).toMatchObject({ body: { message: 'Coupon not found' } })
-  expect(await back('image', product._id)).toMatchObject({ body: { message: 'Not found' } })
+  expect(await back('image', product._id)).toMatchObject({
+    body: { message: 'Only a product, an item or a coupon can be restored' },
+  })
 
   await admin.post(`/admin/deleteitem/${item.itemid}`)
   await ctx.db.run`update items set archived_at = now() - interval '10 minutes 1 second'`
