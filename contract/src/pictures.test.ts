@@ -8,7 +8,7 @@ const hash = '0123456789abcdef0123456789abcdef'
 test('a picture has the usual widths below its own, and its own up to the widest', () => {
   expect(widthsOf(1)).toEqual([1])
   expect(widthsOf(640)).toEqual([320, 640])
-  expect(widthsOf(1000)).toEqual([320, 640, 1000])
+  expect(widthsOf(1000)).toEqual([320, 640, 960, 1000])
   expect(widthsOf(5000)).toEqual([320, 640, 960, 1280, 1920])
 })
 

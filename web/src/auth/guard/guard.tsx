@@ -5,6 +5,7 @@ import type { Role } from '@gemwala/contract/roles'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { askRole } from '../../api/auth.ts'
+import { CallFailed } from '../../api/call.ts'
 import { forgetSession, liveToken, useSession } from '../../session/session.ts'
 import { Waiting } from '../waiting.tsx'
 
@@ -12,6 +13,14 @@ type Props = {
   /** The same list on every render. */
   roles: Role[]
   children: ReactNode
+}
+
+const leaveMs = 500
+
+/** A page that is being left for another loses its answers too: it is gone before this ends. */
+const leftUnanswered = async (error: unknown): Promise<undefined> => {
+  const isUnanswered = error instanceof CallFailed && error.status === 0
+  if (isUnanswered) await new Promise((resolve) => setTimeout(resolve, leaveMs))
 }
 
 export function Guard({ roles, children }: Props) {
@@ -30,7 +39,7 @@ export function Guard({ roles, children }: Props) {
     }
     let isHere = true
     const check = async () => {
-      const role = await askRole(roles).catch(() => undefined)
+      const role = await askRole(roles).catch(leftUnanswered)
       if (!isHere) return
       if (role && roles.includes(role)) setAllowedToken(token)
       // Without a token this runs again, and sends them away.
