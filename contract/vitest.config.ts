@@ -3,5 +3,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'contract', include: ['src/**/*.test.ts'] },
+  test: { maxWorkers: 3, name: 'contract', include: ['src/**/*.test.ts'] },
 })

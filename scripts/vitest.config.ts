@@ -3,5 +3,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'scripts', include: ['**/*.test.ts'] },
+  test: { maxWorkers: 3, name: 'scripts', include: ['**/*.test.ts'] },
 })

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: 3,
     name: 'simulators',
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,

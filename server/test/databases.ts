@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openInMemory } from '../src/database/embedded.ts'
 import type { Database } from '../src/database/opened.ts'
 import { openServer, type ServerOptions } from '../src/database/postgres.ts'
@@ -47,10 +47,13 @@ export async function testDatabaseUrl(): Promise<string> {
   return serverUrl
 }
 
-afterAll(async () => {
+/** At the end of a test file, whose worker goes on with the next one. */
+export async function closeTestDatabases(): Promise<void> {
   await opened
+  opened = undefined
+  serverUrl = undefined
   for (const close of closers.splice(0).reverse()) await close()
-})
+}
 
 async function openCopy(prepared: Prepared): Promise<Database> {
   if (prepared.engine === 'embedded') {

@@ -18,7 +18,8 @@ const askTransactions = (token: string, page: number) =>
   ask(walletEndpoints.ownTransactions, { query: { page: String(page), limit: '50' } }, token)
 
 async function askOrder(token: string, status: 'Completed' | 'Failed'): Promise<string> {
-  const query = { page: '1', limit: '25', status }
+  // All of them: other tests leave many behind that were paid from the wallet.
+  const query = { page: '1', limit: '1000', status }
   const { orders } = await ask(orderEndpoints.own, { query }, token)
   return orders.find(({ paymentmode }) => paymentmode === 'upi')!.orderid
 }

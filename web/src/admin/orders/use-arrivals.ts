@@ -5,6 +5,9 @@ import type { OrderChange } from '@gemwala/contract/orders.shapes'
 import { useCallback, useState } from 'react'
 import type { SeenOrder } from '../order/order-cache.ts'
 
+/** A list that was on its way when an order came may lack it. */
+const onItsWayMs = 3000
+
 type Filters = { status: string; search: string }
 
 export function useArrivals({ status, search }: Filters) {
@@ -26,7 +29,8 @@ export function useArrivals({ status, search }: Filters) {
   )
   const countAfter = (loadedAt: number, rows: SeenOrder[]): number => {
     const shown = new Set(rows.map(({ orderid }) => orderid))
-    return [...heard].filter(([orderid, at]) => at > loadedAt && !shown.has(orderid)).length
+    return [...heard].filter(([orderid, at]) => at > loadedAt - onItsWayMs && !shown.has(orderid))
+      .length
   }
   return { hear, countAfter }
 }

@@ -119,7 +119,7 @@ test('an admin goes to /admin', async () => {
     'POST /auth/validateuser': { role: 'admin' },
   })
   await logIn()
-  await screen.findByRole('heading', { name: 'This part of the store is still being built.' })
+  await screen.findByRole('navigation', { name: 'Game Admin' })
   expect(router.state.location.href).toBe('/admin')
 })
 
