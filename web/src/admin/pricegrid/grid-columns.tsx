@@ -12,6 +12,7 @@ export type GridItem = Item & { products: { productid: number; name: string }[] 
 const priceColumn = (field: PriceField): Column<GridItem> => ({
   head: priceLabels[field],
   width: '96px',
+  isNumber: true,
   cell: (item) => <PriceCell item={item} field={field} />,
 })
 
