@@ -82,6 +82,11 @@ const ours = `
   GET  /admin/csv/alltxn                             message      admin
   GET  /admin/csv/allwallettxn                       message      admin
   GET  /admin/csv/users_data                         message      admin
+  GET  /admin/csv/prices                             message      admin
+  GET  /admin/pricehistory/{itemid}                  message      admin
+  GET  /admin/pricesets                              message      admin
+  POST /admin/pricesets                              message      admin
+  POST /admin/pricesets/{id}/undo                    message      admin
   GET  /admin/orderdetail/{orderId}                  message      admin
   GET  /admin/storefront                             message      admin
   GET  /admin/orderchanges                           message      admin

@@ -29,6 +29,8 @@ import { otpShapes } from './otp.shapes.ts'
 import { otpEndpoints } from './otp.ts'
 import { passwordShapes } from './password.shapes.ts'
 import { passwordEndpoints } from './password.ts'
+import { priceShapes } from './prices.shapes.ts'
+import { priceEndpoints } from './prices.ts'
 import { productShapes } from './products.shapes.ts'
 import { productEndpoints } from './products.ts'
 import { reviewShapes } from './reviews.shapes.ts'
@@ -72,6 +74,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('users', userEndpoints, userShapes),
   ...join('products', productEndpoints, productShapes),
   ...join('items', itemEndpoints, itemShapes),
+  ...join('prices', priceEndpoints, priceShapes),
   ...join('gallery', galleryEndpoints, galleryShapes),
   ...join('coupons', couponEndpoints, couponShapes),
   ...join('undelete', undeleteEndpoints, undeleteShapes),

@@ -30,6 +30,8 @@ export const item = z.object({
   originalprice: rupees('originalprice'),
   discountedprice: rupees('discountedprice'),
   resellprice: rupees('resellprice'),
+  /** What the supplier takes for it; null where nobody knows. For staff alone. */
+  cost: rupees('cost').nullable(),
   /** Stock, in both of the ways it is read. */
   instock: flagWord,
   inStock: z.boolean(),

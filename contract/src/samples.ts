@@ -73,6 +73,7 @@ export const sampleItem = (overrides: Partial<Item> = {}): Item => ({
   originalprice: 130,
   discountedprice: 118.5,
   resellprice: 112,
+  cost: null,
   instock: 'true',
   inStock: true,
   isApi: true,

@@ -14,6 +14,8 @@ const itemFields = z.object({
   originalPaise: paise,
   discountedPaise: paise,
   resellPaise: paise,
+  /** What the supplier takes for it; null where nobody knows. */
+  costPaise: paise.nullable(),
   inStock: z.boolean(),
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
@@ -51,6 +53,18 @@ export async function findLocked(db: Db, key: ItemKey): Promise<Item | undefined
   const [found] = await db.rows(item)`
     select ${all} from items where ${named(key)} and archived_at is null for no key update`
   return found
+}
+
+/** In one order for everybody, so that two sets of items do not wait for each other. */
+export const findManyLocked = (db: Db, itemids: number[]): Promise<Item[]> => db.rows(item)`
+  select ${all} from items where itemid = any (${itemids}::int[]) and archived_at is null
+  order by itemid for no key update`
+
+/** Also of a deleted one. */
+export async function numberOf(db: Db, key: ItemKey): Promise<number | undefined> {
+  const [found] = await db.rows(item.pick({ itemid: true }))`
+    select itemid from items where ${named(key)}`
+  return found?.itemid
 }
 
 export async function insert(db: Db, fields: ItemFields): Promise<Item> {

@@ -1,10 +1,14 @@
 // Writes the demo's catalogue: products with their items, pictures, gateways and coupons.
 
 import type { Db } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 import { items, products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
 import { gallery } from './gallery.ts'
 import { gateways } from './gateways.ts'
+
+/** What suppliers take is known; what staff deliver by hand has no cost written down. */
+const knownCost = sql`case when "isApi" then "resellPaise" * 94 / 100 end`
 
 export async function fillCatalogue(db: Db, now: Date): Promise<void> {
   await db.run`
@@ -17,9 +21,9 @@ export async function fillCatalogue(db: Db, now: Date): Promise<void> {
       inputs jsonb, istrending boolean, instock boolean, "isApi" boolean, "apiType" text)`
   await db.run`
     insert into items (itemid, name, type, suggested_task, supplier_item_ids, original_paise,
-      discounted_paise, resell_paise, in_stock, is_api, api_type, imgpath)
+      discounted_paise, resell_paise, cost_paise, in_stock, is_api, api_type, imgpath)
     select itemid, name, type, "suggestedTask", "itemidarray", "originalPaise",
-      "discountedPaise", "resellPaise", "inStock", "isApi", "apiType", imgpath
+      "discountedPaise", "resellPaise", ${knownCost}, "inStock", "isApi", "apiType", imgpath
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
       itemid int, name text, type text, "suggestedTask" text, "itemidarray" text[],
       "originalPaise" bigint, "discountedPaise" bigint, "resellPaise" bigint, "inStock" boolean,

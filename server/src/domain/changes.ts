@@ -27,7 +27,7 @@ export function edited<Fields extends object>(record: Fields, edit: Edit<Fields>
   return { ...record, ...Object.fromEntries(given) }
 }
 
-type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>
+type Change = Pick<AuditEntry, 'action' | 'subject' | 'reason' | 'before' | 'after'>
 
 export const recordChange = (db: Db, { userid, ip }: Editor, change: Change): Promise<number> =>
   audit.add(db, { ...change, actorUserid: userid, ip })

@@ -10,9 +10,11 @@ import type {
   WalletExport,
 } from '../database/exports.ts'
 import * as exported from '../database/exports.ts'
+import type { GridFilter, GridRow } from '../database/prices.ts'
+import * as prices from '../database/prices.ts'
 import type { Session } from './sessions.ts'
 
-export type { ExportedTransaction, ExportedUser }
+export type { ExportedTransaction, ExportedUser, GridRow }
 
 type Taken = { action: string; filter: object; session: Session; caller: Caller }
 
@@ -45,4 +47,9 @@ export async function exportTransactions(ctx: Context, filter: WalletExport, by:
 export async function exportUsers(ctx: Context, filter: UserExport, by: By) {
   await writeDown(ctx, { action: 'users exported', filter, ...by })
   return exported.users(ctx.db, filter)
+}
+
+export async function exportPrices(ctx: Context, filter: GridFilter, by: By) {
+  await writeDown(ctx, { action: 'prices exported', filter, ...by })
+  return prices.grid(ctx.db, filter)
 }

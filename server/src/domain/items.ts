@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import type { Item, ItemFields, ItemKey } from '../database/items.ts'
 import * as items from '../database/items.ts'
+import * as prices from '../database/prices.ts'
 import type { ProductKey } from '../database/products.ts'
 import * as products from '../database/products.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -20,6 +21,9 @@ import {
 
 export type { Item }
 
+/** What a form gives; the stock and the cost have ways of their own. */
+type Given = Omit<ItemFields, 'inStock' | 'costPaise'>
+
 export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
 
 /** In the order in which the product shows them. */
@@ -30,19 +34,16 @@ export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<
 }
 
 /** A new item is in stock. */
-export async function createItem(
-  ctx: Context,
-  editor: Editor,
-  fields: Omit<ItemFields, 'inStock'>,
-): Promise<Item> {
+export async function createItem(ctx: Context, editor: Editor, fields: Given): Promise<Item> {
   return ctx.db.transaction(async (db) => {
-    const after = await items.insert(db, { ...fields, inStock: true })
+    await prices.nameChanger(db, editor.userid)
+    const after = await items.insert(db, { ...fields, inStock: true, costPaise: null })
     await recordChange(db, editor, { action: 'item created', subject: subjectOf(after), after })
     return after
   })
 }
 
-export type ItemEdit = Edit<Omit<ItemFields, 'inStock'>> &
+export type ItemEdit = Edit<Given> &
   Seen & {
     /** Every reading of the stock that came. Of two that differ, one is the record's own. */
     stockReadings: boolean[]
@@ -64,6 +65,7 @@ export async function editItem(
     }
     // An API type counts only where the API is on.
     const apiType = wanted.isApi ? wanted.apiType : null
+    await prices.nameChanger(db, editor.userid)
     const after = await items.update(db, before.itemid, { ...wanted, apiType })
     const subject = subjectOf(before)
     await recordChange(db, editor, { action: 'item edited', subject, before, after })

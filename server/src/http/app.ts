@@ -30,6 +30,7 @@ import { otpRoutes } from './otp.ts'
 import { type Pages, pageRoutes, styleHashes } from './pages.ts'
 import { passwordRoutes } from './password.ts'
 import { noticeRoutes, paymentRoutes } from './payments.ts'
+import { priceRoutes } from './prices.ts'
 import { productRoutes } from './products.ts'
 import { requestLog } from './request-log.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -109,6 +110,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   accountRoutes(on, ctx)
   productRoutes(on, ctx)
   itemRoutes(on, ctx)
+  priceRoutes(on, ctx)
   couponRoutes(on, ctx)
   undeleteRoutes(on, ctx)
   await galleryRoutes(app, on, ctx)

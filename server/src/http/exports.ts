@@ -1,6 +1,7 @@
 // The lists for staff as files to download. Their columns are those of the screens.
 
 import { orderEndpoints } from '@gemwala/contract/orders'
+import { priceEndpoints, priceLabels } from '@gemwala/contract/prices'
 import { userEndpoints } from '@gemwala/contract/users'
 import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { FastifyRequest } from 'fastify'
@@ -11,6 +12,7 @@ import type { Session } from '../domain/sessions.ts'
 import { toRupees } from '../kit/money.ts'
 import { callerOf } from './caller.ts'
 import { type Column, sendCsv } from './csv.ts'
+import { costInRupees } from './items.ts'
 import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
 import type { Mount } from './mount.ts'
 
@@ -54,6 +56,11 @@ export function exportRoutes(on: Mount, ctx: Context): void {
     const filter = whole(userFilterOf(call.query))
     const read = () => exports.exportUsers(ctx, filter, byOf(call))
     return sendCsv(call, { name: fileOf('users'), columns: userColumns, read })
+  })
+
+  on(priceEndpoints.csv, async (call) => {
+    const read = () => exports.exportPrices(ctx, call.query, byOf(call))
+    return sendCsv(call, { name: fileOf('prices'), columns: priceColumns, read })
   })
 }
 
@@ -114,4 +121,15 @@ const userColumns: Column<exports.ExportedUser>[] = [
   ['Verified', ({ isVerified }) => yesNo(isVerified)],
   ['Blocked', ({ isBlocked }) => yesNo(isBlocked)],
   ['Referrer', ({ referredBy }) => referredBy],
+]
+
+/** What the grid reads back. */
+const priceColumns: Column<exports.GridRow>[] = [
+  ['Item ID', ({ itemid }) => itemid],
+  ['Name', ({ name }) => name],
+  ['Product', ({ product }) => product],
+  [priceLabels.originalprice, ({ originalPaise }) => toRupees(originalPaise)],
+  [priceLabels.discountedprice, ({ discountedPaise }) => toRupees(discountedPaise)],
+  [priceLabels.resellprice, ({ resellPaise }) => toRupees(resellPaise)],
+  [priceLabels.cost, costInRupees],
 ]

@@ -33,6 +33,7 @@ test('an item is created, listed, edited, priced and deleted, and all of it is a
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     itemid: expect.any(Number),
     itemidarray: ['13', '26'],
+    cost: null,
     instock: 'true',
     inStock: true,
     version: 1,

@@ -16,16 +16,16 @@ import { editorOf } from './caller.ts'
 import type { Mount } from './mount.ts'
 
 export function itemRoutes(on: Mount, ctx: Context): void {
-  on(itemEndpoints.list, async () => (await listItems(ctx)).map(toWire))
+  on(itemEndpoints.list, async () => (await listItems(ctx)).map(itemOnWire))
 
   on(itemEndpoints.ofProduct, async ({ params }) =>
-    (await itemsOfProduct(ctx, params.productId)).map(toWire),
+    (await itemsOfProduct(ctx, params.productId)).map(itemOnWire),
   )
 
   on(itemEndpoints.create, async ({ body: { itemidarray, ...form }, ...call }) => {
     const item = { ...withPaise(form), supplierItemIds: itemidarray }
     const created = await createItem(ctx, editorOf(call), item)
-    return { message: itemTexts.created, item: toWire(created) }
+    return { message: itemTexts.created, item: itemOnWire(created) }
   })
 
   on(itemEndpoints.edit, async ({ params, body, ...call }) => {
@@ -33,7 +33,7 @@ export function itemRoutes(on: Mount, ctx: Context): void {
     const stockReadings = [instock, inStock].filter((reading) => reading !== undefined)
     const edit = { ...withPaise(form), supplierItemIds: itemidarray, stockReadings }
     const item = await editItem(ctx, editorOf(call), params.itemid, edit)
-    return { success: true as const, item: toWire(item) }
+    return { success: true as const, item: itemOnWire(item) }
   })
 
   // The price screen's normal price is the discounted one.
@@ -44,7 +44,7 @@ export function itemRoutes(on: Mount, ctx: Context): void {
       stockReadings: [body.itemInstock],
       version: body.version,
     })
-    return { message: itemTexts.priceUpdated(item.name), item: toWire(item) }
+    return { message: itemTexts.priceUpdated(item.name), item: itemOnWire(item) }
   })
 
   on(itemEndpoints.delete, async ({ params, ...call }) => {
@@ -65,8 +65,9 @@ function withPaise<Form extends Prices>(form: Form) {
   }
 }
 
-function toWire(item: Item): WireItem {
-  const { id, supplierItemIds, originalPaise, discountedPaise, resellPaise, ...same } = item
+export function itemOnWire(item: Item): WireItem {
+  const { id, supplierItemIds, originalPaise, discountedPaise, resellPaise, costPaise, ...same } =
+    item
   return {
     ...same,
     _id: id,
@@ -74,6 +75,10 @@ function toWire(item: Item): WireItem {
     originalprice: toRupees(originalPaise),
     discountedprice: toRupees(discountedPaise),
     resellprice: toRupees(resellPaise),
+    cost: costInRupees({ costPaise }),
     instock: item.inStock ? 'true' : 'false',
   }
 }
+
+export const costInRupees = ({ costPaise }: Pick<Item, 'costPaise'>): number | null =>
+  costPaise === null ? null : toRupees(costPaise)

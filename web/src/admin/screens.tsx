@@ -36,6 +36,7 @@ const screens: Record<string, Screen> = {
   reviewqueue: screen(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
   paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
   auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+  pricegrid: screen(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }
 
 export function ConsoleScreen({ path }: { path: string }) {

@@ -51,10 +51,13 @@ export const putProduct = (product: Product): void => {
   void queryClient.invalidateQueries({ queryKey: ['items', 'of product'] })
 }
 
-export const putItem = (item: Item): void => {
-  for (const [queryKey] of queryClient.getQueriesData({ queryKey: itemsQuery.queryKey })) {
-    put(queryKey as string[], item)
-  }
+export const putItem = (item: Item): void => putItems([item])
+
+export function putItems(items: readonly Item[]): void {
+  const newer = new Map(items.map((item) => [item._id, item]))
+  queryClient.setQueriesData<Item[]>({ queryKey: itemsQuery.queryKey }, (rows) =>
+    rows?.map((one) => newer.get(one._id) ?? one),
+  )
 }
 
 /** What was deleted leaves the list at once; what else shows it is asked for anew. */

@@ -6,6 +6,7 @@ import { texts } from '@gemwala/contract/texts'
 import { CallFailed, call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { EditDialog } from '../catalogue/edit-dialog.tsx'
+import { PriceHistoryFold } from '../catalogue/price-history.tsx'
 import { newestItem, putItem } from '../catalogue/queries.ts'
 import { TickField } from '../ui/fields.tsx'
 import { useEditing } from '../ui/use-editing.ts'
@@ -49,6 +50,7 @@ export function EditItemDialog({ item, onClose }: { item: Item; onClose: () => v
       />
       <ItemSupply form={form} />
       <ItemImage form={form} />
+      <PriceHistoryFold itemid={item.itemid} />
     </EditDialog>
   )
 }

@@ -34,6 +34,7 @@ test('thirteen entries as specified, in groups, and ours under More', async () =
     ['Review queue', '/admin/reviewqueue'],
     ['Payment inbox', '/admin/paymentinbox'],
     ['Audit log', '/admin/auditlog'],
+    ['Price grid', '/admin/pricegrid'],
   ])
   const groups = within(navigation()).getAllByRole('heading', { level: 2 })
   expect(groups.map(({ textContent }) => textContent)).toEqual([

@@ -46,6 +46,7 @@ export const navGroups: NavGroup[] = [
       entry('reviewqueue', 'Review queue', 'eye'),
       entry('paymentinbox', 'Payment inbox', 'inbox'),
       entry('auditlog', 'Audit log', 'book'),
+      entry('pricegrid', 'Price grid', 'grid'),
     ],
   },
 ]

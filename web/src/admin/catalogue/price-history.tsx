@@ -1,0 +1,97 @@
+// What an item's prices were: each change with its day, who made it, and before and after.
+
+import { showRupees } from '@gemwala/contract/money'
+import {
+  type PriceField,
+  priceEndpoints,
+  priceFields,
+  priceLabels,
+  priceTexts,
+} from '@gemwala/contract/prices'
+import type { PastPrice } from '@gemwala/contract/prices.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { LoadFailed } from '../../store/notice/load-failed.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './price-history.module.css'
+
+export function PriceHistory({ itemid }: { itemid: number }) {
+  const query = useQuery({
+    queryKey: ['price history', itemid],
+    queryFn: () => call(priceEndpoints.history, { params: { itemid: String(itemid) } }),
+    // Another change may have come since it was last opened.
+    staleTime: 0,
+  })
+  if (query.isPending) return <Spinner label="Loading..." />
+  if (query.isError) {
+    return (
+      <LoadFailed
+        title={priceTexts.historyFailed}
+        error={query.error}
+        isAsking={query.isFetching}
+        onTryAgain={() => void query.refetch()}
+        look="bone"
+      />
+    )
+  }
+  const { history } = query.data
+  if (history.length === 0) return <p className={styles.none}>{priceTexts.noHistory}</p>
+  return (
+    <ol className={styles.list} aria-label="Price history">
+      {history.map((past) => (
+        <li key={`${past.at} ${JSON.stringify(past.after)}`}>
+          <p className={styles.about}>
+            <time dateTime={past.at}>{showUpdated(past.at)}</time>
+            <span>{past.actor ?? 'the store itself'}</span>
+            {past.setId && <span>{past.note ? `price set: ${past.note}` : 'price set'}</span>}
+          </p>
+          <ul>
+            {changesOf(past).map(({ field, before, after }) => (
+              <li key={field}>
+                {priceLabels[field]} {before !== undefined && <s>{before}</s>} <b>{after}</b>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Asked for only when somebody opens it. */
+export function PriceHistoryFold({ itemid }: { itemid: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronIcon to="right" />
+        Price history
+      </button>
+      {isOpen && <PriceHistory itemid={itemid} />}
+    </div>
+  )
+}
+
+type Change = { field: PriceField; before: string | undefined; after: string }
+
+/** Of a new item, every price that it began with. */
+const changesOf = ({ before, after }: PastPrice): Change[] =>
+  priceFields
+    .filter((field) => (before ? before[field] !== after[field] : after[field] !== null))
+    .map((field) => ({
+      field,
+      before: before ? showPrice(before[field]) : undefined,
+      after: showPrice(after[field]),
+    }))
+
+/** A cost may be unknown. */
+export const showPrice = (amount: number | null): string =>
+  amount === null ? 'unknown' : showRupees(amount)

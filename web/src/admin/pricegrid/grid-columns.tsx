@@ -1,0 +1,61 @@
+// The columns of the price grid.
+
+import type { Item } from '@gemwala/contract/items.shapes'
+import { type PriceField, priceFields, priceLabels } from '@gemwala/contract/prices'
+import type { Column } from '../table/columns.ts'
+import styles from './grid.module.css'
+import { MarginCell, PriceCell } from './price-cell.tsx'
+
+/** An item with the products that sell it. */
+export type GridItem = Item & { products: { productid: number; name: string }[] }
+
+const priceColumn = (field: PriceField): Column<GridItem> => ({
+  head: priceLabels[field],
+  width: '96px',
+  isNumber: true,
+  cell: (item) => <PriceCell item={item} field={field} />,
+})
+
+export const gridColumns = (onHistory: (item: GridItem) => void): Column<GridItem>[] => [
+  {
+    head: 'Item ID',
+    width: '64px',
+    card: 'under',
+    cell: ({ itemid }) => <strong>{itemid}</strong>,
+  },
+  { head: 'Name', width: 'minmax(130px, 1.3fr)', card: 'title', cell: ({ name }) => name },
+  {
+    head: 'Product',
+    width: 'minmax(100px, 1fr)',
+    card: 'under',
+    cell: ({ products }) => products.map(({ name }) => name).join(', ') || '–',
+  },
+  ...priceFields.map(priceColumn),
+  {
+    head: 'Margin, users',
+    width: '116px',
+    isNumber: true,
+    cell: (item) => <MarginCell item={item} field="discountedprice" />,
+  },
+  {
+    head: 'Margin, resellers',
+    width: '116px',
+    isNumber: true,
+    cell: (item) => <MarginCell item={item} field="resellprice" />,
+  },
+  {
+    head: 'History',
+    width: '70px',
+    card: 'last',
+    cell: (item) => (
+      <button
+        type="button"
+        className={styles.history}
+        aria-label={`Price history of ${item.name}`}
+        onClick={() => onHistory(item)}
+      >
+        History
+      </button>
+    ),
+  },
+]

@@ -1,0 +1,208 @@
+// The price grid: typed over, previewed, applied and undone.
+
+import type { Item } from '@gemwala/contract/items.shapes'
+import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
+const item = (itemid: number, parts: Partial<Item> = {}): Item =>
+  sampleItem({ _id: idOf(itemid), itemid, ...parts })
+const small = item(101, { name: 'Small', cost: 100 })
+const large = item(102, { name: 'Large', apiType: 'OTHER' })
+const product = sampleProduct({ productid: 7, name: 'Mobile Legends', items: [102] })
+const setId = idOf(900)
+const undoPath = `/admin/pricesets/${setId}/undo`
+
+async function open(answers: Answers = {}, path = '/admin/pricegrid') {
+  const opened = await openConsole(path, {
+    'GET /admin/getallitems': [small, large],
+    'GET /admin/getallproducts': [product],
+    ...answers,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Price grid' })
+  return opened
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+async function type(user: User, name: string, text: string) {
+  await user.clear(await field(name))
+  if (text) await user.type(await field(name), text)
+}
+const preview = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: /^Preview/ }))
+  return within(await screen.findByRole('dialog', { name: 'Preview' }))
+}
+const apply = async (user: User) => user.click(await screen.findByRole('button', { name: 'Apply' }))
+const rowOf = (name: string) => within(screen.getByText(name).closest<HTMLElement>('[role=row]')!)
+const idsShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+
+test('all items stand in one table with their prices, cost and margins', async () => {
+  await open()
+  await screen.findByText('Total Items: 2')
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual([
+    'Item ID',
+    'Name',
+    'Product',
+    'List price',
+    'Normal price',
+    'Reseller price',
+    'Cost',
+    'Margin, users',
+    'Margin, resellers',
+    'History',
+  ])
+  expect((await field('Normal price of Small')).value).toBe('118.5')
+  expect((await field('Cost of Small')).value).toBe('100')
+  expect((await field('Cost of Large')).value).toBe('')
+  rowOf('Small').getByText('₹18.50')
+  rowOf('Small').getByText('15.6%')
+  rowOf('Small').getByText('10.7%')
+  await waitFor(() => rowOf('Large').getByText('Mobile Legends'))
+  expect(rowOf('Large').getAllByText('–')).toHaveLength(2)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true)
+})
+
+test('it is filtered by product, API type and search, in the address', async () => {
+  const { user, router } = await open()
+  await screen.findByText('Total Items: 2')
+  await user.selectOptions(await screen.findByLabelText('Product'), 'Mobile Legends')
+  await waitFor(() => expect(idsShown()).toEqual(['102']))
+  expect(router.state.location.href).toBe('/admin/pricegrid?product=7')
+  await user.selectOptions(screen.getByLabelText('Product'), 'All Products')
+  await user.selectOptions(screen.getByLabelText('API type'), 'SMILEBR')
+  await waitFor(() => expect(idsShown()).toEqual(['101']))
+  await user.type(screen.getByPlaceholderText('Search items...'), 'large{Enter}')
+  await screen.findByRole('heading', { name: 'No items found' })
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/admin/pricegrid?apiType=SMILEBR&search=large'),
+  )
+})
+
+test('what is typed moves the margin, marks what is below cost, and is taken back by Esc', async () => {
+  const { user } = await open()
+  await type(user, 'Reseller price of Small', '99.5')
+  rowOf('Small').getByText('below cost')
+  rowOf('Small').getByText('-₹0.50')
+  expect((await field('Reseller price of Small')).dataset.changed).toBe('true')
+  await user.keyboard('{Escape}')
+  expect((await field('Reseller price of Small')).value).toBe('112')
+  expect(rowOf('Small').queryByText('below cost')).toBeNull()
+  await type(user, 'List price of Small', 'x')
+  expect((await field('List price of Small')).getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect((await field('List price of Small')).value).toBe('130')
+})
+
+test('a column is walked by the keyboard, as in a spreadsheet', async () => {
+  const { user } = await open()
+  await user.click(await field('Cost of Small'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await field('Cost of Large'))
+  await user.keyboard('55{ArrowDown}{ArrowUp}')
+  expect(document.activeElement).toBe(await field('Cost of Small'))
+  expect((await field('Cost of Large')).value).toBe('55')
+})
+
+test('what is typed stays through a filter, is previewed, and is applied as one set', async () => {
+  const saved = [
+    { ...small, discountedprice: 99, version: 2 },
+    { ...large, cost: 50, version: 2 },
+  ]
+  const answered = Promise.withResolvers<unknown>()
+  const { user, sentTo } = await open({
+    'POST /admin/pricesets': answered.promise,
+    [`POST ${undoPath}`]: { message: 'Put back', setId, items: [small], left: [] },
+  })
+  await type(user, 'Normal price of Small', '99')
+  await user.selectOptions(screen.getByLabelText('API type'), 'OTHER')
+  await type(user, 'Cost of Large', '50')
+  const dialog = await preview(user)
+  const rows = dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Small (101)Normal price ₹118.50 ₹99Normal price is below costReseller price is above normal price',
+    'Large (102)Cost unknown ₹50',
+  ])
+  expect(sentTo('/admin/pricesets')).toEqual([])
+  await user.type(dialog.getByLabelText('Note'), 'Diwali')
+  await apply(user)
+  const busy = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Applying...' })
+  expect(busy.disabled).toBe(true)
+  answered.resolve({ message: 'The prices of 2 items were changed', setId, items: saved })
+  await screen.findByText('The prices of 2 items were changed')
+  expect(sentTo('/admin/pricesets')).toEqual([
+    {
+      changes: [
+        { itemid: 101, version: 1, discountedprice: 99 },
+        { itemid: 102, version: 1, cost: 50 },
+      ],
+      note: 'Diwali',
+    },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await field('Cost of Large')).value).toBe('50')
+  expect((await field('Cost of Large')).dataset.changed).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Put back')
+  expect(sentTo(undoPath)).toHaveLength(1)
+})
+
+test('what is no price is named, and keeps the set from being sent', async () => {
+  const { user, sentTo } = await open()
+  await type(user, 'List price of Small', '1.234')
+  const dialog = await preview(user)
+  dialog.getByText('Valid List price is required')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true)
+  expect(sentTo('/admin/pricesets')).toEqual([])
+})
+
+test('somebody else was faster: the items are named, shown anew, and nothing typed is lost', async () => {
+  let listed = [small, large]
+  const message = 'Somebody else changed Small (101) meanwhile. Nothing was applied.'
+  const { user, sentTo } = await open({
+    'GET /admin/getallitems': () => listed,
+    'POST /admin/pricesets': refusal(409, { message }),
+  })
+  await type(user, 'Normal price of Small', '117')
+  const dialog = await preview(user)
+  listed = [{ ...small, discountedprice: 120, version: 5 }, large]
+  await apply(user)
+  await dialog.findByText(message)
+  await dialog.findByText('Somebody else changed this item after you began')
+  dialog.getByText('₹120')
+  await apply(user)
+  await waitFor(() =>
+    expect(sentTo('/admin/pricesets')[1].changes).toEqual([
+      { itemid: 101, version: 5, discountedprice: 117 },
+    ]),
+  )
+})
+
+test('a set that got no answer says so, and stays', async () => {
+  const { user } = await open({
+    'POST /admin/pricesets': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await type(user, 'Normal price of Small', '117')
+  const dialog = await preview(user)
+  await apply(user)
+  await dialog.findByText('Failed to apply the prices')
+  dialog.getByText('₹117')
+})
+
+test('items that cannot be loaded are not mistaken for none', async () => {
+  await open({ 'GET /admin/getallitems': refusal(400, { message: 'No.' }) })
+  await screen.findByRole('heading', { name: 'Failed to fetch items' })
+  expect(screen.queryByText('No items found')).toBeNull()
+})

@@ -1,0 +1,176 @@
+// The price grid: all items in one table, many prices typed over, previewed and applied as one set.
+
+import { apiTypes } from '@gemwala/contract/catalogue'
+import { itemTexts } from '@gemwala/contract/items'
+import type { Item } from '@gemwala/contract/items.shapes'
+import { priceEndpoints } from '@gemwala/contract/prices'
+import type { Product } from '@gemwala/contract/products.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { LoadFailed } from '../../store/notice/load-failed.tsx'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { PriceHistory } from '../catalogue/price-history.tsx'
+import { itemsQuery, productsQuery } from '../catalogue/queries.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { EmptyList } from '../table/empty-list.tsx'
+import { CsvButton } from '../ui/csv-button.tsx'
+import { FilterBar, FilterSelect } from '../ui/filters.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+import styles from './grid.module.css'
+import { type GridItem, gridColumns } from './grid-columns.tsx'
+import { dropDrafts, typePrices, useDraftCount } from './grid-drafts.ts'
+import { ImportButton } from './import-button.tsx'
+import { type Imported, importPrices } from './import-prices.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { SetsDialog } from './sets-dialog.tsx'
+
+const defaults = { search: '', product: '', apiType: '' }
+const keyOf = ({ _id }: GridItem) => _id
+const anyApiType = [{ value: '', label: 'All API Types' }, ...apiTypes]
+const noItems: Item[] = []
+
+export function PriceGridScreen() {
+  const items = useQuery(itemsQuery)
+  const products = useQuery(productsQuery)
+  const { filters, set, isFiltered } = useFilters(defaults)
+  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const [shown, setShown] = useState<'sets' | { problems: Imported['problems'] }>()
+  const [asked, setAsked] = useState<GridItem>()
+  const [columns] = useState(() => gridColumns(setAsked))
+  const all = useMemo(
+    () => withProducts(items.data ?? noItems, products.data ?? []),
+    [items.data, products.data],
+  )
+  const rows = useMemo(() => all.filter((item) => isWithin(item, filters)), [all, filters])
+  const close = () => setShown(undefined)
+  const readFile = (text: string) => {
+    const { taken, problems } = importPrices(text, all)
+    typePrices(taken)
+    setShown({ problems })
+  }
+  return (
+    <Page
+      isList
+      title="Price grid"
+      hint={items.data && `Total Items: ${rows.length.toLocaleString('en-IN')}`}
+      tools={
+        <>
+          <button
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            onClick={() => setShown('sets')}
+          >
+            Price sets
+          </button>
+          {items.data && <ImportButton onRead={readFile} />}
+          <CsvButton endpoint={priceEndpoints.csv} query={filters} fileName="prices" />
+          <TypedTools onPreview={() => setShown({ problems: [] })} />
+        </>
+      }
+    >
+      <FilterBar
+        search={
+          <SearchBox placeholder="Search items..." value={filters.search} onSearch={search} />
+        }
+      >
+        <FilterSelect
+          label="Product"
+          value={filters.product}
+          options={[
+            { value: '', label: 'All Products' },
+            ...(products.data ?? []).map(({ productid, name }) => ({
+              value: String(productid),
+              label: name,
+            })),
+          ]}
+          onChange={(product) => set({ product })}
+        />
+        <FilterSelect
+          label="API type"
+          value={filters.apiType}
+          options={anyApiType}
+          onChange={(apiType) => set({ apiType })}
+        />
+      </FilterBar>
+      {items.isPending && <Spinner label="Loading..." />}
+      {items.isError && !items.data && (
+        <LoadFailed
+          title={itemTexts.fetchFailed}
+          error={items.error}
+          isAsking={items.isFetching}
+          onTryAgain={() => void items.refetch()}
+          look="bone"
+        />
+      )}
+      {items.data && (
+        <div className={styles.table}>
+          <DataTable
+            isDense
+            label="Price grid"
+            rows={rows}
+            columns={columns}
+            keyOf={keyOf}
+            empty={<EmptyList title={itemTexts.noneFound} isFiltered={isFiltered} />}
+          />
+        </div>
+      )}
+      {shown === 'sets' && <SetsDialog onClose={close} />}
+      {shown !== undefined && shown !== 'sets' && (
+        <PreviewDialog items={all} problems={shown.problems} onClose={close} />
+      )}
+      {asked && (
+        <Modal title={`Price history of ${asked.name}`} onClose={() => setAsked(undefined)}>
+          <PriceHistory itemid={asked.itemid} />
+        </Modal>
+      )}
+    </Page>
+  )
+}
+
+/** Apart, so that typing draws these two anew and not the list. */
+function TypedTools({ onPreview }: { onPreview: () => void }) {
+  const count = useDraftCount()
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small)}
+          onClick={() => dropDrafts()}
+        >
+          Discard
+        </button>
+      )}
+      <BusyButton
+        type="button"
+        size="small"
+        isBusy={false}
+        isDisabled={count === 0}
+        onClick={onPreview}
+      >
+        {count === 0 ? 'Preview' : `Preview ${count}`}
+      </BusyButton>
+    </>
+  )
+}
+
+function withProducts(items: readonly Item[], products: readonly Product[]): GridItem[] {
+  const sellers = new Map<number, GridItem['products']>()
+  for (const { productid, name, items: sold } of products) {
+    for (const itemid of sold) {
+      sellers.set(itemid, [...(sellers.get(itemid) ?? []), { productid, name }])
+    }
+  }
+  return items.map((item) => ({ ...item, products: sellers.get(item.itemid) ?? [] }))
+}
+
+const isWithin = (item: GridItem, { search, product, apiType }: typeof defaults): boolean =>
+  (product === '' || item.products.some(({ productid }) => String(productid) === product)) &&
+  (apiType === '' || item.apiType === apiType) &&
+  `${item.itemid} ${item.name.toLowerCase()}`.includes(search.trim().toLowerCase())

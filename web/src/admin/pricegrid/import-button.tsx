@@ -1,0 +1,49 @@
+// Reads prices out of a file into the grid. Nothing is sent: what the file changes is shown first.
+
+import { useRef } from 'react'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast.ts'
+import styles from './grid.module.css'
+
+/** A file of prices is a few hundred kilobytes; anything larger is another file. */
+const largestBytes = 5_000_000
+
+export function ImportButton({ onRead }: { onRead: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > largestBytes) return toast('bad', 'This file is too large for a list of prices')
+    try {
+      onRead(await file.text())
+    } catch {
+      toast('bad', 'This file cannot be read')
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file with prices"
+        tabIndex={-1}
+        onChange={(event) => {
+          const chosen = event.currentTarget
+          // The same file can be chosen again once it was mended.
+          void read(chosen.files?.[0]).finally(() => {
+            chosen.value = ''
+          })
+        }}
+      />
+      <button
+        type="button"
+        className={classNames(button.quiet, button.small)}
+        onClick={() => input.current?.click()}
+      >
+        Import CSV
+      </button>
+    </>
+  )
+}

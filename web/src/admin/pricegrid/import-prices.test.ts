@@ -1,0 +1,68 @@
+// Prices out of a file: what is taken, and what is named with its line.
+
+import { sampleItem } from '@gemwala/contract/samples'
+import { expect, test } from 'vitest'
+import { importPrices } from './import-prices.ts'
+
+const small = sampleItem({ itemid: 101 })
+const large = sampleItem({ itemid: 102, name: 'Large' })
+const imported = (text: string) => importPrices(text, [small, large])
+const problems = (text: string) =>
+  imported(text).problems.map(({ line, text: said }) => `${line}: ${said}`)
+const head = 'Item ID,Name,Product,List price,Normal price,Reseller price,Cost'
+
+test('lines are matched by Item ID; an empty cell and other columns change nothing', () => {
+  const file = `${head}\r\n102,Other name,"A, b",140,,112.50,\r\n101,'=x,,,99,,0\r\n`
+  expect(imported(file)).toEqual({
+    taken: [
+      [large, { originalprice: '140', resellprice: '112.50' }],
+      [small, { discountedprice: '99', cost: '0' }],
+    ],
+    problems: [],
+  })
+})
+
+test('columns stand in any order, and need not all be there', () => {
+  expect(imported('Cost, Item ID \n5,101').taken).toEqual([[small, { cost: '5' }]])
+})
+
+test('unknown, doubled and bad lines are named, and the others are taken', () => {
+  const file = `Item ID,Normal price
+101,90
+7,90
+102,1
+102,2
+,5
+101x,5
+101,9,9`
+  expect(imported(file).taken).toEqual([])
+  expect(problems(file)).toEqual([
+    '2: item 101 stands in line 8 too',
+    '3: there is no item 7',
+    '4: item 102 stands in line 5 too',
+    '5: item 102 stands in line 4 too',
+    '6: it has no Item ID',
+    '7: there is no item 101x',
+    '8: it has 3 cells, and the first line 2',
+  ])
+})
+
+test.each(['-1', '1.234', '1e3', '0x10', '₹5', '1 000', '200000000', 'free'])(
+  'the price %j is none, and the other line is taken',
+  (price) => {
+    const file = `Item ID,Normal price\n101,${price}\n102,5`
+    expect(problems(file)).toEqual([`2: Valid Normal price is required: '${price}' is none`])
+    expect(imported(file).taken).toEqual([[large, { discountedprice: '5' }]])
+  },
+)
+
+test.each([
+  ['', "1: the first line has no column 'Item ID'"],
+  ['ID,Cost\n101,5', "1: the first line has no column 'Item ID'"],
+  ['Item ID,Name\n101,A', '1: the first line names no price'],
+  ['Item ID,Cost,Cost\n101,5,6', "1: the column 'Cost' stands there twice"],
+  ['Item ID,Cost\n101,5\n"102,5', '3: a quote is never closed'],
+])('of the file %j nothing is taken', (file, problem) => {
+  expect(problems(file)).toEqual([problem])
+  expect(imported(file).taken).toEqual([])
+})

@@ -1,0 +1,50 @@
+// Reads comma-separated values strictly by RFC 4180: what is not said there is a fault, with its line.
+
+/** `line` is where the row begins, counted from 1. */
+export type CsvRow = { line: number; cells: string[] }
+
+export class CsvFault extends Error {
+  readonly line: number
+  constructor(line: number, text: string) {
+    super(text)
+    this.line = line
+  }
+}
+
+const byteOrderMark = '\uFEFF'
+
+// A cell in quotes, in which a quote is written twice; or one without any. Then what ends it.
+const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
+
+/** Blank lines are no rows. */
+export function readCsv(file: string): CsvRow[] {
+  const text = file.startsWith(byteOrderMark) ? file.slice(1) : file
+  const rows: CsvRow[] = []
+  let line = 1
+  let row: CsvRow = { line, cells: [] }
+  cell.lastIndex = 0
+  while (cell.lastIndex < text.length || row.cells.length > 0) {
+    const at = cell.lastIndex
+    const found = cell.exec(text)
+    if (!found) throw new CsvFault(line, faultAt(text, at))
+    const [whole, quoted, plain = '', end] = found
+    row.cells.push(quoted?.replaceAll('""', '"') ?? plain)
+    line += whole.split('\n').length - 1
+    if (end === ',') continue
+    if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row)
+    row = { line, cells: [] }
+  }
+  return rows
+}
+
+function faultAt(text: string, at: number): string {
+  const rest = text.slice(at)
+  if (!rest.startsWith('"')) {
+    return /^[^",\r\n]*\r/.test(rest)
+      ? 'a line ends in a way that no spreadsheet writes'
+      : strayQuote
+  }
+  return /^"(?:[^"]|"")*"/.test(rest) ? 'text follows a closing quote' : 'a quote is never closed'
+}
+
+const strayQuote = 'a quote stands in the middle of a cell'

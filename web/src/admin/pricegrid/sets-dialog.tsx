@@ -1,0 +1,66 @@
+// The price sets that were applied last, each of which can be undone.
+
+import { priceEndpoints, priceTexts } from '@gemwala/contract/prices'
+import type { PriceSet } from '@gemwala/contract/prices.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { FailedList } from '../table/empty-list.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './grid.module.css'
+import { setsKey, undoSet } from './undo-set.ts'
+
+export function SetsDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery({
+    queryKey: setsKey,
+    queryFn: () => call(priceEndpoints.sets),
+    staleTime: 0,
+  })
+  return (
+    <Modal title="Price sets" size="wide" onClose={onClose}>
+      {query.isPending && <Spinner label="Loading..." />}
+      {query.isError && !query.data && <FailedList what="the price sets" query={query} />}
+      {query.data?.sets.length === 0 && <p>{priceTexts.noSets}</p>}
+      <ol className={styles.sets} aria-label="Price sets">
+        {query.data?.sets.map((set) => (
+          <SetRow key={set.id} set={set} />
+        ))}
+      </ol>
+    </Modal>
+  )
+}
+
+function SetRow({ set: { id, at, actor, note, items, undoes, isUndone } }: { set: PriceSet }) {
+  const { isBusy, run } = useBusy()
+  return (
+    <li>
+      <div>
+        <strong>
+          {items === 1 ? '1 item' : `${items} items`}
+          {undoes && ', an undo'}
+        </strong>
+        {note && ` ${note}`}
+        <p>
+          <time dateTime={at}>{showUpdated(at)}</time> {actor}
+        </p>
+      </div>
+      {isUndone ? (
+        <span>Undone</span>
+      ) : (
+        <BusyButton
+          type="button"
+          size="small"
+          look="quiet"
+          isBusy={isBusy}
+          busyWords="Undoing..."
+          onClick={() => void run(() => undoSet(id))}
+        >
+          Undo
+        </BusyButton>
+      )}
+    </li>
+  )
+}
