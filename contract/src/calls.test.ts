@@ -75,6 +75,10 @@ const ours = `
   POST /store/orders/{orderid}/reveal               message      session
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
+  GET  /admin/voucherstock                          message      admin
+  POST /admin/voucherstock/{itemid}                 message      admin
+  GET  /admin/voucherbatches                        message      admin
+  POST /admin/voucherbatches/{id}                   message      admin
   GET  /admin/suppliers/{apiType}/items             message      admin
   POST /admin/undelete/{kind}/{_id}                 message      admin
   GET  /admin/books                                 message      admin

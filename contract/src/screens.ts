@@ -40,6 +40,7 @@ export const screens: `/${string}`[] = [
   '/admin/reviewqueue',
   '/admin/paymentinbox',
   '/admin/auditlog',
+  '/admin/voucherstock',
 ]
 
 /** The stand-in world's own screen, served in the demo only. */
