@@ -75,8 +75,9 @@ const ours = `
   POST /store/orders/{orderid}/reveal               message      session
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
-  GET  /admin/voucherstock                          message      admin
-  POST /admin/voucherstock/{itemid}                 message      admin
+  POST /admin/trycoupon                             message      admin
+  GET  /admin/vouchercounts                         message      admin
+  POST /admin/vouchercounts/{itemid}                message      admin
   GET  /admin/voucherbatches                        message      admin
   POST /admin/voucherbatches/{id}                   message      admin
   GET  /admin/suppliers/{apiType}/items             message      admin

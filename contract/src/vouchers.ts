@@ -43,10 +43,10 @@ export const voucherEndpoints = {
     summary:
       'Adds voucher codes to the stock of an item, as a batch; those it knows already are left out and named.',
   }),
-  stock: get<Shapes['stock']>('/admin/voucherstock', {
+  stock: get<Shapes['stock']>('/admin/vouchercounts', {
     summary: 'Every item that is sold from voucher stock, with how many codes are left.',
   }),
-  setLowStock: post<Shapes['setLowStock']>('/admin/voucherstock/:itemid', {
+  setLowStock: post<Shapes['setLowStock']>('/admin/vouchercounts/:itemid', {
     summary: 'Says how many codes of an item are few.',
   }),
   batches: get<Shapes['batches']>('/admin/voucherbatches', {

@@ -9,7 +9,7 @@ const stock = ({ admin, itemid }: Shop, codes: string[], more: object = {}) =>
   admin.post('/admin/vouchers', { itemid, codes, ...more })
 const batchOf = async (shop: Shop, codes: string[], more: object = {}): Promise<number> =>
   (await stock(shop, codes, more)).body.batch
-const stocked = async ({ admin }: Shop) => (await admin.get('/admin/voucherstock')).body.items
+const stocked = async ({ admin }: Shop) => (await admin.get('/admin/vouchercounts')).body.items
 const batches = async ({ admin, itemid }: Shop) =>
   (await admin.get(`/admin/voucherbatches?itemid=${itemid}`)).body
 const decide = ({ admin }: Shop, id: number, decision: string, reason = 'Bad codes') =>
@@ -63,7 +63,7 @@ test('what is left, sold and held back is counted, and few is said', async () =>
   await asha.buy()
   const row = { itemid: shop.itemid, left: 2, sold: 1, quarantined: 2 }
   expect(await stocked(shop)).toMatchObject([{ ...row, lowStockAt: 10, isLow: true }])
-  const path = `/admin/voucherstock/${shop.itemid}`
+  const path = `/admin/vouchercounts/${shop.itemid}`
   expect((await shop.admin.post(path, { lowStockAt: 1 })).body).toEqual({
     message: 'The low-stock mark is changed',
   })
@@ -74,7 +74,7 @@ test('what is left, sold and held back is counted, and few is said', async () =>
       body: { message: 'Low stock is a whole number from 0 to 1000000' },
     })
   }
-  expect(await shop.admin.post('/admin/voucherstock/999999', { lowStockAt: 1 })).toEqual({
+  expect(await shop.admin.post('/admin/vouchercounts/999999', { lowStockAt: 1 })).toEqual({
     status: 404,
     body: { message: 'This item is not sold from voucher stock' },
   })
@@ -160,13 +160,13 @@ test('released codes go to orders that wait for them first', async () => {
 test('only staff see and decide, with a reason, about what is there', async () => {
   const shop = await openShop()
   const id = await batchOf(shop, ['CODE-0001'])
-  for (const path of ['voucherstock', `voucherbatches?itemid=${shop.itemid}`]) {
+  for (const path of ['vouchercounts', `voucherbatches?itemid=${shop.itemid}`]) {
     expect((await shop.customer.get(`/admin/${path}`)).status).toBe(403)
   }
   const form = { decision: 'quarantine', reason: 'Bad codes' }
   expect((await shop.customer.post(`/admin/voucherbatches/${id}`, form)).status).toBe(403)
   const low = { lowStockAt: 3 }
-  expect((await shop.customer.post(`/admin/voucherstock/${shop.itemid}`, low)).status).toBe(403)
+  expect((await shop.customer.post(`/admin/vouchercounts/${shop.itemid}`, low)).status).toBe(403)
   expect((await decide(shop, id, 'quarantine', ' ')).body).toEqual({
     message: 'A reason is required',
   })

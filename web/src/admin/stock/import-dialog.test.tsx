@@ -29,7 +29,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 
 async function open(reply: unknown, button = 'Import codes for Play 100', more: Answers = {}) {
   const opened = await openConsole('/admin/voucherstock', {
-    'GET /admin/voucherstock': { items: [item] },
+    'GET /admin/vouchercounts': { items: [item] },
     'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gift 50' })],
     'POST /admin/vouchers': reply,
     ...more,

@@ -29,7 +29,7 @@ type Props = Omit<Shown, 'item'> & { item: StockedItem | undefined; onClose: () 
 export const StockDrawer = ({ item, onClose, ...rest }: Props) => (
   <SideDialog
     side="right"
-    label={item ? `Stock of ${item.name}` : 'Stock'}
+    label={`Stock of ${item?.name ?? 'an item'}`}
     isOpen={item !== undefined}
     onClose={onClose}
   >

@@ -40,7 +40,7 @@ const held: VoucherBatch = {
 
 async function open(answers: Answers = {}, path = '/admin/voucherstock') {
   const opened = await openConsole(path, {
-    'GET /admin/voucherstock': { items: [few, none, plenty] },
+    'GET /admin/vouchercounts': { items: [few, none, plenty] },
     'GET /admin/voucherbatches': { batches: [batch, held], totalPages: 1 },
     ...answers,
   })
@@ -89,7 +89,7 @@ test('it is searched by name and number, and filtered to what is low', async () 
 test('none sold by code, and a list that could not be loaded, are told apart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open({
-    'GET /admin/voucherstock': vi
+    'GET /admin/vouchercounts': vi
       .fn()
       .mockReturnValueOnce(refusal(500, {}))
       .mockReturnValue({ items: [] }),
@@ -124,7 +124,7 @@ test('a batch is quarantined with a reason, and the figures are asked for again'
   expect(sentTo('/admin/voucherbatches/7')).toEqual([
     { decision: 'quarantine', reason: 'Used before' },
   ])
-  await waitFor(() => expect(askedOf('/admin/voucherstock')).toHaveLength(2))
+  await waitFor(() => expect(askedOf('/admin/vouchercounts')).toHaveLength(2))
   expect(askedOf('/admin/voucherbatches')).toHaveLength(2)
 })
 
@@ -151,7 +151,7 @@ test('batches that could not be loaded do not look like none', async () => {
 
 test('how many are few is changed for each item', async () => {
   const { user, sentTo } = await openDrawer({
-    'POST /admin/voucherstock/102303': { message: 'The low-stock mark is changed' },
+    'POST /admin/vouchercounts/102303': { message: 'The low-stock mark is changed' },
   })
   const field = screen.getByLabelText<HTMLInputElement>('Low stock at')
   expect(field.value).toBe('10')
@@ -161,5 +161,5 @@ test('how many are few is changed for each item', async () => {
   await user.type(field, '25')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('The low-stock mark is changed')
-  expect(sentTo('/admin/voucherstock/102303')).toEqual([{ lowStockAt: 25 }])
+  expect(sentTo('/admin/vouchercounts/102303')).toEqual([{ lowStockAt: 25 }])
 })
