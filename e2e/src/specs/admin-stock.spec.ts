@@ -46,8 +46,9 @@ test('codes come in by file, and a bad batch is held back and released', async (
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('searchbox', { name: 'Search items' }).fill(name)
-  await page.getByRole('cell', { name: 'Low stock' }).waitFor()
-  await page.getByText(name).first().click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('cell', { name: 'Low stock' }).waitFor()
+  await row.getByText(name).click()
   await page.getByRole('button', { name: /^Quarantine batch/ }).click()
   const asked = page.getByRole('dialog', { name: /^Quarantine batch/ })
   await asked.getByLabel('Reason').fill('Used before')
