@@ -51,7 +51,7 @@ test('pasted codes are sent, and duplicates are named by line and end', async ()
   await user.type(dialog().getByLabelText('Note'), 'From Delhi')
   await user.click(dialog().getByRole('button', { name: 'Import 3 codes' }))
   await screen.findByText('2 codes are new in the stock.')
-  dialog().getByText('1 duplicates were left out')
+  dialog().getByText('Duplicates left out: 1')
   // The second code stands in the third line.
   expect(dialog().getByRole('list', { name: 'Duplicates' }).textContent).toBe('Line 3: ••••22')
   expect(sent()).toEqual([

@@ -15,7 +15,7 @@ export function ImportOutcome({ outcome: { added, duplicates } }: { outcome: Out
       {duplicates.length > 0 && (
         <section>
           <h3 className={styles.duplicatesHead}>
-            {showCount(duplicates.length)} duplicates were left out
+            Duplicates left out: {showCount(duplicates.length)}
           </h3>
           <ul className={styles.duplicates} aria-label="Duplicates">
             {duplicates.slice(0, namedAtOnce).map(({ line, masked }) => (

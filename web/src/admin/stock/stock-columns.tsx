@@ -27,7 +27,7 @@ export const stockColumns = (onImport: (item: StockedItem) => void): Column<Stoc
     card: 'figure',
     cell: ({ left }) => showCount(left),
   },
-  { head: 'Stock', width: '120px', card: 'badge', cell: (item) => <LowMark item={item} /> },
+  { head: 'Stock', width: '120px', cell: (item) => <LowMark item={item} /> },
   { head: 'Sold', width: '90px', isNumber: true, cell: ({ sold }) => showCount(sold) },
   {
     head: 'Quarantined',
@@ -39,6 +39,7 @@ export const stockColumns = (onImport: (item: StockedItem) => void): Column<Stoc
     head: 'Low at',
     width: '80px',
     isNumber: true,
+    card: 'hidden',
     cell: ({ lowStockAt }) => showCount(lowStockAt),
   },
   {
