@@ -75,6 +75,11 @@ const ours = `
   POST /store/orders/{orderid}/reveal               message      session
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
+  POST /admin/trycoupon                             message      admin
+  GET  /admin/vouchercounts                         message      admin
+  POST /admin/vouchercounts/{itemid}                message      admin
+  GET  /admin/voucherbatches                        message      admin
+  POST /admin/voucherbatches/{id}                   message      admin
   GET  /admin/suppliers/{apiType}/items             message      admin
   POST /admin/undelete/{kind}/{_id}                 message      admin
   GET  /admin/books                                 message      admin

@@ -1,12 +1,22 @@
 // Coupons on the wire.
 
 import { z } from 'zod'
-import { codeLengthLimit, couponTexts, discountTypes, percentageLimit } from './coupons.ts'
+import { checkoutTexts, quantityLimit } from './checkout.ts'
+import {
+  codeLengthLimit,
+  couponRules,
+  couponTexts,
+  discountTypes,
+  percentageLimit,
+} from './coupons.ts'
 import type { Shape } from './endpoint.ts'
+import { itemTexts } from './items.ts'
+import { userTexts } from './users.ts'
 import {
   body,
   count,
   hasAtMostTwoDecimals,
+  idInBody,
   idInPath,
   note,
   recordId,
@@ -108,6 +118,30 @@ export const coupon = z.object({
 })
 export type Coupon = z.output<typeof coupon>
 
+const { badQuantity } = checkoutTexts
+const numbered = (text: string) => z.int(text).min(1, text).max(999_999_999, text)
+
+export const tryCouponForm = body({
+  _id: idInBody(couponTexts.unknown),
+  itemid: numbered(itemTexts.unknown),
+  quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
+  /** Whom it is tried for; left out, somebody who never bought. */
+  userid: numbered(userTexts.unknown).optional(),
+  /** On which price list that is; somebody known has their own. */
+  role: z.enum(['user', 'reseller'], userTexts.badRole).default('user'),
+})
+
+export const couponTrial = z.object({
+  /** What the customer would be told; null when they can buy so. */
+  refusal: z.string().nullable(),
+  price: rupees('price'),
+  /** What it takes off; 0 when it does not work. */
+  discount: rupees('discount'),
+  total: rupees('total'),
+  rules: z.array(z.object({ rule: z.enum(couponRules), passes: z.boolean(), text: z.string() })),
+})
+export type CouponTrial = z.output<typeof couponTrial>
+
 const byId = z.object({ _id: idInPath })
 
 export const couponShapes = {
@@ -115,4 +149,5 @@ export const couponShapes = {
   create: { body: createCouponForm, reply: z.object({ message: z.string(), coupon }) },
   edit: { params: byId, body: editCouponForm, reply: said },
   delete: { params: byId, reply: said },
+  try: { body: tryCouponForm, reply: couponTrial },
 } satisfies Record<string, Shape>

@@ -3,6 +3,7 @@
 
 import type { couponShapes } from './coupons.shapes.ts'
 import { endpoints } from './endpoint.ts'
+import { showRupees } from './money.ts'
 
 export const discountTypes = ['percentage', 'fixed'] as const
 export type DiscountType = (typeof discountTypes)[number]
@@ -33,6 +34,38 @@ export const couponTexts = {
   usedMoreOften: (used: number) => `Usage Limit cannot be below ${used}: that often it was used`,
   codeTaken: 'Coupon code already exists',
   unknown: 'Coupon not found',
+  // A trial.
+  notSold: 'This item is in no product, so nobody can buy it',
+} as const
+
+/** The rules of a coupon by the fields that state them, in the order they are asked. */
+export const couponRules = [
+  'isActive',
+  'expiryDate',
+  'usageLimit',
+  'userLimit',
+  'minimumItemQuantity',
+  'minPurchaseAmount',
+  'maxDiscountAmount',
+] as const
+export type CouponRule = (typeof couponRules)[number]
+
+/** How a rule stands in a trial, with its numbers. Amounts are rupees. */
+export const couponRuleTexts = {
+  isActive: (isActive: boolean) => (isActive ? 'It is active.' : 'It is not active.'),
+  expiryDate: (day: string, today: string) => `It works until ${day}; today is ${today}.`,
+  usageLimit: (used: number, limit: number) => `Used ${used} of ${limit} times in all.`,
+  userLimit: (used: number, limit: number) => `Used ${used} of ${limit} times by this customer.`,
+  minimumItemQuantity: (quantity: number, least: number) =>
+    `${quantity} bought; at least ${least} needed.`,
+  minPurchaseAmount: (price: number, least: number) =>
+    `${showRupees(price)} before the discount; at least ${showRupees(least)} needed.`,
+  noCap: 'There is no cap.',
+  fixedHasNoCap: 'A fixed discount has no cap.',
+  withinCap: (discount: number, cap: number) =>
+    `${showRupees(discount)} off is within the cap of ${showRupees(cap)}.`,
+  capped: (discount: number, cap: number) =>
+    `${showRupees(discount)} off is cut to the cap of ${showRupees(cap)}.`,
 } as const
 
 type Shapes = typeof couponShapes
@@ -51,5 +84,9 @@ export const couponEndpoints = {
   }),
   delete: post<Shapes['delete']>('/admin/deletecoupon/:_id', {
     summary: 'Deletes a coupon; its code is free again.',
+  }),
+  try: post<Shapes['try']>('/admin/trycoupon', {
+    errorField: 'message',
+    summary: 'What a purchase with a coupon would cost somebody, rule by rule; nothing is counted.',
   }),
 }

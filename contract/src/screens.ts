@@ -41,6 +41,7 @@ export const screens: `/${string}`[] = [
   '/admin/paymentinbox',
   '/admin/auditlog',
   '/admin/pricegrid',
+  '/admin/voucherstock',
 ]
 
 /** The stand-in world's own screen, served in the demo only. */

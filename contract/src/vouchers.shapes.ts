@@ -3,16 +3,21 @@
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
 import { itemTexts } from './items.ts'
+import { reasonLengthLimit } from './orders.ts'
+import { reviewTexts } from './reviews.ts'
 import {
+  batchDecisions,
+  batchNoteLimit,
   importLimit,
+  lowStockLimit,
   voucherLengthLimit,
   voucherPageSize,
   voucherStates,
   voucherTexts,
 } from './vouchers.ts'
-import { body, count, paging, timestamp, wholeNumber } from './wire.shapes.ts'
+import { body, count, filled, note, paging, said, timestamp, wholeNumber } from './wire.shapes.ts'
 
-const { badCode, codesRequired, tooMany } = voucherTexts
+const { badCode, badLowStock, codesRequired, tooMany, unknownBatch } = voucherTexts
 
 const code = z
   .string(badCode)
@@ -24,6 +29,9 @@ const code = z
 export const importForm = body({
   itemid: z.int(itemTexts.unknown).min(1, itemTexts.unknown).max(999_999_999, itemTexts.unknown),
   codes: z.array(code, codesRequired).min(1, codesRequired).max(importLimit, tooMany),
+  note: note(batchNoteLimit).default(''),
+  /** The batch that an earlier piece of the same import opened. */
+  batch: z.int(unknownBatch).min(1, unknownBatch).max(999_999_999, unknownBatch).optional(),
 })
 
 export const voucher = z.object({
@@ -35,13 +43,72 @@ export const voucher = z.object({
   revealedAt: timestamp.nullable(),
 })
 
+/** A code that is known already, or stands in the import twice. */
+const duplicate = z.object({ position: z.int().min(1), masked: z.string() })
+
+export const stockedItem = z.object({
+  itemid: z.int(),
+  name: z.string(),
+  left: count,
+  sold: count,
+  quarantined: count,
+  lowStockAt: count,
+  isLow: z.boolean(),
+})
+export type StockedItem = z.output<typeof stockedItem>
+
+export const voucherBatch = z.object({
+  id: z.int(),
+  importedAt: timestamp,
+  /** The e-mail of who imported it; null where nobody did. */
+  importedBy: z.string().nullable(),
+  note: z.string(),
+  codes: count,
+  sold: count,
+  /** Unsold: in quarantine they are not for sale. */
+  left: count,
+  quarantinedAt: timestamp.nullable(),
+  quarantineReason: z.string(),
+})
+export type VoucherBatch = z.output<typeof voucherBatch>
+
+const itemid = wholeNumber(itemTexts.unknown)
+
 export const voucherShapes = {
   list: {
-    query: paging(voucherPageSize).extend({ itemid: wholeNumber(itemTexts.unknown) }),
+    query: paging(voucherPageSize).extend({ itemid }),
     reply: z.object({ vouchers: z.array(voucher), available: count, totalPages: count }),
   },
   import: {
     body: importForm,
-    reply: z.object({ message: z.string(), added: count, known: count, available: count }),
+    reply: z.object({
+      message: z.string(),
+      added: count,
+      known: count,
+      available: count,
+      /** Null when nothing was added, so that there is no batch. */
+      batch: z.int().nullable(),
+      duplicates: z.array(duplicate),
+    }),
+  },
+  stock: { reply: z.object({ items: z.array(stockedItem) }) },
+  setLowStock: {
+    params: z.object({ itemid }),
+    body: body({
+      lowStockAt: z.int(badLowStock).min(0, badLowStock).max(lowStockLimit, badLowStock),
+    }),
+    reply: said,
+  },
+  batches: {
+    query: paging(voucherPageSize).extend({ itemid }),
+    reply: z.object({ batches: z.array(voucherBatch), totalPages: count }),
+  },
+  decideBatch: {
+    params: z.object({ id: wholeNumber(unknownBatch) }),
+    body: body({
+      decision: z.enum(batchDecisions, voucherTexts.badDecision),
+      reason: filled(reviewTexts.reasonRequired, reasonLengthLimit),
+    }),
+    reply: said,
   },
 } satisfies Record<string, Shape>

@@ -1,4 +1,5 @@
-// Vouchers (ours): the store's own stock of codes, imported by staff and sold one to an order.
+// Vouchers (ours): the store's own stock of codes, imported by staff in batches and sold one to an
+// order. A bad batch is quarantined: what is unsold of it stays unsold.
 
 import { endpoints } from './endpoint.ts'
 import type { voucherShapes } from './vouchers.shapes.ts'
@@ -7,14 +8,28 @@ import type { voucherShapes } from './vouchers.shapes.ts'
 export const importLimit = 1000
 export const voucherLengthLimit = 200
 export const voucherPageSize = 50
+export const batchNoteLimit = 200
+export const lowStockLimit = 1_000_000
 
-export const voucherStates = ['available', 'sold'] as const
+export const voucherStates = ['available', 'sold', 'quarantined'] as const
+
+export const batchDecisions = ['quarantine', 'release'] as const
+export type BatchDecision = (typeof batchDecisions)[number]
 
 export const voucherTexts = {
   codesRequired: 'At least one code is required',
   tooMany: `At most ${importLimit} codes can be imported at once`,
   badCode: `A code is a text of 4 to ${voucherLengthLimit} characters in one line`,
   imported: (added: number) => `${added} codes imported`,
+  badLowStock: `Low stock is a whole number from 0 to ${lowStockLimit}`,
+  lowStockChanged: 'The low-stock mark is changed',
+  notStocked: 'This item is not sold from voucher stock',
+  badDecision: 'A batch is quarantined or released',
+  unknownBatch: 'This batch does not exist',
+  alreadyQuarantined: 'This batch is in quarantine already.',
+  notQuarantined: 'This batch is not in quarantine.',
+  quarantined: (codes: number) => `${codes} codes are in quarantine`,
+  released: (codes: number) => `${codes} codes are for sale again`,
 } as const
 
 type Shapes = typeof voucherShapes
@@ -25,6 +40,19 @@ export const voucherEndpoints = {
     summary: "A page of an item's voucher codes, masked, and how many are left.",
   }),
   import: post<Shapes['import']>('/admin/vouchers', {
-    summary: 'Adds voucher codes to the stock of an item; those it knows already are left out.',
+    summary:
+      'Adds voucher codes to the stock of an item, as a batch; those it knows already are left out and named.',
+  }),
+  stock: get<Shapes['stock']>('/admin/vouchercounts', {
+    summary: 'Every item that is sold from voucher stock, with how many codes are left.',
+  }),
+  setLowStock: post<Shapes['setLowStock']>('/admin/vouchercounts/:itemid', {
+    summary: 'Says how many codes of an item are few.',
+  }),
+  batches: get<Shapes['batches']>('/admin/voucherbatches', {
+    summary: "A page of an item's batches of voucher codes, newest first.",
+  }),
+  decideBatch: post<Shapes['decideBatch']>('/admin/voucherbatches/:id', {
+    summary: "Quarantines a batch's unsold codes, or releases them for sale again.",
   }),
 }

@@ -86,9 +86,3 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
       make_interval(secs => ${order.workWithinMs / 1000})) as placed`
   return found!.placed
 }
-
-/** Remembers that somebody found no code of an item, so that lists stop offering it. */
-export const markSoldOut = (db: Db, itemid: number): Promise<number> => db.run`
-  update items set is_sold_out = true
-  where itemid = ${itemid} and sells_vouchers and not is_sold_out
-    and not exists (select 1 from vouchers v where v.itemid = items.itemid and v.leg_id is null)`

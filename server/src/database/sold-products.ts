@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { type PriceList, priceOf } from './products.ts'
+import { isFree } from './vouchers.ts'
 
 /** As it stands in the catalogue: staff give a label, and seldom more. */
 const askedInput = z.object({
@@ -66,7 +67,7 @@ export const items = (db: Db, productid: number, priceList: PriceList) => db.row
   from product_items pi join items i using (itemid)
   left join lateral (
     select count(*) as codes from (
-      select 1 from vouchers v where v.itemid = i.itemid and v.leg_id is null limit ${countedUpTo}
+      select 1 from vouchers v where v.itemid = i.itemid and ${isFree} limit ${countedUpTo}
     ) free
   ) stock on i.sells_vouchers
   where pi.productid = ${productid} and i.archived_at is null

@@ -3,20 +3,24 @@
 import { z } from 'zod'
 import type { SealedVoucher } from '../kit/vouchers.ts'
 import type { Db } from './db.ts'
+import { sql } from './sql.ts'
 
-/** Adds those that are not known yet; says how many. */
-export const insert = (
-  db: Db,
-  itemid: number,
-  importedBy: number | null,
-  codes: SealedVoucher[],
-): Promise<number> => db.run`
-  insert into vouchers (itemid, imported_by, sealed, fingerprint, tail)
-  select ${itemid}, ${importedBy}, sealed, fingerprint, tail
-  from unnest(${codes.map(({ sealed }) => sealed)}::text[],
+/** A code `v` that can be sold. */
+export const isFree = sql`v.leg_id is null and not v.is_quarantined`
+
+const addedVoucher = z.object({ fingerprint: z.string() })
+
+/** Adds those that are not known yet to a batch; gives their fingerprints, in hexadecimal digits. */
+export const insert = (db: Db, batchId: number, codes: SealedVoucher[]) => db.rows(addedVoucher)`
+  insert into vouchers (itemid, batch_id, is_quarantined, sealed, fingerprint, tail)
+  select b.itemid, b.id, b.quarantined_at is not null, sealed, fingerprint, tail
+  from voucher_batches b, unnest(${codes.map(({ sealed }) => sealed)}::text[],
     ${codes.map(({ fingerprint }) => fingerprint)}::bytea[],
-    ${codes.map(({ tail }) => tail)}::text[]) as given (sealed, fingerprint, tail)
-  on conflict (fingerprint) do nothing`
+    ${codes.map(({ tail }) => tail)}::text[])
+    with ordinality as given (sealed, fingerprint, tail, position)
+  where b.id = ${batchId} order by position
+  on conflict (fingerprint) do nothing
+  returning encode(fingerprint, 'hex') as fingerprint`
 
 /** Codes that a supplier delivered for a part of an order. */
 export const keepBought = (
@@ -30,17 +34,18 @@ export const keepBought = (
 
 /** From now on the item is sold from our own stock. */
 export const offer = (db: Db, itemid: number): Promise<number> => db.run`
-  update items set sells_vouchers = true, is_sold_out = false
+  update items set sells_vouchers = true
   where itemid = ${itemid} and archived_at is null`
 
 export async function countAvailable(db: Db, itemid: number): Promise<number> {
   const [found] = await db.rows(z.object({ count: z.int() }))`
-    select count(*) from vouchers where itemid = ${itemid} and leg_id is null`
+    select count(*) from vouchers v where v.itemid = ${itemid} and ${isFree}`
   return found!.count
 }
 
 const listedVoucher = z.object({
   tail: z.string(),
+  isQuarantined: z.boolean(),
   orderid: z.string().nullable(),
   importedAt: z.string(),
   revealedAt: z.string().nullable(),
@@ -52,7 +57,7 @@ export async function list(
   { page, limit }: { page: number; limit: number },
 ) {
   const vouchers = await db.rows(listedVoucher)`
-    select v.tail, o.orderid, v.created_at as "importedAt", v.revealed_at as "revealedAt"
+    select v.tail, v.is_quarantined as "isQuarantined", o.orderid, v.created_at as "importedAt", v.revealed_at as "revealedAt"
     from vouchers v left join order_legs l on l.id = v.leg_id left join orders o on o.id = l.order_id
     where v.itemid = ${itemid} order by v.id desc limit ${limit} offset ${(page - 1) * limit}`
   const [counted] = await db.rows(z.object({ total: z.int() }))`
@@ -67,14 +72,29 @@ export async function claim(db: Db, orderId: number, itemid: number): Promise<nu
   return found!.lacking
 }
 
-/** Lists offer the item again. */
-export const restock = (db: Db, itemid: number): Promise<number> => db.run`
-  update items set is_sold_out = false where itemid = ${itemid} and is_sold_out`
+/** Lists offer an item while there are codes to sell. */
+export const followStock = (db: Db, itemid: number): Promise<number> => db.run`
+  update items set is_sold_out = not is_sold_out
+  where itemid = ${itemid} and sells_vouchers
+    and is_sold_out = exists (select 1 from vouchers v where v.itemid = items.itemid and ${isFree})`
 
-/** Codes that were put aside for an order and not delivered are for others again. */
-export const release = (db: Db, orderId: number): Promise<number> => db.run`
-  update vouchers v set leg_id = null from order_legs l
-  where l.order_id = ${orderId} and v.leg_id = l.id and l.state <> 'delivered'`
+/**
+ * Codes that were put aside for an order and not delivered are for others again, unless their batch
+ * was quarantined meanwhile.
+ */
+export async function release(db: Db, orderId: number): Promise<void> {
+  // The batches first, as whoever quarantines one does: neither misses what the other did.
+  await db.run`
+    select 1 from voucher_batches where id in (
+      select v.batch_id from vouchers v join order_legs l on l.id = v.leg_id
+      where l.order_id = ${orderId} and l.state <> 'delivered'
+    ) order by id for share`
+  await db.run`
+    update vouchers v set leg_id = null, is_quarantined = exists (
+      select 1 from voucher_batches b where b.id = v.batch_id and b.quarantined_at is not null)
+    from order_legs l
+    where l.order_id = ${orderId} and v.leg_id = l.id and l.state <> 'delivered'`
+}
 
 export const markRevealed = (db: Db, orderId: number): Promise<number> => db.run`
   update vouchers v set revealed_at = coalesce(revealed_at, now()) from order_legs l

@@ -1,6 +1,7 @@
 // Fills the demo's stock of codes: gift codes are sold from it at once, and of one only a few are left.
 
 import type { Db } from '../database/db.ts'
+import { open } from '../database/voucher-batches.ts'
 import * as vouchers from '../database/vouchers.ts'
 import type { Vault } from '../kit/seal.ts'
 import { sealVoucher } from '../kit/vouchers.ts'
@@ -19,10 +20,10 @@ export async function fillVouchers(db: Db, vault: Vault): Promise<void> {
     const count = itemid % 100 === 3 ? few : plenty
     const codes = Array.from({ length: count }, () => codeOf(chance.id('GW'), chance.digits(4)))
     await vouchers.offer(db, itemid)
+    const batch = await open(db, { itemid, importedBy: null, note: 'Opening stock' })
     await vouchers.insert(
       db,
-      itemid,
-      null,
+      batch,
       codes.map((code) => sealVoucher(vault, code)),
     )
   }

@@ -1,31 +1,54 @@
 // The store's own stock of codes. A code is sealed before it is kept; staff see its last characters.
 
 import { itemTexts } from '@gemwala/contract/items'
+import { voucherTexts } from '@gemwala/contract/vouchers'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
+import type { Db } from '../database/db.ts'
+import * as batches from '../database/voucher-batches.ts'
 import * as vouchers from '../database/vouchers.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { sealVoucher } from '../kit/vouchers.ts'
+import { masked, sealVoucher } from '../kit/vouchers.ts'
 import { putDelivery } from './orders/delivery-queue.ts'
 import type { Session } from './sessions.ts'
 
-export type Imported = { added: number; known: number; available: number }
+export type Imported = {
+  added: number
+  known: number
+  available: number
+  batch: number | null
+  duplicates: { position: number; masked: string }[]
+}
+
+type Import = { itemid: number; codes: string[]; note: string; batch?: number | undefined }
 
 export async function importVouchers(
   ctx: Context,
   session: Session,
-  { itemid, codes }: { itemid: number; codes: string[] },
+  { itemid, codes, note, batch }: Import,
   { ip }: Caller,
 ): Promise<Imported> {
   const given = codes.map((code) => sealVoucher(ctx.vault, code))
   const imported = await ctx.db.transaction(async (db) => {
-    if ((await vouchers.offer(db, itemid)) === 0) throw new Refusal('missing', itemTexts.unknown)
-    const added = await vouchers.insert(db, itemid, session.userid, given)
-    // Orders that were paid when there were no codes left come first.
-    for (const { orderid } of await vouchers.waitingOrders(db, itemid)) {
-      await putDelivery(db, orderid)
+    const whose = { itemid, importedBy: session.userid }
+    if (batch !== undefined && !(await batches.isOpen(db, batch, whose))) {
+      throw new Refusal('missing', voucherTexts.unknownBatch)
     }
-    const counts = { added, known: codes.length - added }
+    if ((await vouchers.offer(db, itemid)) === 0) throw new Refusal('missing', itemTexts.unknown)
+    const into = batch ?? (await batches.open(db, { ...whose, note }))
+    const rows = await vouchers.insert(db, into, given)
+    const fresh = new Set(rows.map(({ fingerprint }) => fingerprint))
+    // What stands twice in the import is new the first time.
+    const duplicates = given.flatMap(({ fingerprint, tail }, place) =>
+      fresh.delete(fingerprint.toString('hex'))
+        ? []
+        : [{ position: place + 1, masked: masked(tail) }],
+    )
+    const isEmpty = batch === undefined && rows.length === 0
+    if (isEmpty) await batches.discard(db, into)
+    await vouchers.followStock(db, itemid)
+    await serveWaiting(db, itemid)
+    const counts = { added: rows.length, known: duplicates.length, batch: isEmpty ? null : into }
     await audit.add(db, {
       action: 'vouchers imported',
       actorUserid: session.userid,
@@ -33,10 +56,15 @@ export async function importVouchers(
       after: counts,
       ip,
     })
-    return { ...counts, available: await vouchers.countAvailable(db, itemid) }
+    return { ...counts, duplicates, available: await vouchers.countAvailable(db, itemid) }
   })
   ctx.wakeWorker()
   return imported
+}
+
+/** Orders that were paid when there were no codes left come first. */
+export async function serveWaiting(db: Db, itemid: number): Promise<void> {
+  for (const { orderid } of await vouchers.waitingOrders(db, itemid)) await putDelivery(db, orderid)
 }
 
 export async function listVouchers(

@@ -3,6 +3,7 @@
 import { couponEndpoints, couponTexts } from '@gemwala/contract/coupons'
 import type { CouponEdit, CouponForm, Coupon as WireCoupon } from '@gemwala/contract/coupons.shapes'
 import type { Context } from '../context.ts'
+import { tryCoupon } from '../domain/coupon-trial.ts'
 import {
   type Coupon,
   type CouponFields,
@@ -11,7 +12,7 @@ import {
   editCoupon,
   listCoupons,
 } from '../domain/coupons.ts'
-import { type Paise, toPaise, toRupees } from '../kit/money.ts'
+import { type Paise, paise, toPaise, toRupees } from '../kit/money.ts'
 import { editorOf } from './caller.ts'
 import type { Mount } from './mount.ts'
 
@@ -31,6 +32,17 @@ export function couponRoutes(on: Mount, ctx: Context): void {
   on(couponEndpoints.delete, async ({ params, ...call }) => {
     await deleteCoupon(ctx, editorOf(call), params._id)
     return { message: couponTexts.deleted }
+  })
+
+  on(couponEndpoints.try, async ({ body: { _id, ...wish } }) => {
+    const trial = await tryCoupon(ctx, { ...wish, couponId: _id })
+    const { pricePaise, discountPaise, ...same } = trial
+    return {
+      ...same,
+      price: toRupees(pricePaise),
+      discount: toRupees(discountPaise),
+      total: toRupees(paise.parse(pricePaise - discountPaise)),
+    }
   })
 }
 

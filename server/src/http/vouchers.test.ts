@@ -18,6 +18,8 @@ test('codes are imported once, kept sealed, and shown to staff by their end', as
     added: 3,
     known: 1,
     available: 3,
+    batch: expect.any(Number),
+    duplicates: [{ position: 3, masked: '••••111' }],
   })
   expect((await stock(shop, ['abcd-efgh-2222'])).body).toMatchObject({ added: 0, known: 1 })
   const { vouchers, available, totalPages } = await list(shop)

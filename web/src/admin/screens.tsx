@@ -35,6 +35,7 @@ const screens: Record<string, Screen> = {
   user: screen(async () => (await import('./user/user-screen.tsx')).UserScreen),
   reviewqueue: screen(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
   paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
+  voucherstock: screen(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
   auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
   pricegrid: screen(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }

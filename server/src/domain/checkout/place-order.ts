@@ -8,7 +8,6 @@ import type { Caller, Context } from '../../context.ts'
 import {
   type KeptReply,
   keptReply,
-  markSoldOut,
   type NewOrder,
   type Placed,
   placeOrder as placeInDatabase,
@@ -18,6 +17,7 @@ import * as idempotency from '../../database/idempotency.ts'
 import type { CustomerOrder } from '../../database/orders.ts'
 import { raisedRefusal } from '../../database/refusals.ts'
 import * as sold from '../../database/sold-products.ts'
+import { followStock } from '../../database/vouchers.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { startPayment } from '../payments/start.ts'
@@ -59,7 +59,7 @@ export async function placeOrder(
     if (violates(error, 'idempotency_keys_pkey')) return answerEarlier(ctx, attempt)
     const raised = raisedRefusal(error)
     if (!raised) throw error
-    if (raised.refusal === 'out-of-stock') await markSoldOut(ctx.db, form.itemid)
+    if (raised.refusal === 'out-of-stock') await followStock(ctx.db, form.itemid)
     if (raised.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
     if (isPassing(raised.refusal)) throw refusalOf(raised.refusal, raised.figure)
     // Kept, so that the same request cannot go through later, when its sender has given up on it.

@@ -93,7 +93,7 @@ async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string
   // After the wallet: a purchase takes the two in this order, and the other one would block it.
   await coupons.release(db, order.id)
   await vouchers.release(db, order.id)
-  await vouchers.restock(db, order.itemid)
+  await vouchers.followStock(db, order.itemid)
   for (const { id } of await legs.ofOrder(db, order.id)) await legs.end(db, id, 'returned')
 }
 

@@ -1,4 +1,4 @@
-// Finds existing items by name or number, to add them to a product.
+// Finds existing items by name or number, to add them to a product or to choose one.
 
 import { itemTexts } from '@gemwala/contract/items'
 import { showRupees } from '@gemwala/contract/money'
@@ -11,9 +11,19 @@ import { itemsQuery } from './queries.ts'
 
 const shownAtOnce = 8
 
-type Props = { added: readonly number[]; onAdd: (itemid: number) => void }
+type Props = {
+  added: readonly number[]
+  onAdd: (itemid: number) => void
+  hint?: string
+  addedWord?: string
+}
 
-export function ItemSearch({ added, onAdd }: Props) {
+export function ItemSearch({
+  added,
+  onAdd,
+  hint = 'By name or number; choosing one adds its number.',
+  addedWord = 'Added',
+}: Props) {
   const [text, setText] = useState('')
   const { data = [], isError } = useQuery(itemsQuery)
   const sought = text.trim().toLowerCase()
@@ -25,7 +35,7 @@ export function ItemSearch({ added, onAdd }: Props) {
     <div className={styles.search}>
       <TextField
         label="Find an item"
-        hint="By name or number; choosing one adds its number."
+        hint={hint}
         type="search"
         autoComplete="off"
         value={text}
@@ -41,7 +51,7 @@ export function ItemSearch({ added, onAdd }: Props) {
               <button type="button" disabled={added.includes(itemid)} onClick={() => onAdd(itemid)}>
                 <strong>{itemid}</strong>
                 <span>{name}</span>
-                <span>{added.includes(itemid) ? 'Added' : showRupees(discountedprice)}</span>
+                <span>{added.includes(itemid) ? addedWord : showRupees(discountedprice)}</span>
               </button>
             </li>
           ))}

@@ -7,6 +7,8 @@ import { texts } from '@gemwala/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
 import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
 import { deleteRecord } from '../catalogue/delete-record.ts'
@@ -14,6 +16,7 @@ import { couponsQuery } from '../catalogue/queries.ts'
 import { actionsColumn } from '../catalogue/row-actions.tsx'
 import type { Column } from '../table/columns.ts'
 import { EditCouponDialog } from './edit-coupon-dialog.tsx'
+import { TryCouponDialog } from './try-coupon-dialog.tsx'
 
 const searched = ({ couponCode }: Coupon): string => couponCode.toLowerCase()
 
@@ -54,6 +57,7 @@ export function CouponsScreen() {
   const query = useQuery(couponsQuery)
   const [edited, setEdited] = useState<Coupon>()
   const [doomed, setDoomed] = useState<Coupon>()
+  const [isTrying, setTrying] = useState(false)
   const [allColumns] = useState(() => [
     ...columns,
     actionsColumn<Coupon>({
@@ -73,7 +77,18 @@ export function CouponsScreen() {
       filter={filter}
       fetchFailed={textOf(query.error, texts.failed)}
       noneFound={couponTexts.noneFound}
+      tools={
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small)}
+          disabled={!query.data?.length}
+          onClick={() => setTrying(true)}
+        >
+          Try a coupon
+        </button>
+      }
     >
+      {isTrying && <TryCouponDialog coupons={query.data ?? []} onClose={() => setTrying(false)} />}
       {edited && <EditCouponDialog coupon={edited} onClose={() => setEdited(undefined)} />}
       {doomed && (
         <DeleteDialog

@@ -33,6 +33,7 @@ test('thirteen entries as specified, in groups, and ours under More', async () =
     ['User Data', '/admin/usersdata'],
     ['Review queue', '/admin/reviewqueue'],
     ['Payment inbox', '/admin/paymentinbox'],
+    ['Voucher stock', '/admin/voucherstock'],
     ['Audit log', '/admin/auditlog'],
     ['Price grid', '/admin/pricegrid'],
   ])

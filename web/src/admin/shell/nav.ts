@@ -45,6 +45,7 @@ export const navGroups: NavGroup[] = [
     entries: [
       entry('reviewqueue', 'Review queue', 'eye'),
       entry('paymentinbox', 'Payment inbox', 'inbox'),
+      entry('voucherstock', 'Voucher stock', 'ticket'),
       entry('auditlog', 'Audit log', 'book'),
       entry('pricegrid', 'Price grid', 'grid'),
     ],

@@ -1,0 +1,38 @@
+// What a trial of a coupon found: each rule with its numbers, and the price.
+
+import type { CouponTrial } from '@gemwala/contract/coupons.shapes'
+import { showRupees } from '@gemwala/contract/money'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import pageStyles from '../../ui/page.module.css'
+import { StatusIcon } from '../../ui/status-icons.tsx'
+import { couponLabels } from './coupon-draft.ts'
+import styles from './trial-view.module.css'
+
+export const TrialView = ({ trial }: { trial: CouponTrial }) => (
+  <section className={styles.trial} aria-label="What came of it">
+    {trial.refusal ? (
+      <NoticeBox>The customer is told: {trial.refusal}</NoticeBox>
+    ) : (
+      <NoticeBox tone="ok">The coupon works.</NoticeBox>
+    )}
+    <ul className={styles.rules} aria-label="Rules">
+      {trial.rules.map(({ rule, passes, text }) => (
+        <li key={rule} data-passes={passes}>
+          <StatusIcon name={passes ? 'check' : 'cross'} size={16} />
+          <span>
+            <span className={pageStyles.unseen}>{passes ? 'Passed: ' : 'Failed: '}</span>
+            <strong>{couponLabels[rule]}</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <dl className={styles.sums}>
+      <dt>Price</dt>
+      <dd>{showRupees(trial.price)}</dd>
+      <dt>Discount</dt>
+      <dd>{showRupees(trial.discount)}</dd>
+      <dt>To pay</dt>
+      <dd>{showRupees(trial.total)}</dd>
+    </dl>
+  </section>
+)

@@ -1,0 +1,114 @@
+// A coupon tried before a customer does: on an item, a quantity and somebody. Nothing is counted.
+
+import { checkoutTexts, quantityLimit } from '@gemwala/contract/checkout'
+import { couponEndpoints } from '@gemwala/contract/coupons'
+import type { Coupon, CouponTrial } from '@gemwala/contract/coupons.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { ItemSearch } from '../catalogue/item-search.tsx'
+import { isCount } from '../catalogue/numbers.ts'
+import { itemsQuery } from '../catalogue/queries.ts'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { Modal, ModalActions } from '../ui/modal.tsx'
+import { type Customer, CustomerChoice } from './customer-choice.tsx'
+import { TrialView } from './trial-view.tsx'
+
+type Props = { coupons: Coupon[]; onClose: () => void }
+type Wish = { couponId: string; itemid: number | undefined; quantity: string; customer: Customer }
+
+export function TryCouponDialog({ coupons, onClose }: Props) {
+  const [wish, setWish] = useState<Wish>({
+    couponId: coupons[0]?._id ?? '',
+    itemid: undefined,
+    quantity: '1',
+    customer: { kind: 'new', role: 'user' },
+  })
+  const [trial, setTrial] = useState<CouponTrial>()
+  const [failure, setFailure] = useState<string>()
+  const { isBusy, run } = useBusy()
+  const { data: items = [] } = useQuery(itemsQuery)
+  const item = items.find(({ itemid }) => itemid === wish.itemid)
+
+  const change = (part: Partial<Wish>) => {
+    setWish((before) => ({ ...before, ...part }))
+    // What is shown is always about what is chosen.
+    setTrial(undefined)
+  }
+  const submit = () =>
+    run(async () => {
+      const body = bodyOf(wish)
+      if (typeof body === 'string') return setFailure(body)
+      setFailure(undefined)
+      try {
+        setTrial(await call(couponEndpoints.try, { body }))
+      } catch (error) {
+        setFailure(textOf(error))
+      }
+    })
+  return (
+    <Modal title="Try a coupon" size="wide" onClose={onClose}>
+      <Form onSubmit={() => void submit()}>
+        <SelectField
+          label="Coupon"
+          hint="As it is saved. Trying it counts no use."
+          options={coupons.map(({ _id, couponCode }) => ({ value: _id, label: couponCode }))}
+          value={wish.couponId}
+          onChange={(event) => change({ couponId: event.currentTarget.value })}
+        />
+        <ItemSearch
+          hint="By name or number."
+          addedWord="Chosen"
+          added={wish.itemid === undefined ? [] : [wish.itemid]}
+          onAdd={(itemid) => change({ itemid })}
+        />
+        {item && (
+          <p>
+            Item: <strong>{item.name}</strong> ({item.itemid})
+          </p>
+        )}
+        <TextField
+          label="Quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={quantityLimit}
+          step={1}
+          value={wish.quantity}
+          onChange={(event) => change({ quantity: event.currentTarget.value })}
+        />
+        <CustomerChoice customer={wish.customer} onChange={(customer) => change({ customer })} />
+        {failure && <NoticeBox>{failure}</NoticeBox>}
+        {trial && <TrialView trial={trial} />}
+        <ModalActions>
+          <button
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            onClick={onClose}
+          >
+            Close
+          </button>
+          <BusyButton size="small" isBusy={isBusy} busyWords="Trying...">
+            Try it
+          </BusyButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  )
+}
+
+/** What is sent, or what is missing. */
+function bodyOf({ couponId: _id, itemid, quantity, customer }: Wish) {
+  if (itemid === undefined) return 'Choose an item'
+  if (!isCount(quantity, 1) || Number(quantity) > quantityLimit) return checkoutTexts.badQuantity
+  if (customer.kind === 'new')
+    return { _id, itemid, quantity: Number(quantity), role: customer.role }
+  if (!customer.user) return 'Choose a customer'
+  return { _id, itemid, quantity: Number(quantity), userid: customer.user.userid }
+}

@@ -1,0 +1,117 @@
+// Trying a coupon: what is sent, and how its rules and price are shown.
+
+import type { CouponTrial } from '@gemwala/contract/coupons.shapes'
+import { sampleCoupon, sampleItem } from '@gemwala/contract/samples'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const coupon = sampleCoupon()
+const other = sampleCoupon({
+  _id: '3f0c8a52-6a1e-4b7d-9c21-000000000099',
+  couponCode: 'FIFTY',
+})
+const works: CouponTrial = {
+  refusal: null,
+  price: 200,
+  discount: 15,
+  total: 185,
+  rules: [
+    { rule: 'isActive', passes: true, text: 'It is active.' },
+    { rule: 'maxDiscountAmount', passes: true, text: '₹20 off is cut to the cap of ₹15.' },
+  ],
+}
+const fails: CouponTrial = {
+  refusal: 'This coupon has expired.',
+  price: 200,
+  discount: 0,
+  total: 200,
+  rules: [
+    { rule: 'expiryDate', passes: false, text: 'It works until 2020-01-01; today is 2026-01-15.' },
+  ],
+}
+const path = '/admin/trycoupon'
+const dialog = () => within(screen.getByRole('dialog'))
+
+async function open(reply: unknown = works, answers: Answers = {}) {
+  const opened = await openConsole('/admin/getcoupons', {
+    'GET /admin/getallcoupon': [coupon, other],
+    'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gift 50' })],
+    'GET /admin/find': {
+      orders: [],
+      users: [{ userid: 1007, name: 'Asha Verma', email: 'asha@mail.test' }],
+    },
+    [`POST ${path}`]: reply,
+    ...answers,
+  })
+  await screen.findByText('Total Coupons: 2')
+  await opened.user.click(screen.getByRole('button', { name: 'Try a coupon' }))
+  const { user } = opened
+  const tryIt = () => user.click(dialog().getByRole('button', { name: 'Try it' }))
+  const chooseItem = async () => {
+    await user.type(dialog().getByLabelText('Find an item'), 'gift')
+    await user.click(await dialog().findByRole('button', { name: /^555/ }))
+  }
+  return { ...opened, tryIt, chooseItem, sent: () => opened.sentTo(path) }
+}
+
+test('a new customer is tried on either price list, and what came of it is shown', async () => {
+  const { user, tryIt, chooseItem, sent } = await open()
+  await user.selectOptions(dialog().getByLabelText('Coupon'), 'FIFTY')
+  await chooseItem()
+  await user.clear(dialog().getByLabelText('Quantity'))
+  await user.type(dialog().getByLabelText('Quantity'), '2')
+  await user.selectOptions(dialog().getByLabelText('Role'), 'Reseller')
+  await tryIt()
+  await dialog().findByText('The coupon works.')
+  const rules = within(dialog().getByRole('list', { name: 'Rules' })).getAllByRole('listitem')
+  expect(rules.map(({ textContent }) => textContent)).toEqual([
+    'Passed: Is Active It is active.',
+    'Passed: Maximum Discount Amount ₹20 off is cut to the cap of ₹15.',
+  ])
+  for (const sum of ['₹200', '₹15', '₹185']) dialog().getByText(sum)
+  expect(sent()).toEqual([{ _id: other._id, itemid: 555, quantity: 2, role: 'reseller' }])
+})
+
+test('a rule that fails is told, with what the customer reads; another choice clears it', async () => {
+  const { user, tryIt, chooseItem } = await open(fails)
+  await chooseItem()
+  await tryIt()
+  await dialog().findByText('The customer is told: This coupon has expired.')
+  const [rule] = within(dialog().getByRole('list', { name: 'Rules' })).getAllByRole('listitem')
+  expect(rule!.textContent).toBe(
+    'Failed: Expiry Date It works until 2020-01-01; today is 2026-01-15.',
+  )
+  await user.selectOptions(dialog().getByLabelText('Coupon'), 'FIFTY')
+  expect(dialog().queryByRole('list', { name: 'Rules' })).toBeNull()
+})
+
+test('somebody known is found and chosen', async () => {
+  const { user, tryIt, chooseItem, sent } = await open()
+  await chooseItem()
+  await user.click(dialog().getByLabelText('Somebody known'))
+  await tryIt()
+  dialog().getByText('Choose a customer')
+  await user.type(dialog().getByLabelText('Find a customer'), 'asha')
+  await user.click(await dialog().findByLabelText(/Asha Verma/))
+  await tryIt()
+  await dialog().findByText('The coupon works.')
+  expect(sent()).toEqual([{ _id: coupon._id, itemid: 555, quantity: 1, userid: 1007 }])
+})
+
+test('an item and a quantity are needed, and a refusal is shown', async () => {
+  const reply = refusal(404, { message: 'This item is in no product, so nobody can buy it' })
+  const { user, tryIt, chooseItem, sent } = await open(reply)
+  await tryIt()
+  dialog().getByText('Choose an item')
+  await chooseItem()
+  await user.clear(dialog().getByLabelText('Quantity'))
+  await tryIt()
+  dialog().getByText('Quantity must be a whole number from 1 to 100')
+  expect(sent()).toEqual([])
+  await user.type(dialog().getByLabelText('Quantity'), '1')
+  await tryIt()
+  await dialog().findByText('This item is in no product, so nobody can buy it')
+})

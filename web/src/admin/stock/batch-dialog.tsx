@@ -1,0 +1,60 @@
+// Holds a batch back, or lets it be sold again: with a reason, which the audit keeps.
+
+import { type BatchDecision, voucherEndpoints } from '@gemwala/contract/vouchers'
+import type { VoucherBatch } from '@gemwala/contract/vouchers.shapes'
+import { call } from '../../api/call.ts'
+import { Modal } from '../ui/modal.tsx'
+import { ReasonForm } from '../ui/reason-form.tsx'
+import { showCount } from './stock-columns.tsx'
+import { askStockAgain } from './stock-queries.ts'
+
+export type BatchAsked = { batch: VoucherBatch; decision: BatchDecision }
+
+const words = {
+  quarantine: { verb: 'Quarantine', busy: 'Quarantining...' },
+  release: { verb: 'Release', busy: 'Releasing...' },
+} as const
+
+export function BatchDialog({
+  asked: { batch, decision },
+  onClose,
+}: {
+  asked: BatchAsked
+  onClose: () => void
+}) {
+  const { verb, busy } = words[decision]
+  const decide = async (reason: string) => {
+    try {
+      const { message } = await call(voucherEndpoints.decideBatch, {
+        params: { id: String(batch.id) },
+        body: { decision, reason },
+      })
+      return message
+    } finally {
+      // A refusal means that it is otherwise than it was seen.
+      askStockAgain()
+    }
+  }
+  return (
+    <Modal title={`${verb} batch ${batch.id}`} onClose={onClose}>
+      <ReasonForm
+        deed={`${verb} batch ${batch.id}`}
+        busyWords={busy}
+        decide={decide}
+        onClose={onClose}
+      >
+        {decision === 'quarantine' ? (
+          <p>
+            The {showCount(batch.left)} codes of it that are left cannot be sold until it is
+            released. The {showCount(batch.sold)} sold ones stay with their customers.
+          </p>
+        ) : (
+          <p>
+            The {showCount(batch.left)} codes of it that are left are sold again, to orders that
+            wait for codes first.
+          </p>
+        )}
+      </ReasonForm>
+    </Modal>
+  )
+}

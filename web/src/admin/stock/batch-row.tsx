@@ -1,0 +1,48 @@
+// One batch: when it came and by whom, what is left of it, and whether it is held back.
+
+import type { VoucherBatch } from '@gemwala/contract/vouchers.shapes'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { showUpdated } from '../ui/show-updated.ts'
+import type { BatchAsked } from './batch-dialog.tsx'
+import { Mark } from './low-mark.tsx'
+import styles from './stock.module.css'
+import { showCount } from './stock-columns.tsx'
+
+type Props = { batch: VoucherBatch; onAsk: (asked: BatchAsked) => void }
+
+export function BatchRow({ batch, onAsk }: Props) {
+  const { id, importedAt, importedBy, note, codes, sold, left, quarantinedAt } = batch
+  const decision = quarantinedAt ? 'release' : 'quarantine'
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>Batch {id}</strong>{' '}
+          {quarantinedAt && <Mark tone="bad" icon="alert" word="In quarantine" />}
+        </p>
+        <p className={styles.dim}>
+          {showUpdated(importedAt)}, {importedBy ?? 'by the store itself'}
+        </p>
+        {note && <p>{note}</p>}
+        <p>
+          {showCount(codes)} codes: {showCount(sold)} sold, {showCount(left)}{' '}
+          {quarantinedAt ? 'held back' : 'left'}
+        </p>
+        {quarantinedAt && (
+          <p className={styles.dim}>
+            Since {showUpdated(quarantinedAt)}: {batch.quarantineReason}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={classNames(button.quiet, button.small)}
+        aria-label={`${decision === 'release' ? 'Release' : 'Quarantine'} batch ${id}`}
+        onClick={() => onAsk({ batch, decision })}
+      >
+        {decision === 'release' ? 'Release' : 'Quarantine'}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+// Importing codes: pasted or from a file, checked here line by line, sent in pieces; the answer names
+// what was known already.
+
+import { itemTexts } from '@gemwala/contract/items'
+import { batchNoteLimit, voucherTexts } from '@gemwala/contract/vouchers'
+import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast.ts'
+import { ItemSearch } from '../catalogue/item-search.tsx'
+import { itemsQuery } from '../catalogue/queries.ts'
+import { TextField } from '../ui/fields.tsx'
+import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CodesField, type Source } from './codes-field.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { isBadCode } from './read-codes.ts'
+import { nothingSent, type Outcome, sendCodes } from './send-codes.ts'
+import { showCount } from './stock-columns.tsx'
+import { askStockAgain } from './stock-queries.ts'
+
+/** So many bad lines are named, and the rest counted. */
+const namedLines = 5
+
+type Props = { item: StockedItem | undefined; onClose: () => void }
+
+export function ImportDialog({ item, onClose }: Props) {
+  const [itemid, setItemid] = useState(item?.itemid)
+  const [source, setSource] = useState<Source>({ lines: [] })
+  const [failure, setFailure] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isDone, setDone] = useState(false)
+  const { isBusy, run } = useBusy()
+  const { lines } = source
+
+  const submit = ({ note = '' }: Record<string, string>) =>
+    run(async () => {
+      const fault = faultOf(itemid, source)
+      setFailure(fault)
+      if (fault || itemid === undefined) return
+      setOutcome(nothingSent)
+      try {
+        const { added } = await sendCodes({ itemid, note: note.trim(), lines }, setOutcome)
+        toast('ok', voucherTexts.imported(added))
+        setDone(true)
+      } catch (error) {
+        setFailure(textOf(error))
+      } finally {
+        askStockAgain()
+      }
+    })
+
+  if (isDone && outcome) {
+    return (
+      <Modal title="Import codes" size="wide" onClose={onClose}>
+        <ImportOutcome outcome={outcome} />
+        <ModalActions>
+          <button type="button" className={classNames(button.bone, button.small)} onClick={onClose}>
+            Done
+          </button>
+        </ModalActions>
+      </Modal>
+    )
+  }
+  return (
+    <Modal title="Import codes" size="wide" onClose={onClose}>
+      <Form onSubmit={(values) => void submit(values)}>
+        {item ? <p>For {item.name}.</p> : <ItemChoice itemid={itemid} onChoose={setItemid} />}
+        <CodesField source={source} onChange={setSource} onFault={setFailure} />
+        <TextField
+          label="Note"
+          hint="Optional: where this batch comes from."
+          name="note"
+          maxLength={batchNoteLimit}
+          autoComplete="off"
+        />
+        {failure && (
+          <NoticeBox>
+            {failure}
+            {outcome && outcome.sent > 0 && (
+              <p>
+                {showCount(outcome.added)} codes were imported before that. Importing again adds
+                only what is missing.
+              </p>
+            )}
+          </NoticeBox>
+        )}
+        <ModalActions>
+          <button
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            disabled={isBusy}
+            onClick={onClose}
+          >
+            Cancel
+          </button>
+          <BusyButton
+            size="small"
+            isBusy={isBusy}
+            busyWords={`Importing ${showCount(outcome?.sent ?? 0)} of ${showCount(lines.length)}...`}
+          >
+            {lines.length > 0 ? `Import ${showCount(lines.length)} codes` : 'Import'}
+          </BusyButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  )
+}
+
+function faultOf(itemid: number | undefined, { lines }: Source): string | undefined {
+  if (itemid === undefined) return 'Choose the item the codes are for'
+  if (lines.length === 0) return voucherTexts.codesRequired
+  const bad = lines.filter(isBadCode).map(({ line }) => line)
+  if (bad.length === 0) return undefined
+  const more = bad.length > namedLines ? ` and ${showCount(bad.length - namedLines)} more` : ''
+  return `${voucherTexts.badCode}. See line ${bad.slice(0, namedLines).join(', ')}${more}.`
+}
+
+type ChoiceProps = { itemid: number | undefined; onChoose: (itemid: number) => void }
+
+function ItemChoice({ itemid, onChoose }: ChoiceProps) {
+  const { data = [] } = useQuery(itemsQuery)
+  const chosen = data.find((one) => one.itemid === itemid)
+  return (
+    <>
+      <ItemSearch
+        hint="By name or number. From then on it is sold from its codes alone."
+        addedWord="Chosen"
+        added={itemid === undefined ? [] : [itemid]}
+        onAdd={onChoose}
+      />
+      {itemid !== undefined && <p>For {chosen?.name ?? itemTexts.unknown}.</p>}
+    </>
+  )
+}

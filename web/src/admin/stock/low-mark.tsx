@@ -1,0 +1,20 @@
+// Whether an item's codes run out: an icon and a word, so that it is not told by colour alone.
+
+import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import badge from '../../ui/status-badge.module.css'
+import { StatusIcon } from '../../ui/status-icons.tsx'
+
+export function LowMark({ item: { left, isLow } }: { item: StockedItem }) {
+  if (left === 0) return <Mark tone="bad" icon="cross" word="None left" />
+  if (isLow) return <Mark tone="wait" icon="alert" word="Low stock" />
+  return <Mark tone="ok" icon="check" word="In stock" />
+}
+
+type MarkProps = { tone: 'ok' | 'wait' | 'bad'; icon: 'check' | 'alert' | 'cross'; word: string }
+
+export const Mark = ({ tone, icon, word }: MarkProps) => (
+  <span className={badge.badge} data-tone={tone}>
+    <StatusIcon name={icon} />
+    {word}
+  </span>
+)

@@ -1,0 +1,55 @@
+// How many codes of an item are few.
+
+import { lowStockLimit, voucherEndpoints, voucherTexts } from '@gemwala/contract/vouchers'
+import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import { useState } from 'react'
+import { call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { toast } from '../../ui/toast.ts'
+import { isCount } from '../catalogue/numbers.ts'
+import { TextField } from '../ui/fields.tsx'
+import styles from './stock.module.css'
+import { askStockAgain } from './stock-queries.ts'
+
+export function LowStockForm({ item: { itemid, lowStockAt } }: { item: StockedItem }) {
+  const [fault, setFault] = useState<{ text: string }>()
+  const { isBusy, run } = useBusy()
+  const save = ({ lowStockAt: typed = '' }: Record<string, string>) =>
+    run(async () => {
+      const isSound = isCount(typed, 0) && Number(typed) <= lowStockLimit
+      setFault(isSound ? undefined : { text: voucherTexts.badLowStock })
+      if (!isSound) return
+      try {
+        const { message } = await call(voucherEndpoints.setLowStock, {
+          params: { itemid: String(itemid) },
+          body: { lowStockAt: Number(typed) },
+        })
+        toast('ok', message)
+        askStockAgain()
+      } catch (error) {
+        setFault({ text: textOf(error) })
+      }
+    })
+  return (
+    <Form onSubmit={(values) => void save(values)} fault={fault}>
+      <div className={styles.lowStock}>
+        <TextField
+          label="Low stock at"
+          hint="So many codes left, or fewer, are marked as low."
+          name="lowStockAt"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          defaultValue={lowStockAt}
+          error={fault?.text}
+        />
+        <BusyButton size="small" look="quiet" isBusy={isBusy} busyWords="Saving...">
+          Save
+        </BusyButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+// Sends codes in pieces the server takes, all into one batch. Sent again after a failure, those that
+// arrived are duplicates and nothing is there twice.
+
+import { importLimit, voucherEndpoints } from '@gemwala/contract/vouchers'
+import { call } from '../../api/call.ts'
+import type { Line } from './read-codes.ts'
+
+export type Outcome = {
+  /** Of so many lines it is known what became of them. */
+  sent: number
+  added: number
+  duplicates: { line: number; masked: string }[]
+}
+
+export const nothingSent: Outcome = { sent: 0, added: 0, duplicates: [] }
+
+type Import = { itemid: number; note: string; lines: readonly Line[] }
+
+/** Tells how far it is after each piece. */
+export async function sendCodes(
+  { itemid, note, lines }: Import,
+  tell: (outcome: Outcome) => void,
+): Promise<Outcome> {
+  let outcome = nothingSent
+  let batch: number | null = null
+  for (let start = 0; start < lines.length; start += importLimit) {
+    const piece = lines.slice(start, start + importLimit)
+    const codes = piece.map(({ code }) => code)
+    const reply: { added: number; batch: number | null; duplicates: Named[] } = await call(
+      voucherEndpoints.import,
+      { body: { itemid, codes, note, ...(batch !== null && { batch }) } },
+    )
+    batch ??= reply.batch
+    const named = reply.duplicates.map(({ position, masked }) => ({
+      line: piece[position - 1]!.line,
+      masked,
+    }))
+    outcome = {
+      sent: start + piece.length,
+      added: outcome.added + reply.added,
+      duplicates: [...outcome.duplicates, ...named],
+    }
+    tell(outcome)
+  }
+  return outcome
+}
+
+type Named = { position: number; masked: string }

@@ -1,0 +1,60 @@
+// The columns of the voucher stock.
+
+import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import type { Column } from '../table/columns.ts'
+import { LowMark } from './low-mark.tsx'
+import styles from './stock.module.css'
+
+export const showCount = (count: number): string => count.toLocaleString('en-IN')
+
+export const stockColumns = (onImport: (item: StockedItem) => void): Column<StockedItem>[] => [
+  {
+    head: 'Item',
+    width: 'minmax(200px, 1fr)',
+    card: 'title',
+    cell: ({ name, itemid }) => (
+      <>
+        <strong>{name}</strong> <span className={styles.dim}>{itemid}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Left',
+    width: '90px',
+    isNumber: true,
+    card: 'figure',
+    cell: ({ left }) => showCount(left),
+  },
+  { head: 'Stock', width: '120px', cell: (item) => <LowMark item={item} /> },
+  { head: 'Sold', width: '90px', isNumber: true, cell: ({ sold }) => showCount(sold) },
+  {
+    head: 'Quarantined',
+    width: '110px',
+    isNumber: true,
+    cell: ({ quarantined }) => showCount(quarantined),
+  },
+  {
+    head: 'Low at',
+    width: '80px',
+    isNumber: true,
+    card: 'hidden',
+    cell: ({ lowStockAt }) => showCount(lowStockAt),
+  },
+  {
+    head: 'Actions',
+    width: '110px',
+    card: 'wide',
+    cell: (item) => (
+      <button
+        type="button"
+        className={classNames(button.quiet, button.small)}
+        aria-label={`Import codes for ${item.name}`}
+        onClick={() => onImport(item)}
+      >
+        Import
+      </button>
+    ),
+  },
+]

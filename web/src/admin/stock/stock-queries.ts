@@ -1,0 +1,27 @@
+// Voucher stock as the console keeps it.
+
+import { voucherEndpoints } from '@gemwala/contract/vouchers'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../shell/query-client.ts'
+
+export const stockQuery = queryOptions({
+  queryKey: ['voucher stock'],
+  queryFn: () => call(voucherEndpoints.stock),
+  // Customers buy meanwhile.
+  refetchInterval: 30_000,
+})
+
+export const batchesQuery = (itemid: number, page: number) =>
+  queryOptions({
+    queryKey: ['voucher batches', itemid, page],
+    queryFn: () =>
+      call(voucherEndpoints.batches, { query: { itemid: String(itemid), page: String(page) } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** After a change both differ: what is left, and of which batch. */
+export function askStockAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: stockQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['voucher batches'] })
+}

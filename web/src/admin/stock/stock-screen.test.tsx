@@ -1,0 +1,165 @@
+// Voucher stock: what is left, what is low, and an item's batches.
+
+import type { StockedItem, VoucherBatch } from '@gemwala/contract/vouchers.shapes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const plenty: StockedItem = {
+  itemid: 102601,
+  name: 'Wallet 500',
+  left: 1234,
+  sold: 5,
+  quarantined: 0,
+  lowStockAt: 10,
+  isLow: false,
+}
+const few: StockedItem = { ...plenty, itemid: 102303, name: 'Play 100', left: 3, isLow: true }
+const none: StockedItem = { ...few, itemid: 102304, name: 'Play 200', left: 0 }
+const batch: VoucherBatch = {
+  id: 7,
+  importedAt: '2026-01-15T06:30:00.000Z',
+  importedBy: 'asha@gemwala.test',
+  note: 'From Delhi',
+  codes: 8,
+  sold: 5,
+  left: 3,
+  quarantinedAt: null,
+  quarantineReason: '',
+}
+const held: VoucherBatch = {
+  ...batch,
+  id: 6,
+  importedBy: null,
+  note: '',
+  quarantinedAt: '2026-01-16T06:30:00.000Z',
+  quarantineReason: 'Used before',
+}
+
+async function open(answers: Answers = {}, path = '/admin/voucherstock') {
+  const opened = await openConsole(path, {
+    'GET /admin/vouchercounts': { items: [few, none, plenty] },
+    'GET /admin/voucherbatches': { batches: [batch, held], totalPages: 1 },
+    ...answers,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Voucher stock' })
+  return opened
+}
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+async function openDrawer(answers: Answers = {}) {
+  const opened = await open(answers)
+  await opened.user.click(await screen.findByText('Play 100'))
+  await screen.findByText('Batch 7')
+  return opened
+}
+const modal = () => within(screen.getAllByRole('dialog').at(-1)!)
+
+test('every item has its figures and its mark', async () => {
+  await open()
+  await screen.findByText('3 items sold by code, 2 low')
+  expect(rows()).toEqual([
+    ['Play 100 102303', '3', 'Low stock', '5', '0', '10', 'Import'],
+    ['Play 200 102304', '0', 'None left', '5', '0', '10', 'Import'],
+    ['Wallet 500 102601', '1,234', 'In stock', '5', '0', '10', 'Import'],
+  ])
+})
+
+test('it is searched by name and number, and filtered to what is low', async () => {
+  const { user, router } = await open()
+  await screen.findByText('Play 100')
+  await user.type(screen.getByPlaceholderText('Search items...'), 'WALL{Enter}')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.clear(screen.getByPlaceholderText('Search items...'))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  await user.selectOptions(screen.getByLabelText('Stock'), 'Low stock')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(router.state.location.href).toBe('/admin/voucherstock?stock=Low')
+})
+
+test('none sold by code, and a list that could not be loaded, are told apart', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = await open({
+    'GET /admin/vouchercounts': vi
+      .fn()
+      .mockReturnValueOnce(refusal(500, {}))
+      .mockReturnValue({ items: [] }),
+  })
+  await screen.findByRole('heading', { name: 'We could not load the voucher stock.' })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('No item is sold by code.')
+})
+
+test('a row opens its batches: who brought them, what is left, and why one is held back', async () => {
+  await openDrawer()
+  const [first, second] = within(screen.getByRole('dialog')).getAllByRole('listitem')
+  for (const fact of ['asha@gemwala.test', 'From Delhi', '8 codes: 5 sold, 3 left']) {
+    expect(first!.textContent).toContain(fact)
+  }
+  for (const fact of ['In quarantine', '8 codes: 5 sold, 3 held back', ': Used before']) {
+    expect(second!.textContent).toContain(fact)
+  }
+})
+
+test('a batch is quarantined with a reason, and the figures are asked for again', async () => {
+  const { user, sentTo, askedOf } = await openDrawer({
+    'POST /admin/voucherbatches/7': { message: '3 codes are in quarantine' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Quarantine batch 7' }))
+  modal().getByText(/The 3 codes of it that are left cannot be sold/)
+  await user.click(modal().getByRole('button', { name: 'Quarantine batch 7' }))
+  modal().getByText('A reason is required')
+  await user.type(modal().getByLabelText('Reason'), 'Used before')
+  await user.click(modal().getByRole('button', { name: 'Quarantine batch 7' }))
+  await screen.findByText('3 codes are in quarantine')
+  expect(sentTo('/admin/voucherbatches/7')).toEqual([
+    { decision: 'quarantine', reason: 'Used before' },
+  ])
+  await waitFor(() => expect(askedOf('/admin/vouchercounts')).toHaveLength(2))
+  expect(askedOf('/admin/voucherbatches')).toHaveLength(2)
+})
+
+test('a batch is released; a refusal is shown in the dialog', async () => {
+  const { user, sentTo } = await openDrawer({
+    'POST /admin/voucherbatches/6': refusal(409, { message: 'This batch is not in quarantine.' }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Release batch 6' }))
+  await user.type(modal().getByLabelText('Reason'), 'They are good')
+  await user.click(modal().getByRole('button', { name: 'Release batch 6' }))
+  await modal().findByText('This batch is not in quarantine.')
+  expect(sentTo('/admin/voucherbatches/6')).toEqual([
+    { decision: 'release', reason: 'They are good' },
+  ])
+})
+
+test('batches that could not be loaded do not look like none', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = await open({ 'GET /admin/voucherbatches': refusal(500, {}) })
+  await user.click(await screen.findByText('Play 100'))
+  await screen.findByRole('heading', { name: 'We could not load the batches.' })
+  expect(screen.queryByText('No codes were imported yet.')).toBeNull()
+})
+
+test('how many are few is changed for each item', async () => {
+  const { user, sentTo } = await openDrawer({
+    'POST /admin/vouchercounts/102303': { message: 'The low-stock mark is changed' },
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Low stock at')
+  expect(field.value).toBe('10')
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  screen.getByText('Low stock is a whole number from 0 to 1000000')
+  await user.type(field, '25')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The low-stock mark is changed')
+  expect(sentTo('/admin/vouchercounts/102303')).toEqual([{ lowStockAt: 25 }])
+})

@@ -1,0 +1,95 @@
+// Voucher stock: what is left of every item that is sold by code, and the way to its batches.
+
+import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { ListTable } from '../table/list-table.tsx'
+import { FilterBar, FilterSelect } from '../ui/filters.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useFilters } from '../ui/use-filters.ts'
+import { type BatchAsked, BatchDialog } from './batch-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { stockColumns } from './stock-columns.tsx'
+import { StockDrawer } from './stock-drawer.tsx'
+import { stockQuery } from './stock-queries.ts'
+
+const defaults = { search: '', stock: 'All' }
+const stocks = [
+  { value: 'All', label: 'All stock' },
+  { value: 'Low', label: 'Low stock' },
+]
+const keyOf = ({ itemid }: StockedItem) => String(itemid)
+
+/** `item` is left out where any item may be chosen. */
+type Importing = { item?: StockedItem }
+
+export function StockScreen() {
+  const { filters, set, isFiltered } = useFilters(defaults)
+  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const stock = useQuery(stockQuery)
+  const [importing, setImporting] = useState<Importing>()
+  const [shown, setShown] = useState<number>()
+  const [asked, setAsked] = useState<BatchAsked>()
+  const columns = useMemo(() => stockColumns((item) => setImporting({ item })), [])
+  const open = useCallback(({ itemid }: StockedItem) => setShown(itemid), [])
+  const items = stock.data?.items
+  const rows = items?.filter(matches(filters))
+  const low = items?.filter(({ isLow }) => isLow).length
+  return (
+    <Page
+      isList
+      title="Voucher stock"
+      hint={items && `${items.length} items sold by code, ${low} low`}
+      tools={
+        <button
+          type="button"
+          className={classNames(button.bone, button.small)}
+          onClick={() => setImporting({})}
+        >
+          Import codes
+        </button>
+      }
+    >
+      <FilterBar
+        search={
+          <SearchBox placeholder="Search items..." value={filters.search} onSearch={search} />
+        }
+      >
+        <FilterSelect
+          label="Stock"
+          value={filters.stock}
+          options={stocks}
+          onChange={(value) => set({ stock: value })}
+        />
+      </FilterBar>
+      <ListTable
+        label="Voucher stock"
+        what="the voucher stock"
+        query={stock}
+        rows={rows}
+        columns={columns}
+        keyOf={keyOf}
+        onOpen={open}
+        emptyTitle="No item is sold by code."
+        isFiltered={isFiltered}
+      />
+      <StockDrawer
+        item={items?.find(({ itemid }) => itemid === shown)}
+        onImport={(item) => setImporting({ item })}
+        onBatch={setAsked}
+        onClose={() => setShown(undefined)}
+      />
+      {asked && <BatchDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {importing && <ImportDialog item={importing.item} onClose={() => setImporting(undefined)} />}
+    </Page>
+  )
+}
+
+const matches =
+  ({ search, stock }: typeof defaults) =>
+  ({ name, itemid, isLow }: StockedItem): boolean =>
+    (stock !== 'Low' || isLow) &&
+    `${itemid} ${name.toLowerCase()}`.includes(search.trim().toLowerCase())

@@ -1,0 +1,78 @@
+// Finds one user by e-mail, name, mobile number or userid, who is then chosen and never typed blindly.
+
+import { findFrom } from '@gemwala/contract/audit'
+import { useId, useState } from 'react'
+import type { Found } from '../palette/palette-entries.ts'
+import { useFound } from '../palette/use-found.ts'
+import { TextField } from '../ui/fields.tsx'
+import styles from './user-search.module.css'
+
+export type FoundUser = Found['users'][number]
+
+type Props = {
+  label: string
+  startText?: string
+  chosen: FoundUser | undefined
+  onChoose: (user: FoundUser | undefined) => void
+}
+
+export function UserSearch({ label, startText = '', chosen, onChoose }: Props) {
+  const [text, setText] = useState(startText)
+  const { found, isAsking, isFailed } = useFound(text)
+  return (
+    <>
+      <TextField
+        label={label}
+        hint="E-mail, name, mobile number or userid"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          onChoose(undefined)
+        }}
+      />
+      <output className={styles.note}>{noteOf(text, found, { isAsking, isFailed })}</output>
+      {found && found.users.length > 0 && (
+        <Choice users={found.users} chosen={chosen} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+function noteOf(
+  text: string,
+  found: Found | undefined,
+  { isAsking, isFailed }: { isAsking: boolean; isFailed: boolean },
+): string {
+  if (isAsking) return 'Searching...'
+  if (isFailed) return 'Users could not be searched. Type on to try again.'
+  if (text.trim().length < findFrom) return `Type at least ${findFrom} characters.`
+  return found?.users.length === 0 ? 'Nobody is found by this.' : ''
+}
+
+type ChoiceProps = Pick<Props, 'chosen' | 'onChoose'> & { users: FoundUser[] }
+
+function Choice({ users, chosen, onChoose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.found}>
+      <legend>Found</legend>
+      {users.map((user) => (
+        <label key={user.userid}>
+          <input
+            type="radio"
+            name={name}
+            checked={user.userid === chosen?.userid}
+            onChange={() => onChoose(user)}
+          />
+          <span>
+            {user.name}{' '}
+            <span>
+              {user.email} · {user.userid}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
