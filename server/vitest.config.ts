@@ -6,6 +6,13 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere = '{src,test}/**'
+/**
+ * About sign-in, uploads, suppliers and what surrounds every answer: no engine makes a difference to
+ * them, and once is enough. Where money, stock and lists are, both engines are asked.
+ */
+const oncePerRun =
+  '{account,auth-register,demo*,docs,failures,gallery*,headers,limits,mount,otp*,pages,password,players,sessions,storefront,supplier*,*-refused}'
+
 /** A worker keeps its modules: loading them anew for each file took a fifth of the time. */
 const onDatabase = {
   isolate: false,
@@ -26,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'server on the embedded database',
           include: [`${everywhere}/*.test.ts`],
-          exclude: [`${everywhere}/*.{unit,postgres}.test.ts`],
+          exclude: [`${everywhere}/*.{unit,postgres}.test.ts`, `src/http/${oncePerRun}.test.ts`],
           globalSetup: 'test/setup-embedded.ts',
           ...onDatabase,
         },

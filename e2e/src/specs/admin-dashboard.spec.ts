@@ -113,6 +113,8 @@ test('the palette leads to screens, users and orders, by keyboard alone; ? lists
   await page.waitForURL(`**/admin/txn?order=${transactions[0]!.orderid}`)
 
   await page.goto('/admin')
+  // Before the guard has let anybody in, there is nobody who hears a key.
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('player@gemwala')
   const found = page.getByRole('group', { name: 'Users' }).getByRole('option')
