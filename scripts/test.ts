@@ -1,6 +1,7 @@
 // `npm test`: every check and every test, ending in one line that counts them.
 // `--checks-only` leaves out the tests.
 
+import { checkCoverage } from './checks/coverage.ts'
 import { checkImports } from './checks/imports.ts'
 import { checkLockFile } from './checks/lock-file.ts'
 import { checkTree } from './checks/tree.ts'
@@ -15,6 +16,7 @@ const checks: [string, () => Promise<void>][] = [
   ['Direction of imports', checkImports],
   ['Lock file', checkLockFile],
   ['Tree', checkTree],
+  ['Coverage of the specification', checkCoverage],
 ]
 
 const outcomes: Outcome[] = []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staleRows } from './coverage.ts'
 import { forbiddenImports } from './imports.ts'
 import { lockProblems } from './lock-file.ts'
 import { brokenRules } from './tree.ts'
@@ -53,4 +54,16 @@ test('house rules are kept', () => {
   expect(broken('server/src/domain/clock.ts', 'const now = new Date()')).toBe(1)
   expect(broken('server/src/domain/sql.ts', 'ctx.db.run`select 1`')).toBe(1)
   expect(broken('server/src/database/sql.ts', 'db.run`select 1`')).toBe(0)
+})
+
+test('a row of the coverage table that names no test, or one that is gone, is refused', () => {
+  const tests = [{ path: 'web/src/a.test.tsx', text: "test('says \\'Amount\\' first', () => {})" }]
+  const page = (row: string) => ({
+    path: 'docs/coverage.md',
+    text: `| statement | test |\n|---|---|\n${row}`,
+  })
+  expect(staleRows(page("| kept | `web/src/a.test.tsx › says 'Amount'` |"), tests)).toEqual([])
+  expect(staleRows(page('| none | by hand |'), tests)).toEqual(['docs/coverage.md:3 names no test'])
+  expect(staleRows(page('| moved | `web/src/b.test.tsx › says` |'), tests)).toHaveLength(1)
+  expect(staleRows(page('| renamed | `web/src/a.test.tsx › tells` |'), tests)).toHaveLength(1)
 })

@@ -1,0 +1,40 @@
+// docs/coverage.md says which test holds each statement of the specification. A row whose test was
+// renamed, moved or deleted is a lie, so every named test is looked for.
+
+import { failWith, type SourceFile, sourceFiles } from './files.ts'
+
+/** A test is written as `path › title`; the title may be left unfinished, and is then its beginning. */
+const namedTest = /`([^`]+\.test\.tsx?|[^`]+\.spec\.ts) › ([^`]+)`/g
+
+const openingQuotes = ["'", '"', '`']
+
+export async function checkCoverage(): Promise<void> {
+  const tests = sourceFiles('*.test.ts', '*.test.tsx', '*.spec.ts')
+  failWith(
+    sourceFiles('docs/coverage.md', 'docs/coverage').flatMap((page) => staleRows(page, tests)),
+  )
+}
+
+export function staleRows(page: SourceFile, tests: SourceFile[]): string[] {
+  const textOf = new Map(tests.map(({ path, text }) => [path, text]))
+  return rowsOf(page.text).flatMap(({ row, line }) => {
+    const at = `${page.path}:${line}`
+    const named = [...row.matchAll(namedTest)]
+    if (named.length === 0) return [`${at} names no test`]
+    return named.flatMap(([, path = '', title = '']) => {
+      const text = textOf.get(path)
+      if (text === undefined) return [`${at} names ${path}, which is not there`]
+      const plain = text.replaceAll("\\'", "'")
+      return openingQuotes.some((quote) => plain.includes(quote + title))
+        ? []
+        : [`${at} names a test that ${path} does not have: ${title}`]
+    })
+  })
+}
+
+function rowsOf(text: string): { row: string; line: number }[] {
+  return text
+    .split('\n')
+    .map((row, index) => ({ row, line: index + 1 }))
+    .filter(({ row }) => row.startsWith('| ') && !row.startsWith('| statement'))
+}
