@@ -63,6 +63,7 @@ test('a row of the coverage table that names no test, or one that is gone, is re
     text: `| statement | test |\n|---|---|\n${row}`,
   })
   expect(staleRows(page("| kept | `web/src/a.test.tsx › says 'Amount'` |"), tests)).toEqual([])
+  expect(staleRows(page('| words | no test: it says whom the store is for |'), tests)).toEqual([])
   expect(staleRows(page('| none | by hand |'), tests)).toEqual(['docs/coverage.md:3 names no test'])
   expect(staleRows(page('| moved | `web/src/b.test.tsx › says` |'), tests)).toHaveLength(1)
   expect(staleRows(page('| renamed | `web/src/a.test.tsx › tells` |'), tests)).toHaveLength(1)
