@@ -16,7 +16,7 @@ alter table orders disable trigger user;
 alter table transfers disable trigger user;
 alter table wallet_transactions disable trigger user;
 -- Built at once at the end, in a fraction of the time.
-drop index users_search, order_search_doc, wallet_search_doc;
+drop index users_search, order_search_words, wallet_search_doc;
 
 create temp table extent on commit drop as
 select rows, rows / 5 as users, now() - interval '730 days' as since, interval '730 days' as span,
@@ -174,8 +174,9 @@ insert into wallets (userid, balance_paise)
 select userid, sum(case when type = 'Debit' then -amount else amount end) from wallet_moves, extent
 where status = 'Success' and userid > last_userid group by userid order by userid;
 
-insert into order_search (created_at, id, doc)
-select created_at, id, lower(concat_ws(' ', '', orderid, useremail, input1, input2, item_name))
+insert into order_search (created_at, id, doc, inputs)
+select created_at, id, lower(concat_ws(' ', '', orderid, useremail, input1, input2, item_name)),
+  lower(' ' || input1 || e'\n ' || input2)
 from orders, extent where id > last_order order by created_at, id;
 insert into wallet_search (created_at, id, doc)
 select t.created_at, t.id, lower(concat_ws(' ', '', t.txnid, t.useremail, o.orderid))
@@ -187,7 +188,7 @@ select setval(pg_get_serial_sequence('users', 'userid'), (select max(userid) fro
   setval(pg_get_serial_sequence('transfers', 'id'), (select max(id) from transfers)),
   setval(pg_get_serial_sequence('wallet_transactions', 'id'), (select max(id) from wallet_transactions));
 
-create index order_search_doc on order_search using gin (doc gin_trgm_ops);
+create index order_search_words on order_search using gin (doc gin_trgm_ops, inputs gin_trgm_ops);
 create index wallet_search_doc on wallet_search using gin (doc gin_trgm_ops);
 create index users_search on users using gin (
   (lower(' ' || userid::text || ' ' || email || ' ' || coalesce(mobilenumber, '') || ' ' || name))

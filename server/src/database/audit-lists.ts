@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from './db.ts'
-import { allOf } from './pages.ts'
+import { allOf, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 import { words } from './user-lists.ts'
@@ -36,7 +36,10 @@ const searchedUpTo = 10_000
 /** And at what so many people did, who fit it by their e-mail. */
 const actorsUpTo = 1000
 
-export async function list(db: Db, filter: AuditFilter) {
+export const list = (db: Db, filter: AuditFilter) =>
+  filter.search === '' ? read(db, filter) : plannedAnew(db, (tx) => read(tx, filter))
+
+async function read(db: Db, filter: AuditFilter) {
   const { search, from, to, page, limit } = filter
   const between = allOf([
     from !== undefined && sql`a.at >= store_midnight(${from}::date)`,

@@ -7,9 +7,9 @@ import { walletStatuses, walletTypes } from '@gemwala/contract/wallet'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import type { OrderFilter } from './order-lists.ts'
+import { hasWords, type OrderFilter } from './order-lists.ts'
 import { type CustomerOrder, customerOrder } from './orders.ts'
-import { allOf } from './pages.ts'
+import { allOf, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 import { type UserFilter, words } from './user-lists.ts'
@@ -24,11 +24,13 @@ export type UserExport = Unpaged<UserFilter>
 
 /** Reads on only when the last batch was taken. */
 async function* inBatches<Row>(
-  read: (after: Row | undefined) => Promise<Row[]>,
+  db: Db,
+  read: (db: Db, after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[], void> {
   let rows: Row[] | undefined
   do {
-    rows = await read(rows?.at(-1))
+    const last = rows?.at(-1)
+    rows = await plannedAnew(db, (tx) => read(tx, last))
     if (rows.length > 0) yield rows
   } while (rows.length === batchSize)
 }
@@ -40,18 +42,16 @@ const firstOfEach = (kinds: Sql[], select: Sql, order: Sql): Sql =>
     .reduce((all, one) => sql`${all} union all ${one}`)
 
 export const orders = (db: Db, filter: OrderExport) =>
-  inBatches<CustomerOrder>((after) => {
+  inBatches<CustomerOrder>(db, (tx, after) => {
     const { status, paymentMode, search, userInput, from, to } = filter
     const isByValue = filter.sortBy === 'value'
     const matching = allOf([
       paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
       from !== undefined && sql`o.created_at >= store_midnight(${from}::date)`,
       to !== undefined && sql`o.created_at < store_midnight(${to}::date + 1)`,
-      search !== '' &&
-        sql`o.id in (select s.id from order_search s where ${containsWord(sql`s.doc`, search)})`,
-      userInput !== '' &&
-        sql`(${containsWord(sql`(' ' || lower(o.input1))`, userInput)}
-          or ${containsWord(sql`(' ' || lower(o.input2))`, userInput)})`,
+      (search !== '' || userInput !== '') &&
+        sql`exists (select 1 from order_search s
+          where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)})`,
       after !== undefined &&
         (isByValue
           ? sql`(o.value_paise, o.created_at, o.id)
@@ -68,7 +68,7 @@ export const orders = (db: Db, filter: OrderExport) =>
       sql`select o.id, o.value_paise, o.created_at from orders o where ${matching}`,
       order,
     )
-    return db.rows(customerOrder)`
+    return tx.rows(customerOrder)`
       select c.* from (
         select * from (${first}) first order by ${order} limit ${batchSize}
       ) batch join customer_orders c using (id) order by ${order}`
@@ -88,13 +88,14 @@ const transaction = z.object({
 export type ExportedTransaction = z.output<typeof transaction>
 
 export const transactions = (db: Db, filter: WalletExport) =>
-  inBatches<ExportedTransaction>((after) => {
+  inBatches<ExportedTransaction>(db, (tx, after) => {
     const { type, status, search, orderFilter, from, to } = filter
     const matching = allOf([
       from !== undefined && sql`t.created_at >= store_midnight(${from}::date)`,
       to !== undefined && sql`t.created_at < store_midnight(${to}::date + 1)`,
       search !== '' &&
-        sql`t.id in (select s.id from wallet_search s where ${containsWord(sql`s.doc`, search)})`,
+        sql`exists (select 1 from wallet_search s
+          where s.created_at = t.created_at and s.id = t.id and ${containsWord(sql`s.doc`, search)})`,
       orderFilter !== '' &&
         sql`exists (select 1 from orders o
           where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)})`,
@@ -107,7 +108,7 @@ export const transactions = (db: Db, filter: WalletExport) =>
       statuses.map((other) => sql`t.type = ${one} and t.status = ${other}`),
     )
     const select = sql`select t.* from wallet_transactions t where ${matching}`
-    return db.rows(transaction)`
+    return tx.rows(transaction)`
       select t.id, t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid,
         t.useremail, t.created_at as "createdAt", t.updated_at as "updatedAt"
       from (${firstOfEach(kinds, select, sql`t.created_at desc, t.id desc`)}) t
@@ -130,7 +131,7 @@ const user = z.object({
 export type ExportedUser = z.output<typeof user>
 
 export const users = (db: Db, filter: UserExport) =>
-  inBatches<ExportedUser>((after) => {
+  inBatches<ExportedUser>(db, (tx, after) => {
     const { search, role, isVerified, isBlocked, from, to } = filter
     const isByBalance = filter.sortBy === 'balance'
     const matching = allOf([
@@ -148,7 +149,7 @@ export const users = (db: Db, filter: UserExport) =>
     const order = isByBalance
       ? sql`w.balance_paise desc, w.userid desc`
       : sql`u.created_at desc, u.userid desc`
-    return db.rows(user)`
+    return tx.rows(user)`
       select u.userid, u.name, u.mobilenumber, u.email, u.role, w.balance_paise as "balancePaise",
         u.is_verified as "isVerified", u.is_blocked as "isBlocked", u.referred_by as "referredBy",
         u.created_at as "createdAt"

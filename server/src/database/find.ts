@@ -3,9 +3,8 @@
 import { orderStatuses } from '@gemwala/contract/orders'
 import { z } from 'zod'
 import type { Db } from './db.ts'
-import { containsWord } from './search.ts'
-import { sql } from './sql.ts'
-import { words } from './user-lists.ts'
+import { list as listOrders } from './order-lists.ts'
+import { list as listUsers } from './user-lists.ts'
 
 const foundOrder = z.object({
   orderid: z.string(),
@@ -15,18 +14,15 @@ const foundOrder = z.object({
 })
 export type FoundOrder = z.output<typeof foundOrder>
 
-const order = sql`
-  select o.orderid, o.item_name as "itemName", o.status, o.useremail from orders o`
+const newest = { page: 1, from: undefined, to: undefined } as const
 
 export async function orders(db: Db, text: string, limit: number): Promise<FoundOrder[]> {
-  const exact = await db.rows(foundOrder)`${order} where o.orderid = ${text.toUpperCase()}`
+  const exact = await db.rows(foundOrder)`
+    select orderid, item_name as "itemName", status, useremail from orders
+    where orderid = ${text.toUpperCase()}`
   if (exact.length > 0) return exact
-  return db.rows(foundOrder)`
-    with found as (
-      select created_at, id from order_search s where ${containsWord(sql`s.doc`, text)}
-      order by created_at desc, id desc limit ${limit}
-    )
-    ${order} join found using (created_at, id) order by created_at desc, id desc`
+  const everyKind = { status: 'All', paymentMode: 'All', userInput: '', sortBy: 'date' } as const
+  return (await listOrders(db, { ...newest, ...everyKind, search: text, limit })).orders
 }
 
 const foundUser = z.object({ userid: z.int(), name: z.string(), email: z.string() })
@@ -35,7 +31,8 @@ export type FoundUser = z.output<typeof foundUser>
 export const userOfNumber = (db: Db, userid: number): Promise<FoundUser[]> => db.rows(foundUser)`
   select userid, name, email from users where userid = ${userid}`
 
-export const users = (db: Db, text: string, limit: number): Promise<FoundUser[]> =>
-  db.rows(foundUser)`
-  select u.userid, u.name, u.email from users u where ${containsWord(words, text)}
-  order by u.userid desc limit ${limit}`
+export async function users(db: Db, text: string, limit: number): Promise<FoundUser[]> {
+  const everybody = { role: 'All', isVerified: undefined, isBlocked: undefined } as const
+  const sortBy = 'createdAt'
+  return (await listUsers(db, { ...newest, ...everybody, sortBy, search: text, limit })).users
+}

@@ -34,8 +34,8 @@ test('each filter and sort finds it, and it is counted no further than the bound
         timestamptz '2020-01-01' + n % 9000 * interval '1 hour'
       from generate_series(1, 12000) n`
     await tx.run`
-      insert into order_search (created_at, id, doc)
-      select created_at, id, concat_ws(' ', '', useremail, input1) from orders
+      insert into order_search (created_at, id, doc, inputs)
+      select created_at, id, concat_ws(' ', '', useremail, input1), ' ' || input1 from orders
       where useremail = 'crowd@mail.test'`
     await tx.run`select count_totals()`
   })
@@ -57,4 +57,5 @@ test('each filter and sort finds it, and it is counted no further than the bound
   await expectPage({ status: 'Refunded', sortBy: 'value' }, sql`status = 'Refunded'`, 300)
   await expectPage({ paymentMode: 'upi', limit: 1000 }, sql`payment_mode = 'upi'`, 4000)
   await expectPage({ userInput: '3' }, sql`input1 = '3'`, 1714)
+  await expectPage({ userInput: 'crowd' }, sql`false`, 0)
 })

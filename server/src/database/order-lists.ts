@@ -129,26 +129,17 @@ async function listByValue(db: Db, filter: OrderFilter): Promise<Listed> {
 }
 
 async function listFound(db: Db, filter: OrderFilter): Promise<Listed> {
-  const { search, userInput, limit } = filter
-  const terms = [search, userInput].filter((term) => term !== '')
+  const terms = [filter.search, filter.userInput].filter((term) => term !== '')
   const isByValue = filter.sortBy === 'value'
   const order = isByValue ? dearestFirst : newestFirst
   const days = isBetween(sql`created_at`, await momentsOf(db, filter))
   const matching = allOf([
     days,
-    ...terms.map((term) => containsWord(sql`doc`, term)),
+    hasWords(filter),
     !terms.some(isIndexed) && sql`created_at >= ${newestOf('order_search')}`,
   ])
-  // The words of an order have its inputs among them, so the index finds more than is wanted.
-  const isInInputs =
-    userInput === ''
-      ? sql`true`
-      : sql`(${containsWord(sql`(' ' || lower(input1))`, userInput)}
-          or ${containsWord(sql`(' ' || lower(input2))`, userInput)})`
-  const fields = sql`id, created_at, value_paise, input1, input2`
   const { total: length } = await countByTotals(db, filter)
-  const isAll =
-    !isByValue && userInput === '' && filter.status === 'All' && filter.paymentMode === 'All'
+  const isAll = !isByValue && filter.status === 'All' && filter.paymentMode === 'All'
   const found = await find(db, {
     words: sql`order_search`,
     matching,
@@ -160,7 +151,7 @@ async function listFound(db: Db, filter: OrderFilter): Promise<Listed> {
       : sql`
           select o.id, o.created_at, o.value_paise
           from (select id from order_search where ${matching} offset 0) s join orders o using (id)
-          where ${kindOf(filter)} and ${isInInputs}`,
+          where ${kindOf(filter)}`,
     alongList: (upTo) =>
       isAll
         ? sql`
@@ -172,23 +163,31 @@ async function listFound(db: Db, filter: OrderFilter): Promise<Listed> {
               select * from (${ofEachKind(
                 isByValue ? statusesOf(filter).map((one) => sql`status = ${one}`) : kindsOf(filter),
                 {
-                  select: (kind) => sql`select ${fields} from orders where ${kind} and ${days}`,
+                  select: (kind) =>
+                    sql`select id, created_at, value_paise from orders where ${kind} and ${days}`,
                   order,
                   upTo: sql`${upTo}::int`,
                 },
               )}) o order by ${order} limit ${upTo}
-            ) o join order_search s using (created_at, id) where ${matching} and ${isInInputs}`,
+            ) o join order_search s using (created_at, id) where ${matching}`,
   })
   const { rows, total } = await found.rows(
     filter,
     (orders) => db.rows(listedOrder)`
       with page as (
-        select id from (${orders}) found order by ${order} limit ${limit} offset ${offsetOf(filter)}
+        select id from (${orders}) found order by ${order} limit ${filter.limit} offset ${offsetOf(filter)}
       )
       select ${columns} from page join orders o using (id) order by ${order}`,
   )
   return { orders: rows, total }
 }
+
+/** Of the words of an order, and of what its customer typed. */
+export const hasWords = ({ search, userInput }: Pick<OrderFilter, 'search' | 'userInput'>): Sql =>
+  allOf([
+    search !== '' && containsWord(sql`doc`, search),
+    userInput !== '' && containsWord(sql`inputs`, userInput),
+  ])
 
 async function countAll(db: Db): Promise<number> {
   const [found] = await db.rows(z.object({ n: z.int() }))`
