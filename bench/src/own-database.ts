@@ -26,9 +26,10 @@ type Own = {
 export async function withOwnDatabase<T>(
   settings: Record<string, string>,
   work: (own: Own) => Promise<T>,
+  more: string[] = [],
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
-  const server = await startPrivatePostgres(durable)
+  const server = await startPrivatePostgres([...durable, ...more])
   try {
     await onServer(server.url, (client) => client.query('create database store'))
     const url = new URL(server.url)

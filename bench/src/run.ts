@@ -13,6 +13,7 @@ import { reportOf as reportOfLists } from './lists/report.ts'
 import { type Measured, measure } from './measure.ts'
 import { median } from './median.ts'
 import { measurePurchases } from './purchases/measure.ts'
+import { profilePurchases } from './purchases/profile.ts'
 import { reportOf } from './purchases/report.ts'
 import type { Asked, Scenario } from './scenario.ts'
 import { bareHello } from './scenarios/bare-hello.ts'
@@ -69,6 +70,9 @@ const parts: Record<string, () => Promise<void>> = {
   purchases: async () => {
     say('\nDatabase: a PostgreSQL server of its own, durable commits\n')
     say(reportOf(await measurePurchases(extent)))
+  },
+  profile: async () => {
+    say(`\nWhere a purchase's time goes in the database\n\n${await profilePurchases(extent)}`)
   },
   delivery: async () => {
     const found = await measureDelivery(extent.deliveries)

@@ -20,3 +20,20 @@ begin
     lower(' ' || new.input1 || e'\n ' || new.input2));
   return null;
 end $$;
+
+/* As it was, in a language whose plans are kept: as plain SQL it was planned at every purchase. */
+create or replace function lane_of(p_sells_vouchers boolean, p_api_type text, p_connected text[])
+returns text language plpgsql immutable as $$
+declare
+  v_lane text = case
+    when p_api_type = 'SMILEBR' then 'smile-br'
+    when p_api_type = 'SMILEPH' then 'smile-ph'
+    when p_api_type like 'MOOGOLD%' then 'moogold'
+  end;
+begin
+  return case
+    when p_sells_vouchers then 'voucher'
+    when v_lane = any (p_connected) then v_lane
+    else 'manual'
+  end;
+end $$;
