@@ -40,9 +40,12 @@ export const suppliedItem = z.object({
 })
 export type SuppliedItem = z.output<typeof suppliedItem>
 
+/** Empty: the path says which region is asked. Whoever leaves it out is understood, too. */
+const noDetails = body({}).optional()
+
 export const supplierShapes = {
-  pointsBr: { reply: smilePoints },
-  pointsPh: { reply: smilePoints },
+  pointsBr: { body: noDetails, reply: smilePoints },
+  pointsPh: { body: noDetails, reply: smilePoints },
   items: {
     params: z.object({ apiType: z.string() }),
     reply: z.object({ items: z.array(suppliedItem) }),

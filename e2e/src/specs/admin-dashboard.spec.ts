@@ -28,7 +28,13 @@ const showsTotal = (page: Page, total: number) =>
     .toMatch(new RegExp(`^${total.toLocaleString('en-IN')}\\b`))
 
 test('the summary shows the server’s figures, and the dates restrict them', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/stats**', (route) => held.promise.then(() => route.continue()))
   const token = await open(page)
+  const spinner = page.getByRole('status', { name: 'Loading the summary' })
+  await spinner.waitFor()
+  expect(await spinner.locator('..').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  held.resolve()
   await tile(page, 'Total Sale').waitFor()
   const all = await ask(dashboardEndpoints.stats, { query: {} }, token)
   await showsTotal(page, all.total_order)
@@ -83,10 +89,16 @@ test('the dashboard is accessible and fits, at both sizes', async ({ page, phone
     expect(await visit.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   }
   await phone.getByRole('button', { name: 'Open navigation' }).click()
-  await phone.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  const drawer = phone.getByRole('dialog', { name: 'Navigation' })
+  await drawer.waitFor()
+  const overlay = await drawer.evaluate(
+    (dialog) =>
+      dialog.ownerDocument.defaultView.getComputedStyle(dialog, '::backdrop').backgroundColor,
+  )
+  expect(overlay).toMatch(/^rgba\(.+, 0\.[3-9]\d*\)$/)
   await screenshot(phone, 'admin-navigation-phone')
   await phone.keyboard.press('Escape')
-  await phone.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'hidden' })
+  await drawer.waitFor({ state: 'hidden' })
 })
 
 test('the palette leads to screens, users and orders, by keyboard alone; ? lists the keys', async ({

@@ -18,15 +18,24 @@ async function logInByEmail(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
 }
 
+async function expectNoteAtTopRight(page: Page, text: RegExp): Promise<void> {
+  const notes = page.getByRole('region', { name: 'Notifications' })
+  await notes.getByText(text).waitFor()
+  const { x, y, width } = (await notes.boundingBox())!
+  expect([x + width, y]).toEqual([page.viewportSize()!.width - 16, 16])
+}
+
 test('a customer signs in with e-mail and password and comes to the store', async ({ page }) => {
   await logInByEmail(page, 'player@gemwala.test', 'player-demo-1000')
   await page.waitForURL('**/home')
   await logout(page).waitFor()
+  await expectNoteAtTopRight(page, /^Signed in as /)
 })
 
 test('an administrator comes to the console', async ({ page }) => {
   await logInByEmail(page, 'admin@gemwala.test', 'admin-demo-1000')
   await page.waitForURL('**/admin')
+  await expectNoteAtTopRight(page, /^Signed in as /)
 })
 
 test('a wrong password is told in the red box, and the screen stays', async ({ page }) => {

@@ -60,7 +60,16 @@ describe('the settings', () => {
   })
 })
 
-test.each(identityFailures)('%s has a text of its own', (error) => {
+test.each([
+  'timeout',
+  'cancelled',
+  'state_mismatch',
+  'missing_transaction',
+  'login_required',
+  'mfa_required',
+  'missing_refresh_token',
+] as const)('%s has a text of its own', (error) => {
+  expect(identityFailures).toContain(error)
   const text = textOfFailure({ error })
   expect(text).toBe(failureTexts[error])
   expect(text).toMatch(/^[A-Z][^_]+\.$/)

@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../test/open-app.tsx'
-import { admin, bringSession, homeAnswers } from '../../test/people.ts'
+import { admin, bringSession, homeAnswers, person } from '../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
 
@@ -24,6 +24,13 @@ test("who is logged in sees 'Access Dashboard', which leads to /admin", async ()
   })
   await user.click(await screen.findByRole('button', { name: 'Access Dashboard' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
+})
+
+test('any session will do: who may go further is for the guard to say', async () => {
+  bringSession(person())
+  await openApp('/staff', homeAnswers)
+  await screen.findByRole('button', { name: 'Access Dashboard' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a session that ran out meanwhile is told in the banner', async () => {

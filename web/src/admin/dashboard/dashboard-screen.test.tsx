@@ -69,7 +69,9 @@ test('the dates are plain ones, stand in the address and restrict the stats', as
   const { user, router, askedOf } = await open('/admin?startDate=2026-10-01')
   const from = await screen.findByLabelText<HTMLInputElement>('From')
   expect([from.type, from.value, from.min, from.max]).toEqual(['date', '2026-10-01', '', ''])
-  await user.type(screen.getByLabelText('To'), '2026-10-31')
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  expect([to.type, to.value, to.min, to.max]).toEqual(['date', '', '', ''])
+  await user.type(to, '2026-10-31')
   await screen.findByText('1 to 31 Oct 2026')
   expect(router.state.location.href).toBe('/admin?startDate=2026-10-01&endDate=2026-10-31')
   expect(askedOf('/admin/stats')).toEqual([
@@ -106,11 +108,13 @@ test.each([
     [`POST ${path}`]: { status: 200, smile_points: '18450' },
   })
   const panel = await screen.findByRole('region', { name: 'Query Smile Points' })
+  expect(panel.querySelector('[data-chosen], [data-tone]')).toBeNull()
   await user.click(within(panel).getByRole('button', { name: `Query ${region}` }))
   expect((await result()).dataset.tone).toBe('ok')
   expect((await result()).textContent).toBe('Points fetched successfully')
   expect(panel.textContent).toContain(shown)
-  expect(sentTo(path)).toHaveLength(1)
+  expect(panel.querySelector('[data-chosen]')?.textContent).toBe(`Query ${region}`)
+  expect(sentTo(path)).toEqual([{}])
 })
 
 test.each([
@@ -136,6 +140,31 @@ test('while points are asked for, neither button can be pressed', async () => {
 })
 
 const toggleOf = (name: string) => screen.findByRole('switch', { name: `${name} active` })
+
+test('the Gateway List stands below, each row with its name and its toggle', async () => {
+  await open()
+  await toggleOf('ekQR')
+  const [points, list] = ['Query Smile Points', 'Gateway List'].map((name) =>
+    screen.getByRole('region', { name }),
+  )
+  expect(points!.compareDocumentPosition(list!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const rows = within(list!).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ekQRActive', 'UPIGatewayInactive'])
+  const toggles = within(list!).getAllByRole('switch')
+  expect(toggles.map((toggle) => toggle.getAttribute('aria-checked'))).toEqual(['true', 'false'])
+})
+
+test('a gateway that is off is switched on', async () => {
+  const path = `/admin/updategateway/${idOf(2)}`
+  const { user, sentTo } = await open('/admin', {
+    [`POST ${path}`]: { ...gateways[1], isActive: true },
+  })
+  await user.click(await toggleOf('UPIGateway'))
+  expect(sentTo(path)).toEqual([{ isActive: true }])
+  await waitFor(async () =>
+    expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('true'),
+  )
+})
 
 test('a toggle sends the opposite and shows what the server returned', async () => {
   const later = Promise.withResolvers<unknown>()

@@ -30,7 +30,7 @@ export function SmilePoints() {
     run(async () => {
       setRegion(asked)
       setAnswer(undefined)
-      setAnswer(await call(endpointOf[asked]).catch(() => ({ status: 0 })))
+      setAnswer(await call(endpointOf[asked], { body: {} }).catch(() => ({ status: 0 })))
     })
   return (
     <Panel title="Query Smile Points" hint="Checks the supplier balance used to fill orders.">

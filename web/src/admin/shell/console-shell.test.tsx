@@ -1,7 +1,7 @@
 // The console's frame: its entries, the drawer of small screens, who is signed in.
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 
@@ -58,6 +58,27 @@ test.each([
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map(({ textContent }) => textContent)).toEqual([label])
+})
+
+test.each([
+  ['', 'Dashboard'],
+  ['/orders', 'Pending Orders'],
+  ['/price', 'Update Product Prices'],
+  ['/usersdata', 'User Data'],
+  ['/txn', 'All Orders'],
+  ['/wallettxn', 'Wallet Transactions'],
+  ['/admingallery', 'Image gallery'],
+  ['/viewitems', 'All Items'],
+  ['/viewproducts', 'All Products'],
+  ['/getcoupons', 'All Coupons'],
+  ['/createproduct', 'Create Product'],
+  ['/createitems', 'Create Item'],
+  ['/createcoupon', 'Create Coupon'],
+  ['/moogoldorder', 'Supplier Order Lookup'],
+])('/admin%s opens %s', async (path, name) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open(`/admin${path}`)
+  await screen.findByRole('heading', { level: 1, name })
 })
 
 test('what waits is counted beside its entry', async () => {

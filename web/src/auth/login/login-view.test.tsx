@@ -79,7 +79,8 @@ test("a failure's msg stands in the red box", async () => {
     'POST /auth/login': refusal(401, { msg: 'Invalid email or password.' }),
   })
   await logIn()
-  expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.')
+  const box = await screen.findByRole('alert')
+  expect([box.textContent, box.dataset.tone]).toEqual(['Invalid email or password.', 'bad'])
   expect(router.state.location.pathname).toBe('/login')
   expect(localStorage.length).toBe(0)
 })
@@ -111,6 +112,17 @@ test('a customer goes to /home with a session of six hours', async () => {
   expect(expiryTime - before).toBeGreaterThanOrEqual(sixHoursMs)
   expect(expiryTime - before).toBeLessThan(sixHoursMs + 60_000)
   expect(screen.getByText('Signed in as Asha Verma.')).toBeTruthy()
+})
+
+test('the note of a login stays for five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { logIn } = await openLogin({ 'POST /auth/login': { token: 'new-token', user: person() } })
+  await logIn()
+  const note = await screen.findByText('Signed in as Asha Verma.')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(note.isConnected).toBe(true)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(screen.queryByText('Signed in as Asha Verma.')).toBeNull()
 })
 
 test('an admin goes to /admin', async () => {

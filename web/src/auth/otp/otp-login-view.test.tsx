@@ -23,6 +23,11 @@ async function open(reply: unknown) {
 
 const sent = { success: true, message: 'The code has been sent to your mobile number.' }
 
+test('the field asks for ten digits', async () => {
+  const { mobile } = await open(sent)
+  expect([mobile.pattern, mobile.inputMode]).toEqual(['[0-9]{10}', 'numeric'])
+})
+
 test.each(['', '981234567'])("'%s' is 'Please enter a valid mobile number.'", async (number) => {
   const { fetch, mobile, send } = await open(sent)
   await send(number)

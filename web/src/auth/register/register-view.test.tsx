@@ -46,8 +46,12 @@ async function openRegister(answers: Answers = {}, path = '/register') {
   return { ...opened, submit, paths }
 }
 
-test('the phone field asks for ten digits', async () => {
-  await openRegister()
+test('the phone field asks for ten digits, and the password can be shown', async () => {
+  const { user } = await openRegister()
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field('password').type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(field('password').type).toBe('password')
   const phone = field('mobilenumber')
   expect(phone.placeholder).toBe('1234567890')
   expect(phone.pattern).toBe('[0-9]{10}')
@@ -126,8 +130,10 @@ test('success goes to /login and says so for five seconds', async () => {
   await submit({ name: ' Asha Verma ', email: ' asha@mail.test ' })
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   expect(router.state.location.href).toBe('/login')
-  const sent = fetch.mock.calls.find(([path]) => path === '/auth/register')![1]?.body
-  expect(JSON.parse(sent as string)).toEqual(good)
+  const sentTo = (path: string) => fetch.mock.calls.find(([asked]) => asked === path)![1]?.body
+  expect(sentTo('/verify/mobilenumber')).toBe('{"mobileNumber":"9812345670"}')
+  expect(sentTo('/verify/email')).toBe('{"email":"asha@mail.test"}')
+  expect(JSON.parse(sentTo('/auth/register') as string)).toEqual(good)
   await vi.advanceTimersByTimeAsync(4000)
   expect(screen.getByText(registered)).toBeTruthy()
   await vi.advanceTimersByTimeAsync(1500)

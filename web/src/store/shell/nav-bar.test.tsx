@@ -1,6 +1,6 @@
 // The navigation bar's two states.
 
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
@@ -17,6 +17,8 @@ test('a guest sees Login, which leads to /login', async () => {
   const link = await screen.findByRole('link', { name: 'Login' })
   expect(link.getAttribute('href')).toBe('/login')
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  const [title] = within(screen.getByRole('banner')).getAllByRole('link')
+  expect([title!.textContent, title!.getAttribute('href')]).toEqual(['Gemwala', '/'])
   for (const name of ['Profile', 'Orders', 'Wallet']) {
     expect(screen.queryByRole('link', { name })).toBeNull()
   }

@@ -1,0 +1,21 @@
+// The screens against the specification's route lists, written out here as they stand there.
+
+import { expect, test } from 'vitest'
+import { roles } from './roles.ts'
+import { screens } from './screens.ts'
+
+const stated = `/ /home /login /register /otplogin /otpverify/{mobile} /forgetpassword
+  /reset_password/{id}/{token} /checkverification /admin /admin/orders /admin/price
+  /admin/usersdata /admin/txn /admin/wallettxn /admin/admingallery /admin/viewitems
+  /admin/viewproducts /admin/getcoupons /admin/createproduct /admin/createitems
+  /admin/createcoupon /admin/moogoldorder`
+const decided = `/verifyemail/{id}/{token} /staff /product/{productid} /orders /orders/{orderid}
+  /wallet /profile /payment/confirm /wallet/confirm`
+
+test.each(`${stated} ${decided}`.split(/\s+/))('there is the stated screen %s', (path) => {
+  expect(screens.map((screen) => screen.replace(/:(\w+)/g, '{$1}'))).toContain(path)
+})
+
+test('whoever is signed in is a user, an admin or a reseller', () => {
+  expect(roles.toSorted()).toEqual(['admin', 'reseller', 'user'])
+})
