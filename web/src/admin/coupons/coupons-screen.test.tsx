@@ -196,7 +196,7 @@ test('somebody else was faster: what was typed can be kept', async () => {
 
 test('deleting is asked for first, and then the list is loaded again', async () => {
   let listed = [percent, fixed]
-  const { user, askedOf } = await open({
+  const { user, askedOf, sentTo } = await open({
     'GET /admin/getallcoupon': () => listed,
     [`POST /admin/deletecoupon/${fixed._id}`]: () => {
       listed = [percent]
@@ -205,6 +205,9 @@ test('deleting is asked for first, and then the list is loaded again', async () 
   })
   await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
   dialog().getByText('Are you sure you want to delete this coupon?')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(sentTo(`/admin/deletecoupon/${fixed._id}`)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete FIFTY' }))
   await user.click(dialog().getByRole('button', { name: 'Delete' }))
   await screen.findByText('Coupon deleted successfully')
   await screen.findByText('Total Coupons: 1')

@@ -53,6 +53,10 @@ test('each image is shown with its title, its type and where it leads, in the or
   expect(titles()).toEqual(['Diwali sale', 'New game', 'Old sale'])
   const card = within(cards()[0]!)
   card.getByText('Banner')
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Copy URL',
+    'Delete',
+  ])
   card.getByText('Leads to /product/1')
   expect(card.getByRole('img', { name: 'Diwali sale' }).getAttribute('srcset')).toContain(
     `/images/${hash}/320.webp 320w`,

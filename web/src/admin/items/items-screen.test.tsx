@@ -159,6 +159,15 @@ test('every field is edited, and the row is replaced in place', async () => {
   expect(rows()[0]?.slice(0, 5)).toEqual(['101', 'Gems', 'SMILEBR', 'No', '₹140'])
 })
 
+test('Cancel closes the dialog and sends nothing', async () => {
+  const { user, sentTo } = await openEdit()
+  await user.type(field('Item Name'), ' mine')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo('/admin/edititem/101')).toEqual([])
+  expect(rows()[0]?.[1]).toBe('86 Diamonds')
+})
+
 test('name and prices are required', async () => {
   const { user, sentTo } = await openEdit()
   const labels = ['Item Name', 'Original Price', 'Discounted Price', 'Resell Price']

@@ -62,6 +62,7 @@ test("a product's stock and note are updated", async () => {
   const { user, sentTo } = await openItem({ 'POST /admin/updateproduct': answered.promise })
   const panel = card('Product status')
   expect(panel.getByRole<HTMLInputElement>('radio', { name: 'In Stock' }).checked).toBe(true)
+  panel.getByText('Optional')
   await user.click(panel.getByRole('radio', { name: 'Out of Stock' }))
   await user.clear(panel.getByLabelText('Important Note'))
   await user.type(panel.getByLabelText('Important Note'), 'Slow today.')

@@ -43,6 +43,10 @@ const rows = () =>
     )
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
+const optionsOf = (label: string) =>
+  within(field(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
 
 async function openEdit(answers: Answers = {}, name = 'Mobile Legends') {
   const opened = await open(answers)
@@ -138,6 +142,18 @@ test('every field is edited, and the row is replaced in place', async () => {
   expect(rows()[0]).toEqual(['1', 'Legends', 'HOK', 'ott', 'Yes', 'Yes', 'EditDelete'])
 })
 
+test('the selects of the dialog offer what is stated, and Cancel sends nothing', async () => {
+  const { user, sentTo } = await openEdit()
+  expect(optionsOf('Product Type').join()).toBe('Select Type,MLBB,GENSHIN,HOK,OTHER')
+  expect(optionsOf('Category').join()).toBe('Select Category,Game,Instant Games,OTT,Others')
+  const values = [...field('Category').querySelectorAll('option')].map(({ value }) => value)
+  expect(values).toEqual(['', 'games', 'instant-games', 'ott', 'others'])
+  await user.type(field('Product Name'), ' mine')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(`/admin/editproduct/${legends._id}`)).toEqual([])
+})
+
 test('name, type and category are required, and a fault goes when its field is edited', async () => {
   const { user, sentTo } = await openEdit()
   await user.clear(field('Product Name'))
@@ -157,10 +173,7 @@ test('name, type and category are required, and a fault goes when its field is e
 test('a type that the dialog does not offer is kept', async () => {
   const path = `/admin/editproduct/${arena._id}`
   const { user, sentTo } = await openEdit({ [`POST ${path}`]: arena }, 'Arena')
-  const offered = within(field('Product Type')).getAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(
-    'Select Type,MLBB,GENSHIN,HOK,OTHER,PUBG'.split(','),
-  )
+  expect(optionsOf('Product Type').join()).toBe('Select Type,MLBB,GENSHIN,HOK,OTHER,PUBG')
   await save(user)
   await screen.findByText('Product updated successfully!')
   expect(sentTo(path)[0]).toMatchObject({ type: 'PUBG' })

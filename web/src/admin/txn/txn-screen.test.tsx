@@ -1,6 +1,5 @@
 // All Orders.
 
-import { orderStatuses } from '@gemwala/contract/orders'
 import { sampleOrder } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -61,8 +60,13 @@ test('it asks with the stated defaults, 50 a page', async () => {
   expect(asked()).toEqual([
     '/admin/alltxn?search=&status=All&paymentMethod=All&limit=50&dateFrom=&dateTo=&page=1',
   ])
-  expect(optionsOf('Status')).toEqual(['All', ...orderStatuses])
+  expect(optionsOf('Status')).toEqual(
+    'All,Created,Queued,Processing,Completed,Failed,Refunded,Cancelled'.split(','),
+  )
   expect(optionsOf('Payment method')).toEqual(['All', 'upi', 'wallet'])
+  expect(optionsOf('Rows per page').map((label) => parseInt(label!, 10))).toEqual([
+    25, 50, 100, 250, 500, 1000,
+  ])
   expect(screen.getByPlaceholderText('Search by Order ID or Email or User Input')).toBeTruthy()
 })
 
@@ -72,6 +76,25 @@ test('filters come from the address', async () => {
   expect(asked()).toEqual([
     '/admin/alltxn?search=asha&status=Failed&paymentMethod=upi&limit=50&dateFrom=&dateTo=&page=2',
   ])
+})
+
+test('each filter goes into the address and to the server', async () => {
+  const { user, router, asked } = await open('/admin/txn?page=2')
+  await row(done.orderid)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Created')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment method' }), 'wallet')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
+  await user.type(screen.getByLabelText('From'), '2026-01-01')
+  await user.type(screen.getByLabelText('To'), '2026-01-31')
+  await user.type(screen.getByRole('searchbox'), '2001{Enter}')
+  const days = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
+  const search = { status: 'Created', paymentMethod: 'wallet', limit: '100', search: '2001' }
+  await waitFor(() => expect(router.state.location.search).toEqual({ ...search, ...days }))
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe(
+      '/admin/alltxn?search=2001&status=Created&paymentMethod=wallet&limit=100&dateFrom=2026-01-01&dateTo=2026-01-31&page=1',
+    ),
+  )
 })
 
 test('without any it says so in the stated words', async () => {

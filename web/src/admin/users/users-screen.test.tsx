@@ -105,6 +105,7 @@ test('each filter goes into the address and to the server, and begins at the fir
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Balance')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Verification' }), 'Non-Verified')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Blocked' }), 'Not-Blocked')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
   await user.type(screen.getByLabelText('From'), '2026-01-01')
   await user.type(screen.getByLabelText('To'), '2026-01-31')
   await user.type(screen.getByRole('searchbox'), '98123{Enter}')
@@ -116,12 +117,13 @@ test('each filter goes into the address and to the server, and begins at the fir
       isBlocked: 'Not-Blocked',
       dateFrom: '2026-01-01',
       dateTo: '2026-01-31',
+      limit: '100',
       search: '98123',
     }),
   )
   await waitFor(() =>
     expect(asked().at(-1)).toBe(
-      '/admin/users_data?search=98123&role=reseller&sortBy=balance&verified=Non-Verified&dateFrom=2026-01-01&dateTo=2026-01-31&limit=25&isBlocked=Not-Blocked&page=1',
+      '/admin/users_data?search=98123&role=reseller&sortBy=balance&verified=Non-Verified&dateFrom=2026-01-01&dateTo=2026-01-31&limit=100&isBlocked=Not-Blocked&page=1',
     ),
   )
 })

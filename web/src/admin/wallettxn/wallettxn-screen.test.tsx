@@ -76,6 +76,9 @@ test('it asks with the stated defaults, 50 a page, and offers the stated filters
   ])
   expect(optionsOf('Type')).toEqual(['All', 'Credit', 'Debit', 'Refunded'])
   expect(optionsOf('Status')).toEqual(['All', 'Success', 'Failed', 'Created'])
+  expect(optionsOf('Rows per page').map((label) => parseInt(label!, 10))).toEqual([
+    25, 50, 100, 250, 500, 1000,
+  ])
   expect(screen.getByPlaceholderText('Search by Transaction ID or Email or Order ID')).toBeTruthy()
 })
 
@@ -85,12 +88,15 @@ test('each filter goes into the address and to the server', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refunded')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Success')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
+  await user.type(screen.getByLabelText('From'), '2026-01-01')
   await user.type(screen.getByLabelText('To'), '2026-01-31')
-  const search = { type: 'Refunded', status: 'Success', limit: '100', dateTo: '2026-01-31' }
-  await waitFor(() => expect(router.state.location.search).toEqual(search))
+  await user.type(screen.getByRole('searchbox'), 'asha{Enter}')
+  const days = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
+  const search = { type: 'Refunded', status: 'Success', limit: '100', search: 'asha' }
+  await waitFor(() => expect(router.state.location.search).toEqual({ ...search, ...days }))
   await waitFor(() =>
     expect(asked().at(-1)).toBe(
-      '/admin/allwallettxn?search=&type=Refunded&status=Success&limit=100&dateFrom=&dateTo=2026-01-31&page=1',
+      '/admin/allwallettxn?search=asha&type=Refunded&status=Success&limit=100&dateFrom=2026-01-01&dateTo=2026-01-31&page=1',
     ),
   )
 })
@@ -110,7 +116,16 @@ test('Verify of a Created transaction opens the wallet confirmation page', async
   await open('/admin/wallettxn', { 'GET /admin/storefront': { address: 'https://b.example' } })
   const link = await within(await row('TXTOPUP')).findByRole('link', { name: 'Verify TXTOPUP' })
   expect(link.getAttribute('href')).toBe('https://b.example/wallet/confirm?client_txn_id=TXTOPUP')
+  expect(link.textContent).toBe('Verify')
+  expect(link.getAttribute('target')).toBe('_blank')
   expect(screen.getAllByText('Verify')).toHaveLength(1)
+})
+
+test('an administrator without a storefront sees no Verify', async () => {
+  const { askedOf } = await open('/admin/wallettxn', { 'GET /admin/storefront': { address: null } })
+  await row('TXTOPUP')
+  await waitFor(() => expect(askedOf('/admin/storefront')).toHaveLength(1))
+  expect(screen.queryByText('Verify')).toBeNull()
 })
 
 test('the order of a transaction opens beside the list; one without an order opens nothing', async () => {

@@ -1,0 +1,48 @@
+// The numbers of a list's pager.
+
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ListPager } from './list-pager.tsx'
+
+const shown = () =>
+  [...screen.getByRole('navigation', { name: 'Pages' }).children]
+    .map(({ textContent }) => textContent)
+    .filter((mark) => mark !== '')
+    .join(' ')
+
+test.each([
+  [1, 1, '1'],
+  [1, 2, '1 2'],
+  [2, 3, '1 2 3'],
+  [1, 4, '1 2 3 … 4'],
+  [3, 4, '1 2 3 … 4'],
+  [2, 1500, '1 2 3 … 1,500'],
+  [4, 9, '1 … 4 … 9'],
+  [8, 9, '1 … 7 8 9'],
+  [9, 9, '1 … 7 8 9'],
+])('at page %d of %d it shows %s', (page, totalPages, marks) => {
+  render(<ListPager page={page} totalPages={totalPages} onPage={vi.fn()} />)
+  expect(shown()).toBe(marks)
+  const current = screen.getByRole('button', { current: 'page' })
+  expect(current.textContent).toBe(String(page))
+})
+
+test('a list without pages has no pager', () => {
+  render(<ListPager page={1} totalPages={0} onPage={vi.fn()} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('a number, the buttons beside the numbers and the arrow keys lead to a page, within bounds', async () => {
+  const user = userEvent.setup()
+  const onPage = vi.fn()
+  const { rerender } = render(<ListPager page={1} totalPages={2} onPage={onPage} />)
+  await user.keyboard('{ArrowLeft}{ArrowRight}')
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPage.mock.calls).toEqual([[2], [2], [2]])
+  rerender(<ListPager page={2} totalPages={2} onPage={onPage} />)
+  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(onPage.mock.calls.slice(3)).toEqual([[1], [1]])
+})
