@@ -1,4 +1,5 @@
-// Pictures of screens, for people to look at after a run.
+// Pictures of screens, for people to look at after a run that was asked for them by SCREENS=1: a
+// hundred of them take as long as some twenty tests.
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { resultsFolder } from './run/given.ts'
 
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENS) return
   const folder = join(resultsFolder, 'screens')
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })

@@ -1,7 +1,7 @@
 // Pages that a test opens: each in a fresh browser context, traced, listened to, and, when the test
-// fails, kept as a picture and a trace.
+// fails, kept as a picture, its elements and a trace.
 
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { browser } from './browser.ts'
@@ -32,7 +32,8 @@ export class Visits {
       timezoneId: 'Asia/Kolkata',
     })
     context.setDefaultTimeout(waitLimitMs)
-    await context.tracing.start({ snapshots: true, screenshots: false, sources: false })
+    // Snapshots of every step would take a sixth of the run; the page as it was in the end is kept.
+    await context.tracing.start({ snapshots: false, screenshots: false, sources: false })
     const page = await context.newPage()
     listenTo(page, storeAddress)
     this.#pages.push(page)
@@ -63,8 +64,10 @@ async function keep(page: Page, testName: string, place: number): Promise<void> 
   const folder = join(resultsFolder, fileName(testName))
   await mkdir(folder, { recursive: true })
   const number = place === 0 ? '' : `-${place + 1}`
-  // A page that has crashed has no picture, but its trace still tells.
+  // A page that has crashed has neither, but its trace still tells.
   await page.screenshot({ path: join(folder, `page${number}.png`) }).catch(() => undefined)
+  const elements = await page.content().catch(() => undefined)
+  if (elements) await writeFile(join(folder, `page${number}.html`), elements)
   await page.context().tracing.stop({ path: join(folder, `trace${number}.zip`) })
 }
 
