@@ -8,21 +8,16 @@ import { givenStore } from '../given-store.ts'
 import { screenshot } from '../screenshot.ts'
 import { test } from '../test.ts'
 
-test.for(['/no-such-page', '/product/1001/nothing', '/HOME/x'])(
-  '%s is answered with 404 and a page in the store’s look',
-  async (path, { page }) => {
-    expectConsole(page, /status of 404/)
+test('unknown addresses are answered with 404 and a page in the store’s look that leads on', async ({
+  page,
+}) => {
+  expectConsole(page, /status of 404/)
+  for (const path of ['/product/1001/nothing', '/HOME/x', '/no-such-page']) {
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    expect(answer?.status(), path).toBe(404)
     await page.getByRole('heading', { name: 'This page is not here.' }).waitFor()
     await page.getByRole('banner').waitFor()
-  },
-)
-
-test('the page for unknown addresses is accessible and leads on', async ({ page }) => {
-  expectConsole(page, /status of 404/)
-  await page.goto('/no-such-page')
-  await page.getByRole('heading', { name: 'This page is not here.' }).waitFor()
+  }
   await expectAccessible(page)
   await screenshot(page, 'not-found')
   const form = page.getByRole('main').getByRole('search')

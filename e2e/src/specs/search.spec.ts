@@ -13,36 +13,34 @@ const optionNames = (page: Page) => options(page).locator('strong').allTextConte
 const hasFocus = (page: Page) =>
   box(page).evaluate((input) => input === input.ownerDocument.activeElement)
 
-test('the slash key opens the search', async ({ page }) => {
+test('the slash key opens the search, and is a character within it', async ({ page }) => {
   await page.goto('/')
   await shelvesAreThere(page)
   await page.keyboard.press('/')
   expect(await hasFocus(page)).toBe(true)
   expect(await box(page).inputValue()).toBe('')
-})
-
-test('a slash typed into the box is a character', async ({ page }) => {
-  await page.goto('/')
-  await box(page).click()
   await page.keyboard.type('a/b')
   expect(await box(page).inputValue()).toBe('a/b')
 })
 
-test('typing narrows the offered products', async ({ page }) => {
+test('typing narrows the offered products; Escape closes the list and then clears', async ({
+  page,
+}) => {
   await page.goto('/')
   await box(page).fill('r')
   await expect.poll(() => options(page).count()).toBe(7)
+  await box(page).fill('ott')
+  await expect.poll(() => optionNames(page)).toContain('Starreel')
   await box(page).fill('ember')
   await expect.poll(() => optionNames(page)).toEqual(['Ember Rift'])
   expect(await options(page).first().textContent()).toMatch(/₹\d/)
   await screenshot(page, 'search-desktop')
   await expectAccessible(page)
-})
-
-test('a category finds its products', async ({ page }) => {
-  await page.goto('/')
-  await box(page).fill('ott')
-  await expect.poll(() => optionNames(page)).toContain('Starreel')
+  await page.keyboard.press('Escape')
+  await options(page).first().waitFor({ state: 'detached' })
+  expect(await box(page).inputValue()).toBe('ember')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => box(page).inputValue()).toBe('')
 })
 
 test('arrows choose, Enter opens', async ({ page }) => {
@@ -64,23 +62,17 @@ test('arrows choose, Enter opens', async ({ page }) => {
   expect(await options(page).count()).toBe(0)
 })
 
-test('Enter without a choice shows all results, at an address of their own', async ({ page }) => {
+test('Enter without a choice shows all results at an address of their own, and back leaves them', async ({
+  page,
+}) => {
   await page.goto('/')
   await box(page).fill('star')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/?q=star')
   await page.getByRole('heading', { name: 'Results for “star”' }).waitFor()
-})
-
-test('Escape closes the list and keeps the text; again, it clears', async ({ page }) => {
-  await page.goto('/')
-  await box(page).fill('ember')
-  await options(page).first().waitFor()
-  await page.keyboard.press('Escape')
-  await options(page).first().waitFor({ state: 'detached' })
-  expect(await box(page).inputValue()).toBe('ember')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => box(page).inputValue()).toBe('')
+  await page.goBack()
+  await shelvesAreThere(page)
+  expect(await box(page).inputValue()).toBe('')
 })
 
 test('a query that finds nothing says so', async ({ page }) => {
@@ -94,7 +86,9 @@ test('a query that finds nothing says so', async ({ page }) => {
   await shelvesAreThere(page)
 })
 
-test('a shared link opens with its results', async ({ page }) => {
+test('a shared link opens with its results, and a query is text whatever it looks like', async ({
+  page,
+}) => {
   await page.goto('/?q=gift%20card')
   await page.getByRole('heading', { name: 'Results for “gift card”' }).waitFor()
   expect(await page.locator('main').getByRole('link').allTextContents()).toEqual(
@@ -102,28 +96,14 @@ test('a shared link opens with its results', async ({ page }) => {
   )
   expect(await box(page).inputValue()).toBe('gift card')
   expect(await page.title()).toContain('gift card')
-})
 
-test('a query that looks like code is shown as text', async ({ page }) => {
-  const query = '<img src=x onerror=alert(1)>'
-  await page.goto(`/?q=${encodeURIComponent(query)}`)
-  await page.getByRole('heading', { name: `No product matches “${query}”.` }).waitFor()
-})
+  const code = '<img src=x onerror=alert(1)>'
+  await page.goto(`/?q=${encodeURIComponent(code)}`)
+  await page.getByRole('heading', { name: `No product matches “${code}”.` }).waitFor()
 
-test('a number stays the text it is', async ({ page }) => {
   await page.goto('/?q=100')
   await page.getByRole('heading', { name: '“100”' }).waitFor()
   expect(new URL(page.url()).search).toBe('?q=100')
-})
-
-test('the results go when the way back is taken', async ({ page }) => {
-  await page.goto('/')
-  await box(page).fill('star')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Results for “star”' }).waitFor()
-  await page.goBack()
-  await shelvesAreThere(page)
-  expect(await box(page).inputValue()).toBe('')
 })
 
 test('on a phone the search unfolds, finds, and folds again', async ({ phone }) => {

@@ -9,19 +9,17 @@ import { test } from '../test.ts'
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 
-test('a visitor is offered Login, which leads to /login', async ({ page }) => {
+test('a visitor is offered Login, which leads to /login, and nothing of them is stored', async ({
+  page,
+}) => {
   await page.goto('/')
+  await shelvesAreThere(page)
   await login(page).waitFor()
   expect(await logout(page).count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
   await login(page).click()
   await page.waitForURL('**/login')
-})
-
-test('a customer is offered Logout', async ({ page }) => {
-  await signIn(page, 'user')
-  await page.goto('/')
-  await logout(page).waitFor()
-  expect(await login(page).count()).toBe(0)
 })
 
 test('Logout clears everything stored and goes to /login', async ({ page }) => {
@@ -61,10 +59,12 @@ test('other tabs follow a logout', async ({ page }) => {
   await page.waitForURL('**/login')
 })
 
-test('a customer sees the prices that everybody sees', async ({ page }) => {
+test('a customer is offered Logout, and sees the prices that everybody sees', async ({ page }) => {
   const { token } = await signIn(page, 'user')
   await page.goto('/')
   await shelvesAreThere(page)
+  await logout(page).waitFor()
+  expect(await login(page).count()).toBe(0)
   const expected = await expectedShelves(token)
   expect(await shownShelves(page)).toEqual(expected)
   expect(expected).toEqual(await expectedShelves())
@@ -85,11 +85,4 @@ test('damaged storage means a visitor, not a broken page', async ({ page }) => {
   await page.goto('/')
   await login(page).waitFor()
   await shelvesAreThere(page)
-})
-
-test('nothing of a visitor is stored but what they closed', async ({ page }) => {
-  await page.goto('/')
-  await shelvesAreThere(page)
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(await page.context().cookies()).toEqual([])
 })

@@ -2,7 +2,7 @@
 // is loaded afresh brings its products along and asks for nothing.
 
 import { texts } from '@gemwala/contract/texts'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { expectConsole } from '../complaints.ts'
@@ -24,29 +24,27 @@ async function enterHome(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
 }
 
-test('a failed load is told, and Try again recovers', async ({ page }) => {
+test('a failed load is told, also a lost connection, and Try again recovers', async ({ page }) => {
   expectConsole(page, /status of 500/)
+  expectConsole(page, /ERR_CONNECTION_RESET/)
   expectConsole(page, handledFailure)
-  await page.route(productsCall, (route) =>
-    route.fulfill({ status: 500, json: { message: texts.failed } }),
-  )
+  const answers = [
+    (route: Route) => route.fulfill({ status: 500, json: { message: texts.failed } }),
+    (route: Route) => route.abort('connectionreset'),
+    (route: Route) => route.continue(),
+  ]
+  await page.route(productsCall, (route) => answers.shift()!(route))
   await enterHome(page)
   const alert = page.getByRole('alert')
   await alert.getByRole('heading', { name: failedHeading }).waitFor()
   expect(await alert.textContent()).toContain(texts.failed)
   await screenshot(page, 'home-failed')
   await expectAccessible(page)
-  await page.unroute(productsCall)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => answers.length).toBe(1)
+  await alert.getByRole('heading', { name: failedHeading }).waitFor()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await shelvesAreThere(page)
-})
-
-test('a lost connection is told as well', async ({ page }) => {
-  expectConsole(page, /ERR_CONNECTION_RESET/)
-  expectConsole(page, handledFailure)
-  await page.route(productsCall, (route) => route.abort('connectionreset'))
-  await enterHome(page)
-  await page.getByRole('heading', { name: failedHeading }).waitFor()
 })
 
 test('a first load that has to ask, and fails, can be tried again', async ({ page }) => {
@@ -64,11 +62,13 @@ test('a first load that has to ask, and fails, can be tried again', async ({ pag
   await shelvesAreThere(page)
 })
 
-test('a slow load shows boxes in the place of products', async ({ page }) => {
+test('a slow load shows boxes in the place of products; an empty store or shelf says or shows so', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(productsCall, async (route) => {
     await held.promise
-    await route.continue()
+    await route.fulfill({ json: noProducts })
   })
   await enterHome(page)
   const boxes = page.getByRole('status', { name: 'Loading the store' })
@@ -76,20 +76,13 @@ test('a slow load shows boxes in the place of products', async ({ page }) => {
   await screenshot(page, 'home-loading')
   await expectAccessible(page)
   held.resolve()
-  await shelvesAreThere(page)
-  expect(await boxes.count()).toBe(0)
-})
-
-test('a store without products says so', async ({ page }) => {
-  await page.route(productsCall, (route) => route.fulfill({ json: noProducts }))
-  await enterHome(page)
   await page.getByRole('heading', { name: 'No products yet' }).waitFor()
+  expect(await boxes.count()).toBe(0)
   expect(await page.locator('main section:has(> h2)').count()).toBe(0)
   await screenshot(page, 'home-empty')
   await expectAccessible(page)
-})
 
-test('a shelf without products is left out, in the navigation too', async ({ page }) => {
+  await page.unroute(productsCall)
   await page.route(productsCall, async (route) => {
     const home = await (await route.fetch()).json()
     await route.fulfill({ json: { ...home, ott: [] } })
@@ -114,7 +107,9 @@ test('without its promotions the store still sells', async ({ page }) => {
   await page.getByRole('heading', { name: 'Top up before the lobby fills' }).waitFor()
 })
 
-test('a broken poster gives way to a letter', async ({ page }) => {
+test('a broken poster gives way to a letter, and a broken promotion to its title', async ({
+  page,
+}) => {
   expectConsole(page, /status of 404/)
   await page.route('**/demo/art/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
@@ -123,12 +118,6 @@ test('a broken poster gives way to a letter', async ({ page }) => {
   await card.locator('img').waitFor({ state: 'detached' })
   expect(await card.locator('[aria-hidden=true]').first().textContent()).toBe(name?.slice(0, 1))
   await screenshot(page, 'home-broken-images')
-})
-
-test('a broken promotion gives way to its title', async ({ page }) => {
-  expectConsole(page, /status of 404/)
-  await page.route('**/demo/art/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/')
   const banner = page.getByRole('list', { name: 'Announcements' }).getByRole('link').first()
   await banner.scrollIntoViewIfNeeded()
   await banner.locator('img').waitFor({ state: 'detached' })
