@@ -46,11 +46,19 @@ export const placed = (paymentUrl?: string) => () =>
 
 export type Opened = Awaited<ReturnType<typeof openProduct>>
 
-type Visit = { product?: SoldProduct; isGuest?: boolean; balance?: number; answers?: Answers }
+type Visit = {
+  product?: SoldProduct
+  isGuest?: boolean
+  balance?: number
+  answers?: Answers
+  /** What follows in the address. */
+  search?: string
+}
 
-export async function openProduct({ product, isGuest, balance = 5000, answers }: Visit = {}) {
+export async function openProduct(visit: Visit = {}) {
+  const { product, isGuest, balance = 5000, answers, search = '' } = visit
   if (!isGuest) bringSession()
-  const opened = await openApp('/product/1', {
+  const opened = await openApp(`/product/1${search}`, {
     ...homeAnswers,
     'GET /store/products/1': product ?? soldProduct(),
     'GET /store/products/1/players': [],

@@ -1,6 +1,8 @@
 // What the buyer has chosen so far. It is kept in the tab, so that it outlives a login or a reload.
+// 'Buy again' brings an item and a player in the address.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
 import { mostOf } from './items.ts'
@@ -24,7 +26,10 @@ export const keepChoice = (productid: number, choice: Choice | undefined): void 
 
 export function useChoice(product: SoldProduct) {
   const { productid } = product
-  const [choice, setChoice] = useState(() => stillOffered(product, readOfTab(placeOf(productid))))
+  const brought = useBrought()
+  const [choice, setChoice] = useState(() =>
+    stillOffered(product, brought ?? readOfTab(placeOf(productid))),
+  )
   const change = (parts: Partial<Choice>) => setChoice((before) => ({ ...before, ...parts }))
   const item = itemOf(product, choice.itemid)
 
@@ -33,6 +38,24 @@ export function useChoice(product: SoldProduct) {
   const chooseItem = (chosen: SoldItem) =>
     change({ itemid: chosen.itemid, quantity: Math.min(choice.quantity, mostOf(chosen)) })
   return { choice, item, change, chooseItem }
+}
+
+type Brought = { item?: string; input1?: string; input2?: string }
+
+/** What the address asks for. It is taken over once: a reload then finds what was changed since. */
+function useBrought(): Partial<Choice> | undefined {
+  const {
+    item,
+    input1 = '',
+    input2 = '',
+  } = useLocation({
+    select: ({ search }) => search as Brought,
+  })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (item) void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false })
+  }, [item, navigate])
+  return item ? { itemid: Number(item), inputs: [input1, input2] } : undefined
 }
 
 /** The item, if it can be bought. */

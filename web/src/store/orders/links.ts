@@ -2,6 +2,7 @@
 
 import type { OwnOrder } from '@gemwala/contract/orders.shapes'
 import { linkOptions } from '@tanstack/react-router'
+import { toProduct } from '../links.ts'
 import type { StatusChoice } from './orders-search.ts'
 
 /** What is the same without being said is left out of the address. */
@@ -21,7 +22,6 @@ export const toOrder = (orderid: string) =>
 
 /** The product with the same item and player chosen. The price is today's, which is its to say. */
 export const toBuyAgain = ({ productid, itemid, input1, input2 }: OwnOrder) => ({
-  to: '/$' as const,
-  params: { _splat: `product/${productid}` },
+  ...toProduct(productid),
   search: { item: String(itemid), input1, ...(input2 !== '' && { input2 }) } as object,
 })
