@@ -1,9 +1,9 @@
 // Saves what a call answers as a file. A plain link would carry no bearer header.
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
-import { texts } from '@gemwala/contract/texts'
+import { failedText } from '@gemwala/contract/first-words'
 import { liveToken } from '../session/session.ts'
-import { addressOf, CallFailed } from './call.ts'
+import { addressOf, CallFailed, refusalOf } from './call.ts'
 
 /** Throws CallFailed when the file cannot be had. */
 export async function download(
@@ -15,9 +15,12 @@ export async function download(
   const answer = await fetch(addressOf(endpoint.path, {}, query), {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch((cause: unknown) => {
-    throw new CallFailed(0, texts.failed, cause)
+    throw new CallFailed(0, failedText, cause)
   })
-  if (!answer.ok) throw new CallFailed(answer.status, texts.failed)
+  if (!answer.ok) {
+    const reply: unknown = await answer.json().catch(() => undefined)
+    throw refusalOf(endpoint, token, answer.status, reply)
+  }
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = address

@@ -1,0 +1,52 @@
+// A file by a call, and what a refusal of it means.
+
+import { endpoints } from '@gemwala/contract/endpoint'
+import { expect, test, vi } from 'vitest'
+import { answer } from '../../test/open-app.tsx'
+import { bringSession, refusal, storedSession } from '../../test/people.ts'
+
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
+const list = get('/admin/list.csv', { summary: 'A list as a file.' })
+
+/** The modules are fresh in each test, and so is the session they know. */
+async function save(reply: unknown) {
+  bringSession()
+  const fetch = answer({ 'GET /admin/list.csv': reply })
+  const { restoreSession } = await import('../session/session.ts')
+  const { download } = await import('./download.ts')
+  restoreSession()
+  const saved = download(list, { search: 'a b' }, 'list.csv').catch((error: unknown) => error)
+  return { fetch, outcome: await saved }
+}
+
+test('the file is asked for with the filters and the session, and saved under its name', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
+    saved.push((this as HTMLAnchorElement).download)
+  })
+  const { fetch, outcome } = await save(new Response('a,b'))
+  expect(outcome).toBeUndefined()
+  expect(saved).toEqual(['list.csv'])
+  const [address, request] = fetch.mock.lastCall!
+  expect(address).toBe('/admin/list.csv?search=a+b')
+  expect(request?.headers).toEqual({ authorization: 'Bearer a-token' })
+})
+
+test.each([
+  ['in its own words', refusal(429, { message: 'Too many exports.' }), 429, 'Too many exports.'],
+  [
+    'without a word',
+    new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    502,
+    'An error occurred',
+  ],
+  ['by no answer', () => Promise.reject(new TypeError('net')), 0, 'An error occurred'],
+])('a refusal %s', async (_, reply, status, text) => {
+  expect((await save(reply)).outcome).toMatchObject({ status, text })
+})
+
+test('a session that the server knows no more ends', async () => {
+  const { outcome } = await save(refusal(401, { message: 'Please log in to continue.' }))
+  expect(outcome).toMatchObject({ status: 401 })
+  expect(storedSession().token).toBeNull()
+})
