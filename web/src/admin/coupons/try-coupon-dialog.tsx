@@ -22,6 +22,10 @@ import { TrialView } from './trial-view.tsx'
 
 type Props = { coupons: Coupon[]; onClose: () => void }
 type Wish = { couponId: string; itemid: number | undefined; quantity: string; customer: Customer }
+type Outcome = { trial?: CouponTrial; failure?: string }
+type Tried = Outcome & { wish: Wish }
+
+const nothingTried: Outcome = {}
 
 export function TryCouponDialog({ coupons, onClose }: Props) {
   const [wish, setWish] = useState<Wish>({
@@ -30,26 +34,23 @@ export function TryCouponDialog({ coupons, onClose }: Props) {
     quantity: '1',
     customer: { kind: 'new', role: 'user' },
   })
-  const [trial, setTrial] = useState<CouponTrial>()
-  const [failure, setFailure] = useState<string>()
+  const [tried, setTried] = useState<Tried>()
   const { isBusy, run } = useBusy()
   const { data: items = [] } = useQuery(itemsQuery)
   const item = items.find(({ itemid }) => itemid === wish.itemid)
 
-  const change = (part: Partial<Wish>) => {
-    setWish((before) => ({ ...before, ...part }))
-    // What is shown is always about what is chosen.
-    setTrial(undefined)
-  }
+  // What is shown is always about what is chosen, also when the answer comes after another choice.
+  const { trial, failure } = tried?.wish === wish ? tried : nothingTried
+
+  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
   const submit = () =>
     run(async () => {
       const body = bodyOf(wish)
-      if (typeof body === 'string') return setFailure(body)
-      setFailure(undefined)
+      if (typeof body === 'string') return setTried({ wish, failure: body })
       try {
-        setTrial(await call(couponEndpoints.try, { body }))
+        setTried({ wish, trial: await call(couponEndpoints.try, { body }) })
       } catch (error) {
-        setFailure(textOf(error))
+        setTried({ wish, failure: textOf(error) })
       }
     })
   return (

@@ -88,6 +88,18 @@ test('a rule that fails is told, with what the customer reads; another choice cl
   expect(dialog().queryByRole('list', { name: 'Rules' })).toBeNull()
 })
 
+test('an answer about an earlier choice is not shown', async () => {
+  const later = Promise.withResolvers<unknown>()
+  const { user, tryIt, chooseItem, sent } = await open(() => later.promise)
+  await chooseItem()
+  await tryIt()
+  await user.selectOptions(dialog().getByLabelText('Coupon'), 'FIFTY')
+  later.resolve(works)
+  await dialog().findByRole('button', { name: 'Try it' })
+  expect(sent()).toHaveLength(1)
+  expect(dialog().queryByText('The coupon works.')).toBeNull()
+})
+
 test('somebody known is found and chosen', async () => {
   const { user, tryIt, chooseItem, sent } = await open()
   await chooseItem()
