@@ -209,6 +209,7 @@ test('somebody else was faster: the newer one is loaded when that is chosen', as
   expect(field('Item Name').value).toBe('86 Diamonds mine')
   await user.click(dialog().getByRole('button', { name: 'Load the newer one' }))
   expect(field('Item Name').value).toBe('Theirs')
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Save Changes' }))
   await save(user)
   await waitFor(() => expect(sentTo('/admin/edititem/101')[1]).toMatchObject({ version: 3 }))
 })

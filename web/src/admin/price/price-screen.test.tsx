@@ -162,6 +162,7 @@ test.each(['Load the newer one', 'Keep what I typed'])(
     await item.findByText(/They changed: Normal Price, Discounted Price\./)
     expect(normal.value).toBe('120')
     await user.click(item.getByRole('button', { name: choice }))
+    expect(document.activeElement).toBe(item.getByRole('button', { name: 'Update Item' }))
     const isKept = choice === 'Keep what I typed'
     expect([normal.value, discounted.value]).toEqual([isKept ? '120' : '100', '80'])
     reply = saved({ discountedprice: Number(normal.value), resellprice: 80, version: 6 })

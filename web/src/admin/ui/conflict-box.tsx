@@ -10,9 +10,15 @@ type Props = { conflict: Conflict; labels: Record<string, string> }
 
 export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, labels }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  // In a long form the choice would lie below what is in sight.
   useEffect(() => {
+    // In a long form the choice would lie below what is in sight.
     box.current?.scrollIntoView?.({ block: 'nearest' })
+    const form = box.current?.closest('form')
+    return () => {
+      // The button that was pressed is gone with the box: the keyboard goes on at the one that saves.
+      const isLost = document.activeElement === document.body
+      if (isLost) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    }
   }, [])
   const fields = changed.map((field) => labels[field] ?? field).join(', ')
   return (
