@@ -2,6 +2,7 @@
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { pageOf } from '../../store/page-of.ts'
 
 export type Filters = Record<string, string>
 
@@ -17,7 +18,7 @@ export function useFilters<F extends Filters>(defaults: F) {
       ) as F,
     [defaults, search],
   )
-  const page = Math.max(1, Math.floor(Number(search.page)) || 1)
+  const page = pageOf(search.page)
 
   /** What stands at its default stays out of the address. */
   const go = useCallback(
