@@ -1,6 +1,6 @@
 // Asks again and again, but only while the page is seen.
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Polled<Answer> = { answer: Answer | undefined; error: unknown }
 
@@ -8,12 +8,23 @@ type Polled<Answer> = { answer: Answer | undefined; error: unknown }
 export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs: number) {
   const [polled, setPolled] = useState<Polled<Answer>>({ answer: undefined, error: undefined })
 
+  const asked = useRef(0)
+  const answered = useRef(0)
+
   const refresh = useCallback(async () => {
+    asked.current += 1
+    const number = asked.current
+    // An answer that was overtaken by that of a later question is older than what is shown.
+    const settle = (next: (last: Polled<Answer>) => Polled<Answer>) => {
+      if (number < answered.current) return
+      answered.current = number
+      setPolled(next)
+    }
     try {
       const answer = await ask()
-      setPolled({ answer, error: undefined })
+      settle(() => ({ answer, error: undefined }))
     } catch (error) {
-      setPolled(({ answer }) => ({ answer, error }))
+      settle(({ answer }) => ({ answer, error }))
     }
   }, [ask])
 
