@@ -63,6 +63,9 @@ test('it asks with the stated defaults, 50 a page', async () => {
   ])
   expect(optionsOf('Status')).toEqual(['All', ...orderStatuses])
   expect(optionsOf('Payment method')).toEqual(['All', 'upi', 'wallet'])
+  expect(optionsOf('Rows per page').map((label) => parseInt(label!, 10))).toEqual([
+    25, 50, 100, 250, 500, 1000,
+  ])
   expect(screen.getByPlaceholderText('Search by Order ID or Email or User Input')).toBeTruthy()
 })
 

@@ -76,6 +76,9 @@ test('it asks with the stated defaults, 50 a page, and offers the stated filters
   ])
   expect(optionsOf('Type')).toEqual(['All', 'Credit', 'Debit', 'Refunded'])
   expect(optionsOf('Status')).toEqual(['All', 'Success', 'Failed', 'Created'])
+  expect(optionsOf('Rows per page').map((label) => parseInt(label!, 10))).toEqual([
+    25, 50, 100, 250, 500, 1000,
+  ])
   expect(screen.getByPlaceholderText('Search by Transaction ID or Email or Order ID')).toBeTruthy()
 })
 
