@@ -20,6 +20,7 @@ export const productTexts = {
   created: 'Product created successfully!',
   createFailed: 'Error creating product.',
   createRefused: 'Failed to create product',
+  updated: 'Product updated successfully',
   edited: 'Product updated successfully!',
   updateFailed: 'Failed to update product',
   deleted: 'Product deleted successfully',

@@ -1,6 +1,7 @@
 // Pending Orders: the list, its filters, and decisions row by row.
 
 import type { OrderStatus } from '@gemwala/contract/orders'
+import { orderStatuses } from '@gemwala/contract/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
