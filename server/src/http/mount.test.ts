@@ -103,16 +103,26 @@ test('fields of a body that the contract does not name never reach the handler',
 
 test('a text that the database cannot keep is the caller’s fault, not ours', async () => {
   const { admin, ctx } = await testApp({
-    only: (on) =>
+    only: (on) => {
       on(couponEndpoints.create, async ({ body }) => {
         await ctx.db.run`select ${body.description}::text`
         throw new Error('kept')
-      }),
+      })
+      on(couponEndpoints.edit, async ({ body }) => {
+        await ctx.db.run`select ${JSON.stringify(body)}::jsonb`
+        throw new Error('kept')
+      })
+    },
   })
   const form = sampleCoupon({ description: 'a\0b' })
+  const text = 'The request could not be read.'
   expect(await admin.post('/admin/createcoupon', form)).toEqual({
     status: 400,
-    body: { error: 'The request could not be read.' },
+    body: { error: text },
+  })
+  expect(await admin.post('/admin/editcoupon/x', form)).toEqual({
+    status: 400,
+    body: { message: text },
   })
 })
 
