@@ -139,6 +139,17 @@ test('a session that has not answered whose account it is in moves no money', as
   })
 })
 
+test('a session that has not answered whose account it is in is not let into the console', async () => {
+  const { app, ctx } = await testApp({ only })
+  const { userid } = await insertUser(ctx.db, { role: 'admin' })
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  await ctx.db.run`update sessions set must_answer = true where userid = ${userid}`
+  expect(await client.get(adminPath)).toEqual({
+    status: 403,
+    body: { error: 'Please tell us first whether this is your account.' },
+  })
+})
+
 test('fields of an answer that the contract does not name never leave', async () => {
   const { admin } = await testApp({
     only: (on) =>
