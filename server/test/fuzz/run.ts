@@ -2,6 +2,7 @@
 // answers. The same seed makes the same choices; ids and times in them are new each time.
 
 import { chanceOf, pick } from '../chaos/random.ts'
+import { clientOf } from '../client.ts'
 import { booksOf } from '../shop.ts'
 import { complaintsAbout, type Role } from './judge.ts'
 import { operationsOf, requestFor, type Sent } from './requests.ts'
@@ -56,12 +57,16 @@ export async function fuzz({
         if (operation.endpoint.method === 'POST') await world.restore()
       }
     } catch (error) {
-      complaints.push(`${operation.operationId} was not answered: ${error}\n  ${told}`)
+      // Somebody who is still sending what is too large may be hung up on before they read the answer.
+      const isTooLarge = (sent.body?.length ?? 0) > ctx.config.bodyLimitBytes
+      if (!isTooLarge)
+        complaints.push(`${operation.operationId} was not answered: ${error}\n  ${told}`)
     }
     if (count % 50 === 0) await ctx.deliver()
   }
   complaints.push(...wrongLines(world, secrets))
-  const books = await booksOf(world)
+  await world.restore()
+  const books = await booksOf({ admin: clientOf(world.app, world.tokens.get('admin')) })
   if (!books.balanced) complaints.push(`the books: ${JSON.stringify(books)}`)
   return { complaints, answered }
 }
@@ -75,10 +80,14 @@ function wrongLines(
   { ctx, codes }: Awaited<ReturnType<typeof openWorld>>,
   secrets: Set<string>,
 ): string[] {
-  const hidden = [...secrets, ...codes, '$argon2']
+  const hidden = [...codes, '$argon2']
   return ctx.logged.flatMap((line) => {
     const text = JSON.stringify(line)
-    const isSecret = hidden.some((secret) => text.includes(secret))
+    const words = text.match(tokenLike) ?? []
+    const isSecret =
+      words.some((word) => secrets.has(word)) || hidden.some((part) => text.includes(part))
     return line.level >= 50 || isSecret ? [`the log says: ${text.slice(0, 1500)}`] : []
   })
 }
+
+const tokenLike = /[\w-]{43}/g
