@@ -53,7 +53,7 @@ export function requestFor(operation: Operation, maker: Maker): Sent {
 function textFor(name: string, schema: unknown, maker: Maker): string {
   if (maker.chance.happens(maker.hostility)) return pick(maker.chance, hostileTexts)
   const own = maker.record[plainName(name)]
-  if (own !== undefined && maker.chance.happens(0.8)) return String(own)
+  if (own !== undefined && maker.chance.happens(0.95)) return String(own)
   return String(plainOf(schema as Schema, name, maker))
 }
 
@@ -106,7 +106,9 @@ function bodyOf(content: Record<string, { schema: unknown }>, maker: Maker): Bod
   if (type === 'multipart/form-data') return formOf(schema, maker)
   const json = jsonOf(schema, '', maker)
   if (!chance.happens(hostility / 2)) {
-    return { type, content: Buffer.from(json), isReadable: !hasOddKeys(json) }
+    const content = Buffer.from(json)
+    const isReadable = !hasOddKeys(json) && content.length <= longestBody
+    return { type, content, isReadable }
   }
   const [otherType, text] = pick(chance, [
     [type, json.slice(0, chance.below(json.length))],
@@ -124,6 +126,9 @@ function bodyOf(content: Record<string, { schema: unknown }>, maker: Maker): Bod
   ] as const)
   return { type: otherType, content: Buffer.from(text), isReadable: false }
 }
+
+/** What a body may have by default. */
+const longestBody = 102_400
 
 /** The parser refuses these whoever asks. */
 const hasOddKeys = (json: string) => /"(__proto__|constructor)":/.test(json)

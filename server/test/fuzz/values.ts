@@ -133,7 +133,7 @@ export function jsonOf(schema: Schema, name: string, maker: Maker): string {
       : pick(chance, hostileJson)
   }
   const own = maker.record[plainName(name)]
-  if (own !== undefined && chance.happens(0.8)) return JSON.stringify(own)
+  if (own !== undefined && chance.happens(0.95)) return JSON.stringify(own)
   if (schema.anyOf) return jsonOf(pick(chance, schema.anyOf), name, maker)
   if (schema.type === 'object') return objectOf(schema, maker)
   if (schema.type === 'array') return arrayOf(schema, name, maker)

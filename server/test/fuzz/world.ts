@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { PaymentIntent, PaymentReport } from '../../src/providers/ports.ts'
+import type { PaymentGateway } from '../../src/providers/ports.ts'
 import { insertMember, password } from '../accounts.ts'
 import { pictureOf } from '../pictures.ts'
 import { insertCoupon, insertImage, insertProduct, signIn } from '../samples.ts'
 import { fund, openShop, paid, testGateway } from '../shop.ts'
-import { testSupplier } from '../supplier.ts'
+import { said, testSupplier } from '../supplier.ts'
 import type { Got, Role } from './judge.ts'
 import { knowNothing } from './known.ts'
 import type { Sent } from './requests.ts'
@@ -24,21 +24,28 @@ const patienceMs = 15_000
 const roles = ['user', 'reseller', 'admin'] as const
 
 /** Everybody outside who has something to do is there; the rest is not configured, or cannot be reached. */
-const outside = {
-  suppliers: { 'smile-br': testSupplier({ canLookUp: false }) },
-  payments: {
-    upigateway: {
-      ...testGateway(),
-      // Of a payment that nobody asked for it knows nothing.
-      report: async ({ clientTxnId, amountPaise }: PaymentIntent): Promise<PaymentReport> =>
-        amountPaise > 0 ? paid(amountPaise, clientTxnId) : { state: 'pending' },
+function openOutside() {
+  const smile = testSupplier({ canLookUp: false })
+  // One part is for a person to look at.
+  smile.answers.push(said('unknown'))
+  const gateway: PaymentGateway = {
+    ...testGateway(),
+    report: async ({ clientTxnId, amountPaise }) => paid(amountPaise || 100, clientTxnId),
+    readNotice: ({ rawBody }) => {
+      const [clientTxnId] = /^\w{1,40}$/.exec(rawBody.toString()) ?? []
+      return clientTxnId ? { clientTxnId, eventKey: clientTxnId } : undefined
     },
-  },
-  players: { offers: () => true, check: async () => ({ kind: 'found' as const, name: 'Asha' }) },
-  images: { put: async () => {}, get: async () => undefined },
+  }
+  return {
+    suppliers: { 'smile-br': smile },
+    payments: { upigateway: gateway },
+    players: { offers: () => true, check: async () => ({ kind: 'found' as const, name: 'Asha' }) },
+    images: { put: async () => {}, get: async () => undefined },
+  }
 }
 
 export async function openWorld() {
+  const outside = openOutside()
   const shop = await openShop(
     { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13'] },
     { environment, replace: ({ providers }) => ({ providers: { ...providers, ...outside } }) },
@@ -59,7 +66,8 @@ export async function openWorld() {
   const coupon = await insertCoupon(db)
   await insertImage(db)
   const picture = await pictureOf('png', { width: 8, height: 8 })
-  known.learn({ 'a picture': picture.toString('latin1') }, 'gallery')
+  const upload = { title: 'Diwali', type: 'Banner', redirectUrl: '/home' }
+  known.learn({ ...upload, 'a picture': picture.toString('latin1') }, 'gallery')
   const codes = Array.from({ length: 20 }, () => `CODE-${randomUUID()}`)
   const { productid } = await insertProduct(db, {}, [{ name: 'A card' }])
   const card = { productid, itemid: shop.itemid + 1 }
@@ -67,6 +75,7 @@ export async function openWorld() {
   for (const given of [{}, { paymentmode: 'upi' }, card, card, card]) {
     const { orderid } = (await buyer.buy(given)).body.order
     known.learn({ orderid, status: 'Completed', reason: 'A fine reason' }, 'orders')
+    known.learn({ orderid, position: 1, decision: 'return', reason: 'A fine reason' }, 'reviews')
     known.learn({ client_txn_id: orderid, ...card, gateway: 'upigateway' }, 'checkout')
   }
   await ctx.deliver()
