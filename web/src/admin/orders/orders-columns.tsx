@@ -21,7 +21,7 @@ const text = (words: string) =>
 export const ordersColumns: Column<SeenOrder>[] = [
   {
     head: 'Order ID',
-    width: '155px',
+    width: '152px',
     card: 'under',
     cell: (order, { isChosen = false }) => <OrderId order={order} isChosen={isChosen} />,
   },
@@ -46,7 +46,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   { head: 'Input 2', width: '46px', cell: ({ input2 }) => text(input2) },
   {
     head: 'Amount',
-    width: '66px',
+    width: '84px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),
@@ -75,7 +75,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(128px, 1fr)',
+    width: 'minmax(116px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (

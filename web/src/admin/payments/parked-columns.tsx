@@ -27,10 +27,11 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     cell: ({ amount }) => showRupees(amount),
   },
   { head: 'Gateway', width: '110px', card: 'title', cell: ({ gateway }) => gateway },
-  { head: 'UTR', width: '130px', cell: ({ utr }) => utr ?? nothing },
+  { head: 'UTR', width: '130px', card: 'broad', cell: ({ utr }) => utr ?? nothing },
   {
     head: 'Transaction',
     width: 'minmax(120px, 1fr)',
+    card: 'broad',
     cell: ({ clientTxnId }) => clientTxnId ?? nothing,
   },
   {

@@ -34,7 +34,7 @@ export const txnColumns: Column<Order>[] = [
   { head: 'User Input', width: 'minmax(100px, 1fr)', cell: userInput },
   {
     head: 'Price',
-    width: '76px',
+    width: '94px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),
