@@ -39,7 +39,7 @@ export const txnColumns: Column<Order>[] = [
     card: 'figure',
     cell: ({ value }) => showRupees(value),
   },
-  { head: 'Payment Method', width: '100px', cell: ({ paymentmode }) => paymentmode },
+  { head: 'Payment Method', width: '114px', cell: ({ paymentmode }) => paymentmode },
   {
     head: 'User Email',
     width: 'minmax(130px, 1.2fr)',
