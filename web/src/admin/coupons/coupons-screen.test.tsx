@@ -90,7 +90,8 @@ test.each<[object, string]>([
   [{}, 'An error occurred'],
 ])('a list that failed tells the error', async (body, text) => {
   await open({ 'GET /admin/getallcoupon': refusal(500, body) })
-  await screen.findByRole('heading', { name: text })
+  await screen.findByRole('heading', { name: 'We could not load the coupons.' })
+  screen.getByText(text)
   expect(screen.queryByText('No coupons found')).toBeNull()
 })
 
