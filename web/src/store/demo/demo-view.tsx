@@ -30,10 +30,10 @@ export function DemoView({ state }: { state: DemoState }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <DemoAccounts accounts={state.accounts} />
-          <Suppliers first={state} />
+          <Tries />
         </div>
         <div className={styles.column}>
-          <Tries />
+          <Suppliers first={state} />
           <Simulators simulators={state.simulators} />
         </div>
       </div>
