@@ -9,7 +9,7 @@ export const findFrom = 3
 /** How many of each kind it gets. */
 export const findLimit = 6
 
-export const auditTexts = { noneFound: 'Nothing was written down for these filters.' } as const
+export const auditTexts = { noneFound: 'Nothing was written down.' } as const
 
 type Shapes = typeof auditShapes
 const { get } = endpoints({ access: 'admin', errorField: 'message' })

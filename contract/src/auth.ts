@@ -16,6 +16,8 @@ export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\
 
 export const authTexts = {
   nameTooShort: 'Name should be greater than 5 characters.',
+  // Ours: the rule, told before it is broken.
+  nameHint: 'More than 5 characters.',
   badMobile: 'Please enter a valid 10-digit mobile number.',
   sameDigits: 'Mobile number cannot have all the same digits.',
   sequentialDigits: 'Mobile number cannot be a sequential series of digits.',

@@ -26,6 +26,14 @@ export type SupplierMishap = (typeof supplierMishaps)[number]
 export const messageKinds = ['mail', 'sms'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
+/** What the demo's page names to be tried: each is there, and does what is said of it. */
+export const demoTries = {
+  game: { productid: 1001, name: 'Ember Rift', itemOfOnePart: '257 Diamonds' },
+  voucher: { productid: 1023, name: 'Play Gift Card' },
+  player: { known: '123456789', unknown: '123456700', zone: '2501' },
+  coupon: { code: 'MONSOON', fromRupees: 199 },
+} as const
+
 type Shapes = typeof demoShapes
 const { get, post } = endpoints({ access: 'public', errorField: 'message' })
 

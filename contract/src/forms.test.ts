@@ -14,7 +14,7 @@ import { createProductForm, editProductForm } from './products.shapes.ts'
 import { sampleCoupon, sampleItem, sampleListedUser, sampleProduct } from './samples.ts'
 import { supplierShapes } from './suppliers.shapes.ts'
 import { userFilters, userForm } from './users.shapes.ts'
-import { addBalanceForm } from './wallet.shapes.ts'
+import { addBalanceForm, walletFilters } from './wallet.shapes.ts'
 
 const textOf = (form: z.ZodType, sent: unknown) => form.safeParse(sent).error?.issues[0]?.message
 
@@ -192,7 +192,14 @@ test('the lists have the stated defaults', () => {
     status: 'All',
     paymentMethod: 'All',
   })
-  expect(userFilters.parse({})).toMatchObject({ limit: 25, role: 'All', sortBy: 'createdAt' })
+  expect(walletFilters.parse({})).toMatchObject({ limit: 50, type: 'All', status: 'All' })
+  expect(userFilters.parse({})).toMatchObject({
+    limit: 25,
+    role: 'All',
+    verified: undefined,
+    isBlocked: undefined,
+    sortBy: 'createdAt',
+  })
 })
 
 test.each([

@@ -16,7 +16,18 @@ import {
   reasonLengthLimit,
   transactionPageSize,
 } from './orders.ts'
-import { choice, count, csv, day, note, paging, rupees, search, timestamp } from './wire.shapes.ts'
+import {
+  choice,
+  count,
+  csv,
+  day,
+  isVisible,
+  note,
+  paging,
+  rupees,
+  search,
+  timestamp,
+} from './wire.shapes.ts'
 
 /** The order of the back office, which is also the payment transaction. */
 export const order = z.object({
@@ -176,7 +187,7 @@ export const transactionFilters = paging(transactionPageSize).extend({
 })
 
 // The words that stand for no reason are no reason.
-const isReason = (reason: string) => reason !== '' && reason !== noReason
+const isReason = (reason: string) => isVisible(reason) && reason !== noReason
 
 export const decision = z
   .object({

@@ -16,6 +16,8 @@ export const passwordTexts = {
   linkSent: 'If this e-mail is registered, a reset link has been sent.',
   linkCorrupted: 'The link is corrupted.',
   updated: 'Password updated successfully.',
+  // Ours: the rule, told before it is broken.
+  hint: 'At least 8 characters.',
   // Ours: the upper bound is stated without a text.
   tooLong: 'Password should be at most 128 characters.',
   tooCommon: 'This password is too common. Please choose another one.',

@@ -46,3 +46,5 @@ export const screens: `/${string}`[] = [
 
 /** The stand-in world's own screen, served in the demo only. */
 export const demoScreen = '/demo'
+/** Stands on the `<html>` element of every page of the demo, and of no other store. */
+export const demoMark = 'data-demo'

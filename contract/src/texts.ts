@@ -21,5 +21,4 @@ export const texts = {
   notDate: 'A date is given as YYYY-MM-DD.',
   tooLarge: 'The request is too large.',
   tooBusy: 'The store is busy. Please try again in a moment.',
-  /** For a call of the specification whose part of the store is not built yet. */
 } as const

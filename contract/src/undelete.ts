@@ -13,6 +13,7 @@ export const undoOfferMs = 10_000
 
 export const undeleteTexts = {
   undo: 'Undo',
+  offer: 'Deleted by mistake?',
   restored: { product: 'Product restored', item: 'Item restored', coupon: 'Coupon restored' },
   unknownKind: 'Only a product, an item or a coupon can be restored',
   notDeleted: 'This is not deleted',

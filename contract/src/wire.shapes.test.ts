@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   choice,
   day,
+  filled,
   flag,
   idInBody,
   idInPath,
@@ -142,4 +143,12 @@ test('a search is trimmed and has at most 100 characters', () => {
   expect(search.parse('  asha  ')).toBe('asha')
   expect(search.parse(undefined)).toBe('')
   expect(search.safeParse('x'.repeat(101)).success).toBe(false)
+})
+
+test.each(['', '  ', '\u200b', '\u2060 \ufeff', '\u202e', '\u3164'])('%j is no text', (text) => {
+  expect(firstText(filled('Reason is required').safeParse(text))).toBe('Reason is required')
+})
+
+test.each(['x', 'हीरे', '👩‍👩‍👧', '\u200bx'])('%j is a text', (text) => {
+  expect(filled('Reason is required').safeParse(text).success).toBe(true)
 })

@@ -77,9 +77,12 @@ export const body = <Fields extends z.ZodRawShape>(
   text: string = texts.badRequest,
 ) => z.object(fields, text)
 
+/** Whether there is anything to see: joiners, marks of direction and the like are none. */
+export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\u2800\u3164]/u.test(text)
+
 /** A text that must be there, and not blank. */
 export const filled = (text: string, lengthLimit = 100) =>
-  z.string(text).trim().min(1, text).max(lengthLimit, texts.tooLong)
+  z.string(text).trim().min(1, text).refine(isVisible, text).max(lengthLimit, texts.tooLong)
 
 /** A text that may be left out. */
 export const note = (lengthLimit = 2000) =>

@@ -32,6 +32,17 @@ test.for([900, 1024, 1440, 1920])(
   },
 )
 
+test('on a phone the first trending product is wide enough to be read', async ({ phone }) => {
+  await phone.goto('/')
+  await shelvesAreThere(phone)
+  const [feature, card] = await phone
+    .getByRole('region', { name: 'Trending now' })
+    .getByRole('link')
+    .all()
+  const widthOf = async (link = feature) => (await link!.boundingBox())!.width
+  expect(await widthOf(feature)).toBeGreaterThan(1.5 * (await widthOf(card)))
+})
+
 test('is accessible on a wide screen', async ({ page }) => {
   await page.goto('/')
   await shelvesAreThere(page)

@@ -7,6 +7,7 @@ import {
   itemTypes,
   productTypes,
 } from '@gemwala/contract/catalogue'
+import { demoTries } from '@gemwala/contract/demo'
 import { hueOf } from '@gemwala/contract/hue'
 import { expect, test } from 'vitest'
 import { items, products } from './catalogue.ts'
@@ -116,6 +117,19 @@ test('two gateways are active and one is not', () => {
     { name: 'UPIGateway', isActive: true },
     { name: 'Razorpay', isActive: true },
   ])
+})
+
+test('what the demo’s page says to try is there', () => {
+  const { game, voucher, coupon } = demoTries
+  for (const { productid, name } of [game, voucher]) {
+    expect(products.find((product) => product.productid === productid)?.name).toBe(name)
+  }
+  const parts = items.filter(({ productid }) => productid === game.productid)
+  expect(parts.find(({ name }) => name === game.itemOfOnePart)?.itemidarray).toHaveLength(1)
+  expect(coupons.find(({ couponCode }) => couponCode === coupon.code)).toMatchObject({
+    isActive: true,
+    minPurchasePaise: coupon.fromRupees * 100,
+  })
 })
 
 test('FIRSTDROP takes 10%, at most ₹100, from ₹299', () => {

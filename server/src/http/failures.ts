@@ -37,7 +37,7 @@ export function answerFailures(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(failure(request, textFor(status)))
-    if (error.code === unkeepableText) {
+    if (unkeepableText.includes(error.code)) {
       return reply.code(400).send(failure(request, texts.badRequest))
     }
     if (isOverloaded(error)) {
@@ -68,8 +68,11 @@ function textFor(status: number): string {
   return texts.badRequest
 }
 
-/** PostgreSQL's code for a character that it cannot keep: NUL, which no text that a person wrote has. */
-const unkeepableText = '22021'
+/**
+ * PostgreSQL's codes for a character that it cannot keep, in a text and in JSON: NUL, which no text
+ * that a person wrote has.
+ */
+const unkeepableText = ['22021', '22P05']
 
 /** The pool's words when every connection stayed taken for too long. */
 const isOverloaded = (error: Error): boolean =>

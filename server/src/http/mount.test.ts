@@ -103,16 +103,26 @@ test('fields of a body that the contract does not name never reach the handler',
 
 test('a text that the database cannot keep is the caller’s fault, not ours', async () => {
   const { admin, ctx } = await testApp({
-    only: (on) =>
+    only: (on) => {
       on(couponEndpoints.create, async ({ body }) => {
         await ctx.db.run`select ${body.description}::text`
         throw new Error('kept')
-      }),
+      })
+      on(couponEndpoints.edit, async ({ body }) => {
+        await ctx.db.run`select ${JSON.stringify(body)}::jsonb`
+        throw new Error('kept')
+      })
+    },
   })
   const form = sampleCoupon({ description: 'a\0b' })
+  const text = 'The request could not be read.'
   expect(await admin.post('/admin/createcoupon', form)).toEqual({
     status: 400,
-    body: { error: 'The request could not be read.' },
+    body: { error: text },
+  })
+  expect(await admin.post('/admin/editcoupon/x', form)).toEqual({
+    status: 400,
+    body: { message: text },
   })
 })
 
@@ -126,6 +136,17 @@ test('a session that has not answered whose account it is in moves no money', as
   expect(await client.post('/store/wallet/topups', { amount: 100 })).toEqual({
     status: 403,
     body: { message: 'Please tell us first whether this is your account.' },
+  })
+})
+
+test('a session that has not answered whose account it is in is not let into the console', async () => {
+  const { app, ctx } = await testApp({ only })
+  const { userid } = await insertUser(ctx.db, { role: 'admin' })
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  await ctx.db.run`update sessions set must_answer = true where userid = ${userid}`
+  expect(await client.get(adminPath)).toEqual({
+    status: 403,
+    body: { error: 'Please tell us first whether this is your account.' },
   })
 })
 

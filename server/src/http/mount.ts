@@ -41,8 +41,9 @@ export const mountOn =
       ...(options?.isPrepared && { compress: false }),
       handler: async (request, reply) => {
         const session = await sessionFor(ctx, request, endpoint.access)
-        // What moves money is not for somebody who may be in a stranger's account.
-        if (session && endpoint.needsIdempotencyKey) refuseUnanswered(session)
+        // What moves money or is for staff is not for somebody who may be in a stranger's account.
+        const isDelicate = endpoint.needsIdempotencyKey || endpoint.access === 'admin'
+        if (session && isDelicate) refuseUnanswered(session)
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
         if (options?.readBody) request.body = await options.readBody(request)
         const received = receive(shape, request) as Received<typeof shape>

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { demoScreen, screens } from '@gemwala/contract/screens'
+import { demoMark, demoScreen, screens } from '@gemwala/contract/screens'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp, testPages } from '../../test/harness.ts'
 import { insertImage, insertProduct } from '../../test/samples.ts'
@@ -54,11 +54,17 @@ test('outside the demo there is no trace of it', async () => {
     expect(await guest.get(path), path).toEqual({ status: 404, body: { message: 'Not found' } })
   }
   expect((await guest.post('/demo/messages', { kind: 'mail' })).status).toBe(404)
+  for (const path of ['/', '/login']) {
+    expect((await guest.get(path, html)).body, path).not.toContain(demoMark)
+  }
 })
 
-test('in the demo its screen is a page', async () => {
+test('in the demo its screen is a page, and every page knows', async () => {
   const { guest } = await testApp({ environment: { APP_ENV: 'demo' } })
   expect((await guest.get('/demo', html)).status).toBe(200)
+  for (const path of ['/', '/login', '/no/such/place']) {
+    expect((await guest.get(path, html)).body, path).toContain(`<html ${demoMark}>`)
+  }
 })
 
 test('the home page carries the products and images that the calls answer', async () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { bootElementId } from '@gemwala/contract/boot'
-import { demoScreen, screens } from '@gemwala/contract/screens'
+import { demoMark, demoScreen, screens } from '@gemwala/contract/screens'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -40,7 +40,9 @@ export const styleHashes = ({ home, other }: Pages): string[] =>
     ),
   )
 
-export async function pageRoutes(app: FastifyInstance, ctx: Context, pages: Pages): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Pages): Promise<void> {
+  const isDemo = ctx.config.mode === 'demo'
+  const pages = isDemo ? marked(built) : built
   await serveFiles(app, pages.folder)
 
   const homePage = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
@@ -48,7 +50,6 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, pages: Page
   )
   const otherPage = prepareAnswer('text/html; charset=utf-8', pages.other)
 
-  const isDemo = ctx.config.mode === 'demo'
   for (const path of isDemo ? [...screens, demoScreen] : screens) {
     const page = path === '/' || path === '/home' ? homePage : () => otherPage
     app.get(path, { exposeHeadRoute: true, compress: false }, async (request, reply) =>
@@ -66,6 +67,12 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, pages: Page
       .header('cache-control', 'no-cache')
       .send((await otherPage).bodies.identity)
   })
+}
+
+/** The pages of the demo, which say where its accounts and messages are. */
+function marked({ home, other, folder }: Pages): Pages {
+  const mark = (page: string) => page.replace('<html', `<html ${demoMark}`)
+  return { home: mark(home), other: mark(other), folder }
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>

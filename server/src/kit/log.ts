@@ -31,12 +31,18 @@ const secretFields = [
   '["set-cookie"]',
 ]
 
+/** Where the parser of uploads, at its chattiest, puts a request's headers. */
+const secretHeaders = ['*.headers.authorization', '*.headers.cookie']
+
 export const logOptions = (level: string) => ({
   level,
   redact: {
-    paths: secretFields.flatMap((field) =>
-      field.startsWith('[') ? [field, `*${field}`] : [field, `*.${field}`],
-    ),
+    paths: [
+      ...secretHeaders,
+      ...secretFields.flatMap((field) =>
+        field.startsWith('[') ? [field, `*${field}`] : [field, `*.${field}`],
+      ),
+    ],
     censor: '[secret]',
   },
   serializers: {

@@ -30,6 +30,13 @@ test.each(secretFields)('the field "%s" is taken out, at the top and one level d
   expect(line).toMatchObject({ [field]: '[secret]', body: { [field]: '[secret]', kept: 'yes' } })
 })
 
+test('headers that the parser of uploads logs with its options hold no token', () => {
+  const headers = { authorization: 'Bearer hush', cookie: 'hush', host: 'store.test' }
+  const line = lineOf({ busboyOptions: { headers } })
+  expect(JSON.stringify(line)).not.toContain('hush')
+  expect(line).toMatchObject({ busboyOptions: { headers: { host: 'store.test' } } })
+})
+
 test('a request is logged by number, method, address and caller, without its headers', () => {
   const req = {
     id: 'r1',

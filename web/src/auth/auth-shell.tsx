@@ -2,8 +2,10 @@
 
 import { Link, Outlet } from '@tanstack/react-router'
 import { Brand } from '../store/shell/brand.tsx'
+import { isDemo } from '../ui/is-demo.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import styles from './auth-shell.module.css'
+import { DemoNote } from './demo-note.tsx'
 
 export const AuthShell = () => (
   <div className={styles.shell}>
@@ -14,6 +16,7 @@ export const AuthShell = () => (
     </header>
     <main className={styles.main}>
       <Outlet />
+      {isDemo() && <DemoNote />}
     </main>
     <Toaster />
   </div>

@@ -6,12 +6,14 @@ import styles from './field.module.css'
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string
   error?: string | undefined
+  /** What it takes, told before anything is wrong. */
+  hint?: string
   ref?: Ref<HTMLInputElement>
   /** Stands inside the well, after the text. */
   after?: ReactNode
 }
 
-export function Field({ label, error, after, ...input }: FieldProps) {
+export function Field({ label, error, hint, after, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -21,10 +23,15 @@ export function Field({ label, error, after, ...input }: FieldProps) {
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
         />
         {after}
       </div>
+      {hint && !error && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -39,6 +39,19 @@ test('each supplier id is ordered once, and the order completed', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+test('what no supplier serves goes to Processing and waits for staff', async () => {
+  const shop = await openSupplied(mlbb)
+  const [item] = (await shop.admin.get('/admin/getallitems')).body
+  for (const change of [{ isApi: false }, { isApi: true, apiType: 'OTHER' }]) {
+    const sent = { ...item, ...change, version: undefined }
+    expect((await shop.admin.post(`/admin/edititem/${item.itemid}`, sent)).status).toBe(200)
+    const orderid = await shop.buy()
+    await shop.later()
+    expect((await shop.order(orderid)).status).toBe('Processing')
+  }
+  expect(shop.smile.book).toEqual([])
+})
+
 test('what is refused goes back at once: a part of it, or all', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(delivered(), said('refused', 'no such player'))

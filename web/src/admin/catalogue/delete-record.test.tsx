@@ -1,8 +1,8 @@
 // Deletions that are taken back.
 
 import { sampleCoupon } from '@gemwala/contract/samples'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
@@ -49,4 +49,23 @@ test('a deletion that cannot be taken back says why', async () => {
   await user.click(dialog().getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Coupon code already exists')
+})
+
+test('that it is deleted is told for three seconds, and can be taken back for ten', async () => {
+  const { user } = await open({
+    [`POST /admin/deletecoupon/${fixed._id}`]: { message: 'done' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
+  const button = dialog().getByRole('button', { name: 'Delete' })
+  vi.useFakeTimers()
+  act(() => button.click())
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  screen.getByText('Coupon deleted successfully')
+  await act(() => vi.advanceTimersByTimeAsync(2999))
+  screen.getByText('Coupon deleted successfully')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.queryByText('Coupon deleted successfully')).toBeNull()
+  screen.getByRole('button', { name: 'Undo' })
+  await act(() => vi.advanceTimersByTimeAsync(7000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -30,8 +30,10 @@ export async function deleteRecord(deletion: Deletion): Promise<void> {
     return toast('bad', failed(error))
   }
   takeOut(queryKey, _id)
+  toast('ok', deleted)
+  // In a note of its own: three seconds are stated for the first, and too short for second thoughts.
   const undo = { label: undeleteTexts.undo, do: () => void takeBack(kind, _id) }
-  toast('ok', deleted, undoOfferMs, undo)
+  toast('ok', undeleteTexts.offer, undoOfferMs, undo)
 }
 
 async function takeBack(kind: UndeletableKind, _id: string): Promise<void> {

@@ -3,7 +3,6 @@
 import { couponEndpoints, couponTexts } from '@gemwala/contract/coupons'
 import type { Coupon } from '@gemwala/contract/coupons.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import { texts } from '@gemwala/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
@@ -75,7 +74,7 @@ export function CouponsScreen() {
       searchPlaceholder="Search coupons..."
       searched={searched}
       filter={filter}
-      fetchFailed={textOf(query.error, texts.failed)}
+      fetchFailed="We could not load the coupons."
       noneFound={couponTexts.noneFound}
       tools={
         <button

@@ -1,8 +1,8 @@
 // Create Coupon.
 
 import { sampleCoupon } from '@gemwala/contract/samples'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
@@ -95,6 +95,20 @@ test('the code is in capitals as it is typed, and the form is empty again afterw
   ])
   expect(field('Coupon Code').value).toBe('')
   expect(field('Discount Type').value).toBe('percentage')
+})
+
+test('that it is created is told for three seconds', async () => {
+  const { user } = await open({ 'POST /admin/createcoupon': {} })
+  await fill(user)
+  const button = screen.getByRole('button', { name: 'Create Coupon' })
+  vi.useFakeTimers()
+  act(() => button.click())
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  screen.getByText('Coupon created successfully!')
+  await act(() => vi.advanceTimersByTimeAsync(2999))
+  screen.getByText('Coupon created successfully!')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.queryByText('Coupon created successfully!')).toBeNull()
 })
 
 test('a discount is not asked for, but one that is given must be right', async () => {

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toScreen } from '../links.ts'
 import { attentionQuery } from '../shell/use-waiting.ts'
-import { FailedList } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import styles from './attention-list.module.css'
 
 export function AttentionList() {
@@ -17,7 +17,7 @@ export function AttentionList() {
   return (
     <Panel title="Needs attention" hint="Asked again every half minute.">
       {attention.isPending && <Skeleton label="Loading what waits" heightsPx={[40, 40, 40]} />}
-      {attention.isError && <FailedList what="what needs attention" query={attention} />}
+      {attention.isError && <FailedPart what="what needs attention" query={attention} />}
       {attention.data && <Matters attention={attention.data} />}
     </Panel>
   )

@@ -197,6 +197,13 @@ test('gateways that cannot be loaded are logged and said', async () => {
   expect(logged).toHaveBeenCalledWith('Could not load gateways:', expect.any(String))
 })
 
+test('without the sales both of their panels say so', async () => {
+  silence()
+  await open('/admin', { 'GET /admin/sales': refusal(500, {}) })
+  await screen.findByRole('heading', { name: 'We could not load the sales.' })
+  screen.getByRole('heading', { name: 'We could not load the top products.' })
+})
+
 test('the chart says its figures in words and as a table', async () => {
   await open()
   await screen.findByRole('img', { name: /^₹12,34,767 sold and 7 orders, 30 Oct 2026 to 1 Nov/ })

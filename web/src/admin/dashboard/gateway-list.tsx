@@ -8,7 +8,7 @@ import { call, textOf } from '../../api/call.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FailedList } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { Switch } from '../ui/switch.tsx'
 import styles from './gateway-list.module.css'
 
@@ -19,7 +19,7 @@ export function GatewayList() {
   return (
     <Panel title="Gateway List" hint="Inactive gateways are hidden at checkout.">
       {list.isPending && <Skeleton label="Loading the gateways" heightsPx={[46, 46, 46]} />}
-      {list.isError && <FailedList what="the gateways" query={list} />}
+      {list.isError && <FailedPart what="the gateways" query={list} />}
       {list.data?.length === 0 && <p className={styles.none}>There are no gateways.</p>}
       <ul className={styles.list}>
         {list.data?.map((gateway) => (

@@ -7,7 +7,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CallFailed, call } from '../../api/call.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { FailedList } from '../table/empty-list.tsx'
+import type { FailedQuery } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { barsOf } from './sales-bars.ts'
 import { SalesChart } from './sales-chart.tsx'
 import styles from './sales-panels.module.css'
@@ -25,12 +26,13 @@ export function SalesPanels({ span }: { span: Span }) {
       <div className={styles.wide}>
         <Panel title="Sales and orders" hint={`${when}. Sales count completed orders.`}>
           {sales.isPending && <Skeleton label="Loading the sales" heightsPx={[220]} />}
-          {sales.isError && <Failed query={sales} />}
+          {sales.isError && <Failed what="the sales" query={sales} />}
           {sales.data && <SalesChart bars={barsOf(sales.data.days)} />}
         </Panel>
       </div>
       <Panel title="Top products" hint={`${when}, by what they sold for.`}>
         {sales.isPending && <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />}
+        {sales.isError && <Failed what="the top products" query={sales} />}
         {sales.data && <TopProducts products={sales.data.products} />}
       </Panel>
     </>
@@ -46,12 +48,12 @@ function showWhen(span: Span): string {
 }
 
 /** A span that is refused stays so: asking again would not help, other dates will. */
-function Failed({ query }: { query: Parameters<typeof FailedList>[0]['query'] }) {
+function Failed({ what, query }: { what: string; query: FailedQuery }) {
   const { error } = query
   return error instanceof CallFailed && error.status === 400 ? (
     <p className={styles.none}>{error.text}</p>
   ) : (
-    <FailedList what="the sales" query={query} />
+    <FailedPart what={what} query={query} />
   )
 }
 

@@ -21,7 +21,7 @@ const text = (words: string) =>
 export const ordersColumns: Column<SeenOrder>[] = [
   {
     head: 'Order ID',
-    width: '155px',
+    width: '152px',
     card: 'under',
     cell: (order, { isChosen = false }) => <OrderId order={order} isChosen={isChosen} />,
   },
@@ -46,14 +46,14 @@ export const ordersColumns: Column<SeenOrder>[] = [
   { head: 'Input 2', width: '46px', cell: ({ input2 }) => text(input2) },
   {
     head: 'Amount',
-    width: '66px',
+    width: '82px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),
   },
   {
     head: 'User Email',
-    width: 'minmax(96px, 1fr)',
+    width: 'minmax(86px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => (
       <span className={styles.mail} title={useremail}>
@@ -75,7 +75,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(128px, 1fr)',
+    width: 'minmax(134px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (

@@ -1,6 +1,7 @@
 // Pending Orders: the list, its filters, and decisions row by row.
 
 import type { OrderStatus } from '@gemwala/contract/orders'
+import { orderStatuses } from '@gemwala/contract/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
@@ -46,6 +47,22 @@ test('ten columns, and what a row says', async () => {
     'Cancelled',
   ])
   expect(reasonOf('GWA').placeholder).toBe('Reason')
+})
+
+test('whatever status an order has, its row has the three buttons', async () => {
+  const orders = orderStatuses.map((status) => orderNamed(`GW${status}`, { status }))
+  await openOrders({
+    path: '/admin/orders?status=All',
+    answers: { [`GET ${list}`]: { orders, totalPages: 1 } },
+  })
+  for (const { orderid } of orders) {
+    const buttons = (await rowOf(orderid)).getAllByRole<HTMLButtonElement>('button')
+    expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Completed', false],
+      ['Refund', false],
+      ['Cancelled', false],
+    ])
+  }
 })
 
 test('every filter is in the address, and another one begins at the first page', async () => {

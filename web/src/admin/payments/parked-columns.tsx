@@ -15,7 +15,7 @@ const nothing = '–'
 export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment>[] => [
   {
     head: 'Received',
-    width: '150px',
+    width: '138px',
     card: 'under',
     cell: ({ receivedAt }) => showUpdated(receivedAt),
   },
@@ -26,28 +26,29 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     card: 'figure',
     cell: ({ amount }) => showRupees(amount),
   },
-  { head: 'Gateway', width: '110px', card: 'title', cell: ({ gateway }) => gateway },
-  { head: 'UTR', width: '130px', cell: ({ utr }) => utr ?? nothing },
+  { head: 'Gateway', width: '96px', card: 'title', cell: ({ gateway }) => gateway },
+  { head: 'UTR', width: '116px', card: 'broad', cell: ({ utr }) => utr ?? nothing },
   {
     head: 'Transaction',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(110px, 1fr)',
+    card: 'broad',
     cell: ({ clientTxnId }) => clientTxnId ?? nothing,
   },
   {
     head: 'User Email',
-    width: 'minmax(130px, 1fr)',
+    width: 'minmax(110px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => useremail ?? nothing,
   },
   {
     head: 'Why it waits',
-    width: 'minmax(160px, 1.4fr)',
+    width: 'minmax(130px, 1.4fr)',
     card: 'wide',
     cell: ({ reason }) => <span title={reason}>{reason}</span>,
   },
   {
     head: 'Decide',
-    width: '184px',
+    width: '176px',
     card: 'wide',
     cell: (payment) => (
       <div className={styles.decide}>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import { FailedList } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -22,7 +22,7 @@ export function SetsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Price sets" size="wide" onClose={onClose}>
       {query.isPending && <Spinner label="Loading..." />}
-      {query.isError && !query.data && <FailedList what="the price sets" query={query} />}
+      {query.isError && !query.data && <FailedPart what="the price sets" query={query} />}
       {query.data?.sets.length === 0 && <p>{priceTexts.noSets}</p>}
       <ol className={styles.sets} aria-label="Price sets">
         {query.data?.sets.map((set) => (

@@ -8,7 +8,7 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Tone } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FailedList } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import styles from './review-screen.module.css'
 
@@ -21,7 +21,7 @@ export function LaneList({ askEveryMs }: { askEveryMs: number }) {
     refetchInterval: askEveryMs,
   })
   if (lanes.isPending) return <Skeleton label="Loading the lanes" heightsPx={[110]} />
-  if (lanes.isError) return <FailedList what="the lanes" query={lanes} />
+  if (lanes.isError) return <FailedPart what="the lanes" query={lanes} />
   return (
     <section className={styles.lanes} aria-label="Lanes to suppliers">
       {lanes.data.lanes.map((lane) => (

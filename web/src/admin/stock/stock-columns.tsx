@@ -16,7 +16,7 @@ export const stockColumns = (onImport: (item: StockedItem) => void): Column<Stoc
     card: 'title',
     cell: ({ name, itemid }) => (
       <>
-        <strong>{name}</strong> <span className={styles.dim}>{itemid}</span>
+        <strong title={name}>{name}</strong> <span className={styles.dim}>{itemid}</span>
       </>
     ),
   },
@@ -49,7 +49,7 @@ export const stockColumns = (onImport: (item: StockedItem) => void): Column<Stoc
     cell: (item) => (
       <button
         type="button"
-        className={classNames(button.quiet, button.small)}
+        className={classNames(button.quiet, button.small, styles.import)}
         aria-label={`Import codes for ${item.name}`}
         onClick={() => onImport(item)}
       >

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import drawer from '../order/order-drawer.module.css'
-import { FailedList } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { ListPager } from '../ui/list-pager.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import type { BatchAsked } from './batch-dialog.tsx'
@@ -78,7 +78,7 @@ const Content = ({ item, onImport, onBatch }: Shown) => (
 function Batches({ itemid, onBatch }: { itemid: number; onBatch: (asked: BatchAsked) => void }) {
   const [page, setPage] = useState(1)
   const query = useQuery(batchesQuery(itemid, page))
-  if (query.isError) return <FailedList what="the batches" query={query} />
+  if (query.isError) return <FailedPart what="the batches" query={query} />
   if (!query.data) return <Skeleton label="Loading the batches" heightsPx={[84, 84, 84]} />
   const { batches, totalPages } = query.data
   if (batches.length === 0) return <p className={drawer.nothing}>No codes were imported yet.</p>

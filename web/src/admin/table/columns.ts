@@ -10,8 +10,11 @@ export type Column<Row> = {
   cell: (row: Row, marks: RowMarks) => ReactNode
   /** Figures stand at the right. */
   isNumber?: boolean
-  /** On a phone each row is a card: where the cell stands there, and whether its head is shown. */
-  card?: 'title' | 'figure' | 'under' | 'badge' | 'labelled' | 'wide' | 'last' | 'hidden'
+  /**
+   * On a phone each row is a card: where the cell stands there, and whether its head is shown.
+   * 'broad' is 'labelled' over two of the three columns, for what would be broken in one.
+   */
+  card?: 'title' | 'figure' | 'under' | 'badge' | 'labelled' | 'broad' | 'wide' | 'last' | 'hidden'
 }
 
 export type RowMarks = {

@@ -6,6 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsPhone } from '../../ui/media.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Column, RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
 import { TableRow } from './table-row.tsx'
@@ -70,6 +71,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
   const tracks = {
     '--tracks': columns.map(({ width }) => width).join(' '),
     '--column-gap': isDense ? '10px' : '16px',
+    '--after-figure': isDense ? '2px' : '14px',
   } as object
   return (
     <div ref={scroller} className={styles.scroller} aria-busy={isStale || undefined}>
@@ -93,10 +95,20 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
             : rows.map((_, place) => rowAt(place))}
         </div>
       </div>
-      {rows.length === 0 && empty}
+      {rows.length === 0 && (empty ?? (isStale && <RowsToCome label={label} isPhone={isPhone} />))}
     </div>
   )
 }
+
+/** The boxes and the gaps between them are as high as rows and cards are. */
+const RowsToCome = ({ label, isPhone }: { label: string; isPhone: boolean }) => (
+  <div className={styles.toCome}>
+    <Skeleton
+      label={`Loading: ${label}`}
+      heightsPx={isPhone ? [208, 208, 208] : Array<number>(8).fill(38)}
+    />
+  </div>
+)
 
 function useScrollToCurrent(
   current: number | undefined,

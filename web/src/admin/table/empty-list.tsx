@@ -16,10 +16,10 @@ export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: bo
   />
 )
 
-type Query = { error: unknown; isFetching: boolean; refetch: () => unknown }
+export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** `what` completes 'We could not load': 'the orders'. */
-export const FailedList = ({ what, query }: { what: string; query: Query }) => (
+export const FailedList = ({ what, query }: { what: string; query: FailedQuery }) => (
   <LoadFailed
     title={`We could not load ${what}.`}
     error={query.error}

@@ -34,17 +34,22 @@ function PlainRow<Row>({ row, place, columns, top, onOpen, ...marks }: Props<Row
       style={top === undefined ? undefined : { translate: `0 ${top}px` }}
       onClick={onOpen && ((event) => isElsewhere(event) || onOpen(row, place))}
     >
-      {columns.map(({ head, isNumber, card = 'labelled', cell }) => (
-        <div
-          key={head}
-          role="cell"
-          data-number={isNumber || undefined}
-          data-card={card}
-          data-head={card === 'labelled' ? head : undefined}
-        >
-          {cell(row, marks)}
-        </div>
-      ))}
+      {columns.map(({ head, isNumber, card = 'labelled', cell }) => {
+        const content = cell(row, marks)
+        return (
+          <div
+            key={head}
+            role="cell"
+            data-number={isNumber || undefined}
+            data-card={card}
+            data-head={card === 'labelled' || card === 'broad' ? head : undefined}
+            // Where the column is too narrow for a text, it is read in full by pointing at it.
+            title={typeof content === 'string' ? content : undefined}
+          >
+            {content}
+          </div>
+        )
+      })}
     </div>
   )
 }

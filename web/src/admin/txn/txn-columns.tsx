@@ -34,12 +34,12 @@ export const txnColumns: Column<Order>[] = [
   { head: 'User Input', width: 'minmax(100px, 1fr)', cell: userInput },
   {
     head: 'Price',
-    width: '76px',
+    width: '94px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),
   },
-  { head: 'Payment Method', width: '100px', cell: ({ paymentmode }) => paymentmode },
+  { head: 'Payment Method', width: '114px', cell: ({ paymentmode }) => paymentmode },
   {
     head: 'User Email',
     width: 'minmax(130px, 1.2fr)',

@@ -19,9 +19,15 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     head: 'Who',
     width: 'minmax(120px, 1fr)',
+    card: 'broad',
     cell: ({ actor }) => <span title={actor ?? undefined}>{actor ?? 'the store'}</span>,
   },
-  { head: 'Reason', width: 'minmax(100px, 1fr)', cell: ({ reason }) => reason || <None /> },
+  {
+    head: 'Reason',
+    width: 'minmax(100px, 1fr)',
+    card: 'broad',
+    cell: ({ reason }) => reason || <None />,
+  },
   {
     head: 'Change',
     width: 'minmax(160px, 1.6fr)',

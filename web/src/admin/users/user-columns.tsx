@@ -23,7 +23,12 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
     card: 'title',
     cell: ({ userid, name }) => <UserLink userid={userid}>{name}</UserLink>,
   },
-  { head: 'Mobile', width: '92px', cell: ({ mobilenumber }) => mobilenumber ?? <None /> },
+  {
+    head: 'Mobile',
+    width: '92px',
+    card: 'broad',
+    cell: ({ mobilenumber }) => mobilenumber ?? <None />,
+  },
   {
     head: 'Email',
     width: 'minmax(140px, 1.4fr)',

@@ -10,7 +10,11 @@ export const userScreen = (userid: number): string => `user/${userid}`
 type Props = { userid: number; children: ReactNode }
 
 export const UserLink = ({ userid, children }: Props) => (
-  <Link {...toScreen(userScreen(userid))} className={styles.link}>
+  <Link
+    {...toScreen(userScreen(userid))}
+    className={styles.link}
+    title={typeof children === 'string' ? children : undefined}
+  >
     {children}
   </Link>
 )

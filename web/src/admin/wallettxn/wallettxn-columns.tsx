@@ -39,6 +39,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   {
     head: 'Order ID',
     width: '150px',
+    card: 'broad',
     cell: ({ orderid }) => (orderid ? <OrderLink orderid={orderid} /> : <None />),
   },
   {

@@ -24,6 +24,7 @@ const returnFailures: Record<string, string> = {
 export function LoginView() {
   usePageTitle('Login')
   const { success, error } = useLocation({ select: ({ search }) => search as LoginSearch })
+  const isBuying = useLocation({ select: ({ state }) => isProduct(state.cameFrom) })
   const [failure, setFailure] = useState<string | undefined>(
     // The address may say anything, the name of something that every object has included.
     error !== undefined && Object.hasOwn(returnFailures, error) ? returnFailures[error] : undefined,
@@ -39,7 +40,14 @@ export function LoginView() {
   }
   return (
     <SignedOutOnly>
-      <PassCard title="Welcome Back Dear Gamer!" text="Sign in to see your wallet and orders.">
+      <PassCard
+        title="Welcome Back Dear Gamer!"
+        text={
+          isBuying
+            ? 'Sign in to buy. What you have chosen is kept.'
+            : 'Sign in to see your wallet and orders.'
+        }
+      >
         {failure && <NoticeBox>{failure}</NoticeBox>}
         <GoogleButton words="Sign in with Google" />
         <SsoButton onFailure={setFailure} />
@@ -59,6 +67,9 @@ export function LoginView() {
     </SignedOutOnly>
   )
 }
+
+/** Whoever pressed Buy now before signing in comes from there, and goes back there. */
+const isProduct = (place: string | undefined): boolean => place?.startsWith('/product/') ?? false
 
 function ByCode() {
   const navigate = useNavigate()

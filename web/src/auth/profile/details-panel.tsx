@@ -68,11 +68,11 @@ export function DetailsPanel({ account: { user, isMobileProven }, onSaved }: Pro
               </p>
             )}
           </div>
+          <Email email={user.email} isVerified={user.verified === 'true'} />
           <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">
             Save
           </BusyButton>
         </Form>
-        <Email email={user.email} isVerified={user.verified === 'true'} />
       </div>
     </Panel>
   )

@@ -1,7 +1,7 @@
 // Changing one's password. Whoever came by Google and has none may set one.
 
 import { accountTexts } from '@gemwala/contract/account'
-import { passwordFault } from '@gemwala/contract/password'
+import { passwordFault, passwordTexts } from '@gemwala/contract/password'
 import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { changePassword } from '../../api/account.ts'
@@ -57,6 +57,7 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
             name="newPassword"
             autoComplete="new-password"
             required
+            hint={passwordTexts.hint}
             error={isCurrentFault ? undefined : fault?.text}
           />
           <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">

@@ -8,8 +8,8 @@ import { Notice } from '../../store/notice/notice.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../use-asked.ts'
-import { Waiting } from '../waiting.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-view.module.css'
@@ -18,7 +18,14 @@ import { SessionsPanel } from './sessions-panel.tsx'
 export function ProfileView() {
   usePageTitle('Your profile')
   const { answer: account, error, askAgain } = useAsked(askAccount)
-  if (!account && !error) return <Waiting />
+  if (!account && !error) {
+    return (
+      <div className={classNames(page.width, styles.profile)}>
+        <h1>Your profile</h1>
+        <Skeleton label="Loading your profile" heightsPx={[390, 200]} />
+      </div>
+    )
+  }
   if (!account) {
     return (
       <Notice role="alert" title="We could not load your profile." text={textOf(error)}>

@@ -1,6 +1,7 @@
 // /register: a new account.
 
 import { authTexts, nameLengthFloor } from '@gemwala/contract/auth'
+import { passwordTexts } from '@gemwala/contract/password'
 import { signInToastMs } from '@gemwala/contract/toasts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -57,6 +58,7 @@ export function RegisterView() {
           autoComplete="name"
           required
           maxLength={100}
+          hint={authTexts.nameHint}
           value={name}
           onChange={(event) => setName(event.target.value)}
           error={nameError}
@@ -81,6 +83,7 @@ export function RegisterView() {
           name="password"
           autoComplete="new-password"
           required
+          hint={passwordTexts.hint}
           error={errorOf('password')}
         />
         <BusyButton isBusy={isBusy} busyWords="Creating your account...">

@@ -45,6 +45,7 @@ test('a coupon that takes nothing off says why, and again when the choice change
   await user.type(field('Coupon code'), 'DIWALI10{Enter}')
   const words = await screen.findByText('Add ₹181.5 more to use this coupon.')
   expect(field('Coupon code').getAttribute('aria-describedby')).toBe(words.id)
+  expect(words.textContent).toContain('Remove it to buy without a coupon.')
   expect(total()).toBe('Total ₹118.50')
 
   await user.click(screen.getByRole('button', { name: 'One more' }))

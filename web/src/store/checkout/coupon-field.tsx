@@ -66,6 +66,7 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
       </div>
       <p id={`${id}-said`} className={styles.said} role="status" data-bad={!!refusal || undefined}>
         {refusal ?? (isApplied ? wordsOf(quote) : '')}
+        {isApplied && refusal && <span> Remove it to buy without a coupon.</span>}
       </p>
     </form>
   )

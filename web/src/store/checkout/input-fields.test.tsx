@@ -1,5 +1,6 @@
 // The product's inputs and the player they lead to.
 
+import { checkoutTexts } from '@gemwala/contract/checkout'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
@@ -46,7 +47,7 @@ test('an unknown player is told under the field', async () => {
 })
 
 test.each([429, 500, 503])(
-  'a check that fails with %d says nothing and keeps nobody from paying',
+  'a check that fails with %d says so, and keeps nobody from paying',
   async (status) => {
     const opened = await openProduct({
       answers: { [check]: refusal(status, { message: 'Too busy.' }) },
@@ -55,6 +56,7 @@ test.each([429, 500, 503])(
     await waitFor(() => expect(opened.sentTo('/store/players/check')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText('Looking up the player...')).toBeNull())
     expect(screen.queryByText('Too busy.')).toBeNull()
+    expect(screen.getByText(checkoutTexts.playerNotChecked)).toBeTruthy()
     await opened.user.click(screen.getByRole('button', { name: 'Buy now' }))
     await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(1))
   },

@@ -57,9 +57,9 @@ export function InputFields({ product, typed, areFaultsShown, player, onChange }
   )
 }
 
-const PlayerLine = ({ player: { isAsking, name } }: { player: Player }) => (
+const PlayerLine = ({ player: { isAsking, name, doubt } }: { player: Player }) => (
   <p className={styles.player} role="status">
-    {isAsking && 'Looking up the player...'}
+    {isAsking ? 'Looking up the player...' : doubt}
     {name !== undefined && (
       <>
         Player: <b>{name}</b>

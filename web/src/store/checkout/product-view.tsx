@@ -31,7 +31,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
   const { choice, item, change, chooseItem } = useChoice(product)
   const player = usePlayer(product, choice.inputs)
   const quote = useQuote(product, item, choice)
-  const purchase = usePurchase(product)
+  const purchase = usePurchase(product, choice)
   const [areFaultsShown, setFaultsShown] = useState(false)
   const missing = missingIn(product, choice, item, player.refusal)
 

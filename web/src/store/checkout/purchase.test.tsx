@@ -131,6 +131,10 @@ test('any other refusal is told in its own words, and the next attempt is a new 
   await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(2))
   const [first, second] = opened.sentTo('/store/orders')
   expect(second?.key).not.toBe(first?.key)
+  // Another choice is not to be blamed for it.
+  await summary.findByRole('alert')
+  await opened.user.click(screen.getByRole('radio', { name: /^UPI UPIGateway/ }))
+  expect(summary.queryByRole('alert')).toBeNull()
 })
 
 test.each([
@@ -165,6 +169,7 @@ test('a guest logs in first and finds the choice again', async () => {
   await chooseAll(opened)
   await opened.user.click(buyNow())
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  screen.getByText('Sign in to buy. What you have chosen is kept.')
   expect(opened.router.state.location.state.cameFrom).toBe('/product/1')
   expect(opened.sentTo('/store/orders')).toEqual([])
 })

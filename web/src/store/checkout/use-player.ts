@@ -1,5 +1,6 @@
 // The name of the player whom the typed Id belongs to, where the supplier can tell it.
 
+import { checkoutTexts } from '@gemwala/contract/checkout'
 import type { SoldProduct } from '@gemwala/contract/checkout.shapes'
 import { CallFailed } from '../../api/call.ts'
 import { checkPlayer } from '../../api/checkout.ts'
@@ -13,6 +14,8 @@ export type Player = {
   name: string | undefined
   /** Why there is no such player. */
   refusal: string | undefined
+  /** Said when nobody could be asked. */
+  doubt: string | undefined
   isAsking: boolean
 }
 
@@ -24,7 +27,10 @@ export function usePlayer(product: SoldProduct, inputs: string[]): Player {
     () => checkPlayer({ productid: product.productid, input1, input2 }),
     pauseMs,
   )
-  return { name: value?.name, refusal: refusalIn(error), isAsking }
+  const refusal = refusalIn(error)
+  const isInDoubt = error !== undefined && refusal === undefined
+  const doubt = isInDoubt ? checkoutTexts.playerNotChecked : undefined
+  return { name: value?.name, refusal, doubt, isAsking }
 }
 
 /** A check that could not be made says nothing of the player, and must not keep anyone from paying. */

@@ -19,12 +19,12 @@ const unknownOutcome =
 
 export type Trouble = { text: string; needsMoney: boolean }
 
-export function usePurchase({ productid }: SoldProduct) {
+export function usePurchase({ productid }: SoldProduct, shown: Choice) {
   const attempt = useAttempt('order')
   const navigate = useNavigate()
   const router = useRouter()
   const { isBusy, run } = useBusy()
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [met, setMet] = useState<{ trouble: Trouble; choice: Choice }>()
 
   /** The login comes back here, and finds the choice again. */
   const logInFirst = (choice: Choice) => {
@@ -44,17 +44,18 @@ export function usePurchase({ productid }: SoldProduct) {
       attempt.settle(error)
       if (error instanceof CallFailed && error.status === 401) return logInFirst(choice)
       const told = troubleOf(error)
-      setTrouble(told)
+      setMet({ trouble: told, choice })
       toast('bad', told.text)
     }
   }
 
   const buy = (choice: Choice, item: SoldItem) =>
     void run(() => {
-      setTrouble(undefined)
+      setMet(undefined)
       return currentSession() ? order(choice, item) : logInFirst(choice)
     })
-  return { isBusy, trouble, buy }
+  // What was wrong with another choice says nothing of this one.
+  return { isBusy, trouble: met?.choice === shown ? met.trouble : undefined, buy }
 }
 
 /** With the same choice always the same, so that asking again is the same attempt. */

@@ -1,5 +1,5 @@
-// The demo explained: who can log in, what stands in for the outside world, how the store copes with
-// it, what it 'sent'.
+// The demo explained: who can log in, what to try, what stands in for the outside world, how the
+// store copes with it, what it 'sent'.
 
 import type { demoEndpoints } from '@gemwala/contract/demo'
 import type { Reply } from '@gemwala/contract/endpoint'
@@ -11,6 +11,7 @@ import styles from './demo-view.module.css'
 import { Outbox } from './outbox.tsx'
 import { Simulators } from './simulators.tsx'
 import { Suppliers } from './suppliers.tsx'
+import { Tries } from './tries.tsx'
 
 export type DemoState = Reply<NonNullable<(typeof demoEndpoints)['state']['shape']>>
 
@@ -29,9 +30,12 @@ export function DemoView({ state }: { state: DemoState }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <DemoAccounts accounts={state.accounts} />
-          <Suppliers first={state} />
+          <Tries />
         </div>
-        <Simulators simulators={state.simulators} />
+        <div className={styles.column}>
+          <Suppliers first={state} />
+          <Simulators simulators={state.simulators} />
+        </div>
       </div>
       <Outbox />
     </div>

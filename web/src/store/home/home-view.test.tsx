@@ -134,9 +134,11 @@ test('banners stand between Trending and Games, linked only to safe addresses', 
   expect(list.getByRole('img', { name: 'Bad' })).toBeTruthy()
 })
 
-test('socials are links at the foot of the page', async () => {
+test('socials are links at the foot of the page, and so is the way to the staff', async () => {
   const social = image('Socials', { title: 'Discord', redirectUrl: 'https://example.com/d' })
   await openApp('/', answers(full, [social]))
   const link = await screen.findByRole('link', { name: 'Discord' })
   expect(link.getAttribute('rel')).toBe('noopener')
+  const foot = within(screen.getByRole('contentinfo'))
+  expect(foot.getByRole('link', { name: 'Staff' }).getAttribute('href')).toBe('/staff')
 })

@@ -1,7 +1,9 @@
 // The foot of every storefront page, with the links to the store's social pages.
 
+import { demoScreen } from '@gemwala/contract/screens'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
+import { isDemo } from '../../ui/is-demo.ts'
 import page from '../../ui/page.module.css'
 import { PromoImage } from '../home/promo-image.tsx'
 import { imagesOf } from '../home/promotions.ts'
@@ -29,8 +31,13 @@ export function Footer() {
             ))}
           </ul>
         )}
-        <nav aria-label="Footer">
-          <Link to="/staff" className={styles.staff}>
+        <nav className={styles.links} aria-label="Footer">
+          {isDemo() && (
+            <Link to={demoScreen} className={styles.link}>
+              The demo
+            </Link>
+          )}
+          <Link to="/staff" className={styles.link}>
             Staff
           </Link>
         </nav>

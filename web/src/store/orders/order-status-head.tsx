@@ -8,7 +8,7 @@ import { safeLink } from '../../ui/safe-link.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toOrders } from './links.ts'
 import styles from './order-status-head.module.css'
-import { explanationOf, titles } from './status-words.ts'
+import { explanationOf, titleOf } from './status-words.ts'
 
 export function OrderStatusHead({ order }: { order: OwnOrderDetail }) {
   const { status, reason } = order
@@ -20,7 +20,7 @@ export function OrderStatusHead({ order }: { order: OwnOrderDetail }) {
       </Link>
       <div aria-live="polite" aria-atomic="true">
         <StatusBadge status={status} />
-        <h1 className={styles.title}>{titles[status]}</h1>
+        <h1 className={styles.title}>{titleOf(order)}</h1>
         <p className={styles.text}>{explanationOf(order)}</p>
         {reason && <p className={styles.text}>Reason: {reason}</p>}
       </div>

@@ -143,6 +143,13 @@ test('a stream that is refused because the session ended leads to /login', async
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
 })
 
+test('what nobody paid for has no delivery', async () => {
+  const at = '2026-01-15T06:30:00.000Z'
+  const legs = [{ position: 1, state: 'waiting' as const, maskedVoucher: null }]
+  await open({ status: 'Failed', legs, history: [{ status: 'Failed', at, reason: '' }] })
+  expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
+})
+
 test('its parts and its past are told', async () => {
   await open({
     status: 'Refunded',

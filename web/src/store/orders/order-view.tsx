@@ -18,7 +18,7 @@ import { toOrders } from './links.ts'
 import { OrderStatusHead } from './order-status-head.tsx'
 import styles from './order-view.module.css'
 import { Receipt } from './receipt.tsx'
-import { hasCodes } from './status-words.ts'
+import { hasCodes, wasPaid } from './status-words.ts'
 import { Timeline } from './timeline.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
@@ -70,7 +70,7 @@ const FoundOrder = ({ order }: { order: OwnOrderDetail }) => (
     </div>
     <div className={styles.parts}>
       {hasCodes(order) && <Codes order={order} />}
-      {order.legs.length > 0 && <Deliveries legs={order.legs} />}
+      {wasPaid(order) && order.legs.length > 0 && <Deliveries legs={order.legs} />}
       <Timeline history={order.history} />
     </div>
   </div>

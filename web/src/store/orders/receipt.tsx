@@ -13,7 +13,7 @@ import { toBuyAgain } from './links.ts'
 import { OrderArt } from './order-art.tsx'
 import styles from './receipt.module.css'
 import './receipt-print.css'
-import { titles } from './status-words.ts'
+import { titleOf } from './status-words.ts'
 
 export function Receipt({ order }: { order: OwnOrderDetail }) {
   const [label1 = 'Id', label2 = 'Second Id'] = order.inputlabels
@@ -41,7 +41,7 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
           <Fact name="Payment" value={paymentOf(order)} />
           <div className={styles.printed}>
             <dt>Status</dt>
-            <dd>{titles[order.status]}</dd>
+            <dd>{titleOf(order)}</dd>
           </div>
           <Fact name="Price" value={showRupees(order.price)} />
           {order.discount > 0 && (

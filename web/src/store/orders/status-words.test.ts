@@ -4,7 +4,7 @@ import type { OrderStatus } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { expect, test } from 'vitest'
-import { explanationOf, isFinal, titles } from './status-words.ts'
+import { explanationOf, isFinal, titleOf } from './status-words.ts'
 
 const at = '2026-01-15T06:30:00.000Z'
 const past = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status, at, reason: '' }))
@@ -19,7 +19,7 @@ test.each<[OrderStatus, string, boolean]>([
   ['Refunded', 'Your money is back in your wallet.', true],
   ['Cancelled', 'This order was cancelled.', true],
 ])('%s is told as %s', (status, title, isTheEnd) => {
-  expect(titles[status]).toBe(title)
+  expect(titleOf(sampleOwnOrderDetail({ status }))).toBe(title)
   expect(isFinal({ status })).toBe(isTheEnd)
 })
 
@@ -36,6 +36,17 @@ test('a delivered order says to whom it went', () => {
   expect(explain({ status: 'Completed', playername: null, input2: '' })).toBe(
     'It went to 12345678.',
   )
+})
+
+test('an order that came in part says so, and what became of the rest', () => {
+  const legs = (['returned', 'delivered'] as const).map((state, place) => ({
+    position: place + 1,
+    state,
+    maskedVoucher: null,
+  }))
+  const parts = { status: 'Completed' as const, legs }
+  expect(titleOf(sampleOwnOrderDetail(parts))).toBe('Delivered in part')
+  expect(explain(parts)).toBe('1 of 2 parts came. The money for the rest is back in your wallet.')
 })
 
 test('delivered codes are pointed to', () => {

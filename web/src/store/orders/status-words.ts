@@ -9,7 +9,7 @@ export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 
 export const isFinal = ({ status }: { status: OrderStatus }): boolean =>
   finalStatuses.includes(status)
 
-export const titles: Record<OrderStatus, string> = {
+const titles: Record<OrderStatus, string> = {
   Created: 'Waiting for your payment',
   Queued: 'Paid. Being delivered.',
   Processing: 'Delivery is under way.',
@@ -18,6 +18,13 @@ export const titles: Record<OrderStatus, string> = {
   Refunded: 'Your money is back in your wallet.',
   Cancelled: 'This order was cancelled.',
 }
+
+export const titleOf = (order: OwnOrderDetail): string =>
+  isPartial(order) ? 'Delivered in part' : titles[order.status]
+
+/** Some of it came, and what did not was paid back. */
+const isPartial = ({ status, legs }: OwnOrderDetail): boolean =>
+  status === 'Completed' && legs.some(({ state }) => state === 'returned')
 
 /** What the title leaves open. */
 export function explanationOf(order: OwnOrderDetail): string {
@@ -30,6 +37,7 @@ export function explanationOf(order: OwnOrderDetail): string {
     case 'Processing':
       return 'This page follows your order by itself. You can also close it: the delivery goes on.'
     case 'Completed':
+      if (isPartial(order)) return partialWords(order)
       return hasCodes(order) ? 'Your codes are below.' : `It went to ${playerOf(order)}.`
     case 'Failed':
       return 'The payment did not arrive in time, or was refused. You can buy again.'
@@ -38,6 +46,11 @@ export function explanationOf(order: OwnOrderDetail): string {
     case 'Cancelled':
       return wasPaid(order) ? 'Your money is back in your wallet.' : 'Nothing was taken.'
   }
+}
+
+const partialWords = ({ legs }: OwnOrderDetail): string => {
+  const delivered = legs.filter(({ state }) => state === 'delivered').length
+  return `${delivered} of ${legs.length} parts came. The money for the rest is back in your wallet.`
 }
 
 /** A past step of an order. */
@@ -69,5 +82,5 @@ export const showInputs = (input1: string, input2: string): string =>
 
 const paidStatuses: OrderStatus[] = ['Queued', 'Processing', 'Completed']
 
-const wasPaid = ({ history }: OwnOrderDetail): boolean =>
+export const wasPaid = ({ history }: OwnOrderDetail): boolean =>
   history.some(({ status }) => paidStatuses.includes(status))

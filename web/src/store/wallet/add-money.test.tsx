@@ -61,6 +61,8 @@ test.each(['', '0', '-1', '1000000.01', '10.123', 'abc'])('%j is refused here', 
   expect(amount().getAttribute('aria-describedby')).toBe(error.id)
   expect(document.activeElement).toBe(amount())
   expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: '₹500' }))
+  expect(screen.queryByText(badAmount)).toBeNull()
 })
 
 test.each([

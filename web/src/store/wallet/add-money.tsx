@@ -50,6 +50,11 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
 
+  const type = (text: string) => {
+    setAmountText(text)
+    setFault(undefined)
+  }
+
   const submit = ({ gateway = firstGateway }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(amountText)
@@ -80,7 +85,7 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
         autoComplete="off"
         maxLength={16}
         value={amountText}
-        onChange={(event) => setAmountText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         error={fault?.isOfAmount ? fault.text : undefined}
       />
       <fieldset className={styles.quick}>
@@ -90,7 +95,7 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
             key={amount}
             type="button"
             className={classNames(button.quiet, button.small)}
-            onClick={() => setAmountText(String(amount))}
+            onClick={() => type(String(amount))}
           >
             {showRupees(amount)}
           </button>

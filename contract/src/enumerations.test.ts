@@ -1,0 +1,70 @@
+// The words and the bounds that the specification lists, written out here as they stand there.
+
+import { expect, test } from 'vitest'
+import { apiTypes, categories, imageTypes, itemTypes, productTypes } from './catalogue.ts'
+import { discountTypes, percentageLimit } from './coupons.ts'
+import { listedApiTypes } from './items.ts'
+import {
+  orderDecisions,
+  orderSorts,
+  orderStatuses,
+  paymentModes,
+  pendingDefaultLimit,
+  pendingPageSize,
+  transactionPageSize,
+  verifyAdminIds,
+} from './orders.ts'
+import { pageSizes } from './paging.ts'
+import { listedProductTypes } from './products.ts'
+import { roles } from './roles.ts'
+import { toastMs } from './toasts.ts'
+import { userEditCloseMs, userPageSize, userSorts } from './users.ts'
+import { amountStep, walletPageSize, walletStatuses, walletTypes } from './wallet.ts'
+
+const inAnyOrder = (words: readonly string[]) => words.toSorted().join(', ')
+
+test.each<[what: string, words: readonly string[], stated: string]>([
+  ['roles', roles, 'user, admin, reseller'],
+  [
+    'order statuses',
+    orderStatuses,
+    'Processing, Completed, Refunded, Cancelled, Failed, Queued, Created',
+  ],
+  ['decisions about an order', orderDecisions, 'Completed, Refunded, Cancelled'],
+  ['order sorts', orderSorts, 'date, value'],
+  ['payment methods', paymentModes, 'upi, wallet'],
+  ['wallet transaction types', walletTypes, 'Credit, Debit, Refunded'],
+  ['wallet transaction statuses', walletStatuses, 'Processing, Success, Created, Failed'],
+  ['user sorts', userSorts, 'createdAt, balance'],
+  ['image types', imageTypes, 'CarouselMb, CarouselPc, Banner, Popup, Socials, Item, Product'],
+  ['categories', categories, 'games, instant-games, ott, others'],
+  ['item types', itemTypes, 'small, medium, large, weekly, bonus, hot'],
+  ['discount types', discountTypes, 'percentage, fixed'],
+  [
+    'product types',
+    productTypes,
+    'MLBB, GENSHIN, HOK, HONKAI, ZENLESS, MARVELRIVALS, MCGG, PUBG, OTHER',
+  ],
+  ['product types of the list', listedProductTypes, 'MLBB, GENSHIN, HOK, OTHER'],
+  [
+    'API types',
+    apiTypes,
+    'SMILEBR, SMILEPH, MOOGOLDMLBB, MOOGOLDGENSHIN, MOOGOLDHONKAI, MOOGOLDZENLESS, MOOGOLDPUBG, MOOGOLDMARVELRIVALS, MOOGOLDHOK, OTHER',
+  ],
+  [
+    'API types of the list',
+    listedApiTypes,
+    'SMILEBR, SMILEPH, MOOGOLDMLBB, MOOGOLDGENSHIN, MOOGOLDHOK, OTHER',
+  ],
+])('the %s are the stated ones', (_, words, stated) => {
+  expect(inAnyOrder(words)).toBe(inAnyOrder(stated.split(', ')))
+})
+
+test('sizes, delays and limits are the stated ones', () => {
+  expect(pageSizes).toEqual([25, 50, 100, 250, 500, 1000])
+  expect([pendingDefaultLimit, pendingPageSize, userPageSize]).toEqual([10, 25, 25])
+  expect([transactionPageSize, walletPageSize]).toEqual([50, 50])
+  expect([toastMs, userEditCloseMs]).toEqual([3000, 2000])
+  expect([amountStep, percentageLimit]).toEqual([0.01, 100])
+  expect(verifyAdminIds).toEqual([1000, 1001, 1002, 1003, 1004, 1006, 1007])
+})

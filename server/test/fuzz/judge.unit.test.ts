@@ -1,0 +1,45 @@
+// The judge of the fuzzer, shown answers that are wrong, each in one way.
+
+import { expect, test } from 'vitest'
+import { complaintsAbout, type Role } from './judge.ts'
+import { operationsOf, type Sent } from './requests.ts'
+
+const operation = operationsOf().find(({ operationId }) => operationId === 'dashboard.attention')!
+const sent: Sent = {
+  method: 'GET',
+  target: '/admin/attention',
+  headers: {},
+  body: undefined,
+  isReached: true,
+  isReadable: true,
+}
+const complain = (role: Role, status: number, body: unknown, given: Partial<Sent> = {}) =>
+  complaintsAbout(
+    operation,
+    role,
+    { ...sent, ...given },
+    { status, type: 'application/json', text: JSON.stringify(body) },
+  )
+
+test('about refusals in their field and with their words it says nothing', () => {
+  expect(complain('guest', 401, { message: 'Please log in to continue.' })).toEqual([])
+  expect(complain('user', 403, { message: 'You are not allowed to do this.' })).toEqual([])
+  expect(complain('admin', 409, { message: 'Not now.' })).toEqual([])
+  const unread = { message: 'The request could not be read.' }
+  expect(complain('user', 400, unread, { isReadable: false })).toEqual([])
+})
+
+test.each<[string, Role, number, unknown]>([
+  ['is a fault: 500', 'admin', 500, { message: 'An error occurred' }],
+  ['is a fault: 503', 'admin', 503, { message: 'Later.' }],
+  [`refuses without 'message'`, 'admin', 400, { error: 'No.' }],
+  [`leaks 'violates'`, 'admin', 400, { message: 'it violates users_email' }],
+  [`leaks '"passwordHash":'`, 'admin', 400, { message: 'No.', passwordHash: 'x' }],
+  ['answers a user', 'user', 404, { message: 'Not found' }],
+  ['answers a reseller', 'reseller', 200, {}],
+  ['answers a guest', 'guest', 400, { message: 'The request could not be read.' }],
+  ['answers 201 where 200 is documented', 'admin', 201, {}],
+  ['is not as documented', 'admin', 200, { reviews: 'many' }],
+])('it says: %s', (complaint, role, status, body) => {
+  expect(complain(role, status, body)).toEqual([expect.stringContaining(complaint)])
+})

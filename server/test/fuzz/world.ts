@@ -1,0 +1,135 @@
+// The store that is fuzzed: a little of everything in it, somebody of each role, and a real port.
+
+import { randomUUID } from 'node:crypto'
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { PaymentGateway } from '../../src/providers/ports.ts'
+import { insertMember, password } from '../accounts.ts'
+import { pictureOf } from '../pictures.ts'
+import { insertCoupon, insertImage, insertProduct, signIn } from '../samples.ts'
+import { fund, openShop, paid, testGateway } from '../shop.ts'
+import { said, testSupplier } from '../supplier.ts'
+import type { Got, Role } from './judge.ts'
+import { knowNothing } from './known.ts'
+import type { Sent } from './requests.ts'
+
+/** Tries are counted, but so high that no limit hides what is behind it. */
+const environment = {
+  LIMITS_SCALE: '10000',
+  ORDERS_PER_MINUTE: '10000',
+  UNPAID_ORDERS_LIMIT: '1000',
+  PASSWORDS_AT_ONCE: '2',
+}
+const patienceMs = 15_000
+const roles = ['user', 'reseller', 'admin'] as const
+
+/** Everybody outside who has something to do is there; the rest is not configured, or cannot be reached. */
+function openOutside() {
+  const smile = testSupplier({ canLookUp: false })
+  // One part is for a person to look at.
+  smile.answers.push(said('unknown'))
+  const gateway: PaymentGateway = {
+    ...testGateway(),
+    report: async ({ clientTxnId, amountPaise }) => paid(amountPaise || 100, clientTxnId),
+    readNotice: ({ rawBody }) => {
+      const [clientTxnId] = /^\w{1,40}$/.exec(rawBody.toString()) ?? []
+      return clientTxnId ? { clientTxnId, eventKey: clientTxnId } : undefined
+    },
+  }
+  return {
+    suppliers: { 'smile-br': smile },
+    payments: { upigateway: gateway },
+    players: { offers: () => true, check: async () => ({ kind: 'found' as const, name: 'Asha' }) },
+    images: { put: async () => {}, get: async () => undefined },
+  }
+}
+
+export async function openWorld() {
+  const outside = openOutside()
+  const shop = await openShop(
+    { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13'] },
+    { environment, replace: ({ providers }) => ({ providers: { ...providers, ...outside } }) },
+  )
+  const { ctx, app, admin } = shop
+  const { db } = ctx
+  Object.assign(ctx.providers, outside)
+  const known = knowNothing()
+  const buyer = await shop.buyer(10_000_000)
+  const people = new Map<Role, number>([['user', buyer.userid]])
+  for (const role of ['reseller', 'admin'] as const) {
+    const email = `fuzzed-${role}@store.test`
+    const { userid } = await insertMember(ctx, { role, email })
+    await fund(db, userid, 10_000_000)
+    people.set(role, userid)
+    known.learn({ userId: userid, email, amount: 10, reason: 'A fine reason' }, 'wallet')
+  }
+  const coupon = await insertCoupon(db)
+  await insertImage(db)
+  const picture = await pictureOf('png', { width: 8, height: 8 })
+  const upload = { title: 'Diwali', type: 'Banner', redirectUrl: '/home' }
+  known.learn({ ...upload, 'a picture': picture.toString('latin1') }, 'gallery')
+  const codes = Array.from({ length: 20 }, () => `CODE-${randomUUID()}`)
+  const { productid } = await insertProduct(db, {}, [{ name: 'A card' }])
+  const card = { productid, itemid: shop.itemid + 1 }
+  await admin.post('/admin/vouchers', { ...card, codes })
+  for (const given of [{}, { paymentmode: 'upi' }, card, card, card]) {
+    const { orderid } = (await buyer.buy(given)).body.order
+    known.learn({ orderid, status: 'Completed', reason: 'A fine reason' }, 'orders')
+    known.learn({ orderid, position: 1, decision: 'return', reason: 'A fine reason' }, 'reviews')
+    known.learn({ client_txn_id: orderid, ...card, gateway: 'upigateway' }, 'checkout')
+  }
+  await ctx.deliver()
+  known.learn({ itemid: card.itemid, version: 1, discountedprice: 90, note: '' }, 'prices')
+  const form = { productid: shop.productid, itemid: shop.itemid, quantity: 1, input1: '123456789' }
+  known.learn({ ...form, input2: '2501', couponCode: 'DIWALI10' }, 'checkout')
+  known.learn({ kind: 'coupon', _id: coupon.id, reason: 'A fine reason' }, 'undelete')
+  for (let n = 0; n < 4; n += 1) {
+    const person = { name: 'Asha Verma', email: `new${n}@mail.test`, mobilenumber: `981234567${n}` }
+    known.learn({ ...person, password, mobile: '9812345670', newPassword: password }, 'auth')
+    known.learn({ ...person, currentPassword: password, newPassword: password }, 'account')
+  }
+
+  const tokens = new Map<Role, string>()
+  /** What was done to the callers and the shelves is undone: blocked, demoted, signed out, deleted. */
+  const restore = async () => {
+    await db.run`update users set is_blocked = false, is_verified = true,
+      role = case userid when ${people.get('admin')!} then 'admin'
+        when ${people.get('reseller')!} then 'reseller' else 'user' end
+      where userid = any (${[...people.values()]})`
+    await db.run`update products set archived_at = null, instock = true
+      where productid = ${shop.productid}`
+    await db.run`update items set archived_at = null, in_stock = true
+      where itemid = ${shop.itemid}`
+    for (const role of roles) tokens.set(role, await signIn(db, people.get(role)!))
+  }
+  await restore()
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const ask = (role: Role, sent: Sent): Promise<Got> => {
+    const token = tokens.get(role)
+    const headers = { ...sent.headers, ...(token && { authorization: `Bearer ${token}` }) }
+    return send({ agent, port, method: sent.method, path: sent.target, headers }, sent.body)
+  }
+  return { ...shop, known, codes, tokens, restore, ask }
+}
+
+function send(options: RequestOptions, body: Buffer | undefined) {
+  return new Promise<Got>((resolve, reject) => {
+    const asked = request({ ...options, host: '127.0.0.1', timeout: patienceMs }, (answer) => {
+      read(answer).then(resolve, reject)
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer came')))
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** A stream has no end of its own; that it began is its answer. */
+async function read(answer: IncomingMessage): Promise<Got> {
+  const [type = ''] = (answer.headers['content-type'] ?? '').split(';')
+  const got = { status: answer.statusCode ?? 0, type, text: '' }
+  if (type === 'text/event-stream') answer.destroy()
+  else for await (const chunk of answer.setEncoding('utf8')) got.text += chunk
+  return got
+}

@@ -1,0 +1,45 @@
+// The table while its rows are on their way, and what does not fit into a cell.
+
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Column } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+
+type Row = { id: string; name: string }
+
+const columns: Column<Row>[] = [
+  { head: 'ID', width: '90px', card: 'broad', cell: ({ id }) => <strong>{id}</strong> },
+  { head: 'Name', width: '90px', card: 'title', cell: ({ name }) => name },
+]
+
+const show = (rows: Row[], more: { isStale?: boolean; empty?: string }) =>
+  render(<DataTable label="Rows" rows={rows} columns={columns} keyOf={({ id }) => id} {...more} />)
+
+afterEach(cleanup)
+
+test('rows on their way are not mistaken for none', () => {
+  show([], { isStale: true })
+  screen.getByRole('status', { name: 'Loading: Rows' })
+  cleanup()
+  show([], { empty: 'Nothing.' })
+  screen.getByText('Nothing.')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('the next page on its way leaves the rows of this one', () => {
+  show([{ id: '1', name: 'First' }], { isStale: true })
+  screen.getByText('First')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a text that its column cuts is read in full by pointing at it', () => {
+  const name = 'A'.repeat(80)
+  show([{ id: '1', name }], {})
+  expect(screen.getByRole('cell', { name }).title).toBe(name)
+})
+
+test('a card names what it shows, but for its title', () => {
+  show([{ id: '1', name: 'First' }], {})
+  const heads = screen.getAllByRole('cell').map(({ dataset }) => dataset.head)
+  expect(heads).toEqual(['ID', undefined])
+})

@@ -1,0 +1,14 @@
+// Where a newcomer to the demo finds what the sign-in pages ask for. It opens beside them, so that what
+// was typed stays.
+
+import { demoScreen } from '@gemwala/contract/screens'
+import styles from './demo-note.module.css'
+
+export const DemoNote = () => (
+  <p className={styles.note}>
+    This is the demo: nothing is sent to anybody. Accounts, mails, SMS and their codes are at{' '}
+    <a href={demoScreen} target="_blank" rel="noreferrer">
+      {demoScreen} (new tab)
+    </a>
+  </p>
+)

@@ -1,0 +1,53 @@
+// Journeys to walk in the demo, with what to type on the way.
+
+import { demoTries } from '@gemwala/contract/demo'
+import { showRupees } from '@gemwala/contract/money'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import { toProduct } from '../links.ts'
+import styles from './tries.module.css'
+
+const { game, voucher, player, coupon } = demoTries
+
+export const Tries = () => (
+  <Panel title="Things to try" hint="As the customer, whose wallet has money in it.">
+    <ul>
+      <Try title="Buy">
+        <Product {...game} /> for User ID <b>{player.known}</b> and Zone ID <b>{player.zone}</b>.
+        With UPI, the payment page asks you whether the payment comes, fails or is late.
+      </Try>
+      <Try title="Wrong player">
+        User ID <b>{player.unknown}</b>: nobody has one that ends in 00.
+      </Try>
+      <Try title="Coupon">
+        <b>{coupon.code}</b>, from {showRupees(coupon.fromRupees)}.
+      </Try>
+      <Try title="Voucher">
+        <Product {...voucher} />: its code is on the order’s page.
+      </Try>
+      <Try title="Refund">
+        Let smile refuse the next order (under Suppliers), then buy {game.itemOfOnePart} of{' '}
+        <Product {...game} />.
+      </Try>
+      <Try title="Supplier down">
+        Let smile fail (under The outside world) and buy: the order waits until it works again.
+      </Try>
+      <Try title="Signing in">
+        Password links and codes arrive in the Outbox below. Google is a list of made-up people.
+        Sign up, then log in by a code: the store asks whether the account is yours.
+      </Try>
+    </ul>
+  </Panel>
+)
+
+const Try = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li className={styles.try}>
+    <strong>{title}</strong>
+    <p>{children}</p>
+  </li>
+)
+
+const Product = ({ productid, name }: { productid: number; name: string }) => (
+  <Link {...toProduct(productid)}>{name}</Link>
+)
