@@ -9,6 +9,7 @@ import { CallFailed, textOf } from '../../api/call.ts'
 import { placeOrder } from '../../api/checkout.ts'
 import { useBusy } from '../../forms/use-busy.ts'
 import { currentSession } from '../../session/session.ts'
+import { leaveTo } from '../../ui/leave-to.ts'
 import { safeLink } from '../../ui/safe-link.ts'
 import { toast } from '../../ui/toast.ts'
 import { toOrder } from '../orders/links.ts'
@@ -70,15 +71,6 @@ function orderOf(productid: number, { quantity, inputs, payment, code }: Choice,
     ...payment!,
     ...(code !== '' && { couponCode: code }),
   }
-}
-
-/** Busy until the page is gone, or is back from the browser's memory. */
-function leaveTo(address: string): Promise<void> {
-  const isBack = new Promise<void>((resolve) => {
-    addEventListener('pageshow', () => resolve(), { once: true })
-  })
-  location.assign(address)
-  return isBack
 }
 
 function troubleOf(error: unknown): Trouble {

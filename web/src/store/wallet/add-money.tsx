@@ -3,7 +3,7 @@
 import { showRupees } from '@gemwala/contract/money'
 import { texts } from '@gemwala/contract/texts'
 import { walletTexts } from '@gemwala/contract/wallet'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAttempt } from '../../api/attempt.ts'
 import { textOf } from '../../api/call.ts'
 import { startTopUp } from '../../api/wallet.ts'
@@ -14,6 +14,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { leaveTo } from '../../ui/leave-to.ts'
 import { safeLink } from '../../ui/safe-link.ts'
 import styles from './add-money.module.css'
 import { amountOf } from './amount.ts'
@@ -42,13 +43,6 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
   const { keyFor, settle } = useAttempt('wallet top-up')
   const [amountText, setAmountText] = useState('')
   const [fault, setFault] = useState<{ isOfAmount: boolean; text: string }>()
-  const [isLeaving, setLeaving] = useState(false)
-  // Whoever comes back from the gateway by the browser's arrow finds the page as it was left.
-  useEffect(() => {
-    const comeBack = () => setLeaving(false)
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [])
 
   const type = (text: string) => {
     setAmountText(text)
@@ -66,8 +60,7 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
         settle()
         const link = safeLink(paymentUrl)
         if (!link) throw new Error('The payment page has an address that is not safe to open.')
-        setLeaving(true)
-        location.assign(link.href)
+        await leaveTo(link.href)
       } catch (error) {
         settle(error)
         const text = textOf(error, texts.failedTryAgain)
@@ -102,7 +95,7 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
         ))}
       </fieldset>
       {gateways.length > 1 && <GatewayChoice gateways={gateways} />}
-      <BusyButton isBusy={isBusy || isLeaving} busyWords="Opening the payment page...">
+      <BusyButton isBusy={isBusy} busyWords="Opening the payment page...">
         Add money
       </BusyButton>
     </Form>
