@@ -19,14 +19,27 @@ import { Waiting } from '../waiting.tsx'
 
 export function OwnerView() {
   usePageTitle(accountTexts.isThisYours)
-  const { answer: account, error, askAgain } = useAsked(askAccount)
+  const { answer: account, error, isAsking, askAgain } = useAsked(askAccount)
   const { isBusy, run } = useBusy()
   const [failure, setFailure] = useState<string>()
   const router = useRouter()
   const navigate = useNavigate()
 
   if (!account) {
-    return error ? <NotAsked text={textOf(error)} onAgain={() => void askAgain()} /> : <Waiting />
+    if (!error) return <Waiting />
+    return (
+      <PassCard title="One moment">
+        <NoticeBox>{textOf(error)}</NoticeBox>
+        <BusyButton
+          type="button"
+          isBusy={isAsking}
+          busyWords="Trying..."
+          onClick={() => void askAgain()}
+        >
+          Try again
+        </BusyButton>
+      </PassCard>
+    )
   }
   if (!account.question) return <Navigate to="/home" replace />
 
@@ -66,12 +79,3 @@ export function OwnerView() {
     </PassCard>
   )
 }
-
-const NotAsked = ({ text, onAgain }: { text: string; onAgain: () => void }) => (
-  <PassCard title="One moment">
-    <NoticeBox>{text}</NoticeBox>
-    <BusyButton type="button" isBusy={false} onClick={onAgain}>
-      Try again
-    </BusyButton>
-  </PassCard>
-)

@@ -213,13 +213,21 @@ test('who has not said whether the account is theirs sees the question', async (
   expect(screen.queryByText('asha@mail.test')).toBeNull()
 })
 
-test('a profile that cannot be loaded says so', async () => {
+test('a profile that cannot be loaded says so, and is asked for once more when that is pressed', async () => {
   bringSession()
-  await openApp('/profile', {
+  const answers: Answers = {
     ...homeAnswers,
     'GET /store/account': refusal(503, { message: 'Busy.' }),
-  })
+    'GET /store/account/sessions': [],
+  }
+  const { fetch, user } = await openApp('/profile', answers)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Busy.')).toBeTruthy()
-  expect(alert.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  const later = Promise.withResolvers<unknown>()
+  answers['GET /store/account'] = () => later.promise
+  await user.dblClick(alert.getByRole('button', { name: 'Try again' }))
+  expect(alert.getByRole<HTMLButtonElement>('button', { name: 'Trying...' }).disabled).toBe(true)
+  expect(fetch.mock.calls.filter(([path]) => path === '/store/account')).toHaveLength(2)
+  later.resolve(account())
+  await screen.findByRole('region', { name: 'Details' })
 })

@@ -2,9 +2,7 @@
 
 import { Navigate } from '@tanstack/react-router'
 import { askAccount } from '../../api/account.ts'
-import { textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
-import { Notice } from '../../store/notice/notice.tsx'
+import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -17,7 +15,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 export function ProfileView() {
   usePageTitle('Your profile')
-  const { answer: account, error, askAgain } = useAsked(askAccount)
+  const { answer: account, error, isAsking, askAgain } = useAsked(askAccount)
   if (!account && !error) {
     return (
       <div className={classNames(page.width, styles.profile)}>
@@ -28,11 +26,13 @@ export function ProfileView() {
   }
   if (!account) {
     return (
-      <Notice role="alert" title="We could not load your profile." text={textOf(error)}>
-        <BusyButton type="button" size="small" isBusy={false} onClick={() => void askAgain()}>
-          Try again
-        </BusyButton>
-      </Notice>
+      <LoadFailed
+        level="h1"
+        title="We could not load your profile."
+        error={error}
+        isAsking={isAsking}
+        onTryAgain={() => void askAgain()}
+      />
     )
   }
   // Until they said that it is theirs, they are shown nothing of it.

@@ -1,4 +1,4 @@
-// A part of a page that could not be loaded: what went wrong, and another try.
+// A page or a part of one that could not be loaded: what went wrong, and another try.
 
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -11,17 +11,19 @@ type Props = {
   onTryAgain: () => void
   /** Quieter where the page has a golden button already. */
   look?: 'gold' | 'bone'
+  /** The page's own heading, where there is nothing else on it. */
+  level?: 'h1' | 'h2'
 }
 
-export const LoadFailed = ({ title, error, isAsking, onTryAgain, look = 'gold' }: Props) => (
-  <Notice level="h2" role="alert" title={title} text={textOf(error)}>
+export const LoadFailed = (props: Props) => (
+  <Notice level={props.level ?? 'h2'} role="alert" title={props.title} text={textOf(props.error)}>
     <BusyButton
       type="button"
       size="small"
-      look={look}
-      isBusy={isAsking}
+      look={props.look ?? 'gold'}
+      isBusy={props.isAsking}
       busyWords="Trying..."
-      onClick={onTryAgain}
+      onClick={props.onTryAgain}
     >
       Try again
     </BusyButton>

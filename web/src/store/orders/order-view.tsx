@@ -3,13 +3,13 @@
 import { orderTexts } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { Link } from '@tanstack/react-router'
-import { CallFailed, textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
+import { CallFailed } from '../../api/call.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../notice/load-failed.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { hueStyle } from '../product/hue-style.ts'
 import { Codes } from './codes.tsx'
@@ -46,17 +46,13 @@ export function OrderView({ orderid }: { orderid: string }) {
     )
   }
   return (
-    <Notice role="alert" title="We could not load your order." text={textOf(error)}>
-      <BusyButton
-        type="button"
-        size="small"
-        isBusy={isAsking}
-        busyWords="Trying..."
-        onClick={askAgain}
-      >
-        Try again
-      </BusyButton>
-    </Notice>
+    <LoadFailed
+      level="h1"
+      title="We could not load your order."
+      error={error}
+      isAsking={isAsking}
+      onTryAgain={askAgain}
+    />
   )
 }
 
