@@ -42,7 +42,8 @@ const screens: Record<string, Screen> = {
 
 export function ConsoleScreen({ path }: { path: string }) {
   const [name = '', ...rest] = path.split('/')
-  const Found = screens[name]
+  // The address may say anything, the name of something that every object has included.
+  const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
   return Found ? (
     <Suspense fallback={<Waiting />}>
       <Found rest={rest.join('/')} />
