@@ -15,6 +15,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What an order ends as: nothing of it changes by itself any more. */
+export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
+
 /** What an administrator can set an order to. */
 export const orderDecisions = ['Completed', 'Refunded', 'Cancelled'] as const
 export type OrderDecision = (typeof orderDecisions)[number]

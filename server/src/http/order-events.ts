@@ -1,12 +1,11 @@
 // An order as server-sent events: as it is now, and again at every change, until it is over or the
 // listener leaves.
 
+import { finalStatuses } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { openEvents } from './event-stream.ts'
-
-const finalStatuses: OwnOrderDetail['status'][] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
 
 type Stream = {
   read: () => Promise<OwnOrderDetail>

@@ -1,7 +1,12 @@
 // What the console has loaded of orders, and how it is kept true.
 
 import type { Sent } from '@gemwala/contract/endpoint'
-import { type OrderDecision, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
+import {
+  finalStatuses,
+  type OrderDecision,
+  type OrderStatus,
+  orderEndpoints,
+} from '@gemwala/contract/orders'
 import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../shell/query-client.ts'
@@ -72,11 +77,9 @@ const changed = (order: SeenOrder, { status, updatedAt, reason }: OrderChange): 
 export const reloadOrders = (): Promise<unknown> =>
   Promise.all(touchedKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
-const ends: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
-
 /** Somebody else, or the store, was faster: there is nothing left to do about the row. */
 export const isDecided = ({ status, wasStatus }: SeenOrder): boolean =>
-  wasStatus !== undefined && ends.includes(status)
+  wasStatus !== undefined && finalStatuses.includes(status)
 
 /** What the server would not refuse, by the order's status. */
 export const possibleDecisions: Record<OrderStatus, OrderDecision[]> = {

@@ -1,10 +1,8 @@
 // An order's status in words for its customer.
 
-import type { LegState, OrderStatus } from '@gemwala/contract/orders'
+import { finalStatuses, type LegState, type OrderStatus } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { showMoment } from '../../ui/moment.ts'
-
-export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
 
 export const isFinal = ({ status }: { status: OrderStatus }): boolean =>
   finalStatuses.includes(status)
