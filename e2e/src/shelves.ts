@@ -57,7 +57,7 @@ export async function shownShelves(page: Page): Promise<Shelf[]> {
 }
 
 /** Read back as a person would, not by the code that wrote it. */
-export function priceIn(text: string): number | null {
+function priceIn(text: string): number | null {
   if (text.includes('Out of stock')) return null
   const amount = /from ₹([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]
   return amount === undefined ? Number.NaN : Number(amount.replaceAll(',', ''))

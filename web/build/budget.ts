@@ -10,7 +10,6 @@ import { firstLoadOf } from './first-load.ts'
 const limits = { scriptKiB: 105, styleKiB: 10 }
 const strangers = [
   /\/node_modules\/zod\//,
-  /\/node_modules\/@mantine\//,
   /\/src\/admin\//,
   // A route's own lines are in the route tree; its screen is what must not come along.
   /\/src\/routes\/admin\b.*tsr-split/,

@@ -3,7 +3,7 @@
 
 import type { Rolldown } from 'vite'
 
-export type FirstLoad = { chunks: Rolldown.OutputChunk[]; styles: string[] }
+type FirstLoad = { chunks: Rolldown.OutputChunk[]; styles: string[] }
 
 /** The route files whose components the home page shows; the router splits each from its route. */
 const homeRoutes = ['/src/routes/_store.tsx', '/src/routes/_store/index.tsx']

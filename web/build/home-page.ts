@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { firstLoadOf } from './first-load.ts'
 
-export const bootMarker = '<!--boot-data-->'
+const bootMarker = '<!--boot-data-->'
 
 export const homePage = (): Plugin => ({
   name: 'gemwala:home-page',

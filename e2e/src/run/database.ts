@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-export type FreshDatabase = { url: string; drop(): Promise<void> }
+type FreshDatabase = { url: string; drop(): Promise<void> }
 
 export async function makeDatabase(serverUrl: string): Promise<FreshDatabase> {
   const name = `gemwala_browser_${randomBytes(6).toString('hex')}`

@@ -9,7 +9,7 @@ import { projectFolder, resultsFolder } from './given.ts'
 const startTimeoutMs = 90_000
 const stopTimeoutMs = 25_000
 
-export type StoreProcess = { address: string; stop(): Promise<void> }
+type StoreProcess = { address: string; stop(): Promise<void> }
 
 export async function startStore(databaseUrl: string, logName: string): Promise<StoreProcess> {
   // An empty folder to work in, so that nobody's .env decides what is tested.

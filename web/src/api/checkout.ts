@@ -2,11 +2,10 @@
 
 import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import type { checkoutShapes, SoldProduct } from '@gemwala/contract/checkout.shapes'
-import type { z } from 'zod'
+import type { Sent } from '@gemwala/contract/endpoint'
 import { CallFailed, call } from './call.ts'
 
 type Shapes = typeof checkoutShapes
-type Body<Name extends 'quote' | 'order' | 'checkPlayer'> = z.input<Shapes[Name]['body']>
 
 /** Null for what is no product. */
 export async function askSoldProduct(productid: string): Promise<SoldProduct | null> {
@@ -18,13 +17,14 @@ export async function askSoldProduct(productid: string): Promise<SoldProduct | n
   }
 }
 
-export const checkPlayer = (body: Body<'checkPlayer'>) =>
+export const checkPlayer = (body: Sent<Shapes['checkPlayer']>['body']) =>
   call(checkoutEndpoints.checkPlayer, { body })
 
 export const askUsedPlayers = (productid: number) =>
   call(checkoutEndpoints.usedPlayers, { params: { productid: String(productid) } })
 
-export const askQuote = (body: Body<'quote'>) => call(checkoutEndpoints.quote, { body })
+export const askQuote = (body: Sent<Shapes['quote']>['body']) =>
+  call(checkoutEndpoints.quote, { body })
 
-export const placeOrder = (body: Body<'order'>, attemptKey: string) =>
+export const placeOrder = (body: Sent<Shapes['order']>['body'], attemptKey: string) =>
   call(checkoutEndpoints.order, { body, attemptKey })

@@ -13,7 +13,7 @@ const usualPauseS = 2
 const longestPauseS = 30
 
 /** From 0 to 1; null while the server is busy and the next try is waited for. */
-export type OnProgress = (share: number | null) => void
+type OnProgress = (share: number | null) => void
 
 export async function upload<S extends Shape>(
   endpoint: Endpoint<S>,

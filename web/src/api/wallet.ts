@@ -10,7 +10,7 @@ export const askWalletTransactions = (page: number) =>
     query: { page: String(page), limit: String(walletPageSize) },
   })
 
-export type TopUp = { amount: number; gateway: string }
+type TopUp = { amount: number; gateway: string }
 
 export const startTopUp = (body: TopUp, attemptKey: string) =>
   call(walletEndpoints.topUp, { body, attemptKey })

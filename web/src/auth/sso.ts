@@ -8,7 +8,7 @@ import { type IdentityFailure, identityClient } from '@gemwala/contract/sso'
 import { askSso } from '../api/auth.ts'
 import { CallFailed, call } from '../api/call.ts'
 
-export type SsoOffer = { domain: string; clientId: string; audience: string }
+type SsoOffer = { domain: string; clientId: string; audience: string }
 
 const blockedWindow =
   'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.'

@@ -6,7 +6,7 @@ import { clearAll, read, write } from './browser-storage.ts'
 
 const lifetimeMs = 6 * 60 * 60 * 1000
 
-export type SessionUser = { _id: string; name: string; email: string; role: Role }
+type SessionUser = { _id: string; name: string; email: string; role: Role }
 export type Session = { token: string; user: SessionUser; expiryTime: number }
 
 let current: Session | null = null

@@ -1,6 +1,6 @@
 // The home screen's part of the address: the query whose results it shows.
 
-export type HomeSearch = { q?: string }
+type HomeSearch = { q?: string }
 
 const queryLengthLimit = 80
 

@@ -3,7 +3,7 @@
 import type { Category } from '@gemwala/contract/catalogue'
 import type { HomeProduct, HomeProducts } from '@gemwala/contract/products.shapes'
 
-export type ShelfWords = {
+type ShelfWords = {
   category: Category
   /** In navigation. */
   label: string

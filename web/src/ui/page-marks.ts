@@ -1,6 +1,6 @@
 // What a pager shows: the first and the last page, the current one with its neighbours, and gaps.
 
-export type PageMark = number | 'gap before' | 'gap after'
+type PageMark = number | 'gap before' | 'gap after'
 
 export function pageMarks(page: number, totalPages: number): PageMark[] {
   const near = [page - 1, page, page + 1].filter((one) => one > 1 && one < totalPages)

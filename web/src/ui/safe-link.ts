@@ -1,7 +1,7 @@
 // Addresses that staff enter for images. Only web addresses are linked: `javascript:` and its like
 // would run with the visitor's session.
 
-export type SafeLink = { href: string; target?: '_blank'; rel?: 'noopener' }
+type SafeLink = { href: string; target?: '_blank'; rel?: 'noopener' }
 
 /** The attributes of a link to the address, or null when it must not be one. */
 export function safeLink(address: string | null): SafeLink | null {

@@ -6,7 +6,7 @@ import type { WalletStatus, WalletType } from '@gemwala/contract/wallet'
 import styles from './status-badge.module.css'
 import { StatusIcon, type StatusIconName } from './status-icons.tsx'
 
-export type Badged = OrderStatus | WalletStatus | WalletType
+type Badged = OrderStatus | WalletStatus | WalletType
 export type Tone = 'ok' | 'wait' | 'bad'
 
 export const looks: Record<Badged, { tone: Tone; icon: StatusIconName }> = {

@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyList, FailedList } from '../table/empty-list.tsx'
-import { FilterBar, FilterDate } from '../ui/filters.tsx'
+import { FilterBar, FilterDates } from '../ui/filters.tsx'
 import { ListPager } from '../ui/list-pager.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -38,12 +38,7 @@ export function AuditScreen() {
         }
         after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
       >
-        <FilterDate
-          label="From"
-          value={filters.dateFrom}
-          onChange={(dateFrom) => set({ dateFrom })}
-        />
-        <FilterDate label="To" value={filters.dateTo} onChange={(dateTo) => set({ dateTo })} />
+        <FilterDates value={filters} onChange={set} />
       </FilterBar>
       {list.isPending && <Skeleton label="Loading the audit" heightsPx={[50, 50, 50, 50]} />}
       {list.isError && <FailedList what="the audit log" query={list} />}

@@ -16,7 +16,7 @@ export type PaletteEntry = {
   icon: NavIconName
   to: LinkProps
 }
-export type PaletteGroup = { title: string; entries: PaletteEntry[] }
+type PaletteGroup = { title: string; entries: PaletteEntry[] }
 
 /** Reachable by its address alone, as specified; here is where it helps. */
 const lookUp = { screen: 'moogoldorder', label: 'Order at MooGold', icon: 'eye' as const }
@@ -33,7 +33,7 @@ const screens: PaletteEntry[] = navGroups
   }))
 
 /** Each word must stand somewhere in the name. */
-export function screensFor(text: string): PaletteEntry[] {
+function screensFor(text: string): PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return screens.filter(({ id, label, detail }) => {
     const name = `${label} ${detail} ${id}`.toLowerCase()

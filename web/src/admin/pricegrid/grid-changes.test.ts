@@ -2,7 +2,7 @@
 
 import { sampleItem } from '@gemwala/contract/samples'
 import { expect, test } from 'vitest'
-import { amountsOf, changeOnWire, changesOf, isBelowCost, marginOf } from './grid-changes.ts'
+import { changeOnWire, changesOf, marginOf } from './grid-changes.ts'
 import type { PriceDraft } from './grid-drafts.ts'
 
 const item = sampleItem({ cost: 100 })
@@ -53,13 +53,4 @@ test('a margin is what is left over the cost, in rupees and of the price', () =>
   expect(marginOf(0.3, 0.1)).toEqual({ rupees: 0.2, percent: expect.closeTo(66.67, 2) })
   expect(marginOf(0, 5)).toEqual({ rupees: -5, percent: undefined })
   expect(marginOf(5, undefined)).toBeUndefined()
-})
-
-test('an item is below cost when a price that somebody pays is', () => {
-  const isBelow = (draft?: PriceDraft) => isBelowCost(amountsOf(item, draft))
-  expect(isBelow()).toBe(false)
-  expect(isBelow({ version: 1, originalprice: '1' })).toBe(false)
-  expect(isBelow({ version: 1, resellprice: '99.99' })).toBe(true)
-  expect(isBelow({ version: 1, resellprice: '1', cost: '' })).toBe(false)
-  expect(isBelow({ version: 1, discountedprice: 'x' })).toBe(false)
 })

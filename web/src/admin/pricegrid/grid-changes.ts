@@ -40,9 +40,6 @@ export function marginOf(price: number | undefined, cost: number | undefined): M
   return { rupees, percent: price === 0 ? undefined : (rupees / price) * 100 }
 }
 
-export const isBelowCost = ({ discountedprice, resellprice, cost }: Amounts): boolean =>
-  cost !== undefined && [discountedprice, resellprice].some((price) => (price ?? cost) < cost)
-
 export type GridChange = {
   item: Item
   fields: { field: PriceField; before: string; after: string }[]

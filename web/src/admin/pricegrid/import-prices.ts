@@ -11,7 +11,7 @@ export type Imported = {
   problems: { line: number; text: string }[]
 }
 
-export const idHead = 'Item ID'
+const idHead = 'Item ID'
 
 export function importPrices(file: string, items: readonly Item[]): Imported {
   try {

@@ -11,7 +11,7 @@ import type { ProductBasics } from './product-fields.tsx'
 export type Entry = { key: string; text: string }
 export const newEntry = (text = ''): Entry => ({ key: crypto.randomUUID(), text })
 
-export type NewProduct = ProductBasics & {
+type NewProduct = ProductBasics & {
   /** The labels of what a customer is asked for. */
   inputs: Entry[]
   /** The numbers of the items it is sold as. */

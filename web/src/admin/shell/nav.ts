@@ -3,7 +3,7 @@
 import type { NavIconName } from './nav-icons.tsx'
 
 export type NavEntry = { screen: string; label: string; icon: NavIconName }
-export type NavGroup = { title: string; entries: NavEntry[] }
+type NavGroup = { title: string; entries: NavEntry[] }
 
 const entry = (screen: string, label: string, icon: NavIconName): NavEntry => ({
   screen,

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useKeys } from '../ui/use-keys.ts'
 
-export type Tool = 'palette' | 'keys'
+type Tool = 'palette' | 'keys'
 
 export function useTools() {
   const [open, setOpen] = useState<Tool>()

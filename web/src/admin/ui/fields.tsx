@@ -10,7 +10,7 @@ import {
 } from 'react'
 import field from '../../forms/field.module.css'
 import styles from './fields.module.css'
-import type { Option, Options } from './filters.tsx'
+import { type Option, type Options, optionOf } from './filters.tsx'
 
 type Told = { label: string; hint?: string | undefined; error?: string | undefined }
 
@@ -70,16 +70,11 @@ export const SelectField = ({ label, hint, error, options, ...select }: SelectPr
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
       >
-        {options
-          .map(
-            (option): Option =>
-              typeof option === 'string' ? { value: option, label: option } : option,
-          )
-          .map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+        {options.map(optionOf).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     )}
   </Told>

@@ -42,7 +42,7 @@ export type Option = { value: string; label: string }
 /** A value that is its own label, or one with another. */
 export type Options = readonly (string | Option)[]
 
-const optionOf = (option: string | Option): Option =>
+export const optionOf = (option: string | Option): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
 
 type SelectProps = {

@@ -55,10 +55,10 @@ export function ListPager({ page, totalPages, onPage }: Props) {
   )
 }
 
-export type Mark = number | 'gap' | 'second gap'
+type Mark = number | 'gap' | 'second gap'
 
 /** The first pages, an ellipsis, the last one; further in, the current one between ellipses. */
-export function marksOf(page: number, totalPages: number): Mark[] {
+function marksOf(page: number, totalPages: number): Mark[] {
   const all = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index)
   if (totalPages <= pagerFullLimit) return all(1, totalPages)

@@ -7,6 +7,7 @@ import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { showMoment } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { signOut } from '../sign-out.ts'
@@ -20,7 +21,6 @@ const ways: Record<OpenSession['signedInBy'], string> = {
   google: 'with Google',
   sso: 'with SSO',
 }
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function SessionsPanel() {
   const { answer: sessions, error, askAgain } = useAsked(askSessions)
@@ -67,8 +67,8 @@ export function SessionsPanel() {
                 {session.isThis && <Badge isGood good="This device" bad="" />}
               </p>
               <p className={styles.when}>
-                Signed in {ways[session.signedInBy]} on {time.format(new Date(session.createdAt))},
-                last seen {time.format(new Date(session.lastSeenAt))}
+                Signed in {ways[session.signedInBy]} on {showMoment(session.createdAt)}, last seen{' '}
+                {showMoment(session.lastSeenAt)}
               </p>
             </div>
             <BusyButton

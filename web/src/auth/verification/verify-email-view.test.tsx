@@ -27,13 +27,8 @@ test('a corrupted link says so and offers another mail', async () => {
 })
 
 test('a failure is told, and the link may be tried again', async () => {
-  const answers: Answers = { [call]: () => refusal(503, {}) }
-  let tries = 0
-  answers[call] = () => {
-    tries += 1
-    return tries === 1 ? refusal(503, {}) : verified
-  }
-  const { user } = await open(answers)
+  const replies = [refusal(503, {}), verified]
+  const { user } = await open({ [call]: () => replies.shift() })
   expect((await screen.findByRole('alert')).textContent).toBe(
     'An error occurred. Please try again.',
   )

@@ -13,7 +13,7 @@ import { Simulators } from './simulators.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { Tries } from './tries.tsx'
 
-export type DemoState = Reply<NonNullable<(typeof demoEndpoints)['state']['shape']>>
+type DemoState = Reply<NonNullable<(typeof demoEndpoints)['state']['shape']>>
 
 export function DemoView({ state }: { state: DemoState }) {
   usePageTitle('The demo')

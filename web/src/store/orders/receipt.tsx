@@ -5,7 +5,6 @@ import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { storeTitle } from '@gemwala/contract/texts'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { showMoment } from '../../ui/moment.ts'
 import { Ticket } from '../../ui/ticket.tsx'
@@ -63,7 +62,7 @@ const Stub = ({ order }: { order: OwnOrderDetail }) => (
       <strong>{showRupees(order.payable)}</strong>
     </p>
     <div className={styles.actions}>
-      <Link {...toBuyAgain(order)} className={classNames(button.bone)}>
+      <Link {...toBuyAgain(order)} className={button.bone}>
         Buy again
       </Link>
       <button type="button" className={button.quiet} onClick={() => window.print()}>

@@ -16,7 +16,7 @@ import type { Outcome, Purpose } from './outcome.ts'
 import { useVerifiedPayment } from './use-verified-payment.ts'
 
 /** Long enough to read that it was paid. */
-export const goesOnAfterMs = 1500
+const goesOnAfterMs = 1500
 
 const stoppedText =
   'We have stopped checking by ourselves. If you have paid, check again in a while.'

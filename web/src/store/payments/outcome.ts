@@ -4,7 +4,7 @@ import type { checkoutEndpoints } from '@gemwala/contract/checkout'
 import type { Reply } from '@gemwala/contract/endpoint'
 
 type Verified = Reply<NonNullable<(typeof checkoutEndpoints)['verifyPayment']['shape']>>
-export type PaymentStatus = Verified['status']
+type PaymentStatus = Verified['status']
 
 /** What was paid for. */
 export type Purpose = 'order' | 'wallet'

@@ -6,8 +6,8 @@ import { isRefused } from '../../api/follow.ts'
 import { verifyPayment } from '../../api/payments.ts'
 import { type Outcome, outcomeOf, type Purpose } from './outcome.ts'
 
-export const checkEveryMs = 3000
-export const watchedForMs = 120_000
+const checkEveryMs = 3000
+const watchedForMs = 120_000
 
 type Checked = { outcome?: Outcome; error?: unknown; isChecking: boolean; isWatching: boolean }
 

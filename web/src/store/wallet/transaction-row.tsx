@@ -52,4 +52,4 @@ export function TransactionRow({ transaction }: { transaction: OwnWalletTransact
 }
 
 /** A refund comes back in. */
-export const signOf = (type: OwnWalletTransaction['type']): string => (type === 'Debit' ? '−' : '+')
+const signOf = (type: OwnWalletTransaction['type']): string => (type === 'Debit' ? '−' : '+')
