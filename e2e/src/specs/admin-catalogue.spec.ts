@@ -10,18 +10,15 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
+import { overflow, press, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 const emberRift = 1001
-/** A game that MooGold delivers. */
+/** MooGold delivers it. */
 const skyfall = 1002
 
-const toastOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-/** To another screen of the console, which is there without loading the page again. */
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Game Admin' }).getByRole('link', { name: screen }).click()
 const unique = () => randomUUID().slice(0, 8)
@@ -242,10 +239,7 @@ async function expectGoodScreens(visit: Page, device: string): Promise<void> {
     await visit.getByRole('button', { name: ready, exact: true }).first().waitFor()
     await screenshot(visit, `console-${path.replace(/\?.*/, '')}-${device}`)
     await expectAccessible(visit)
-    const overhang = await visit
-      .locator('html')
-      .evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(overhang, title).toBe(0)
+    expect(await overflow(visit), title).toBe(0)
   }
 }
 

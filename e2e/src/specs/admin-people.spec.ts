@@ -12,6 +12,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
+import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -168,10 +169,6 @@ test("Verify opens the storefront's confirmation page, and a row its order", asy
   await page.waitForURL(`**/admin/txn?search=${orderid}&order=${orderid}`)
 })
 
-/** How many pixels the screen's own part is wider than the window. */
-const overflow = (page: Page): Promise<number> =>
-  page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
-
 async function expectFitting(visit: Page, size: string): Promise<void> {
   const { token } = await signIn(visit, 'admin')
   const { userid } = await findUser(token, 'player@gemwala.test')
@@ -185,7 +182,7 @@ async function expectFitting(visit: Page, size: string): Promise<void> {
     await visit.goto(`/admin/${screen}`)
     await rows(visit).nth(1).waitFor()
     await expectAccessible(visit)
-    expect(await overflow(visit), screen).toBe(0)
+    expect(await overflow(visit, 'main'), screen).toBe(0)
     await screenshot(visit, `admin-${screen.replace(/[/?].*/, '')}-${size}`)
   }
   await visit.getByRole('button', { name: 'Top-Up' }).first().click()

@@ -6,13 +6,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { press, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
-
-const toastOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** Two items of this test alone, with a word that finds them. */
 async function openGrid(page: Page) {

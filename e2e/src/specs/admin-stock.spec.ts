@@ -3,17 +3,15 @@
 
 import { randomUUID } from 'node:crypto'
 import { itemEndpoints } from '@gemwala/contract/items'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { overflow, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 const unique = () => randomUUID().slice(0, 8)
-const toastOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
 
 /** An item of its own, so that nobody else buys its codes. */
 async function makeItem(token: string): Promise<string> {
@@ -75,8 +73,5 @@ test('the stock fits a phone', async ({ phone }) => {
     .waitFor()
   await screenshot(phone, 'console-stock-phone')
   await expectAccessible(phone)
-  const overhang = await phone
-    .locator('html')
-    .evaluate((html) => html.scrollWidth - html.clientWidth)
-  expect(overhang).toBe(0)
+  expect(await overflow(phone)).toBe(0)
 })

@@ -9,6 +9,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
+import { overflow, press } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -16,7 +17,6 @@ import { test } from '../test.ts'
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const messages = (page: Page) => panel(page, 'Outbox').getByRole('listitem')
 const behaviour = (page: Page, name: string) => page.getByLabel(`How ${name} behaves`)
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 test('names an account of each role, and is accessible', async ({ page, phone }) => {
   for (const visit of [page, phone]) {
@@ -132,10 +132,7 @@ test('an order whose line is cut waits for a person, and is shown until one deci
     .waitFor()
   await panel(phone, 'Suppliers').scrollIntoViewIfNeeded()
   await screenshot(phone, 'demo-suppliers-phone')
-  const overflow = await phone
-    .locator('html')
-    .evaluate((html) => html.scrollWidth - html.clientWidth)
-  expect(overflow).toBe(0)
+  expect(await overflow(phone)).toBe(0)
 
   const decision = { position: 1, decision: 'return' as const, reason: 'It did not arrive' }
   await ask(reviewEndpoints.decide, { params: { orderid }, body: decision }, staff.token)

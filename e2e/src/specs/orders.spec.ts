@@ -8,6 +8,7 @@ import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
+import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -151,10 +152,6 @@ test('codes are sealed until they are revealed, and stay open then', async ({ pa
   expect(await codes.getByRole('button', { name: 'Reveal' }).count()).toBe(0)
 })
 
-/** How many pixels the screen's own part is wider than the window. */
-const overflow = (page: Page): Promise<number> =>
-  page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
-
 test('history and order are accessible and fit, wide and on a phone', async ({ page, phone }) => {
   for (const visit of [page, phone]) {
     const { token } = await signIn(visit, 'user')
@@ -165,9 +162,9 @@ test('history and order are accessible and fit, wide and on a phone', async ({ p
     await visit.goto(`/orders/${orders[0]!.orderid}`)
     await visit.getByRole('region', { name: 'Receipt' }).waitFor()
     await expectAccessible(visit)
-    expect(await overflow(visit)).toBe(0)
+    expect(await overflow(visit, 'main')).toBe(0)
   }
   await screenshot(phone, 'order-phone')
   await phone.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(phone)).toBe(0)
+  expect(await overflow(phone, 'main')).toBe(0)
 })

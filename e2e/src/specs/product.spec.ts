@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
+import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
@@ -202,10 +203,7 @@ test('it does not scroll sideways at any width, and what does not exist says so'
   await page.getByText(/^Balance ₹/).waitFor()
   for (const width of [1440, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    const overflow = await page
-      .locator('html')
-      .evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(overflow, `at ${width} pixels`).toBe(0)
+    expect(await overflow(page), `at ${width} pixels`).toBe(0)
   }
   expectConsole(page, /status of 404/)
   await page.goto('/product/999999')

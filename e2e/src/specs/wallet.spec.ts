@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
+import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -74,10 +75,7 @@ test('the wallet is accessible and fits, wide and on a phone, also with an amoun
     await expectAccessible(visit)
   }
   await phone.setViewportSize({ width: 320, height: 640 })
-  const overflow = await phone
-    .locator('main')
-    .evaluate((main) => main.scrollWidth - main.clientWidth)
-  expect(overflow).toBe(0)
+  expect(await overflow(phone, 'main')).toBe(0)
 })
 
 /** The stand-in for the gateway is another site, as the gateway is. */
