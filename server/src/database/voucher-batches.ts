@@ -49,6 +49,20 @@ export const stock = (db: Db) => db.rows(stockedItem)`
   where i.sells_vouchers and i.archived_at is null
   order by counted."left" > i.low_stock_at, i.name, i.itemid`
 
+/** How many have few codes left. Of a large stock no more is counted than is few. */
+export async function countLow(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ n: z.int() }))`
+    select count(*) as n from items i
+    where i.sells_vouchers and i.archived_at is null and i.low_stock_at >= (
+      select count(*) from (
+        select from vouchers v
+        where v.itemid = i.itemid and v.batch_id is not null and ${isFree}
+        limit i.low_stock_at + 1
+      ) few
+    )`
+  return found!.n
+}
+
 /** What it was before; undefined when the item is not sold from stock. */
 export async function setLowStock(
   db: Db,

@@ -186,8 +186,9 @@ test('what waits leads to where it is seen to', async () => {
     'GET /admin/attention': {
       processing: 86,
       reviews: 2,
-      stuck: 0,
+      stuck: 3,
       parkedPayments: 1,
+      lowStock: 4,
       stoppedLanes: ['smile-br'],
     },
   })
@@ -201,6 +202,8 @@ test('what waits leads to where it is seen to', async () => {
       ['Review queue', '/admin/reviewqueue'],
       ['Stopped lanes', '/admin/reviewqueue'],
       ['Parked payments', '/admin/paymentinbox'],
+      ['Stuck orders', '/admin/orders?status=Stuck'],
+      ['Low voucher stock', '/admin/voucherstock?stock=Low'],
       ['Processing', '/admin/orders'],
     ]),
   )
