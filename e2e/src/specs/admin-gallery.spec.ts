@@ -126,8 +126,8 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(galleryTexts.deleted).waitFor()
   await page.getByRole('heading', { name: galleryTexts.noneFound }).waitFor()
-  const listed = await ask(galleryEndpoints.shown)
-  expect(listed.map(({ title }) => title)).not.toContain(banner)
+  const listed = async () => (await ask(galleryEndpoints.shown)).map(({ title }) => title)
+  await expect.poll(listed).not.toContain(banner)
 })
 
 test('an image that a form wants is uploaded there', async ({ page }) => {
