@@ -32,6 +32,7 @@ export async function isOpen(
 const stockedItem = z.object({
   itemid: z.int(),
   name: z.string(),
+  product: z.string(),
   left: z.int(),
   sold: z.int(),
   quarantined: z.int(),
@@ -40,7 +41,12 @@ const stockedItem = z.object({
 
 /** Those with few codes left come first. */
 export const stock = (db: Db) => db.rows(stockedItem)`
-  select i.itemid, i.name, i.low_stock_at as "lowStockAt", counted.*
+  select i.itemid, i.name, i.low_stock_at as "lowStockAt", counted.*,
+    coalesce((
+      select string_agg(p.name, ', ' order by p.name, p.productid)
+      from product_items of join products p using (productid)
+      where of.itemid = i.itemid and p.archived_at is null
+    ), '') as product
   from items i cross join lateral (
     select count(*) filter (where ${isFree}) as "left",
       count(v.leg_id) as sold, count(*) filter (where v.is_quarantined) as quarantined
