@@ -63,7 +63,7 @@ export function PriceGridScreen() {
           <>
             Total Items: {rows.length.toLocaleString('en-IN')}{' '}
             <span>
-              In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
+              · In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
             </span>
           </>
         )
