@@ -4,8 +4,8 @@ import { apiTypes } from '@gemwala/contract/catalogue'
 import { supplierTexts } from '@gemwala/contract/suppliers'
 import type { Context } from '../context.ts'
 import { keepAnswers } from '../kit/kept-answers.ts'
+import { laneOf, type SuppliedType } from '../kit/lane-of.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { laneOf, type SuppliedType } from '../providers/lane-of.ts'
 import type { SuppliedItem } from '../providers/ports.ts'
 
 /** Lists are long and change slowly; a failure is worth another try sooner. */

@@ -1,7 +1,7 @@
 // How a demo order went on: its payment, its delivery or its money's way back, and the moves between.
 
 import type { OrderStatus } from '@gemwala/contract/orders'
-import { laneOf, type SuppliedType } from '../../providers/lane-of.ts'
+import { laneOf, type SuppliedType } from '../../kit/lane-of.ts'
 import type { DemoItem } from '../item-row.ts'
 import type { Person } from './people.ts'
 import type { LegRow, MoveRow, OrderRow } from './rows.ts'

@@ -69,9 +69,15 @@ test('the selects offer what the specification says', async () => {
     within(screen.getByRole('combobox', { name }))
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => value)
-  expect(options('Status')).toEqual(['All', ...orderStatuses])
+  expect(options('Status')).toEqual(['All', ...orderStatuses, 'Stuck'])
   expect(options('Sort by')).toEqual(['date', 'value'])
   expect(options('Rows per page')).toEqual(['25', '50', '100', '250', '500', '1000'])
+})
+
+test('the stuck orders are a list of their own, and it says what they are', async () => {
+  const { askedOf } = await openOrders({ path: '/admin/orders?status=Stuck' })
+  await screen.findByText('Under way, and nothing happened for 30 minutes.')
+  expect(askedOf(list).map(({ status }) => status)).toEqual(['Stuck'])
 })
 
 test('arrow keys change the page, and not while somebody types', async () => {
