@@ -15,6 +15,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What the pending list can be restricted to: 'Stuck' are those under way where nothing happens. */
+export const pendingStatuses = ['All', ...orderStatuses, 'Stuck'] as const
+
 /** What an administrator can set an order to. */
 export const orderDecisions = ['Completed', 'Refunded', 'Cancelled'] as const
 export type OrderDecision = (typeof orderDecisions)[number]
