@@ -31,6 +31,8 @@ export const attention = z.object({
   reviews: count,
   stuck: count,
   parkedPayments: count,
+  /** Items that are sold by code and have few left. */
+  lowStock: count,
   stoppedLanes: z.array(z.string()),
 })
 export type Attention = z.output<typeof attention>

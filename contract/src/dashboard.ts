@@ -26,6 +26,7 @@ export const dashboardEndpoints = {
     summary: 'Orders and sales day by day, and the products that sell best, in a span of days.',
   }),
   attention: get<Shapes['attention']>('/admin/attention', {
-    summary: 'How much waits for a person: reviews, stuck orders, parked payments, stopped lanes.',
+    summary:
+      'How much waits for a person: reviews, stuck orders, parked payments, stopped lanes, low stock.',
   }),
 }

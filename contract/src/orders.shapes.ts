@@ -13,6 +13,7 @@ import {
   ownOrdersPageSize,
   paymentModes,
   pendingDefaultLimit,
+  pendingStatuses,
   reasonLengthLimit,
   transactionPageSize,
 } from './orders.ts'
@@ -171,7 +172,7 @@ const byOrderid = z.object({ orderid: z.string().max(64, orderTexts.unknown) })
 
 export const pendingFilters = paging(pendingDefaultLimit).extend({
   search,
-  status: choice('status', ['All', ...orderStatuses], 'Processing'),
+  status: choice('status', pendingStatuses, 'Processing'),
   startDate: day,
   endDate: day,
   sortBy: choice('sortBy', orderSorts, 'date'),

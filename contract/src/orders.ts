@@ -18,6 +18,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** What an order ends as: nothing of it changes by itself any more. */
 export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
 
+/** What the pending list can be restricted to: 'Stuck' are those under way where nothing happens. */
+export const pendingStatuses = ['All', ...orderStatuses, 'Stuck'] as const
+
 /** What an administrator can set an order to. */
 export const orderDecisions = ['Completed', 'Refunded', 'Cancelled'] as const
 export type OrderDecision = (typeof orderDecisions)[number]

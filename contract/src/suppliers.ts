@@ -32,6 +32,7 @@ export const supplierTexts = {
   unknownApiType: 'There is no such API type.',
   noSupplier: 'Items of this API type are delivered by staff, so no supplier has a list of them.',
   apiTypeNotConfigured: 'The supplier of this API type is not configured.',
+  noneSold: 'The supplier sells nothing of this name.',
   itemsUnreachable: 'The supplier could not say what it sells. Please try again in a moment.',
 } as const
 

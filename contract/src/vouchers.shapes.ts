@@ -49,6 +49,8 @@ const duplicate = z.object({ position: z.int().min(1), masked: z.string() })
 export const stockedItem = z.object({
   itemid: z.int(),
   name: z.string(),
+  /** The products that it belongs to, with commas. */
+  product: z.string(),
   left: count,
   sold: count,
   quarantined: count,

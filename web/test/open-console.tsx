@@ -12,6 +12,7 @@ export const frameAnswers = {
     reviews: 0,
     stuck: 0,
     parkedPayments: 0,
+    lowStock: 0,
     stoppedLanes: [],
   },
 }

@@ -69,6 +69,7 @@ export const consoleAnswers = {
     reviews: 0,
     stuck: 0,
     parkedPayments: 0,
+    lowStock: 0,
     stoppedLanes: [],
   },
 }

@@ -137,17 +137,25 @@ test('the palette leads to screens, users and orders, by keyboard alone; ? lists
   await field.waitFor({ state: 'hidden' })
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' })
 })
 
-test('a part that nobody knows the end of is settled, and the audit says so', async ({ page }) => {
+test('a part that nobody knows the end of is settled, and the audit says so', async ({
+  page,
+  phone,
+}) => {
   const { orderid } = await plantReview()
   await open(page, '/admin/reviewqueue')
   const order = page.getByRole('article', { name: `Order ${orderid}` })
   await order.getByText('time-out').first().waitFor()
   await expectAccessible(page)
   await screenshot(page, 'admin-review')
+  await open(phone, '/admin/reviewqueue')
+  await phone.getByRole('article', { name: `Order ${orderid}` }).waitFor()
+  await expectAccessible(phone)
+  await screenshot(phone, 'admin-review-phone')
   const delivered = order.getByRole('button', { name: 'It was delivered' })
   await delivered.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
@@ -158,11 +166,13 @@ test('a part that nobody knows the end of is settled, and the audit says so', as
   await page.getByText('The part is settled').waitFor()
   await order.waitFor({ state: 'hidden' })
 
-  await page.goto(`/admin/auditlog?search=${orderid}`)
-  await page.getByText('part reviewed').first().click()
-  await page.getByRole('row', { name: /decision.*delivered/ }).waitFor()
-  await expectAccessible(page)
-  await screenshot(page, 'admin-audit')
+  for (const visit of [page, phone]) {
+    await visit.goto(`/admin/auditlog?search=${orderid}`)
+    await visit.getByText('part reviewed').first().click()
+    await visit.getByRole('row', { name: /decision.*delivered/ }).waitFor()
+    await expectAccessible(visit)
+    await screenshot(visit, visit === page ? 'admin-audit' : 'admin-audit-phone')
+  }
 })
 
 test('parked money is given to a customer, on a phone', async ({ phone }) => {

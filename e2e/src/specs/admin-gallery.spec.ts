@@ -126,8 +126,24 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(galleryTexts.deleted).waitFor()
   await page.getByRole('heading', { name: galleryTexts.noneFound }).waitFor()
-  const listed = await ask(galleryEndpoints.shown)
-  expect(listed.map(({ title }) => title)).not.toContain(banner)
+  const listed = async () => (await ask(galleryEndpoints.shown)).map(({ title }) => title)
+  await expect.poll(listed).not.toContain(banner)
+})
+
+test('an image that a form wants is uploaded there', async ({ page }) => {
+  const title = 'Gallery spec form'
+  await openGallery(page, [title])
+  await page.goto('/admin/createproduct')
+  const field = page.getByLabel('Drag and drop an image here')
+  await field.setInputFiles(await drawn(page, `${title}.png`, '#2e8b57'))
+  await page.getByText(galleryTexts.uploaded(`${title}.png`)).waitFor()
+  const path = await page.getByLabel('Image Path').inputValue()
+  expect((await fetch(givenStore().address + path)).headers.get('content-type')).toBe('image/webp')
+  await page.getByRole('button', { name: 'Choose from the gallery' }).click()
+  const offered = page.getByRole('list', { name: 'Gallery' }).getByRole('button', { name: title })
+  expect(await offered.getAttribute('aria-pressed')).toBe('true')
+  await expectAccessible(page)
+  await screenshot(page, 'console-image-path')
 })
 
 test('files that are no image are told, before they are sent and by the store', async ({

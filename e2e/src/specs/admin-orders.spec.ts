@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders'
+import { sampleOrder } from '@gemwala/contract/samples'
 import { userEndpoints } from '@gemwala/contract/users'
 import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { Page } from 'playwright-core'
@@ -172,6 +173,11 @@ test("an order's details can be linked, and are left by Esc", async ({ page, pho
   await drawer.getByRole('region', { name: 'Timeline' }).getByText('Processing').waitFor()
   await expectAccessible(page)
   await screenshot(page, 'admin-order')
+  await signIn(phone, 'admin')
+  await phone.goto(`/admin/orders?order=${orderid}`)
+  await phone.getByRole('dialog').getByRole('region', { name: 'Ledger' }).waitFor()
+  await expectAccessible(phone)
+  await screenshot(phone, 'admin-order-phone')
   await drawer.getByRole('textbox').fill('Twice the same')
   await drawer.getByRole('button', { name: 'Cancelled' }).click()
   await page.getByText('Order cancelled successfully').waitFor()
@@ -179,6 +185,25 @@ test("an order's details can be linked, and are left by Esc", async ({ page, pho
   await page.keyboard.press('Escape')
   await page.waitForURL(`**/admin/orders?search=${word}`)
   await page.getByRole('heading', { name: 'No orders found.' }).waitFor()
+})
+
+test('of a thousand rows few are in the page, and the last one is reached', async ({ page }) => {
+  const orders = Array.from({ length: 1000 }, (_, place) => {
+    const orderid = `GWMANY${String(place).padStart(8, '0')}`
+    return sampleOrder({ _id: orderid, orderid })
+  })
+  await signIn(page, 'admin')
+  await page.route('**/admin/processing?*', (route) =>
+    route.fulfill({ json: { orders, totalPages: 1 } }),
+  )
+  await page.goto('/admin/orders?limit=1000')
+  await rowOf(page, orders[0]!.orderid).waitFor()
+  expect(await page.getByRole('row').count()).toBeLessThan(120)
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('j')
+  await rowOf(page, orders[39]!.orderid).and(page.locator('[data-current]')).waitFor()
+  await page.getByRole('table').evaluate((table) => table.parentElement!.scrollTo({ top: 1e6 }))
+  await rowOf(page, orders[999]!.orderid).waitFor()
+  expect(await page.getByRole('row').count()).toBeLessThan(120)
 })
 
 test('the list is accessible and fits, wide and on a phone', async ({ page, phone }) => {

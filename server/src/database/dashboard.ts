@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { type Days, daysWithin } from './pages.ts'
+import { isStuck } from './stuck-orders.ts'
 
 const figures = z.object({
   total: z.int(),
@@ -72,14 +73,12 @@ const waiting = z.object({
   stoppedLanes: z.array(z.string()),
 })
 
-/** What waits for a person, the review queue aside. */
-export async function findWaiting(db: Db, stuckAfterMinutes: number) {
+/** What waits for a person, the review queue and the voucher stock aside. */
+export async function findWaiting(db: Db) {
   const [found] = await db.rows(waiting)`
     select (select coalesce(sum(orders), 0)::bigint from order_totals where status = 'Processing')
         as processing,
-      (select count(*) from orders
-        where status in ('Queued', 'Processing') and not needs_review
-          and updated_at < now() - make_interval(mins => ${stuckAfterMinutes})) as stuck,
+      (select count(*) from orders where ${isStuck}) as stuck,
       (select count(*) from payment_events where outcome = 'parked') as "parkedPayments",
       array(select name from lanes where stopped_at is not null order by name) as "stoppedLanes"`
   return found!

@@ -12,6 +12,7 @@ import { type CustomerOrder, customerOrder } from './orders.ts'
 import { allOf, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
 import { type Sql, sql } from './sql.ts'
+import { isStuck } from './stuck-orders.ts'
 import { type UserFilter, words } from './user-lists.ts'
 import type { WalletFilter } from './wallet-lists.ts'
 
@@ -45,7 +46,9 @@ export const orders = (db: Db, filter: OrderExport) =>
   inBatches<CustomerOrder>(db, (tx, after) => {
     const { status, paymentMode, search, userInput, from, to } = filter
     const isByValue = filter.sortBy === 'value'
+    const isOfStuck = status === 'Stuck'
     const matching = allOf([
+      isOfStuck && isStuck,
       paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
       from !== undefined && sql`o.created_at >= store_midnight(${from}::date)`,
       to !== undefined && sql`o.created_at < store_midnight(${to}::date + 1)`,
@@ -62,7 +65,7 @@ export const orders = (db: Db, filter: OrderExport) =>
       ? sql`value_paise desc, created_at desc, id desc`
       : sql`created_at desc, id desc`
     const statuses = status === 'All' ? orderStatuses : [status]
-    const isWhole = status === 'All' && !isByValue
+    const isWhole = isOfStuck || (status === 'All' && !isByValue)
     const first = firstOfEach(
       isWhole ? [sql`true`] : statuses.map((one) => sql`o.status = ${one}`),
       sql`select o.id, o.value_paise, o.created_at from orders o where ${matching}`,

@@ -1,60 +1,43 @@
 // Lists of orders for staff, in SQL: the pending orders, and all of them seen from the payment side.
 
-import {
-  type OrderStatus,
-  orderStatuses,
-  type PaymentMode,
-  paymentModes,
-} from '@gemwala/contract/orders'
+import { type OrderStatus, orderStatuses, paymentModes } from '@gemwala/contract/orders'
 import { z } from 'zod'
-import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { find } from './found-pages.ts'
+import {
+  columns,
+  dearestFirst,
+  type Listed,
+  type ListedOrder,
+  listedOrder,
+  newestFirst,
+  type OrderFilter,
+} from './listed-orders.ts'
 import {
   allOf,
   allTogether,
   boundsOf,
-  type Days,
   daysWithin,
   fromNearerEnd,
   isBetween,
   momentsOf,
   ofEachKind,
   offsetOf,
-  type Page,
   plannedAnew,
   withinBounds,
 } from './pages.ts'
 import { containsWord, isIndexed, newestOf } from './search.ts'
 import { type Sql, sql } from './sql.ts'
+import { listStuck } from './stuck-orders.ts'
 
-const listedOrder = z.object({
-  orderid: z.string(),
-  itemName: z.string(),
-  status: z.enum(orderStatuses),
-  input1: z.string(),
-  input2: z.string(),
-  valuePaise: paise,
-  useremail: z.string(),
-  paymentMode: z.enum(paymentModes),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  reason: z.string().nullable(),
-})
-export type ListedOrder = z.output<typeof listedOrder>
+export type { ListedOrder, OrderFilter }
 
-export type OrderFilter = Page &
-  Days & {
-    status: OrderStatus | 'All'
-    paymentMode: PaymentMode | 'All'
-    search: string
-    userInput: string
-    sortBy: 'date' | 'value'
-  }
+/** What the totals and the indexes know by kind. */
+type KindFilter = OrderFilter & { status: OrderStatus | 'All' }
 
-type Listed = { orders: ListedOrder[]; total: number }
-
-export function list(db: Db, filter: OrderFilter): Promise<Listed> {
+export function list(db: Db, { status, ...others }: OrderFilter): Promise<Listed> {
+  if (status === 'Stuck') return plannedAnew(db, (tx) => listStuck(tx, others))
+  const filter = { ...others, status }
   if (filter.search !== '' || filter.userInput !== '') {
     return plannedAnew(db, (tx) => listFound(tx, filter))
   }
@@ -62,20 +45,9 @@ export function list(db: Db, filter: OrderFilter): Promise<Listed> {
   return listByTime(db, filter)
 }
 
-const newestFirst = sql`created_at desc, id desc`
-const dearestFirst = sql`value_paise desc, created_at desc, id desc`
 const cheapestFirst = sql`value_paise, created_at, id`
 
-const columns = sql`
-  o.orderid, o.item_name as "itemName", o.status, o.input1, o.input2,
-  o.value_paise as "valuePaise", o.useremail, o.payment_mode as "paymentMode",
-  o.created_at as "createdAt", o.updated_at as "updatedAt",
-  case when o.status in ('Refunded', 'Cancelled') then (
-    select h.reason from order_history h
-    where h.order_id = o.id and h.to_status = o.status order by h.id desc limit 1
-  ) end as reason`
-
-async function listByTime(db: Db, filter: OrderFilter): Promise<Listed> {
+async function listByTime(db: Db, filter: KindFilter): Promise<Listed> {
   const counted = allOf([kindOf(filter), daysWithin(filter)])
   const matching = ofEachKind(kindsOf(filter), {
     select: (kind) => sql`select id, created_at from orders where ${kind} and ${withinBounds}`,
@@ -97,7 +69,7 @@ async function listByTime(db: Db, filter: OrderFilter): Promise<Listed> {
  * Either along the index of values, passing over other days, or all orders of these days sorted:
  * whichever reads less.
  */
-async function listByValue(db: Db, filter: OrderFilter): Promise<Listed> {
+async function listByValue(db: Db, filter: KindFilter): Promise<Listed> {
   const { total, ofAllDays } = await countByTotals(db, filter)
   const { isFromEnd, offset, limit } = fromNearerEnd(total, filter)
   const days = await momentsOf(db, filter)
@@ -128,7 +100,7 @@ async function listByValue(db: Db, filter: OrderFilter): Promise<Listed> {
   return { orders, total }
 }
 
-async function listFound(db: Db, filter: OrderFilter): Promise<Listed> {
+async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
   const terms = [filter.search, filter.userInput].filter((term) => term !== '')
   const isByValue = filter.sortBy === 'value'
   const order = isByValue ? dearestFirst : newestFirst
@@ -196,7 +168,7 @@ async function countAll(db: Db): Promise<number> {
 }
 
 /** The last part is how many there would be without the days. */
-async function countByTotals(db: Db, filter: OrderFilter) {
+async function countByTotals(db: Db, filter: KindFilter) {
   const [found] = await db.rows(z.object({ total: z.int(), ofAllDays: z.int() }))`
     select coalesce(sum(orders) filter (where ${daysWithin(filter)}), 0)::bigint
         as total,
@@ -205,16 +177,16 @@ async function countByTotals(db: Db, filter: OrderFilter) {
   return found!
 }
 
-const kindOf = ({ status, paymentMode }: OrderFilter): Sql =>
+const kindOf = ({ status, paymentMode }: KindFilter): Sql =>
   allOf([
     status !== 'All' && sql`status = ${status}`,
     paymentMode !== 'All' && sql`payment_mode = ${paymentMode}`,
   ])
 
-const statusesOf = ({ status }: OrderFilter) => (status === 'All' ? orderStatuses : [status])
+const statusesOf = ({ status }: KindFilter) => (status === 'All' ? orderStatuses : [status])
 
 /** Every kind that the index tells apart; all orders together have an index of their own. */
-function kindsOf(filter: OrderFilter): Sql[] {
+function kindsOf(filter: KindFilter): Sql[] {
   const { status, paymentMode } = filter
   if (status === 'All' && paymentMode === 'All') return [sql`true`]
   const modes = paymentMode === 'All' ? paymentModes : [paymentMode]

@@ -32,6 +32,7 @@ export async function isOpen(
 const stockedItem = z.object({
   itemid: z.int(),
   name: z.string(),
+  product: z.string(),
   left: z.int(),
   sold: z.int(),
   quarantined: z.int(),
@@ -40,7 +41,12 @@ const stockedItem = z.object({
 
 /** Those with few codes left come first. */
 export const stock = (db: Db) => db.rows(stockedItem)`
-  select i.itemid, i.name, i.low_stock_at as "lowStockAt", counted.*
+  select i.itemid, i.name, i.low_stock_at as "lowStockAt", counted.*,
+    coalesce((
+      select string_agg(p.name, ', ' order by p.name, p.productid)
+      from product_items of join products p using (productid)
+      where of.itemid = i.itemid and p.archived_at is null
+    ), '') as product
   from items i cross join lateral (
     select count(*) filter (where ${isFree}) as "left",
       count(v.leg_id) as sold, count(*) filter (where v.is_quarantined) as quarantined
@@ -48,6 +54,20 @@ export const stock = (db: Db) => db.rows(stockedItem)`
   ) counted
   where i.sells_vouchers and i.archived_at is null
   order by counted."left" > i.low_stock_at, i.name, i.itemid`
+
+/** How many have few codes left. Of a large stock no more is counted than is few. */
+export async function countLow(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ n: z.int() }))`
+    select count(*) as n from items i
+    where i.sells_vouchers and i.archived_at is null and i.low_stock_at >= (
+      select count(*) from (
+        select from vouchers v
+        where v.itemid = i.itemid and v.batch_id is not null and ${isFree}
+        limit i.low_stock_at + 1
+      ) few
+    )`
+  return found!.n
+}
 
 /** What it was before; undefined when the item is not sold from stock. */
 export async function setLowStock(

@@ -4,7 +4,6 @@ import {
   chartDays,
   dashboardTexts,
   salesDaysLimit,
-  stuckAfterMinutes,
   topProductCount,
 } from '@gemwala/contract/dashboard'
 import type { Context } from '../context.ts'
@@ -12,6 +11,7 @@ import type { Figures, Span } from '../database/dashboard.ts'
 import * as dashboard from '../database/dashboard.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { countReviews } from './delivery/review.ts'
+import { countLowStock } from './voucher-batches.ts'
 
 export type { Figures }
 
@@ -45,6 +45,9 @@ const plusDays = (day: string, days: number): string =>
 const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
 export async function attentionOf(ctx: Context) {
-  const waiting = await dashboard.findWaiting(ctx.db, stuckAfterMinutes)
-  return { ...waiting, reviews: await countReviews(ctx) }
+  return {
+    ...(await dashboard.findWaiting(ctx.db)),
+    reviews: await countReviews(ctx),
+    lowStock: await countLowStock(ctx),
+  }
 }

@@ -1,16 +1,15 @@
 // What the suppliers sell, for staff who write a supplier's ids into items.
 
-import { type ApiType, apiTypes } from '@gemwala/contract/catalogue'
+import { apiTypes } from '@gemwala/contract/catalogue'
 import { supplierTexts } from '@gemwala/contract/suppliers'
 import type { Context } from '../context.ts'
 import { keepAnswers } from '../kit/kept-answers.ts'
+import { laneOf, type SuppliedType } from '../kit/lane-of.ts'
 import { Refusal } from '../kit/refusal.ts'
-import type { Lane, SuppliedItem } from '../providers/ports.ts'
+import type { SuppliedItem } from '../providers/ports.ts'
 
 /** Lists are long and change slowly; a failure is worth another try sooner. */
 const keptForMs = { listed: 10 * 60_000, 'not configured': 10 * 60_000, failed: 10_000 }
-
-type SuppliedType = Exclude<ApiType, 'OTHER'>
 
 type Listing =
   | { kind: 'listed'; items: SuppliedItem[] }
@@ -48,10 +47,4 @@ async function askItems(ctx: Context, apiType: SuppliedType): Promise<Listing> {
     ctx.log.warn({ apiType, reason }, 'a supplier did not say what it sells')
     return { kind: 'failed' }
   }
-}
-
-/** As `lane_of` in the database has it. */
-function laneOf(apiType: SuppliedType): Lane {
-  if (apiType === 'SMILEBR') return 'smile-br'
-  return apiType === 'SMILEPH' ? 'smile-ph' : 'moogold'
 }

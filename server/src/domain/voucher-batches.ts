@@ -12,6 +12,8 @@ import { serveWaiting } from './vouchers.ts'
 
 export const listStock = ({ db }: Context) => batches.stock(db)
 
+export const countLowStock = ({ db }: Context): Promise<number> => batches.countLow(db)
+
 export const listBatches = (
   { db }: Context,
   { itemid, ...paging }: { itemid: number; page: number; limit: number },

@@ -5,10 +5,13 @@ import { testApp } from '../../test/harness.ts'
 import {
   insertGateway,
   insertInto,
+  insertItem,
   insertOrder,
   insertProduct,
   insertUser,
 } from '../../test/samples.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 type Day = { day: string; orders: number; completed: number; sale: number }
 
@@ -79,7 +82,7 @@ test('a span of its own, five products, and bounds', async () => {
   expect((await admin.get('/admin/sales?startDate=31-03-2026')).status).toBe(400)
 })
 
-test('what waits for a person: reviews, stuck orders, parked payments, stopped lanes', async () => {
+test('what waits for a person: reviews, stuck orders, parked payments, stopped lanes, low stock', async () => {
   const { db, admin, userid } = await open()
   const attention = async () => (await admin.get('/admin/attention')).body
   expect(await attention()).toEqual({
@@ -87,9 +90,9 @@ test('what waits for a person: reviews, stuck orders, parked payments, stopped l
     reviews: 0,
     stuck: 0,
     parkedPayments: 0,
+    lowStock: 0,
     stoppedLanes: [],
   })
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const add = (status: string, minutes: number, given = {}) =>
     insertOrder(db, userid, { status, updatedAt: minutesAgo(minutes), ...given })
   await add('Processing', 31)
@@ -103,14 +106,49 @@ test('what waits for a person: reviews, stuck orders, parked payments, stopped l
     const event = { gatewayId, eventKey: `e${n}`, payload: '{}', outcome }
     await db.run`${insertInto('payment_events', event)}`
   }
+  await insertItem(db, { sellsVouchers: true, lowStockAt: 0 })
+  await insertItem(db, { sellsVouchers: false })
   await db.run`update lanes set stopped_at = now() where name in ('moogold', 'smile-br')`
   expect(await attention()).toEqual({
     processing: 3,
     reviews: 1,
     stuck: 2,
     parkedPayments: 2,
+    lowStock: 1,
     stoppedLanes: ['moogold', 'smile-br'],
   })
+})
+
+test('the stuck orders that are counted are the ones that are listed, and saved', async () => {
+  const { db, admin, userid } = await open()
+  const add = async (status: string, minutes: number, given = {}) =>
+    (await insertOrder(db, userid, { status, updatedAt: minutesAgo(minutes), ...given })).orderid
+  const dear = await add('Queued', 31, {
+    pricePaise: 90_000,
+    valuePaise: 90_000,
+    createdAt: '2026-01-02T00:00:00Z',
+  })
+  const cheap = await add('Processing', 600, { createdAt: '2026-01-03T00:00:00Z', input1: '4711' })
+  await add('Processing', 29)
+  await add('Processing', 600, { needsReview: true })
+  await add('Completed', 600)
+  const listed = async (query = '') => {
+    const { body } = await admin.get(`/admin/processing?status=Stuck${query}`)
+    return [body.orders.map(({ orderid }: { orderid: string }) => orderid), body.totalPages]
+  }
+  expect((await admin.get('/admin/attention')).body.stuck).toBe(2)
+  expect(await listed()).toEqual([[cheap, dear], 1])
+  expect(await listed('&sortBy=value')).toEqual([[dear, cheap], 1])
+  expect(await listed('&limit=1&page=2')).toEqual([[dear], 2])
+  expect(await listed('&limit=1&page=3')).toEqual([[], 2])
+  expect(await listed('&search=4711')).toEqual([[cheap], 1])
+  expect(await listed('&endDate=2026-01-02')).toEqual([[dear], 1])
+  for (const sortBy of ['date', 'value']) {
+    const { body } = await admin.get(`/admin/csv/processing?status=Stuck&sortBy=${sortBy}`)
+    const found = body.match(/^GW\w+/gm)
+    expect(found).toEqual(sortBy === 'date' ? [cheap, dear] : [dear, cheap])
+  }
+  expect((await admin.get('/admin/alltxn?status=Stuck')).status).toBe(400)
 })
 
 test('both are for staff alone', async () => {

@@ -61,13 +61,16 @@ test('what is left, sold and held back is counted, and few is said', async () =>
   await decide(shop, bad, 'quarantine')
   const asha = await shop.buyer(10_000)
   await asha.buy()
-  const row = { itemid: shop.itemid, left: 2, sold: 1, quarantined: 2 }
+  const row = { itemid: shop.itemid, product: 'Ember Rift', left: 2, sold: 1, quarantined: 2 }
   expect(await stocked(shop)).toMatchObject([{ ...row, lowStockAt: 10, isLow: true }])
+  const waiting = async () => (await shop.admin.get('/admin/attention')).body.lowStock
+  expect(await waiting()).toBe(1)
   const path = `/admin/vouchercounts/${shop.itemid}`
   expect((await shop.admin.post(path, { lowStockAt: 1 })).body).toEqual({
     message: 'The low-stock mark is changed',
   })
   expect(await stocked(shop)).toMatchObject([{ ...row, lowStockAt: 1, isLow: false }])
+  expect(await waiting()).toBe(0)
   for (const lowStockAt of [-1, 1.5, '3', 1_000_001, undefined]) {
     expect(await shop.admin.post(path, { lowStockAt })).toEqual({
       status: 400,

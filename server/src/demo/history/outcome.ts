@@ -1,6 +1,7 @@
 // How a demo order went on: its payment, its delivery or its money's way back, and the moves between.
 
 import type { OrderStatus } from '@gemwala/contract/orders'
+import { laneOf, type SuppliedType } from '../../kit/lane-of.ts'
 import type { DemoItem } from '../item-row.ts'
 import type { Person } from './people.ts'
 import type { LegRow, MoveRow, OrderRow } from './rows.ts'
@@ -16,7 +17,7 @@ export function legsOf(order: OrderRow, item: DemoItem): LegRow[] {
   return wanted.map((supplierItemId, index) => ({
     orderid: order.orderid,
     position: index + 1,
-    lane: supplierItemId === null ? 'manual' : item.apiType!.toLowerCase(),
+    lane: supplierItemId === null ? 'manual' : laneOf(item.apiType as SuppliedType),
     supplierItemId,
     sharePaise: index < wanted.length - 1 ? share : order.valuePaise - share * (wanted.length - 1),
     state: 'waiting',

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
-import { differenceOf } from './difference.ts'
+import { differenceOf, showChanges } from './difference.ts'
 
 const entry = {
   id: 9,
@@ -68,7 +68,23 @@ test.each([
       { field: 'inner.y', before: '2', after: '3' },
     ],
   ],
+  [
+    { balancePaise: 10_000 },
+    { balancePaise: null },
+    [{ field: 'balance', before: '₹100.00', after: 'none' }],
+  ],
   ['old', 'new', [{ field: 'value', before: 'old', after: 'new' }]],
 ])('%j and %j differ in %j', (before, after, changes) => {
   expect(differenceOf(before, after)).toEqual(changes)
+})
+
+test('changes are told in a line, paise as rupees', () => {
+  expect(showChanges({ balancePaise: 10_000 }, { balancePaise: 15_050, txnid: 'TX1' })).toBe(
+    'balance: ₹100.00 → ₹150.50, txnid: TX1',
+  )
+  expect(showChanges({ isBlocked: false, name: 'A' }, { isBlocked: true, name: 'A' })).toBe(
+    'isBlocked: false → true',
+  )
+  expect(showChanges({ code: 'X' }, null)).toBe('code: X → none')
+  expect(showChanges(null, undefined)).toBe('')
 })

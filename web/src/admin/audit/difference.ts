@@ -1,4 +1,7 @@
-// What a change changed: each field that differs, before and after.
+// What a change changed: each field that differs, before and after, for the audit; and in one line,
+// 'role: user → admin', for a list.
+
+import { showBalance } from '@gemwala/contract/money'
 
 export type Change = { field: string; before: string | undefined; after: string | undefined }
 
@@ -10,10 +13,20 @@ export function differenceOf(before: unknown, after: unknown): Change[] {
     .filter((change) => change.before !== change.after)
 }
 
+export const showChanges = (before: unknown, after: unknown): string =>
+  differenceOf(before, after)
+    .map(({ field, before: old, after: now }) =>
+      old === undefined ? `${field}: ${now}` : `${field}: ${old} → ${now ?? 'none'}`,
+    )
+    .join(', ')
+
 /** An object field by field, the fields of objects inside it by their path; anything else as one. */
 function fieldsOf(value: unknown, path = ''): Record<string, string> {
-  if (value === null || value === undefined) return path === '' ? {} : { [path]: 'none' }
-  if (typeof value !== 'object' || Array.isArray(value)) return { [path || 'value']: show(value) }
+  if (path === '' && (value === null || value === undefined)) return {}
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const name = path || 'value'
+    return { [name.replace(/Paise$/, '')]: name.endsWith('Paise') ? showPaise(value) : show(value) }
+  }
   return Object.assign(
     {},
     ...Object.entries(value).map(([name, part]) =>
@@ -22,8 +35,12 @@ function fieldsOf(value: unknown, path = ''): Record<string, string> {
   ) as Record<string, string>
 }
 
+const showPaise = (value: unknown): string =>
+  typeof value === 'number' ? showBalance(value / 100) : show(value)
+
 function show(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(show).join(', ')
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  if (typeof value === 'object') return JSON.stringify(value)
   return value === '' ? 'empty' : String(value)
 }

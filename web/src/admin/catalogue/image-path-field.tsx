@@ -1,10 +1,11 @@
-// Where an image lies: typed, or chosen from the gallery.
+// Where an image lies: typed, chosen from the gallery, or uploaded into it.
 
 import type { ImageType } from '@gemwala/contract/catalogue'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { UploadOne } from '../gallery/upload-one.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
 import styles from './image-path-field.module.css'
@@ -12,7 +13,7 @@ import styles from './image-path-field.module.css'
 type Props = {
   value: string
   error: string | undefined
-  /** The gallery's images of this type come first. */
+  /** What an uploaded image is; the gallery's images of this type come first. */
   kind: ImageType
   onChange: (path: string) => void
 }
@@ -21,6 +22,10 @@ export function ImagePathField({ value, error, kind, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   // Half a path is no image: it is looked for when the typing is over.
   const [isTyping, setTyping] = useState(false)
+  const take = (path: string) => {
+    onChange(path)
+    setOpen(false)
+  }
   return (
     <div className={styles.field}>
       <TextField
@@ -53,16 +58,8 @@ export function ImagePathField({ value, error, kind, onChange }: Props) {
           {isOpen ? 'Close the gallery' : 'Choose from the gallery'}
         </button>
       </div>
-      {isOpen && (
-        <GalleryChoice
-          kind={kind}
-          chosen={value}
-          onChoose={(url) => {
-            onChange(url)
-            setOpen(false)
-          }}
-        />
-      )}
+      {isOpen && <GalleryChoice kind={kind} chosen={value} onChoose={take} />}
+      <UploadOne kind={kind} onUploaded={({ url }) => take(url)} />
     </div>
   )
 }

@@ -5,11 +5,8 @@ import { showRupees } from '@gemwala/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
-import { TextField } from '../ui/fields.tsx'
-import styles from './item-search.module.css'
+import { Finder } from './finder.tsx'
 import { itemsQuery } from './queries.ts'
-
-const shownAtOnce = 8
 
 type Props = {
   added: readonly number[]
@@ -26,41 +23,21 @@ export function ItemSearch({
 }: Props) {
   const [text, setText] = useState('')
   const { data = [], isError } = useQuery(itemsQuery)
-  const sought = text.trim().toLowerCase()
-  const found =
-    sought === ''
-      ? []
-      : data.filter(({ name, itemid }) => `${itemid} ${name.toLowerCase()}`.includes(sought))
   return (
-    <div className={styles.search}>
-      <TextField
-        label="Find an item"
-        hint={hint}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        // Enter belongs to the search here, and does not send the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {isError && <NoticeBox>{itemTexts.fetchFailed}</NoticeBox>}
-      {sought !== '' && !isError && (
-        <ul className={styles.found} aria-label="Items found">
-          {found.slice(0, shownAtOnce).map(({ itemid, name, discountedprice }) => (
-            <li key={itemid}>
-              <button type="button" disabled={added.includes(itemid)} onClick={() => onAdd(itemid)}>
-                <strong>{itemid}</strong>
-                <span>{name}</span>
-                <span>{added.includes(itemid) ? addedWord : showRupees(discountedprice)}</span>
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && <li className={styles.none}>{itemTexts.noneFound}</li>}
-          {found.length > shownAtOnce && (
-            <li className={styles.none}>and {found.length - shownAtOnce} more</li>
-          )}
-        </ul>
-      )}
-    </div>
+    <Finder
+      label="Find an item"
+      hint={hint}
+      foundLabel="Items found"
+      noneFound={itemTexts.noneFound}
+      text={text}
+      onText={setText}
+      entries={data.map(({ itemid, name, discountedprice }) => {
+        const isDisabled = added.includes(itemid)
+        const note = isDisabled ? addedWord : showRupees(discountedprice)
+        return { id: String(itemid), name, note, isDisabled }
+      })}
+      instead={isError ? <NoticeBox>{itemTexts.fetchFailed}</NoticeBox> : undefined}
+      onChoose={(id) => onAdd(Number(id))}
+    />
   )
 }

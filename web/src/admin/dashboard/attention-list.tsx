@@ -28,9 +28,9 @@ function Matters({ attention }: { attention: Attention }) {
   if (matters.length === 0) return <p className={styles.none}>Nothing waits for a person.</p>
   return (
     <ul className={styles.list}>
-      {matters.map(({ what, count, detail, screen }) => (
+      {matters.map(({ what, count, detail, screen, search }) => (
         <li key={what}>
-          <Link {...toScreen(screen)}>
+          <Link {...toScreen(screen, search)}>
             <b>{count.toLocaleString('en-IN')}</b>
             <span>
               <strong>{what}</strong>
@@ -44,8 +44,17 @@ function Matters({ attention }: { attention: Attention }) {
   )
 }
 
-const mattersOf = ({ reviews, stoppedLanes, parkedPayments, stuck, processing }: Attention) =>
-  [
+type Matter = {
+  what: string
+  count: number
+  detail: string
+  screen: string
+  search?: Record<string, string>
+}
+
+function mattersOf(attention: Attention): Matter[] {
+  const { reviews, stoppedLanes, parkedPayments, stuck, lowStock, processing } = attention
+  const all: Matter[] = [
     {
       what: 'Review queue',
       count: reviews,
@@ -69,6 +78,16 @@ const mattersOf = ({ reviews, stoppedLanes, parkedPayments, stuck, processing }:
       count: stuck,
       detail: `nothing happened for ${stuckAfterMinutes} minutes`,
       screen: 'orders',
+      search: { status: 'Stuck' },
+    },
+    {
+      what: 'Low voucher stock',
+      count: lowStock,
+      detail: 'items that soon have no code left',
+      screen: 'voucherstock',
+      search: { stock: 'Low' },
     },
     { what: 'Processing', count: processing, detail: 'orders under way', screen: 'orders' },
-  ].filter(({ count }) => count > 0)
+  ]
+  return all.filter(({ count }) => count > 0)
+}

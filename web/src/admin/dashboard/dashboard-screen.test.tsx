@@ -1,44 +1,13 @@
-// The dashboard: tiles and dates, Smile points, gateways, sales and what waits.
+// The dashboard: tiles and dates, Smile points, sales and what waits.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openDashboard, silence, stats } from '../../../test/dashboard.ts'
 import { refusal } from '../../../test/people.ts'
-
-const stats = {
-  total_order: 12480,
-  completed: 11236,
-  refunded: 318,
-  processing: 86,
-  total_sale: 4829163.99,
-}
-const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const gateways = [
-  { _id: idOf(1), gatewayProvider: 'ekQR', isActive: true },
-  { _id: idOf(2), gatewayProvider: 'UPIGateway', isActive: false },
-]
-const day = (name: string, orders: number, sale: number) => ({
-  day: name,
-  orders,
-  completed: orders,
-  sale,
-})
-const sales = {
-  days: [day('2026-10-30', 2, 200.5), day('2026-10-31', 0, 0), day('2026-11-01', 5, 1234567)],
-  products: [{ productid: 7, name: 'Ember Rift', orders: 5, sale: 1234567 }],
-}
-const answers: Answers = {
-  'GET /admin/stats': stats,
-  'GET /admin/gateways': gateways,
-  'GET /admin/sales': sales,
-}
-const open = (path = '/admin', more: Answers = {}) => openConsole(path, { ...answers, ...more })
-const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 test('a spinner covers the screen while the stats load', async () => {
   const later = Promise.withResolvers<unknown>()
-  await open('/admin', { 'GET /admin/stats': later.promise })
+  await openDashboard('/admin', { 'GET /admin/stats': later.promise })
   await screen.findByRole('status', { name: 'Loading the summary' })
   expect(screen.queryByText('Total Orders')).toBeNull()
   later.resolve(stats)
@@ -47,7 +16,7 @@ test('a spinner covers the screen while the stats load', async () => {
 })
 
 test('Summary has five tiles; the sale is rounded down and separated the Indian way', async () => {
-  await open()
+  await openDashboard()
   const summary = await screen.findByRole('region', { name: 'Summary' })
   await within(summary).findByText('Total Orders')
   const tiles = within(summary).getAllByRole('term')
@@ -66,7 +35,7 @@ test('Summary has five tiles; the sale is rounded down and separated the Indian 
 })
 
 test('the dates are plain ones, stand in the address and restrict the stats', async () => {
-  const { user, router, askedOf } = await open('/admin?startDate=2026-10-01')
+  const { user, router, askedOf } = await openDashboard('/admin?startDate=2026-10-01')
   const from = await screen.findByLabelText<HTMLInputElement>('From')
   expect([from.type, from.value, from.min, from.max]).toEqual(['date', '2026-10-01', '', ''])
   const to = screen.getByLabelText<HTMLInputElement>('To')
@@ -85,7 +54,7 @@ test('the dates are plain ones, stand in the address and restrict the stats', as
 
 test('stats that cannot be loaded are logged and said, never shown as zeros', async () => {
   const logged = silence()
-  const { user } = await open('/admin', {
+  const { user } = await openDashboard('/admin', {
     'GET /admin/stats': vi
       .fn()
       .mockReturnValueOnce(refusal(500, { message: 'Please try again later.' }))
@@ -104,7 +73,7 @@ test.each([
   ['BR', '/admin/querypoints', '18,450 points in Brazil'],
   ['PH', '/admin/querypoints/ph', '18,450 points in the Philippines'],
 ])('Query %s asks its region and says so in green', async (region, path, shown) => {
-  const { user, sentTo } = await open('/admin', {
+  const { user, sentTo } = await openDashboard('/admin', {
     [`POST ${path}`]: { status: 200, smile_points: '18450' },
   })
   const panel = await screen.findByRole('region', { name: 'Query Smile Points' })
@@ -121,7 +90,7 @@ test.each([
   ['another status', { status: 201, smile_points: 5 }],
   ['a refusal', refusal(503, { message: 'Down' })],
 ])('%s of the points is said in red', async (_, reply) => {
-  const { user } = await open('/admin', { 'POST /admin/querypoints': reply })
+  const { user } = await openDashboard('/admin', { 'POST /admin/querypoints': reply })
   await user.click(await screen.findByRole('button', { name: 'Query BR' }))
   expect((await result()).textContent).toBe('Failed to fetch points')
   expect((await result()).dataset.tone).toBe('bad')
@@ -129,7 +98,7 @@ test.each([
 
 test('while points are asked for, neither button can be pressed', async () => {
   const later = Promise.withResolvers<unknown>()
-  const { user } = await open('/admin', { 'POST /admin/querypoints': later.promise })
+  const { user } = await openDashboard('/admin', { 'POST /admin/querypoints': later.promise })
   await user.click(await screen.findByRole('button', { name: 'Query BR' }))
   const buttons = ['Querying...', 'Query PH'].map((name) =>
     screen.getByRole<HTMLButtonElement>('button', { name }),
@@ -139,73 +108,15 @@ test('while points are asked for, neither button can be pressed', async () => {
   await screen.findByRole('button', { name: 'Query BR' })
 })
 
-const toggleOf = (name: string) => screen.findByRole('switch', { name: `${name} active` })
-
-test('the Gateway List stands below, each row with its name and its toggle', async () => {
-  await open()
-  await toggleOf('ekQR')
-  const [points, list] = ['Query Smile Points', 'Gateway List'].map((name) =>
-    screen.getByRole('region', { name }),
-  )
-  expect(points!.compareDocumentPosition(list!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  const rows = within(list!).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['ekQRActive', 'UPIGatewayInactive'])
-  const toggles = within(list!).getAllByRole('switch')
-  expect(toggles.map((toggle) => toggle.getAttribute('aria-checked'))).toEqual(['true', 'false'])
-})
-
-test('a gateway that is off is switched on', async () => {
-  const path = `/admin/updategateway/${idOf(2)}`
-  const { user, sentTo } = await open('/admin', {
-    [`POST ${path}`]: { ...gateways[1], isActive: true },
-  })
-  await user.click(await toggleOf('UPIGateway'))
-  expect(sentTo(path)).toEqual([{ isActive: true }])
-  await waitFor(async () =>
-    expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('true'),
-  )
-})
-
-test('a toggle sends the opposite and shows what the server returned', async () => {
-  const later = Promise.withResolvers<unknown>()
-  const path = `/admin/updategateway/${idOf(1)}`
-  const { user, sentTo } = await open('/admin', { [`POST ${path}`]: later.promise })
-  await user.click(await toggleOf('ekQR'))
-  expect(sentTo(path)).toEqual([{ isActive: false }])
-  expect((await toggleOf('ekQR')).getAttribute('aria-checked')).toBe('true')
-  // The server's word counts, whatever was asked for.
-  later.resolve({ _id: idOf(1), gatewayProvider: 'ekQR v2', isActive: true })
-  expect((await toggleOf('ekQR v2')).getAttribute('aria-checked')).toBe('true')
-  expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
-})
-
-test('a toggle that fails is logged and said, and stays where it was', async () => {
-  const logged = silence()
-  const { user } = await open('/admin', {
-    [`POST /admin/updategateway/${idOf(2)}`]: refusal(409, { message: 'Its secrets are not set.' }),
-  })
-  await user.click(await toggleOf('UPIGateway'))
-  await screen.findByText('Its secrets are not set.')
-  expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
-  expect(logged).toHaveBeenCalledWith('Could not switch UPIGateway:', 'Its secrets are not set.')
-})
-
-test('gateways that cannot be loaded are logged and said', async () => {
-  const logged = silence()
-  await open('/admin', { 'GET /admin/gateways': refusal(500, {}) })
-  await screen.findByRole('heading', { name: 'We could not load the gateways.' })
-  expect(logged).toHaveBeenCalledWith('Could not load gateways:', expect.any(String))
-})
-
 test('without the sales both of their panels say so', async () => {
   silence()
-  await open('/admin', { 'GET /admin/sales': refusal(500, {}) })
+  await openDashboard('/admin', { 'GET /admin/sales': refusal(500, {}) })
   await screen.findByRole('heading', { name: 'We could not load the sales.' })
   screen.getByRole('heading', { name: 'We could not load the top products.' })
 })
 
 test('the chart says its figures in words and as a table', async () => {
-  await open()
+  await openDashboard()
   await screen.findByRole('img', { name: /^₹12,34,767 sold and 7 orders, 30 Oct 2026 to 1 Nov/ })
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -218,12 +129,13 @@ test('the chart says its figures in words and as a table', async () => {
 })
 
 test('what waits leads to where it is seen to', async () => {
-  await open('/admin', {
+  await openDashboard('/admin', {
     'GET /admin/attention': {
       processing: 86,
       reviews: 2,
-      stuck: 0,
+      stuck: 3,
       parkedPayments: 1,
+      lowStock: 4,
       stoppedLanes: ['smile-br'],
     },
   })
@@ -237,12 +149,14 @@ test('what waits leads to where it is seen to', async () => {
       ['Review queue', '/admin/reviewqueue'],
       ['Stopped lanes', '/admin/reviewqueue'],
       ['Parked payments', '/admin/paymentinbox'],
+      ['Stuck orders', '/admin/orders?status=Stuck'],
+      ['Low voucher stock', '/admin/voucherstock?stock=Low'],
       ['Processing', '/admin/orders'],
     ]),
   )
 })
 
 test('nothing that waits is said, too', async () => {
-  await open()
+  await openDashboard()
   await screen.findByText('Nothing waits for a person.')
 })

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../ui/fields.tsx'
 import { changeDraft, type Draft, faultsOf } from './drafts.ts'
 import { FailureText } from './failure-text.tsx'
 import { Preview } from './preview.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { DraftProgress } from './progress-bar.tsx'
 import styles from './upload-panel.module.css'
 
 const types = [{ value: '', label: 'Select Type' }, ...imageTypes]
@@ -28,11 +28,7 @@ export function DraftRow({ draft, isInRun, onRemove }: Props) {
             <span>{showSize(file.size)}</span>
           </p>
           {unfit === '' && <DraftFields draft={draft} />}
-          {isInRun && (
-            <ProgressBar label={file.name} share={draft.share}>
-              {stageWords(draft)}
-            </ProgressBar>
-          )}
+          {isInRun && <DraftProgress draft={draft} />}
           {unfit && <NoticeBox>{unfit}</NoticeBox>}
           {failure && (
             <NoticeBox>
@@ -85,14 +81,6 @@ function DraftFields({ draft }: { draft: Draft }) {
       />
     </div>
   )
-}
-
-function stageWords({ stage, share }: Draft): string {
-  if (stage === 'queued') return 'Waiting'
-  if (stage === 'busy') return 'The store is busy. Trying again soon...'
-  if (stage === 'done') return 'Uploaded'
-  if (stage === 'failed') return 'Failed'
-  return share === 1 ? 'Preparing...' : `${Math.floor(share * 100)}%`
 }
 
 const showSize = (bytes: number): string =>

@@ -41,22 +41,23 @@ export function become(next: Partial<Desk>): void {
   for (const follower of followers) follower()
 }
 
+export function newDraft(file: File): Draft {
+  lastId += 1
+  return {
+    id: lastId,
+    file,
+    title: '',
+    type: '',
+    redirectUrl: '',
+    unfit: unfitness(file),
+    stage: 'ready',
+    share: 0,
+    isChecked: false,
+  }
+}
+
 export function addFiles(files: readonly File[]): void {
-  const added = files.map((file): Draft => {
-    lastId += 1
-    return {
-      id: lastId,
-      file,
-      title: '',
-      type: '',
-      redirectUrl: '',
-      unfit: unfitness(file),
-      stage: 'ready',
-      share: 0,
-      isChecked: false,
-    }
-  })
-  become({ drafts: [...desk.drafts, ...added] })
+  become({ drafts: [...desk.drafts, ...files.map(newDraft)] })
 }
 
 export function changeDraft(id: number, parts: Partial<Draft>): void {

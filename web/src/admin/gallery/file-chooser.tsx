@@ -7,21 +7,33 @@ import page from '../../ui/page.module.css'
 import { NavIcon } from '../shell/nav-icons.tsx'
 import styles from './upload-panel.module.css'
 
-type Props = { ref?: Ref<HTMLInputElement>; onFiles: (files: File[]) => void }
+type Props = {
+  ref?: Ref<HTMLInputElement>
+  /** 'one' takes less room, for a field of a form. */
+  count?: 'one' | 'several'
+  isDisabled?: boolean
+  onFiles: (files: File[]) => void
+}
 
-export function FileChooser({ ref, onFiles }: Props) {
+export function FileChooser({ ref, count = 'several', isDisabled = false, onFiles }: Props) {
   const isOver = useFileDrop(onFiles)
+  const isOne = count === 'one'
   return (
-    <label className={styles.chooser} data-over={isOver || undefined}>
-      <NavIcon name="picture" size={28} />
+    <label className={styles.chooser} data-over={isOver || undefined} data-count={count}>
+      <NavIcon name="picture" size={isOne ? 20 : 28} />
       <span>
-        <strong>Drag and drop images here, or click to choose</strong>
-        <span>Several at once are fine.</span>
+        <strong>
+          {isOne
+            ? 'Drag and drop an image here, or click to upload one'
+            : 'Drag and drop images here, or click to choose'}
+        </strong>
+        {!isOne && <span>Several at once are fine.</span>}
       </span>
       <input
         ref={ref}
         type="file"
-        multiple
+        multiple={!isOne}
+        disabled={isDisabled}
         accept={imageMimeTypes.join()}
         className={page.unseen}
         onChange={({ currentTarget }) => {

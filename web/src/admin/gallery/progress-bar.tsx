@@ -1,6 +1,7 @@
 // How far an upload is, as a bar and in words.
 
 import type { ReactNode } from 'react'
+import type { Draft } from './drafts.ts'
 import styles from './upload-panel.module.css'
 
 type Props = { label: string; share: number; children: ReactNode }
@@ -11,3 +12,17 @@ export const ProgressBar = ({ label, share, children }: Props) => (
     <span>{children}</span>
   </div>
 )
+
+export const DraftProgress = ({ draft }: { draft: Draft }) => (
+  <ProgressBar label={draft.file.name} share={draft.share}>
+    {stageWords(draft)}
+  </ProgressBar>
+)
+
+function stageWords({ stage, share }: Draft): string {
+  if (stage === 'queued') return 'Waiting'
+  if (stage === 'busy') return 'The store is busy. Trying again soon...'
+  if (stage === 'done') return 'Uploaded'
+  if (stage === 'failed') return 'Failed'
+  return share === 1 ? 'Preparing...' : `${Math.floor(share * 100)}%`
+}

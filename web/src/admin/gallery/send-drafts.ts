@@ -1,14 +1,10 @@
 // Uploads the chosen images, two at a time. What is stored leaves the list when all are through; what
 // failed stays with its reason and everything that was typed.
 
-import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
-import type { Image } from '@gemwala/contract/gallery.shapes'
-import { CallFailed, textOf } from '../../api/call.ts'
-import { upload } from '../../api/upload.ts'
+import { galleryTexts } from '@gemwala/contract/gallery'
 import { toast } from '../../ui/toast.ts'
-import { galleryQuery } from '../catalogue/queries.ts'
-import { queryClient } from '../shell/query-client.ts'
-import { become, changeDraft, currentDesk, type Draft, type Failure, faultsOf } from './drafts.ts'
+import { become, changeDraft, currentDesk, type Draft, faultsOf } from './drafts.ts'
+import { endUploads, sendImage } from './send-image.ts'
 
 /** The server receives eight at once, from everybody. */
 const atOnce = 2
@@ -23,7 +19,10 @@ export async function sendDrafts(): Promise<boolean> {
   for (const { id } of fit) changeDraft(id, { stage: 'queued', share: 0, failure: undefined })
   const waiting = [...fit]
   const work = async () => {
-    for (let draft = waiting.shift(); draft; draft = waiting.shift()) await sendOne(draft)
+    for (let draft = waiting.shift(); draft; draft = waiting.shift()) {
+      const { id } = draft
+      await sendImage(draft, (parts) => changeDraft(id, parts))
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   endRun()
@@ -42,48 +41,8 @@ function isComplete(drafts: Draft[]): boolean {
   return hasAll && !faults.some(({ redirectUrl }) => redirectUrl)
 }
 
-async function sendOne({ id, file, title, type, redirectUrl }: Draft): Promise<void> {
-  const form = new FormData()
-  form.append('title', title.trim())
-  form.append('type', type)
-  form.append('redirectUrl', redirectUrl.trim())
-  form.append('images', file)
-  changeDraft(id, { stage: 'sending' })
-  try {
-    const image = await upload(galleryEndpoints.upload, form, (share) =>
-      changeDraft(id, share === null ? { stage: 'busy', share: 0 } : { stage: 'sending', share }),
-    )
-    changeDraft(id, { stage: 'done', share: 1 })
-    toast('ok', galleryTexts.uploaded(file.name))
-    putFirst(image)
-  } catch (error) {
-    const failure = failureOf(error)
-    changeDraft(id, { stage: 'failed', failure })
-    if (failure.title === galleryTexts.uploadRefused)
-      toast('bad', galleryTexts.fileFailed(file.name))
-  }
-}
-
-/** The server refused it, or nobody knows what became of it. */
-function failureOf(error: unknown): Failure {
-  const isRefused = error instanceof CallFailed && error.status >= 400
-  return {
-    title: isRefused ? galleryTexts.uploadRefused : galleryTexts.uploadFailed,
-    reason: textOf(error, ''),
-  }
-}
-
-/** The gallery shows the newest first. */
-const putFirst = (image: Image): void => {
-  queryClient.setQueryData<Image[]>(galleryQuery.queryKey, (images) => images && [image, ...images])
-}
-
 function endRun(): void {
   const { drafts, run } = currentDesk()
-  const isUnanswered = ({ id, failure }: Draft) =>
-    run.includes(id) && failure?.title === galleryTexts.uploadFailed
-  if (drafts.some(isUnanswered)) toast('bad', galleryTexts.filesFailed)
   become({ run: [], drafts: drafts.filter(({ stage }) => stage !== 'done') })
-  // One whose answer was lost may be stored all the same.
-  void queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey })
+  endUploads(drafts.filter(({ id }) => run.includes(id)))
 }

@@ -4,9 +4,11 @@ import { type ApiType, apiTypes, type ItemType, itemTypes } from '@gemwala/contr
 import { classNames } from '../../ui/class-names.ts'
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../catalogue/image-path-field.tsx'
+import { splitList } from '../catalogue/numbers.ts'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
 import type { DraftForm } from '../ui/use-draft.ts'
 import { type ItemDraft, itemLabels } from './item-draft.ts'
+import { SupplierItemSearch } from './supplier-item-search.tsx'
 
 type Form = Pick<DraftForm<ItemDraft>, 'draft' | 'faults' | 'change'>
 
@@ -77,8 +79,25 @@ export const ItemSupply = ({ form }: { form: Form }) => (
       hint="The supplier's own ids, with commas"
       autoComplete="off"
     />
+    {form.draft.isApi && isSupplied(form.draft.apiType) && (
+      <div className={styles.wide}>
+        <SupplierItemSearch
+          // Another supplier's list is searched anew.
+          key={form.draft.apiType}
+          apiType={form.draft.apiType}
+          ids={splitList(form.draft.itemidarray)}
+          onAdd={(id) =>
+            form.change({ itemidarray: [...splitList(form.draft.itemidarray), id].join(', ') })
+          }
+        />
+      </div>
+    )}
   </div>
 )
+
+/** What is of another type staff deliver. */
+const isSupplied = (apiType: ApiType | ''): apiType is ApiType =>
+  apiType !== '' && apiType !== 'OTHER'
 
 export const ItemImage = ({ form }: { form: Form }) => (
   <ImagePathField

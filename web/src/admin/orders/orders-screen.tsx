@@ -1,5 +1,6 @@
 // Pending Orders: the orders that wait for staff, and what staff decide about them.
 
+import { stuckAfterMinutes } from '@gemwala/contract/dashboard'
 import {
   orderEndpoints,
   orderStatuses,
@@ -39,6 +40,8 @@ const defaults = {
 }
 
 const statuses = [{ value: 'All', label: 'All statuses' }, ...orderStatuses]
+/** No status of an order: it is offered only where the dashboard's link has led. */
+const stuckToo = [...statuses, 'Stuck']
 const sorts = [
   { value: 'date', label: 'Sort by date' },
   { value: 'value', label: 'Sort by value' },
@@ -59,7 +62,6 @@ export function OrdersScreen() {
   const found = list.data
   const rows: SeenOrder[] = found?.orders ?? noRows
   const search = useCallback((text: string) => set({ search: text }, true), [set])
-  const isWaitingList = filters.status === 'Processing' && filters.search === ''
   return (
     <Page
       isList
@@ -67,7 +69,7 @@ export function OrdersScreen() {
       hint={
         list.isError && found
           ? 'Could not be loaded again: this may be out of date.'
-          : isWaitingList && <WaitingHint />
+          : hintOf(filters)
       }
       tools={<Tools filters={filters} arrived={arrivals.countAfter(list.dataUpdatedAt, rows)} />}
     >
@@ -80,7 +82,7 @@ export function OrdersScreen() {
         <FilterSelect
           label="Status"
           value={filters.status}
-          options={statuses}
+          options={filters.status === 'Stuck' ? stuckToo : statuses}
           onChange={(status) => set({ status })}
         />
         <FilterSelect
@@ -103,6 +105,11 @@ export function OrdersScreen() {
       )}
     </Page>
   )
+}
+
+function hintOf({ status, search }: typeof defaults) {
+  if (status === 'Stuck') return `Under way, and nothing happened for ${stuckAfterMinutes} minutes.`
+  return status === 'Processing' && search === '' && <WaitingHint />
 }
 
 type ToolsProps = { filters: Record<string, string>; arrived: number }

@@ -26,7 +26,7 @@ import styles from './grid.module.css'
 import { type GridItem, gridColumns } from './grid-columns.tsx'
 import { dropDrafts, typePrices, useDraftCount } from './grid-drafts.ts'
 import { ImportButton } from './import-button.tsx'
-import { type Imported, importPrices } from './import-prices.ts'
+import { type Imported, importPrices, noCostWord } from './import-prices.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SetsDialog } from './sets-dialog.tsx'
 
@@ -58,7 +58,16 @@ export function PriceGridScreen() {
     <Page
       isList
       title="Price grid"
-      hint={items.data && `Total Items: ${rows.length.toLocaleString('en-IN')}`}
+      hint={
+        items.data && (
+          <>
+            Total Items: {rows.length.toLocaleString('en-IN')}{' '}
+            <span>
+              · In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
+            </span>
+          </>
+        )
+      }
       tools={
         <>
           <button

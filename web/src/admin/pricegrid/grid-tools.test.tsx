@@ -52,6 +52,20 @@ test('a file is previewed with what it changes and what is not taken; nothing is
   ])
 })
 
+test("a file clears a cost by the word 'none', as the screen says", async () => {
+  const { user, sentTo } = await open({
+    'GET /admin/getallitems': [sampleItem({ cost: 90 })],
+    'POST /admin/pricesets': { message: 'Done', setId, items: [sampleItem({ cost: null })] },
+  })
+  screen.getByText(/an empty cell changes nothing, and 'none' clears a cost\.$/)
+  const dialog = await upload(user, 'Item ID,Cost\n101,none\n')
+  await user.click(dialog.getByRole('button', { name: 'Apply' }))
+  await screen.findByText('Done')
+  expect(sentTo('/admin/pricesets')).toEqual([
+    { changes: [{ itemid: 101, version: 1, cost: null }], note: '' },
+  ])
+})
+
 test('a file that changes nothing says so', async () => {
   const { user } = await open()
   const dialog = await upload(user, 'Item ID,Normal price\r\n101,118.5\r\n')

@@ -22,6 +22,12 @@ test('lines are matched by Item ID; an empty cell and other columns change nothi
   })
 })
 
+test("'none' clears a cost, and is no price", () => {
+  const file = 'Item ID,Normal price,Cost\n101,,none\n102,none,None'
+  expect(imported(file).taken).toEqual([[small, { cost: '' }]])
+  expect(problems(file)).toEqual(["3: Valid Normal price is required: 'none' is none"])
+})
+
 test('columns stand in any order, and need not all be there', () => {
   expect(imported('Cost, Item ID \n5,101').taken).toEqual([[small, { cost: '5' }]])
 })

@@ -12,6 +12,9 @@ export type Imported = {
 }
 
 const idHead = 'Item ID'
+/** Written for a cost that nobody knows any more. */
+export const noCostWord = 'none'
+const isNone = (text: string): boolean => text.toLowerCase() === noCostWord
 
 export function importPrices(file: string, items: readonly Item[]): Imported {
   try {
@@ -49,7 +52,8 @@ function importRows([head, ...rows]: CsvRow[], items: readonly Item[]): Imported
       places
         .map(({ field, place }) => [field, row.cells[place]?.trim() ?? ''] as const)
         // An empty cell changes nothing.
-        .filter(([, text]) => text !== ''),
+        .filter(([, text]) => text !== '')
+        .map(([field, text]) => [field, field === 'cost' && isNone(text) ? '' : text]),
     ) as Partial<Record<PriceField, string>>
     const problem = problemOf(row, names.length, {
       id,

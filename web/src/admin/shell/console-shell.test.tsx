@@ -113,6 +113,7 @@ test('what waits is counted beside its entry', async () => {
       reviews: 2,
       stuck: 0,
       parkedPayments: 0,
+      lowStock: 0,
       stoppedLanes: ['moogold'],
     },
   })

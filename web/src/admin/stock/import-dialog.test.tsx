@@ -10,6 +10,7 @@ import { refusal } from '../../../test/people.ts'
 const item = {
   itemid: 102303,
   name: 'Play 100',
+  product: 'Kite Wallet',
   left: 3,
   sold: 5,
   quarantined: 0,

@@ -4,6 +4,7 @@ import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../table/columns.ts'
+import { None } from '../ui/none.tsx'
 import { LowMark } from './low-mark.tsx'
 import styles from './stock.module.css'
 
@@ -20,6 +21,7 @@ export const stockColumns = (onImport: (item: StockedItem) => void): Column<Stoc
       </>
     ),
   },
+  { head: 'Product', width: 'minmax(120px, 0.7fr)', cell: ({ product }) => product || <None /> },
   {
     head: 'Left',
     width: '90px',

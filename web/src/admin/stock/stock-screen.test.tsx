@@ -10,14 +10,22 @@ import { refusal } from '../../../test/people.ts'
 const plenty: StockedItem = {
   itemid: 102601,
   name: 'Wallet 500',
+  product: 'Kite Vouchers',
   left: 1234,
   sold: 5,
   quarantined: 0,
   lowStockAt: 10,
   isLow: false,
 }
-const few: StockedItem = { ...plenty, itemid: 102303, name: 'Play 100', left: 3, isLow: true }
-const none: StockedItem = { ...few, itemid: 102304, name: 'Play 200', left: 0 }
+const few: StockedItem = {
+  ...plenty,
+  itemid: 102303,
+  name: 'Play 100',
+  product: 'Skyline',
+  left: 3,
+  isLow: true,
+}
+const none: StockedItem = { ...few, itemid: 102304, name: 'Play 200', product: '', left: 0 }
 const batch: VoucherBatch = {
   id: 7,
   importedAt: '2026-01-15T06:30:00.000Z',
@@ -68,16 +76,20 @@ test('every item has its figures and its mark', async () => {
   await open()
   await screen.findByText('3 items sold by code, 2 low')
   expect(rows()).toEqual([
-    ['Play 100 102303', '3', 'Low stock', '5', '0', '10', 'Import'],
-    ['Play 200 102304', '0', 'None left', '5', '0', '10', 'Import'],
-    ['Wallet 500 102601', '1,234', 'In stock', '5', '0', '10', 'Import'],
+    ['Play 100 102303', 'Skyline', '3', 'Low stock', '5', '0', '10', 'Import'],
+    ['Play 200 102304', 'none', '0', 'None left', '5', '0', '10', 'Import'],
+    ['Wallet 500 102601', 'Kite Vouchers', '1,234', 'In stock', '5', '0', '10', 'Import'],
   ])
 })
 
-test('it is searched by name and number, and filtered to what is low', async () => {
+test('it is searched by name, product and number, and filtered to what is low', async () => {
   const { user, router } = await open()
   await screen.findByText('Play 100')
   await user.type(screen.getByPlaceholderText('Search items...'), 'WALL{Enter}')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.clear(screen.getByPlaceholderText('Search items...'))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  await user.type(screen.getByPlaceholderText('Search items...'), 'skyline{Enter}')
   await waitFor(() => expect(rows()).toHaveLength(1))
   await user.clear(screen.getByPlaceholderText('Search items...'))
   await waitFor(() => expect(rows()).toHaveLength(3))

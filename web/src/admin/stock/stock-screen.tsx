@@ -90,6 +90,6 @@ export function StockScreen() {
 
 const matches =
   ({ search, stock }: typeof defaults) =>
-  ({ name, itemid, isLow }: StockedItem): boolean =>
+  ({ name, product, itemid, isLow }: StockedItem): boolean =>
     (stock !== 'Low' || isLow) &&
-    `${itemid} ${name.toLowerCase()}`.includes(search.trim().toLowerCase())
+    `${itemid} ${name} ${product}`.toLowerCase().includes(search.trim().toLowerCase())

@@ -2,10 +2,10 @@
 
 import type { AuditEntry } from '@gemwala/contract/audit.shapes'
 import type { UserDetail } from '@gemwala/contract/users.shapes'
+import { showChanges } from '../audit/difference.ts'
 import type { Column } from '../table/columns.ts'
 import { None } from '../ui/none.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
-import { showChanges } from './show-changes.ts'
 
 export const sessionColumns: Column<UserDetail['sessions'][number]>[] = [
   { head: 'Device', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ device }) => device },

@@ -6,7 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
-import { showChanges } from './show-changes.ts'
 
 const call = 'GET /admin/userdetail/1001'
 const asha = sampleListedUser({ balance: 123456.5, isBlocked: 'true', referredBy: 1007 })
@@ -145,15 +144,4 @@ test('a page that cannot be loaded says so, and can be asked for again', async (
   answer = detail
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
-})
-
-test('changes are told in a line, paise as rupees', () => {
-  expect(showChanges({ balancePaise: 10_000 }, { balancePaise: 15_050, txnid: 'TX1' })).toBe(
-    'balance: ₹100.00 → ₹150.50, txnid: TX1',
-  )
-  expect(showChanges({ isBlocked: false, name: 'A' }, { isBlocked: true, name: 'A' })).toBe(
-    'isBlocked: false → true',
-  )
-  expect(showChanges({ code: 'X' }, null)).toBe('code: X → none')
-  expect(showChanges(null, undefined)).toBe('')
 })

@@ -1,0 +1,100 @@
+// Two server processes on one database: what staff change through one is what the other one answers
+// next, though both have kept their answers.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
+import { openAnother } from '../../test/databases.ts'
+import { fileOf, testGallery, uploadOf } from '../../test/gallery.ts'
+import { testPages } from '../../test/harness.ts'
+import { pictureOf } from '../../test/pictures.ts'
+import { insertProduct } from '../../test/samples.ts'
+import { watchCatalogue } from '../database/catalogue-watch.ts'
+import { buildApp } from './app.ts'
+
+const inTime = { timeout: 10_000, interval: 10 }
+
+/** A store, and a guest of another process with its own connections and its own memory. */
+async function openTwo() {
+  const { admin, ctx } = await testGallery()
+  const { productid, id } = await insertProduct(ctx.db, {}, [{ discountedPaise: 10_000 }])
+  const another = await openAnother()
+  const catalogueWatch = await watchCatalogue(another)
+  onTestFinished(() => catalogueWatch.stop())
+  const app = await buildApp({ ...ctx, db: another.db, catalogueWatch }, testPages, ctx.log)
+  onTestFinished(() => app.close())
+  const elsewhere = clientOf(app)
+  const homeProduct = async () =>
+    (await elsewhere.get('/product/gethomeproducts')).body.games.find(
+      (one: { productid: number }) => one.productid === productid,
+    )
+  const product = async () => (await elsewhere.get(`/store/products/${productid}`)).body
+  const images = async () => (await elsewhere.get('/store/images')).body
+  const homePage = async () => (await elsewhere.get('/')).body as string
+  const { itemid } = (await product()).items[0]
+  // What is kept is what must not be shown again.
+  const kept = [await homeProduct(), await images(), await homePage(), await product()]
+  expect(kept.map(Boolean)).toEqual([true, true, true, true])
+  expect(catalogueWatch.generation()).toBeDefined()
+  return { admin, elsewhere, id, productid, itemid, homeProduct, product, images, homePage }
+}
+
+test('a new price is shown by the other process: on the home page, its product and a quote', async () => {
+  const { admin, elsewhere, productid, itemid, ...shown } = await openTwo()
+  const item = { name: '86 Diamonds', originalprice: 120, discountedprice: 77.5, resellprice: 70 }
+  expect((await admin.post(`/admin/edititem/${itemid}`, item)).status).toBe(200)
+  // Nothing stands between these and the database.
+  expect((await shown.product()).items[0].price).toBe(77.5)
+  const { body: quote } = await elsewhere.post('/store/quotes', { productid, itemid })
+  expect(quote.value).toBe(77.5)
+  await expect.poll(async () => JSON.stringify(await shown.homeProduct()), inTime).toContain('77.5')
+  expect(await shown.homePage()).toContain('77.5')
+})
+
+test('a product that is renamed, deleted and taken back is so in the other process', async () => {
+  const { admin, id, productid, homeProduct, homePage, product } = await openTwo()
+  const edited = { name: 'Ember Rift II', type: 'MLBB', category: 'games' }
+  expect((await admin.post(`/admin/editproduct/${id}`, edited)).status).toBe(200)
+  expect((await product()).name).toBe('Ember Rift II')
+  await expect.poll(async () => (await homeProduct())?.name, inTime).toBe('Ember Rift II')
+  expect(await homePage()).toContain('Ember Rift II')
+  expect((await admin.post(`/admin/deleteproduct/${productid}`)).status).toBe(200)
+  await expect.poll(homeProduct, inTime).toBeUndefined()
+  expect(await homePage()).not.toContain('Ember Rift')
+  expect((await admin.post(`/admin/undelete/product/${id}`)).status).toBe(200)
+  await expect.poll(async () => (await homeProduct())?.name, inTime).toBe('Ember Rift II')
+})
+
+test('an image that is uploaded and deleted comes and goes in the other process', async () => {
+  const { admin, images, homePage } = await openTwo()
+  const form = uploadOf({ title: 'Monsoon', images: fileOf(await pictureOf('png')) })
+  const { body: image } = await admin.post('/admin/uploadimage', form)
+  const shown = async () => (await images()).map(({ url }: { url: string }) => url)
+  await expect.poll(shown, inTime).toEqual([image.url])
+  expect(await homePage()).toContain(image.url)
+  expect((await admin.post(`/admin/deleteimage/${image.id}`)).status).toBe(200)
+  await expect.poll(shown, inTime).toEqual([])
+  expect(await homePage()).not.toContain(image.url)
+})
+
+test('a coupon works in the other process as it was made and changed in this one', async () => {
+  const { admin, elsewhere, productid, itemid } = await openTwo()
+  const quote = (couponCode = 'NODES') =>
+    elsewhere.post('/store/quotes', { productid, itemid, couponCode })
+  expect((await quote()).status).not.toBe(200)
+  const coupon = {
+    couponCode: 'NODES',
+    expiryDate: '2099-12-31',
+    discountType: 'fixed',
+    discountAmount: 10,
+    minimumItemQuantity: 1,
+    minPurchaseAmount: 0,
+    maxDiscountAmount: 0,
+    usageLimit: 5,
+    userLimit: 1,
+  }
+  await admin.post('/admin/createcoupon', coupon)
+  expect((await quote()).body.discount).toBe(10)
+  const [{ _id }] = (await admin.get('/admin/getallcoupon')).body
+  await admin.post(`/admin/editcoupon/${_id}`, { ...coupon, discountAmount: 25 })
+  expect((await quote()).body.discount).toBe(25)
+})

@@ -1,0 +1,99 @@
+// An image that a form wants is uploaded there, by the gallery's own means.
+
+import { sampleImage, sampleItem, sampleProduct } from '@gemwala/contract/samples'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bar, png } from '../../../test/gallery.ts'
+import { openConsole } from '../../../test/open-console.tsx'
+import { takeUploads } from '../../../test/uploads.ts'
+
+async function open(path: string, title: string) {
+  const begun = takeUploads()
+  const opened = await openConsole(path, {
+    'GET /admin/getallitems': [sampleItem()],
+    'GET /admin/getallproducts': [sampleProduct()],
+    'GET /admin/imagegallery': [],
+  })
+  await screen.findByRole('heading', { level: 1, name: title })
+  return { ...opened, begun }
+}
+
+const openForm = () => open('/admin/createproduct', 'Create Product')
+const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Drag and drop an image here/)
+/** Beside the field, or a toast. */
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const path = () => screen.getByLabelText<HTMLInputElement>('Image Path').value
+
+test.each([
+  ['/admin/createproduct', 'Create Product', 'Product'],
+  ['/admin/createitems', 'Create Item', 'Item'],
+])('%s uploads a chosen file at once, and its path is the chosen one', async (at, title, type) => {
+  const { user, begun } = await open(at, title)
+  expect(chooser().multiple).toBe(false)
+  await user.upload(chooser(), png('sky.quest.png'))
+  expect(begun[0]!.target).toBe('POST /admin/uploadimage')
+  expect(begun[0]!.form.get('title')).toBe('sky.quest')
+  expect(begun[0]!.form.get('type')).toBe(type)
+  expect(chooser().disabled).toBe(true)
+  act(() => begun[0]!.sent(0.5))
+  expect(bar('sky.quest.png').value).toBe(0.5)
+  screen.getByText('50%')
+  await act(async () => begun[0]!.answer(200, sampleImage({ url: '/images/sky.webp' })))
+  await screen.findByText('Image sky.quest.png uploaded successfully')
+  expect(path()).toBe('/images/sky.webp')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('the dialog takes a dropped file, and no second one meanwhile', async () => {
+  const { user, begun } = await open('/admin/viewproducts', 'All Products')
+  await user.click(await screen.findByRole('button', { name: `Edit ${sampleProduct().name}` }))
+  const drop = (name: string) =>
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [png(name)] } })
+  drop('a.png')
+  await waitFor(() => expect(begun).toHaveLength(1))
+  drop('b.png')
+  await act(async () => begun[0]!.answer(200, sampleImage({ url: '/images/a.webp' })))
+  await screen.findByText('Image a.png uploaded successfully')
+  expect(begun).toHaveLength(1)
+  expect(path()).toBe('/images/a.webp')
+})
+
+test('what is uploaded stands in the gallery that is chosen from', async () => {
+  const { user, begun } = await openForm()
+  await user.click(screen.getByRole('button', { name: 'Choose from the gallery' }))
+  await screen.findByText('No images found')
+  await user.upload(chooser(), png('a.png'))
+  await act(async () => begun[0]!.answer(200, sampleImage({ title: 'a', url: '/images/a.webp' })))
+  await screen.findByText('Image a.png uploaded successfully')
+  expect(screen.queryByText('No images found')).toBeNull()
+})
+
+test('a refusal is told as in the gallery, and the file can be sent again', async () => {
+  const { user, begun } = await openForm()
+  await user.upload(chooser(), png('a.png'))
+  await act(async () => begun[0]!.answer(400, { message: 'It may be damaged' }))
+  await screen.findByText('Failed to upload a.png')
+  expect(alerts()).toContain('Failed to upload image. It may be damaged')
+  expect(path()).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Upload a.png again' }))
+  expect(alerts()).not.toContain('Failed to upload image. It may be damaged')
+  await act(async () => begun[1]!.answer(200, sampleImage({ url: '/images/a.webp' })))
+  await waitFor(() => expect(path()).toBe('/images/a.webp'))
+})
+
+test('an upload without an answer is told', async () => {
+  const { user, begun } = await openForm()
+  await user.upload(chooser(), png('a.png'))
+  await act(async () => begun[0]!.break())
+  await screen.findByText('Error uploading images')
+  expect(alerts()).toContain('Error uploading image.')
+})
+
+test('a file that is no image is told at once and never sent', async () => {
+  const { begun } = await openForm()
+  const file = new File(['x'], 'notes.pdf', { type: 'application/pdf' })
+  fireEvent.drop(chooser(), { dataTransfer: { types: ['Files'], files: [file] } })
+  const text = 'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded'
+  expect(alerts()).toEqual([`notes.pdf ${text}`])
+  expect(begun).toHaveLength(0)
+})

@@ -1,0 +1,64 @@
+// The dashboard's Gateway List: its rows, and toggles that show what the server returned.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { gateways, idOf, openDashboard, silence } from '../../../test/dashboard.ts'
+import { refusal } from '../../../test/people.ts'
+
+const toggleOf = (name: string) => screen.findByRole('switch', { name: `${name} active` })
+
+test('the Gateway List stands below, each row with its name and its toggle', async () => {
+  await openDashboard()
+  await toggleOf('ekQR')
+  const [points, list] = ['Query Smile Points', 'Gateway List'].map((name) =>
+    screen.getByRole('region', { name }),
+  )
+  expect(points!.compareDocumentPosition(list!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const rows = within(list!).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ekQRActive', 'UPIGatewayInactive'])
+  const toggles = within(list!).getAllByRole('switch')
+  expect(toggles.map((toggle) => toggle.getAttribute('aria-checked'))).toEqual(['true', 'false'])
+})
+
+test('a gateway that is off is switched on', async () => {
+  const path = `/admin/updategateway/${idOf(2)}`
+  const { user, sentTo } = await openDashboard('/admin', {
+    [`POST ${path}`]: { ...gateways[1], isActive: true },
+  })
+  await user.click(await toggleOf('UPIGateway'))
+  expect(sentTo(path)).toEqual([{ isActive: true }])
+  await waitFor(async () =>
+    expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('true'),
+  )
+})
+
+test('a toggle sends the opposite and shows what the server returned', async () => {
+  const later = Promise.withResolvers<unknown>()
+  const path = `/admin/updategateway/${idOf(1)}`
+  const { user, sentTo } = await openDashboard('/admin', { [`POST ${path}`]: later.promise })
+  await user.click(await toggleOf('ekQR'))
+  expect(sentTo(path)).toEqual([{ isActive: false }])
+  expect((await toggleOf('ekQR')).getAttribute('aria-checked')).toBe('true')
+  // The server's word counts, whatever was asked for.
+  later.resolve({ _id: idOf(1), gatewayProvider: 'ekQR v2', isActive: true })
+  expect((await toggleOf('ekQR v2')).getAttribute('aria-checked')).toBe('true')
+  expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
+})
+
+test('a toggle that fails is logged and said, and stays where it was', async () => {
+  const logged = silence()
+  const { user } = await openDashboard('/admin', {
+    [`POST /admin/updategateway/${idOf(2)}`]: refusal(409, { message: 'Its secrets are not set.' }),
+  })
+  await user.click(await toggleOf('UPIGateway'))
+  await screen.findByText('Its secrets are not set.')
+  expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
+  expect(logged).toHaveBeenCalledWith('Could not switch UPIGateway:', 'Its secrets are not set.')
+})
+
+test('gateways that cannot be loaded are logged and said', async () => {
+  const logged = silence()
+  await openDashboard('/admin', { 'GET /admin/gateways': refusal(500, {}) })
+  await screen.findByRole('heading', { name: 'We could not load the gateways.' })
+  expect(logged).toHaveBeenCalledWith('Could not load gateways:', expect.any(String))
+})

@@ -1,0 +1,60 @@
+// Uploads one image, telling how it goes: for the gallery's list of files, and for a form that wants one.
+
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
+import type { Image } from '@gemwala/contract/gallery.shapes'
+import { CallFailed, textOf } from '../../api/call.ts'
+import { upload } from '../../api/upload.ts'
+import { toast } from '../../ui/toast.ts'
+import { galleryQuery } from '../catalogue/queries.ts'
+import { queryClient } from '../shell/query-client.ts'
+import type { Draft, Failure } from './drafts.ts'
+
+type Tell = (parts: Partial<Pick<Draft, 'stage' | 'share' | 'failure'>>) => void
+
+/** The stored image; undefined when it failed, which has been told. */
+export async function sendImage(draft: Draft, tell: Tell): Promise<Image | undefined> {
+  const { file, title, type, redirectUrl } = draft
+  const form = new FormData()
+  form.append('title', title.trim())
+  form.append('type', type)
+  form.append('redirectUrl', redirectUrl.trim())
+  form.append('images', file)
+  tell({ stage: 'sending' })
+  try {
+    const image = await upload(galleryEndpoints.upload, form, (share) =>
+      tell(share === null ? { stage: 'busy', share: 0 } : { stage: 'sending', share }),
+    )
+    tell({ stage: 'done', share: 1 })
+    toast('ok', galleryTexts.uploaded(file.name))
+    putFirst(image)
+    return image
+  } catch (error) {
+    const failure = failureOf(error)
+    tell({ stage: 'failed', failure })
+    if (failure.title === galleryTexts.uploadRefused)
+      toast('bad', galleryTexts.fileFailed(file.name))
+    return undefined
+  }
+}
+
+/** Files without an answer are told once for all of them. */
+export function endUploads(drafts: readonly Draft[]): void {
+  if (drafts.some(({ failure }) => failure?.title === galleryTexts.uploadFailed))
+    toast('bad', galleryTexts.filesFailed)
+  // One whose answer was lost may be stored all the same.
+  void queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey })
+}
+
+/** The server refused it, or nobody knows what became of it. */
+function failureOf(error: unknown): Failure {
+  const isRefused = error instanceof CallFailed && error.status >= 400
+  return {
+    title: isRefused ? galleryTexts.uploadRefused : galleryTexts.uploadFailed,
+    reason: textOf(error, ''),
+  }
+}
+
+/** The gallery shows the newest first. */
+const putFirst = (image: Image): void => {
+  queryClient.setQueryData<Image[]>(galleryQuery.queryKey, (images) => images && [image, ...images])
+}
