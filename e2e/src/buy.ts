@@ -8,7 +8,13 @@ import { ask } from './ask.ts'
 export const handDelivered = 1024
 
 /** Bought many times, the item is looked up once. */
-type Wish = { productid: number; itemid?: number; quantity: number; input1: string }
+type Wish = {
+  productid: number
+  itemid?: number
+  quantity: number
+  input1: string
+  input2?: string
+}
 
 /** What the product has in stock first. */
 export async function itemOf(token: string, productid: number): Promise<number> {

@@ -5,6 +5,9 @@ import { test as plain } from 'vitest'
 import { desktop, handheld, Visits } from './visits.ts'
 import * as world from './world.ts'
 
+/** For those that walk many screens or make many orders, on a machine that does other things too. */
+export const patience = { timeout: 120_000 }
+
 export const test = plain
   // One keeper for all pages of a test: a complaint about one must not leave the other open.
   .extend('visits', async ({ task }, { onCleanup }) => {

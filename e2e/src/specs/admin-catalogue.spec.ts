@@ -9,11 +9,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { buy } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { overflow, press, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
-import { test } from '../test.ts'
+import { patience, test } from '../test.ts'
 
 const emberRift = 1001
 /** MooGold delivers it. */
@@ -193,21 +194,15 @@ test('who saves second is told that somebody else was faster, and keeps what was
 test('an order that MooGold delivered is looked up by a link', async ({ page, phone }) => {
   const buyer = await signIn(phone, 'user')
   await signIn(page, 'admin')
-  const { items } = await ask(checkoutEndpoints.product, { params: { productid: `${skyfall}` } })
-  const { itemid } = items.find(({ inStock }) => inStock)!
-  const wish = { productid: skyfall, itemid, input1: '800123456', input2: 'Asia' }
-  const { order } = await ask(
-    checkoutEndpoints.order,
-    { body: { ...wish, paymentmode: 'wallet' }, attemptKey: randomUUID() },
-    buyer.token,
-  )
-  const params = { orderid: order.orderid }
+  const wish = { productid: skyfall, quantity: 1, input1: '800123456', input2: 'Asia' }
+  const orderid = await buy(buyer.token, wish)
+  const params = { orderid }
   const statusOf = async () => (await ask(orderEndpoints.ownOne, { params }, buyer.token)).status
   await expect.poll(statusOf, { timeout: 30_000 }).toBe('Completed')
 
-  await page.goto(`/admin/moogoldorder?id=${order.orderid}-1`)
+  await page.goto(`/admin/moogoldorder?id=${orderid}-1`)
   const details = page.getByRole('region', { name: 'Order Details' })
-  await details.getByText(`${order.orderid}-1`).waitFor()
+  await details.getByText(`${orderid}-1`).waitFor()
   await details.getByRole('cell', { name: '800123456' }).waitFor()
   await details.getByText('No voucher code available').waitFor()
   await screenshot(page, 'console-lookup')
@@ -243,7 +238,10 @@ async function expectGoodScreens(visit: Page, device: string): Promise<void> {
   }
 }
 
-test('every screen is accessible and fits', ({ page }) => expectGoodScreens(page, 'desktop'))
+test('every screen is accessible and fits', patience, ({ page }) =>
+  expectGoodScreens(page, 'desktop'),
+)
 
-test('every screen is accessible and fits on a phone', ({ phone }) =>
-  expectGoodScreens(phone, 'phone'))
+test('every screen is accessible and fits on a phone', patience, ({ phone }) =>
+  expectGoodScreens(phone, 'phone'),
+)

@@ -14,7 +14,7 @@ import { buy, handDelivered, itemOf } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
-import { test } from '../test.ts'
+import { patience, test } from '../test.ts'
 
 /** So many orders that wait for the staff, found by a word that no other order has. */
 async function place(customer: Page, staff: Page, count: number) {
@@ -59,9 +59,6 @@ async function next(page: Page, done: string[]): Promise<string> {
   await expect.poll(look).not.toBe('')
   return orderid
 }
-
-/** Fifty purchases and as many decisions, on a machine that does other things as well. */
-const patience = { timeout: 120_000 }
 
 test('fifty orders are cleared without a mouse', patience, async ({ page, phone }) => {
   const { word, orderids, askAll } = await place(phone, page, 50)

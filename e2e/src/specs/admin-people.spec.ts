@@ -15,7 +15,7 @@ import { expectConsole } from '../complaints.ts'
 import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
-import { test } from '../test.ts'
+import { patience, test } from '../test.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 
@@ -191,6 +191,8 @@ async function expectFitting(visit: Page, size: string): Promise<void> {
   await screenshot(visit, `admin-top-up-${size}`)
 }
 
-test('the screens are accessible and fit', ({ page }) => expectFitting(page, 'wide'))
+test('the screens are accessible and fit', patience, ({ page }) => expectFitting(page, 'wide'))
 
-test('the screens are accessible and fit a phone', ({ phone }) => expectFitting(phone, 'phone'))
+test('the screens are accessible and fit a phone', patience, ({ phone }) =>
+  expectFitting(phone, 'phone'),
+)

@@ -1,6 +1,5 @@
 // The demo's own screen: its accounts, its outbox, its stand-ins that misbehave on request.
 
-import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import { demoEndpoints } from '@gemwala/contract/demo'
 import { reviewEndpoints } from '@gemwala/contract/reviews'
@@ -8,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { buy } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { overflow, press } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
@@ -93,9 +93,7 @@ async function buyFromSmile(token: string): Promise<string> {
   const { items } = await ask(checkoutEndpoints.product, { params }, token)
   const { itemid } = items.find(({ name }) => name === '257 Diamonds')!
   const player = { input1: '548213907', input2: '2041' }
-  const body = { productid, itemid, quantity: 1, ...player, paymentmode: 'wallet' as const }
-  const { order } = await ask(checkoutEndpoints.order, { body, attemptKey: randomUUID() }, token)
-  return order.orderid
+  return buy(token, { productid, itemid, quantity: 1, ...player })
 }
 
 const waitingWords = (count: number) =>

@@ -6,7 +6,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expectConsole } from '../complaints.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
-import { test } from '../test.ts'
+import { patience, test } from '../test.ts'
 import { newestTo } from '../world.ts'
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
@@ -117,7 +117,8 @@ async function expectAccessiblePages(visit: Page, suffix: string): Promise<void>
   }
 }
 
-test('every page of it is accessible', ({ page }) => expectAccessiblePages(page, ''))
+test('every page of it is accessible', patience, ({ page }) => expectAccessiblePages(page, ''))
 
-test('every page of it is accessible on a phone', ({ phone }) =>
-  expectAccessiblePages(phone, '-phone'))
+test('every page of it is accessible on a phone', patience, ({ phone }) =>
+  expectAccessiblePages(phone, '-phone'),
+)
