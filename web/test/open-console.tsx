@@ -2,20 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { type Answers, openApp, seeOn } from './open-app.tsx'
-import { admin, bringSession, homeAnswers } from './people.ts'
-
-/** What the frame asks for on every screen. */
-export const frameAnswers = {
-  'POST /auth/validateuser': { role: 'admin' },
-  'GET /admin/attention': {
-    processing: 0,
-    reviews: 0,
-    stuck: 0,
-    parkedPayments: 0,
-    lowStock: 0,
-    stoppedLanes: [],
-  },
-}
+import { admin, bringSession, consoleAnswers } from './people.ts'
 
 export async function openConsole(
   path: string,
@@ -24,7 +11,7 @@ export async function openConsole(
 ) {
   seeOn(device)
   bringSession(admin)
-  const opened = await openApp(path, { ...homeAnswers, ...frameAnswers, ...answers })
+  const opened = await openApp(path, { ...consoleAnswers, ...answers })
   await screen.findByRole('navigation', { name: 'Game Admin' })
   /** What was sent to a path, in order. */
   const sentTo = (asked: string) =>

@@ -3,8 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
-import { frameAnswers } from '../../../test/open-console.tsx'
-import { admin, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
+import { admin, bringSession, consoleAnswers, person, refusal } from '../../../test/people.ts'
 
 const call = 'POST /auth/validateuser'
 const greeting = { name: 'Welcome Back Dear Gamer!' }
@@ -13,7 +12,7 @@ const inside = { name: 'Game Admin' }
 beforeEach(() => seeOn('desktop'))
 
 const open = (answers: Answers, path = '/admin/orders?page=2') =>
-  openApp(path, { ...homeAnswers, ...frameAnswers, ...answers })
+  openApp(path, { ...consoleAnswers, ...answers })
 
 test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
   'an admin is let in at %s, after the server was asked',
