@@ -2,9 +2,7 @@
 
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import styles from './delete-dialog.module.css'
 
 type Props = {
@@ -29,9 +27,7 @@ export function DeleteDialog({ title, question, name, onDelete, onClose }: Props
       <p>{question}</p>
       <p className={styles.name}>{name}</p>
       <ModalActions>
-        <button type="button" className={classNames(button.quiet, button.small)} onClick={onClose}>
-          Cancel
-        </button>
+        <CloseButton onClose={onClose}>Cancel</CloseButton>
         <BusyButton
           type="button"
           size="small"

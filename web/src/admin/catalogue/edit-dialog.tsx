@@ -5,10 +5,8 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { ConflictBox } from '../ui/conflict-box.tsx'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import type { Conflict } from '../ui/use-editing.ts'
 
 type Props = {
@@ -32,9 +30,7 @@ export const EditDialog = ({ title, form, labels, onSave, onClose, children }: P
       {form.reason && <NoticeBox>{form.reason}</NoticeBox>}
       {form.conflict && <ConflictBox conflict={form.conflict} labels={labels} />}
       <ModalActions>
-        <button type="button" className={classNames(button.quiet, button.small)} onClick={onClose}>
-          Cancel
-        </button>
+        <CloseButton onClose={onClose}>Cancel</CloseButton>
         <BusyButton
           size="small"
           isBusy={form.isBusy}

@@ -10,13 +10,11 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { ItemSearch } from '../catalogue/item-search.tsx'
 import { isCount } from '../catalogue/numbers.ts'
 import { itemsQuery } from '../catalogue/queries.ts'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { type Customer, CustomerChoice } from './customer-choice.tsx'
 import { TrialView } from './trial-view.tsx'
 
@@ -88,13 +86,7 @@ export function TryCouponDialog({ coupons, onClose }: Props) {
         {failure && <NoticeBox>{failure}</NoticeBox>}
         {trial && <TrialView trial={trial} />}
         <ModalActions>
-          <button
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            onClick={onClose}
-          >
-            Close
-          </button>
+          <CloseButton onClose={onClose}>Close</CloseButton>
           <BusyButton size="small" isBusy={isBusy} busyWords="Trying...">
             Try it
           </BusyButton>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { faultOf } from '../order/decide.ts'
 import { reloadOrders, type SeenOrder } from '../order/order-cache.ts'
 import { TextField } from '../ui/fields.tsx'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { totalOf } from './bulk-bar.tsx'
 import { BulkOutcomes } from './bulk-outcomes.tsx'
 import { type Outcome, runBulk } from './run-bulk.ts'
@@ -56,9 +56,7 @@ export function BulkDialog({ orders: given, decision, onClose }: Props) {
             onChange={() => setFault(undefined)}
           />
           <ModalActions>
-            <BusyButton type="button" size="small" look="quiet" isBusy={false} onClick={onClose}>
-              Close
-            </BusyButton>
+            <CloseButton onClose={onClose}>Close</CloseButton>
             <BusyButton size="small" isBusy={false}>
               {title}
             </BusyButton>

@@ -10,13 +10,11 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import { showPrice } from '../catalogue/price-history.tsx'
 import { askAgain, putItems } from '../catalogue/queries.ts'
 import { TextField } from '../ui/fields.tsx'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import styles from './grid.module.css'
 import { changeOnWire, changesOf, type GridChange, isPrice } from './grid-changes.ts'
 import { dropDrafts, useDrafts } from './grid-drafts.ts'
@@ -79,13 +77,7 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
         {isTooMany && <NoticeBox>{priceTexts.tooMany}</NoticeBox>}
         {refusal && <NoticeBox>{refusal}</NoticeBox>}
         <ModalActions>
-          <button
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            onClick={onClose}
-          >
-            Back to the grid
-          </button>
+          <CloseButton onClose={onClose}>Back to the grid</CloseButton>
           <BusyButton
             size="small"
             isBusy={isBusy}

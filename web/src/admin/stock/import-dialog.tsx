@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { ItemSearch } from '../catalogue/item-search.tsx'
 import { itemsQuery } from '../catalogue/queries.ts'
 import { TextField } from '../ui/fields.tsx'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { CodesField, type Source } from './codes-field.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { isBadCode } from './read-codes.ts'
@@ -92,14 +92,9 @@ export function ImportDialog({ item, onClose }: Props) {
           </NoticeBox>
         )}
         <ModalActions>
-          <button
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            disabled={isBusy}
-            onClick={onClose}
-          >
+          <CloseButton isDisabled={isBusy} onClose={onClose}>
             Cancel
-          </button>
+          </CloseButton>
           <BusyButton
             size="small"
             isBusy={isBusy}

@@ -2,6 +2,8 @@
 // typed would be lost.
 
 import { type ReactNode, useId } from 'react'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './modal.module.css'
 import { useModal } from './use-modal.ts'
@@ -34,4 +36,18 @@ export function Modal({ title, onClose, size = 'small', children }: Props) {
 /** The buttons at the foot of a dialog. */
 export const ModalActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
+)
+
+type CloseProps = { isDisabled?: boolean; onClose: () => void; children: string }
+
+/** The one of them that does nothing. */
+export const CloseButton = ({ isDisabled = false, onClose, children }: CloseProps) => (
+  <button
+    type="button"
+    className={classNames(button.quiet, button.small)}
+    disabled={isDisabled}
+    onClick={onClose}
+  >
+    {children}
+  </button>
 )

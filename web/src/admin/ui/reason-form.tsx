@@ -8,11 +8,9 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import { AreaField } from './fields.tsx'
-import { ModalActions } from './modal.tsx'
+import { CloseButton, ModalActions } from './modal.tsx'
 
 type Props = {
   /** On the button: what it does. */
@@ -49,14 +47,9 @@ export function ReasonForm({ deed, busyWords, missing, decide, onClose, children
       <AreaField label="Reason" name="reason" maxLength={reasonLengthLimit} error={fault?.text} />
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <ModalActions>
-        <button
-          type="button"
-          className={classNames(button.quiet, button.small)}
-          disabled={isBusy}
-          onClick={onClose}
-        >
+        <CloseButton isDisabled={isBusy} onClose={onClose}>
           Close
-        </button>
+        </CloseButton>
         <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
           {deed}
         </BusyButton>

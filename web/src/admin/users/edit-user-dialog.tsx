@@ -10,10 +10,8 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import styles from './edit-user-dialog.module.css'
 import { reloadUsers } from './user-cache.ts'
 
@@ -123,13 +121,7 @@ export function EditUserDialog({ user, onClose }: Props) {
           />
         </div>
         <ModalActions>
-          <button
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            onClick={onClose}
-          >
-            Cancel
-          </button>
+          <CloseButton onClose={onClose}>Cancel</CloseButton>
           <BusyButton size="small" isBusy={isBusy} isDisabled={isUpdated} busyWords="Updating...">
             Update
           </BusyButton>

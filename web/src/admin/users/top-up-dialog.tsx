@@ -12,11 +12,9 @@ import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { amountOf } from '../../store/wallet/amount.ts'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import { TextField } from '../ui/fields.tsx'
-import { Modal, ModalActions } from '../ui/modal.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { reloadUsers } from './user-cache.ts'
 
 type Props = { user: ListedUser; onClose: () => void }
@@ -82,13 +80,7 @@ export function TopUpDialog({ user, onClose }: Props) {
           autoComplete="off"
         />
         <ModalActions>
-          <button
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            onClick={onClose}
-          >
-            Cancel
-          </button>
+          <CloseButton onClose={onClose}>Cancel</CloseButton>
           <BusyButton size="small" isBusy={isBusy} busyWords="Adding...">
             Add Balance
           </BusyButton>
