@@ -2,7 +2,6 @@
 
 import { auditEndpoints, auditTexts } from '@gemwala/contract/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyList, FailedList } from '../table/empty-list.tsx'
@@ -17,7 +16,7 @@ import { EntryRow } from './entry-row.tsx'
 const defaults = { search: '', dateFrom: '', dateTo: '' }
 
 export function AuditScreen() {
-  const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
+  const { filters, page, set, search, toPage, isFiltered } = useFilters(defaults)
   const query = { ...filters, page: String(page) }
   const list = useQuery({
     queryKey: ['audit', query],
@@ -25,7 +24,6 @@ export function AuditScreen() {
     placeholderData: keepPreviousData,
   })
   const found = list.data
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
   return (
     <Page title="Audit log" hint={found && `${found.totalCount.toLocaleString('en-IN')} in all`}>
       <FilterBar

@@ -2,11 +2,10 @@
 // here, as quickly as somebody types.
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { LoadFailed } from '../../store/notice/load-failed.tsx'
+import { type ReactNode, useMemo } from 'react'
 import type { Column } from '../table/columns.ts'
 import { DataTable } from '../table/data-table.tsx'
-import { EmptyList } from '../table/empty-list.tsx'
+import { EmptyList, FailedLoad } from '../table/empty-list.tsx'
 import { FilterBar, FilterSelect, type Options } from '../ui/filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -44,8 +43,7 @@ type Props<R extends Row> = {
 export function CatalogueList<R extends Row>({ query, filter, searched, ...props }: Props<R>) {
   const { name, filtered } = filter
   const defaults = useMemo(() => ({ search: '', [name]: everything }), [name])
-  const { filters, set, isFiltered } = useFilters<Record<string, string>>(defaults)
-  const onSearch = useCallback((search: string) => set({ search }, true), [set])
+  const { filters, set, search, isFiltered } = useFilters<Record<string, string>>(defaults)
   const text = filters.search!.trim().toLowerCase()
   const chosen = filters[name]!
   const rows = useMemo(
@@ -69,7 +67,7 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
           <SearchBox
             placeholder={props.searchPlaceholder}
             value={filters.search!}
-            onSearch={onSearch}
+            onSearch={search}
           />
         }
       >
@@ -81,15 +79,7 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
         />
       </FilterBar>
       {query.isPending && <Spinner label="Loading..." />}
-      {query.isError && !query.data && (
-        <LoadFailed
-          title={props.fetchFailed}
-          error={query.error}
-          isAsking={query.isFetching}
-          onTryAgain={() => void query.refetch()}
-          look="bone"
-        />
-      )}
+      {query.isError && !query.data && <FailedLoad title={props.fetchFailed} query={query} />}
       {query.data && (
         <DataTable
           label={props.title}

@@ -12,8 +12,8 @@ import type { PastPrice } from '@gemwala/contract/prices.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { FailedLoad } from '../table/empty-list.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './price-history.module.css'
@@ -27,15 +27,7 @@ export function PriceHistory({ itemid }: { itemid: number }) {
   })
   if (query.isPending) return <Spinner label="Loading..." />
   if (query.isError) {
-    return (
-      <LoadFailed
-        title={priceTexts.historyFailed}
-        error={query.error}
-        isAsking={query.isFetching}
-        onTryAgain={() => void query.refetch()}
-        look="bone"
-      />
-    )
+    return <FailedLoad title={priceTexts.historyFailed} query={query} />
   }
   const { history } = query.data
   if (history.length === 0) return <p className={styles.none}>{priceTexts.noHistory}</p>

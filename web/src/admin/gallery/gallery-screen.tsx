@@ -3,10 +3,8 @@
 import { imageTypes } from '@gemwala/contract/catalogue'
 import { galleryTexts } from '@gemwala/contract/gallery'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import { galleryQuery } from '../catalogue/queries.ts'
-import { EmptyList } from '../table/empty-list.tsx'
+import { EmptyList, FailedLoad } from '../table/empty-list.tsx'
 import { FilterBar, FilterSelect } from '../ui/filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -20,9 +18,9 @@ const defaults = { search: '', type: 'All' }
 const types = [{ value: 'All', label: 'All Types' }, ...imageTypes]
 
 export function GalleryScreen() {
-  const { filters, set, isFiltered } = useFilters(defaults)
-  const { data, error, isPending, isFetching, refetch } = useQuery(galleryQuery)
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const { filters, set, search, isFiltered } = useFilters(defaults)
+  const gallery = useQuery(galleryQuery)
+  const { data } = gallery
   const sought = filters.search.trim().toLowerCase()
   const shown = data?.filter(
     ({ title, type }) =>
@@ -54,16 +52,8 @@ export function GalleryScreen() {
           onChange={(type) => set({ type })}
         />
       </FilterBar>
-      {isPending && <Spinner label="Loading..." />}
-      {error && !data && (
-        <LoadFailed
-          title={galleryTexts.fetchFailed}
-          error={error}
-          isAsking={isFetching}
-          onTryAgain={() => void refetch()}
-          look="bone"
-        />
-      )}
+      {gallery.isPending && <Spinner label="Loading..." />}
+      {gallery.isError && !data && <FailedLoad title={galleryTexts.fetchFailed} query={gallery} />}
       {shown && <ImageCards images={shown} />}
       {shown?.length === 0 && <EmptyList title={galleryTexts.noneFound} isFiltered={isFiltered} />}
     </Page>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { toScreen } from '../links.ts'
+import { toUser } from '../links.ts'
 import { showUpdated } from '../ui/show-updated.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { useDraft } from './drafts.ts'
@@ -63,7 +63,7 @@ function Facts({ order }: { order: OrderDetail }) {
     <dl className={styles.facts}>
       <dt>Customer</dt>
       <dd>
-        <Link {...toScreen(`user/${userid}`)}>
+        <Link {...toUser(userid)}>
           {username} ({userid})
         </Link>
       </dd>

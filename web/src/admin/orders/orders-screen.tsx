@@ -8,7 +8,7 @@ import {
   pendingPageSize,
 } from '@gemwala/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import {
@@ -49,7 +49,7 @@ const sorts = [
 const noRows: SeenOrder[] = []
 
 export function OrdersScreen() {
-  const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
+  const { filters, page, set, search, toPage, isFiltered } = useFilters(defaults)
   const query = { ...filters, page: String(page) } as PendingQuery
   const arrivals = useArrivals(filters)
   const isLive = useOrderChanges(arrivals.hear)
@@ -61,7 +61,6 @@ export function OrdersScreen() {
   })
   const found = list.data
   const rows: SeenOrder[] = found?.orders ?? noRows
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
   return (
     <Page
       isList

@@ -3,7 +3,7 @@
 import type { auditEndpoints } from '@gemwala/contract/audit'
 import type { Reply } from '@gemwala/contract/endpoint'
 import type { LinkProps } from '@tanstack/react-router'
-import { toOrder, toScreen } from '../links.ts'
+import { toOrder, toScreen, toUser } from '../links.ts'
 import { navGroups } from '../shell/nav.ts'
 import type { NavIconName } from '../shell/nav-icons.tsx'
 
@@ -61,5 +61,5 @@ const userEntry = ({ userid, name, email }: Found['users'][number]): PaletteEntr
   label: name,
   detail: `${email} · ${userid}`,
   icon: 'people',
-  to: toScreen(`user/${userid}`),
+  to: toUser(userid),
 })

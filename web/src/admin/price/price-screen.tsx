@@ -3,8 +3,8 @@
 import { itemTexts } from '@gemwala/contract/items'
 import { productTexts } from '@gemwala/contract/products'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import { itemsOfQuery, productsQuery } from '../catalogue/queries.ts'
+import { FailedLoad } from '../table/empty-list.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -23,13 +23,7 @@ export function PriceScreen() {
     <Page title="Update Product Prices">
       {products.isPending && <Spinner label="Loading..." />}
       {products.isError && !products.data && (
-        <LoadFailed
-          title={productTexts.fetchFailed}
-          error={products.error}
-          isAsking={products.isFetching}
-          onTryAgain={() => void products.refetch()}
-          look="bone"
-        />
+        <FailedLoad title={productTexts.fetchFailed} query={products} />
       )}
       {products.data && (
         <div className={styles.chooser}>
@@ -64,15 +58,7 @@ function Items({ productId }: { productId: string }) {
   const items = useQuery(itemsOfQuery(productId))
   if (items.isPending) return <Spinner label="Loading the items..." />
   if (!items.data) {
-    return (
-      <LoadFailed
-        title={itemTexts.fetchFailed}
-        error={items.error}
-        isAsking={items.isFetching}
-        onTryAgain={() => void items.refetch()}
-        look="bone"
-      />
-    )
+    return <FailedLoad title={itemTexts.fetchFailed} query={items} />
   }
   if (items.data.length === 0) return <p className={styles.unchosen}>This product has no items.</p>
   return (

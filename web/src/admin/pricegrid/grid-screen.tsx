@@ -6,15 +6,14 @@ import type { Item } from '@gemwala/contract/items.shapes'
 import { priceEndpoints } from '@gemwala/contract/prices'
 import type { Product } from '@gemwala/contract/products.shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
-import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { PriceHistory } from '../catalogue/price-history.tsx'
 import { itemsQuery, productsQuery } from '../catalogue/queries.ts'
 import { DataTable } from '../table/data-table.tsx'
-import { EmptyList } from '../table/empty-list.tsx'
+import { EmptyList, FailedLoad } from '../table/empty-list.tsx'
 import { CsvButton } from '../ui/csv-button.tsx'
 import { FilterBar, FilterSelect } from '../ui/filters.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -38,8 +37,7 @@ const noItems: Item[] = []
 export function PriceGridScreen() {
   const items = useQuery(itemsQuery)
   const products = useQuery(productsQuery)
-  const { filters, set, isFiltered } = useFilters(defaults)
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const { filters, set, search, isFiltered } = useFilters(defaults)
   const [shown, setShown] = useState<'sets' | { problems: Imported['problems'] }>()
   const [asked, setAsked] = useState<GridItem>()
   const [columns] = useState(() => gridColumns(setAsked))
@@ -108,15 +106,7 @@ export function PriceGridScreen() {
         />
       </FilterBar>
       {items.isPending && <Spinner label="Loading..." />}
-      {items.isError && !items.data && (
-        <LoadFailed
-          title={itemTexts.fetchFailed}
-          error={items.error}
-          isAsking={items.isFetching}
-          onTryAgain={() => void items.refetch()}
-          look="bone"
-        />
-      )}
+      {items.isError && !items.data && <FailedLoad title={itemTexts.fetchFailed} query={items} />}
       {items.data && (
         <div className={styles.table}>
           <DataTable

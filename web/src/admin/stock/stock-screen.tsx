@@ -27,8 +27,7 @@ const keyOf = ({ itemid }: StockedItem) => String(itemid)
 type Importing = { item?: StockedItem }
 
 export function StockScreen() {
-  const { filters, set, isFiltered } = useFilters(defaults)
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
+  const { filters, set, search, isFiltered } = useFilters(defaults)
   const stock = useQuery(stockQuery)
   const [importing, setImporting] = useState<Importing>()
   const [shown, setShown] = useState<number>()

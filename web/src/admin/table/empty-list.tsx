@@ -18,6 +18,17 @@ export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: bo
 
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
+/** In the specification's own words. */
+export const FailedLoad = ({ title, query }: { title: string; query: FailedQuery }) => (
+  <LoadFailed
+    title={title}
+    error={query.error}
+    isAsking={query.isFetching}
+    onTryAgain={() => void query.refetch()}
+    look="bone"
+  />
+)
+
 /** `what` completes 'We could not load': 'the orders'. */
 export const FailedList = ({ what, query }: { what: string; query: FailedQuery }) => (
   <LoadFailed

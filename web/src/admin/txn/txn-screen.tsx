@@ -38,7 +38,7 @@ const methods = ['All', ...paymentModes]
 const keyOf = ({ orderid }: Order) => orderid
 
 export function TxnScreen() {
-  const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
+  const { filters, page, set, search, toPage, isFiltered } = useFilters(defaults)
   const query = { ...filters, page: String(page) } as Query
   const list = useQuery({
     queryKey: ['transactions', query],
@@ -46,7 +46,6 @@ export function TxnScreen() {
     placeholderData: keepPreviousData,
   })
   const found = list.data
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
   const openOrder = useOpenOrder()
   const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
   return (

@@ -8,17 +8,17 @@ export type Filters = Record<string, string>
 
 /** `defaults` names every filter; it must be the same object on every render. */
 export function useFilters<F extends Filters>(defaults: F) {
-  const search = useLocation({ select: (location) => location.search as Filters })
+  const asked = useLocation({ select: (location) => location.search as Filters })
   const navigate = useNavigate()
 
   const filters = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(defaults).map(([name, value]) => [name, search[name] ?? value]),
+        Object.entries(defaults).map(([name, value]) => [name, asked[name] ?? value]),
       ) as F,
-    [defaults, search],
+    [defaults, asked],
   )
-  const page = pageOf(search.page)
+  const page = pageOf(asked.page)
 
   /** What stands at its default stays out of the address. */
   const go = useCallback(
@@ -34,19 +34,21 @@ export function useFilters<F extends Filters>(defaults: F) {
     [navigate, defaults],
   )
   const others = useMemo(
-    () => Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'page')),
-    [search],
+    () => Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'page')),
+    [asked],
   )
   /** Another filter is another list, so it begins at its first page. */
   const set = useCallback(
     (change: Partial<F>, isTyping = false) => go({ ...others, ...(change as Filters) }, isTyping),
     [go, others],
   )
+  /** However many letters are typed, they are one step back. */
+  const search = useCallback((text: string) => go({ ...others, search: text }, true), [go, others])
   const toPage = useCallback(
     (next: number) => go({ ...others, ...(next > 1 && { page: String(next) }) }, false),
     [go, others],
   )
   // The address may say more than filters: which order is open.
   const isFiltered = Object.keys(others).some((name) => name in defaults)
-  return { filters, page, set, toPage, isFiltered }
+  return { filters, page, set, search, toPage, isFiltered }
 }

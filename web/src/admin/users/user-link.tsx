@@ -2,16 +2,14 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { toScreen } from '../links.ts'
+import { toUser } from '../links.ts'
 import styles from './user-link.module.css'
-
-export const userScreen = (userid: number): string => `user/${userid}`
 
 type Props = { userid: number; children: ReactNode }
 
 export const UserLink = ({ userid, children }: Props) => (
   <Link
-    {...toScreen(userScreen(userid))}
+    {...toUser(userid)}
     className={styles.link}
     title={typeof children === 'string' ? children : undefined}
   >

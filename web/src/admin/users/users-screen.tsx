@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { toScreen } from '../links.ts'
+import { toUser } from '../links.ts'
 import { ListTable } from '../table/list-table.tsx'
 import { CsvButton } from '../ui/csv-button.tsx'
 import { FilterBar, FilterDates, FilterSelect, PageSizeSelect } from '../ui/filters.tsx'
@@ -19,7 +19,6 @@ import { useFilters } from '../ui/use-filters.ts'
 import { usersKey } from './user-cache.ts'
 import { userColumns } from './user-columns.tsx'
 import { type UserDeed, UserDialog } from './user-dialog.tsx'
-import { userScreen } from './user-link.tsx'
 
 const defaults = {
   search: '',
@@ -43,7 +42,7 @@ const blocks = ['All', 'Blocked', 'Not-Blocked']
 const keyOf = ({ userid }: ListedUser) => String(userid)
 
 export function UsersScreen() {
-  const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
+  const { filters, page, set, search, toPage, isFiltered } = useFilters(defaults)
   const query = { ...filters, page: String(page) } as Query
   const list = useQuery({
     queryKey: [usersKey, query],
@@ -51,15 +50,11 @@ export function UsersScreen() {
     placeholderData: keepPreviousData,
   })
   const found = list.data
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
   const [wanted, setWanted] = useState<UserDeed>()
   const columns = useMemo(() => userColumns(setWanted), [])
   const close = useCallback(() => setWanted(undefined), [])
   const navigate = useNavigate()
-  const open = useCallback(
-    ({ userid }: ListedUser) => void navigate(toScreen(userScreen(userid))),
-    [navigate],
-  )
+  const open = useCallback(({ userid }: ListedUser) => void navigate(toUser(userid)), [navigate])
   return (
     <Page
       isList

@@ -33,7 +33,7 @@ const statuses = ['All', 'Success', 'Failed', 'Created']
 const keyOf = ({ txnid }: WalletTransaction) => txnid
 
 export function WalletTxnScreen() {
-  const { filters, page, set, toPage, isFiltered } = useFilters(defaults)
+  const { filters, page, set, search, toPage, isFiltered } = useFilters(defaults)
   const query = { ...filters, page: String(page) } as Query
   const list = useQuery({
     queryKey: ['wallet transactions', query],
@@ -41,7 +41,6 @@ export function WalletTxnScreen() {
     placeholderData: keepPreviousData,
   })
   const found = list.data
-  const search = useCallback((text: string) => set({ search: text }, true), [set])
   const openOrder = useOpenOrder()
   const open = useCallback(
     ({ orderid }: WalletTransaction) => {
