@@ -61,7 +61,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
       </span>
     ),
   },
-  { head: 'Payment Mode', width: '50px', cell: ({ paymentmode }) => modes[paymentmode] },
+  { head: 'Payment Mode', width: '56px', cell: ({ paymentmode }) => modes[paymentmode] },
   {
     head: 'Actions',
     width: '212px',

@@ -56,16 +56,7 @@ export function PriceGridScreen() {
     <Page
       isList
       title="Price grid"
-      hint={
-        items.data && (
-          <>
-            Total Items: {rows.length.toLocaleString('en-IN')}{' '}
-            <span>
-              · In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
-            </span>
-          </>
-        )
-      }
+      hint={items.data && `Total Items: ${rows.length.toLocaleString('en-IN')}`}
       tools={
         <>
           <button
@@ -105,6 +96,9 @@ export function PriceGridScreen() {
           onChange={(apiType) => set({ apiType })}
         />
       </FilterBar>
+      <p className={styles.fileHint}>
+        In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
+      </p>
       {items.isPending && <Spinner label="Loading..." />}
       {items.isError && !items.data && <FailedLoad title={itemTexts.fetchFailed} query={items} />}
       {items.data && (

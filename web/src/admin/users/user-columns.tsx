@@ -43,7 +43,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
     card: 'figure',
     cell: ({ balance }) => showBalance(balance),
   },
-  { head: 'Verified', width: '58px', cell: ({ verified }) => yesNo(verified) },
+  { head: 'Verified', width: '72px', cell: ({ verified }) => yesNo(verified) },
   { head: 'Blocked', width: '58px', cell: ({ isBlocked }) => yesNo(isBlocked) },
   {
     head: 'Referrer',
