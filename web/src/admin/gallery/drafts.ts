@@ -5,6 +5,7 @@ import type { ImageType } from '@gemwala/contract/catalogue'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from '@gemwala/contract/gallery'
 import { useSyncExternalStore } from 'react'
 import { safeLink } from '../../ui/safe-link.ts'
+import { shared } from '../ui/shared.ts'
 
 /** `title` is what happened, `reason` why, if anybody said so. */
 export type Failure = { title: string; reason: string }
@@ -28,18 +29,14 @@ export type Draft = {
 /** `run`: the drafts of the upload under way, the finished ones too. */
 type Desk = { drafts: Draft[]; run: number[] }
 
-let desk: Desk = { drafts: [], run: [] }
+const desk = shared<Desk>({ drafts: [], run: [] })
 let lastId = 0
-const followers = new Set<() => void>()
 
-export const currentDesk = (): Desk => desk
+export const currentDesk = desk.get
 
-export const useDesk = (): Desk => useSyncExternalStore(follow, currentDesk)
+export const useDesk = (): Desk => useSyncExternalStore(desk.follow, desk.get)
 
-export function become(next: Partial<Desk>): void {
-  desk = { ...desk, ...next }
-  for (const follower of followers) follower()
-}
+export const become = (next: Partial<Desk>): void => desk.set({ ...desk.get(), ...next })
 
 export function newDraft(file: File): Draft {
   lastId += 1
@@ -57,15 +54,16 @@ export function newDraft(file: File): Draft {
 }
 
 export function addFiles(files: readonly File[]): void {
-  become({ drafts: [...desk.drafts, ...files.map(newDraft)] })
+  become({ drafts: [...desk.get().drafts, ...files.map(newDraft)] })
 }
 
 export function changeDraft(id: number, parts: Partial<Draft>): void {
-  become({ drafts: desk.drafts.map((one) => (one.id === id ? { ...one, ...parts } : one)) })
+  const { drafts } = desk.get()
+  become({ drafts: drafts.map((one) => (one.id === id ? { ...one, ...parts } : one)) })
 }
 
 export function removeDraft(id: number): void {
-  become({ drafts: desk.drafts.filter((one) => one.id !== id) })
+  become({ drafts: desk.get().drafts.filter((one) => one.id !== id) })
 }
 
 export type Faults = Partial<Record<'title' | 'type' | 'redirectUrl', string>>
@@ -84,9 +82,4 @@ function unfitness({ type, size }: File): string {
   const isKnown = type === '' || imageMimeTypes.some((one) => one === type)
   if (!isKnown) return galleryTexts.badFile
   return size > imageSizeLimit ? galleryTexts.tooLarge : ''
-}
-
-function follow(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
 }

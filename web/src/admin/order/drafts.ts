@@ -3,6 +3,7 @@
 
 import type { OrderDecision } from '@gemwala/contract/orders'
 import { useSyncExternalStore } from 'react'
+import { shared } from '../ui/shared.ts'
 
 export type Draft = {
   reason: string
@@ -16,29 +17,19 @@ export type Draft = {
 }
 
 const untouched: Draft = { reason: '', isBusy: false }
-const drafts = new Map<string, Draft>()
-const followers = new Set<() => void>()
+const drafts = shared<ReadonlyMap<string, Draft>>(new Map())
 
-export const draftOf = (orderid: string): Draft => drafts.get(orderid) ?? untouched
+export const draftOf = (orderid: string): Draft => drafts.get().get(orderid) ?? untouched
 
 export function changeDraft(orderid: string, change: Partial<Draft>): void {
-  drafts.set(orderid, { ...draftOf(orderid), ...change })
-  tell()
+  drafts.set(new Map(drafts.get()).set(orderid, { ...draftOf(orderid), ...change }))
 }
 
 export function dropDraft(orderid: string): void {
-  drafts.delete(orderid)
-  tell()
+  const left = new Map(drafts.get())
+  left.delete(orderid)
+  drafts.set(left)
 }
 
 export const useDraft = (orderid: string): Draft =>
-  useSyncExternalStore(follow, () => draftOf(orderid))
-
-function follow(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
-}
-
-function tell(): void {
-  for (const follower of followers) follower()
-}
+  useSyncExternalStore(drafts.follow, () => draftOf(orderid))

@@ -7,6 +7,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { openEvents } from '../../api/event-stream.ts'
 import { isRefused, pause, pauseMs } from '../../api/follow.ts'
 import { whileSeen } from '../../api/while-seen.ts'
+import { shared } from '../ui/shared.ts'
 import { applyChange, reloadOrders } from './order-cache.ts'
 
 /** How often whoever shows orders asks while there is no stream. */
@@ -17,8 +18,7 @@ const worksAfterMs = 10_000
 type OnChange = (change: OrderChange) => void
 
 const followers = new Set<OnChange>()
-const watchers = new Set<() => void>()
-let isLive = false
+const isLive = shared(false)
 let stop: (() => void) | undefined
 
 /** Changes of rows that are on a screen are applied by themselves. Gives whether they come at once. */
@@ -38,7 +38,7 @@ export function useOrderChanges(onChange: OnChange = ignore): boolean {
       stop = undefined
     }
   }, [])
-  return useSyncExternalStore(watch, () => isLive)
+  return useSyncExternalStore(isLive.follow, isLive.get)
 }
 
 const ignore = () => undefined
@@ -54,9 +54,9 @@ async function run(signal: AbortSignal): Promise<void> {
       }
     } catch (error) {
       // Whoever asks next learns why, and a session that has ended leads to the login.
-      if (isRefused(error)) return become(false)
+      if (isRefused(error)) return isLive.set(false)
     }
-    become(false)
+    isLive.set(false)
     failures = Date.now() - begun > worksAfterMs ? 1 : failures + 1
     await pause(Math.min(askEveryMs, pauseMs(failures)), signal)
   }
@@ -64,21 +64,11 @@ async function run(signal: AbortSignal): Promise<void> {
 
 /** What changed before the stream was there is in the lists of now. */
 function opened(): void {
-  become(true)
+  isLive.set(true)
   void reloadOrders()
 }
 
 function tell(change: OrderChange): void {
   applyChange(change)
   for (const follower of followers) follower(change)
-}
-
-function become(next: boolean): void {
-  isLive = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
 }

@@ -4,6 +4,7 @@
 import type { Item } from '@gemwala/contract/items.shapes'
 import type { PriceField } from '@gemwala/contract/prices'
 import { useSyncExternalStore } from 'react'
+import { shared } from '../ui/shared.ts'
 
 /** What was typed, by field; a field that stands as it is saved is left out. */
 export type PriceDraft = Partial<Record<PriceField, string>> & {
@@ -11,14 +12,13 @@ export type PriceDraft = Partial<Record<PriceField, string>> & {
   version: number
 }
 
-let drafts: ReadonlyMap<number, PriceDraft> = new Map()
-const followers = new Set<() => void>()
+const drafts = shared<ReadonlyMap<number, PriceDraft>>(new Map())
 
 /** A price as it stands in its field; an unknown cost is empty. */
 export const savedText = (item: Item, field: PriceField): string => String(item[field] ?? '')
 
 export function typePrices(changes: readonly [Item, Partial<Record<PriceField, string>>][]): void {
-  const next = new Map(drafts)
+  const next = new Map(drafts.get())
   for (const [item, typed] of changes) {
     const { version = item.version, ...before } = next.get(item.itemid) ?? {}
     const differing = Object.entries({ ...before, ...typed }).filter(
@@ -27,30 +27,17 @@ export function typePrices(changes: readonly [Item, Partial<Record<PriceField, s
     if (differing.length === 0) next.delete(item.itemid)
     else next.set(item.itemid, { ...Object.fromEntries(differing), version })
   }
-  become(next)
+  drafts.set(next)
 }
 
-export function dropDrafts(itemids: Iterable<number> = drafts.keys()): void {
-  const next = new Map(drafts)
-  for (const itemid of itemids) next.delete(itemid)
-  become(next)
-}
+export const dropDrafts = (): void => drafts.set(new Map())
 
 export const useDraftOf = (itemid: number): PriceDraft | undefined =>
-  useSyncExternalStore(follow, () => drafts.get(itemid))
+  useSyncExternalStore(drafts.follow, () => drafts.get().get(itemid))
 
-export const useDraftCount = (): number => useSyncExternalStore(follow, () => drafts.size)
+export const useDraftCount = (): number =>
+  useSyncExternalStore(drafts.follow, () => drafts.get().size)
 
 /** All of them: for what shows all of them, and not for a row. */
 export const useDrafts = (): ReadonlyMap<number, PriceDraft> =>
-  useSyncExternalStore(follow, () => drafts)
-
-function become(next: ReadonlyMap<number, PriceDraft>): void {
-  drafts = next
-  for (const follower of followers) follower()
-}
-
-function follow(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
-}
+  useSyncExternalStore(drafts.follow, drafts.get)

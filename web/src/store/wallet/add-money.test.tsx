@@ -77,7 +77,7 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('one gateway needs no choice, several do', async () => {
+test('one gateway needs no choice', async () => {
   await open()
   expect(screen.queryByRole('radio')).toBeNull()
 })
