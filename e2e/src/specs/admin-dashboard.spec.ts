@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { overflow } from '../on-page.ts'
 import { plantParked, plantReview } from '../planted.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -86,7 +87,7 @@ test('the dashboard is accessible and fits, at both sizes', async ({ page, phone
     await visit.getByText('Show as a table').click()
     await visit.getByRole('table').waitFor()
     await expectAccessible(visit)
-    expect(await visit.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    expect(await overflow(visit)).toBe(0)
   }
   await phone.getByRole('button', { name: 'Open navigation' }).click()
   const drawer = phone.getByRole('dialog', { name: 'Navigation' })

@@ -76,7 +76,10 @@ test('the filter and the rows work by keyboard alone', async ({ page }) => {
   await page.getByRole('heading', { name: 'This order was cancelled.' }).waitFor()
 })
 
-test('a guest logs in and comes back to the order', async ({ page, phone }) => {
+test('a guest logs in, comes back to the order, and buys it again for the same player', async ({
+  page,
+  phone,
+}) => {
   const { token } = await signIn(phone, 'user')
   const { orders } = await askOrders(token, 'Completed')
   await page.goto(`/orders/${orders[0]!.orderid}`)
@@ -86,6 +89,9 @@ test('a guest logs in and comes back to the order', async ({ page, phone }) => {
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
   await page.waitForURL(`**/orders/${orders[0]!.orderid}`)
   await page.getByRole('heading', { name: 'Delivered', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Buy again' }).click()
+  await page.waitForURL(new RegExp(`/product/${orders[0]!.productid}$`))
+  expect(await page.locator('[name=input1]').inputValue()).toBe(orders[0]!.input1)
 })
 
 test("somebody else's order is not found", async ({ page, phone }) => {
