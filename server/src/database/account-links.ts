@@ -29,6 +29,12 @@ export const endAll = (db: Db, userid: number, purpose: LinkPurpose): Promise<nu
   update account_links set used_at = now()
   where userid = ${userid} and purpose = ${purpose} and used_at is null`
 
+/** Of every purpose, when they lie in a mailbox that is not the account's, or may not be. */
+export async function endEvery(db: Db, userid: number): Promise<void> {
+  await endAll(db, userid, 'verify-email')
+  await endAll(db, userid, 'reset-password')
+}
+
 /** Uses a link up. Of any number that try at once, one gets it. */
 export async function spend(
   db: Db,
