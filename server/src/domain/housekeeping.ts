@@ -11,10 +11,11 @@ export const housekeepingQueue = 'housekeeping'
 const hourMs = 60 * 60 * 1000
 
 export async function keepHouse(ctx: Context): Promise<void> {
+  // First: an hour in which something fails again and again must not be the last one.
+  await putHousekeeping(ctx.db, ctx.now(), hourMs)
   await idempotency.removeOld(ctx.db, ctx.config.idempotencyKeptMs)
   await players.removeOld(ctx.db)
   await totals.fold(ctx.db)
-  await putHousekeeping(ctx.db, ctx.now(), hourMs)
 }
 
 /** One job for each hour, however many nodes put it in. */

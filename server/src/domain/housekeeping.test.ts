@@ -1,0 +1,42 @@
+// What is done once an hour.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApp } from '../../test/harness.ts'
+import { insertUser, randomHash } from '../../test/samples.ts'
+import { keepHouse } from './housekeeping.ts'
+
+const counted = z.object({ count: z.int() })
+
+test('answers and names that are old go, newer ones stay', async () => {
+  const { ctx } = await testApp({ environment: { IDEMPOTENCY_KEPT_MS: '3600000' } })
+  const { db } = ctx
+  const { userid } = await insertUser(db)
+  for (const [key, minutes] of Object.entries({ old: 61, new: 59 })) {
+    await db.run`
+      insert into idempotency_keys (userid, key, request_hash, created_at)
+      values (${userid}, ${key}, ${randomHash()}, now() - make_interval(mins => ${minutes}))`
+    await db.run`
+      insert into player_checks (api_type, input1, input2, name, checked_at)
+      values ('SMILEBR', ${key}, '', ${key}, now() - make_interval(hours => ${minutes - 12}))`
+  }
+  await keepHouse(ctx)
+  expect(await db.rows(z.object({ key: z.string() }))`select key from idempotency_keys`).toEqual([
+    { key: 'new' },
+  ])
+  expect(await db.rows(z.object({ name: z.string() }))`select name from player_checks`).toEqual([
+    { name: 'new' },
+  ])
+})
+
+test('the next hour comes once, also after one in which something failed', async () => {
+  const { ctx } = await testApp()
+  const { db } = ctx
+  await db.run`alter table player_checks rename to elsewhere`
+  await expect(keepHouse(ctx)).rejects.toThrow('player_checks')
+  await db.run`alter table elsewhere rename to player_checks`
+  await keepHouse(ctx)
+  const waiting = await db.rows(counted)`
+    select count(*) from jobs where queue = 'housekeeping' and run_at > now() + interval '50 minutes'`
+  expect(waiting).toEqual([{ count: 1 }])
+})
