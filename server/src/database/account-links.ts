@@ -12,10 +12,6 @@ export type NewLink = {
   lifetimeMs: number
 }
 
-/** Of those who want to send somebody a link at once, one looks after the other. */
-export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
-  select 1 from users where userid = ${userid} for no key update`
-
 /** A new link ends the older ones of its kind. */
 export async function replace(db: Db, given: NewLink): Promise<void> {
   await endAll(db, given.userid, given.purpose)

@@ -105,6 +105,10 @@ export const updateOwn = (db: Db, userid: number, given: { name: string; mobilen
 export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
   update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`
 
+/** Of those who count something of somebody's and then add to it, one looks after the other. */
+export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
+  select 1 from users where userid = ${userid} for no key update`
+
 /**
  * Before staff change somebody: one after the other, so that what is read next stays so. Of two
  * administrators who demote each other at once, one stays.

@@ -34,7 +34,7 @@ export async function forgetPassword(ctx: Context, email: string, caller: Caller
 async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
   const token = newToken()
   await ctx.db.transaction(async (db) => {
-    await links.takeTurn(db, user.userid)
+    await users.takeTurn(db, user.userid)
     await links.replace(db, {
       userid: user.userid,
       purpose,

@@ -80,6 +80,7 @@ async function recordTopUp(
     ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
   )
   if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
+  await users.takeTurn(db, session.userid)
   if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
     throw refusalOf('too-many-unpaid', undefined)
   }

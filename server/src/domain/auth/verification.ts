@@ -31,7 +31,7 @@ export async function putVerificationMail(ctx: Context, db: Db, user: User): Pro
 export async function sendVerificationAgain(ctx: Context, user: User): Promise<void> {
   const recently = { userid: user.userid, purpose, ms: ctx.config.verifyMailEveryMs } as const
   await ctx.db.transaction(async (db) => {
-    await links.takeTurn(db, user.userid)
+    await users.takeTurn(db, user.userid)
     if (await links.wasSentWithin(db, recently)) return
     await putVerificationMail(ctx, db, user)
   })
