@@ -1,7 +1,6 @@
 // Places an order. The database decides everything in one transaction; here its words become texts,
 // and a payment by UPI is started at the gateway.
 
-import { createHash } from 'node:crypto'
 import type { OrderForm } from '@gemwala/contract/checkout.shapes'
 import { productTexts } from '@gemwala/contract/products'
 import type { Caller, Context } from '../../context.ts'
@@ -21,6 +20,7 @@ import * as users from '../../database/users.ts'
 import { followStock } from '../../database/vouchers.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { attemptOf } from '../attempt.ts'
 import { startPayment } from '../payments/start.ts'
 import type { Session } from '../sessions.ts'
 import { faultOfInputs, inputsOf } from './inputs.ts'
@@ -35,7 +35,7 @@ export async function placeOrder(
   form: OrderForm,
   { key, caller }: { key: string; caller: Caller },
 ): Promise<PlacedOrder> {
-  const attempt = { userid: session.userid, key, requestHash: hashOf(form) }
+  const attempt = attemptOf(session.userid, key, form)
   const fault = await inputFault(ctx, form)
   if (fault) {
     // The catalogue may have changed since this very request was answered.
@@ -130,6 +130,3 @@ function answerKept(reply: KeptReply): PlacedOrder {
   if ('refusal' in reply) throw refusalOf(reply.refusal, reply.figure)
   return reply
 }
-
-/** The form is parsed, so its fields stand in one order however they were sent. */
-const hashOf = (form: object): Buffer => createHash('sha256').update(JSON.stringify(form)).digest()
