@@ -105,7 +105,7 @@ export const updateOwn = (db: Db, userid: number, given: { name: string; mobilen
 export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
   update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`
 
-/** Of those who count something of somebody's and then add to it, one looks after the other. */
+/** Of those who look at something of somebody's and then add to it, one looks after the other. */
 export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
   select 1 from users where userid = ${userid} for no key update`
 

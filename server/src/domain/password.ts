@@ -92,6 +92,7 @@ export async function changePassword(
   if (fault) throw new Refusal('invalid', fault)
   const hash = await ctx.passwords.hash(newPassword)
   await ctx.db.transaction(async (db) => {
+    await users.takeTurn(db, user.userid)
     await sessions.endAll(db, user.userid, session.id)
     await setPassword(ctx, db, user, { hash, action: 'password changed', caller })
   })
