@@ -23,13 +23,13 @@ export type { LaneRow }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
-  return Promise.all(
-    waiting.map(async ({ ageSeconds, ...order }) => ({
-      order,
-      ageSeconds,
-      parts: await attempts.evidenceOf(db, order.id),
-    })),
-  )
+  const ids = waiting.map(({ id }) => id)
+  const partsOf = Map.groupBy(await attempts.evidenceOf(db, ids), ({ orderId }) => orderId)
+  return waiting.map(({ ageSeconds, ...order }) => ({
+    order,
+    ageSeconds,
+    parts: partsOf.get(order.id) ?? [],
+  }))
 }
 
 export const countReviews = ({ db }: Context): Promise<number> => orders.countToReview(db)
