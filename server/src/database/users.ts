@@ -109,6 +109,10 @@ export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
 export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
   select 1 from users where userid = ${userid} for no key update`
 
+/** True when somebody has another address than they were found by: no link is sent to the old one. */
+export const hasMoved = async (db: Db, { userid, email }: User): Promise<boolean> =>
+  (await find(db, userid))?.email !== email
+
 /**
  * Before staff change somebody: one after the other, so that what is read next stays so. Of two
  * administrators who demote each other at once, one stays.

@@ -35,6 +35,7 @@ async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
   const token = newToken()
   await ctx.db.transaction(async (db) => {
     await users.takeTurn(db, user.userid)
+    if (await users.hasMoved(db, user)) return
     await links.replace(db, {
       userid: user.userid,
       purpose,
@@ -60,6 +61,8 @@ export async function resetPassword(
   if (fault) return { msg: fault, code: 1 }
   const hash = await ctx.passwords.hash(password)
   const isDone = await ctx.db.transaction(async (db) => {
+    // The account before its links, as whoever changes the address does.
+    await users.takeTurn(db, user.userid)
     const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
     if (!(await links.spend(db, spent))) return false
     await links.endAll(db, user.userid, purpose)
