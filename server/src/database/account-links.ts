@@ -53,3 +53,8 @@ export async function wasSentWithin(
       and sent_at > now() - make_interval(secs => ${ms / 1000}))`
   return found!.exists
 }
+
+/** Over for a day: nobody can use them, and nothing asks when they were sent. */
+export const removeOld = (db: Db): Promise<number> => db.run`
+  delete from account_links where id in (
+    select id from account_links where expires_at < now() - interval '1 day' limit 10000)`

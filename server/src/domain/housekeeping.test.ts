@@ -29,6 +29,25 @@ test('answers and names that are old go, newer ones stay', async () => {
   ])
 })
 
+test('codes and links that are long over go, and with them the numbers they were sent to', async () => {
+  const { ctx } = await testApp()
+  const { db } = ctx
+  const { userid } = await insertUser(db)
+  for (const [mobilenumber, hours] of Object.entries({ '9000000025': 25, '9000000023': 23 })) {
+    await db.run`
+      insert into one_time_codes (mobilenumber, code_hash, sent_at, expires_at)
+      values (${mobilenumber}, ${randomHash()}, now() - make_interval(hours => ${hours}), now())`
+    await db.run`
+      insert into account_links (userid, purpose, token_hash, expires_at)
+      values (${userid}, 'verify-email', ${randomHash()}, now() - make_interval(hours => ${hours}))`
+  }
+  await keepHouse(ctx)
+  const kept = await db.rows(z.object({ mobilenumber: z.string() }))`
+    select mobilenumber from one_time_codes`
+  expect(kept).toEqual([{ mobilenumber: '9000000023' }])
+  expect(await db.rows(counted)`select count(*) from account_links`).toEqual([{ count: 1 }])
+})
+
 test('the next hour comes once, also after one in which something failed', async () => {
   const { ctx } = await testApp()
   const { db } = ctx
