@@ -4,8 +4,6 @@
 import type { authShapes } from './auth.shapes.ts'
 import { endpoints } from './endpoint.ts'
 
-export const sessionLifetimeMs = 6 * 60 * 60 * 1000
-
 /** A name must be longer than this. */
 export const nameLengthFloor = 5
 export const mobileLength = 10

@@ -4,7 +4,6 @@ import type { checkoutShapes } from './checkout.shapes.ts'
 import { endpoints } from './endpoint.ts'
 import { showRupees } from './money.ts'
 
-export const idempotencyKeptMs = 24 * 60 * 60 * 1000
 /** The most of one item that one order buys. */
 export const quantityLimit = 100
 

@@ -35,7 +35,6 @@ export const uploadForm = body({
     .max(imageSizeLimit, galleryTexts.tooLarge)
     .mime([...imageMimeTypes], galleryTexts.badFile),
 })
-export type UploadForm = z.output<typeof uploadForm>
 
 export const galleryShapes = {
   shown: { reply: z.array(shownImage) },

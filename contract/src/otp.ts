@@ -4,10 +4,7 @@ import { endpoints } from './endpoint.ts'
 import type { otpShapes } from './otp.shapes.ts'
 
 export const otpLength = 6
-export const otpLifetimeMs = 5 * 60 * 1000
-export const otpResendAfterMs = 30 * 1000
 export const otpHourlyLimit = 5
-export const otpTryLimit = 5
 export const countdownTickMs = 1000
 
 export const otpTexts = {

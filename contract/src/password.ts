@@ -5,7 +5,6 @@ import type { passwordShapes } from './password.shapes.ts'
 
 export const passwordMinLength = 8
 export const passwordMaxLength = 128
-export const resetLinkLifetimeMs = 30 * 60 * 1000
 /** How long the reset screen shows its message before it goes to /login. */
 export const resetRedirectDelayMs = 2000
 /** The `code` of a reset that failed; 0 is one that worked. */

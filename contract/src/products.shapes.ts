@@ -113,7 +113,6 @@ export const createProductForm = body({
   })
   // An API type counts only where the API is on.
   .transform((form) => (form.isApi ? form : { ...form, apiType: null }))
-export type ProductForm = z.output<typeof createProductForm>
 
 /** Only name, type and category are asked for; what is left out stays as it is. */
 export const editProductForm = body({

@@ -1,5 +1,4 @@
-// Starts the store: reads the settings, opens the database, starts the demo's world if it is the
-// demo, listens. Closes it all in reverse when told to stop.
+// The process of the store: reads the settings, starts it (start.ts), and stops it when told to.
 
 import { existsSync } from 'node:fs'
 import { readConfig } from './config/config.ts'

@@ -154,8 +154,7 @@ function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): P
   if (!url) return { send: notConfigured('SMS_URL') }
   const timeoutMs = config.smsTimeoutMs
   if (smsGateway === 'http') return httpSms({ url, token: smsToken ?? '', timeoutMs })
-  const templateId = config.smsTemplateId ?? ''
-  return msg91Sms({ url, authKey: smsToken ?? '', templateId, timeoutMs })
+  return msg91Sms({ url, authKey: smsToken ?? '', templateId: config.smsTemplateId!, timeoutMs })
 }
 
 function connectGoogle(config: Config): Providers['google'] {

@@ -39,10 +39,7 @@ export function testGateway(): TestGateway {
       gateway.asked.push(clientTxnId)
       return gateway.reports.get(clientTxnId) ?? { state: 'pending' }
     },
-    readNotice: ({ rawBody }) => {
-      const clientTxnId = rawBody.toString()
-      return clientTxnId ? { clientTxnId, eventKey: clientTxnId } : undefined
-    },
+    readNotice: ({ rawBody }) => rawBody.toString() || undefined,
   }
   return gateway
 }

@@ -11,7 +11,7 @@ import { ssoClient } from './google-clients.ts'
 import { type Forgery, forge, isForgery, type Keys } from './google-forgery.ts'
 import { isPersonKey, people } from './google-people.ts'
 import { createProvider, newKey } from './google-provider.ts'
-import { addControl, createHttp, listen } from './http.ts'
+import { addControl, createHttp, run } from './http.ts'
 import type { Simulator } from './simulator.ts'
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>
@@ -129,16 +129,9 @@ export const startGoogle: Simulator = async (settings) => {
     pages.all('/*', handle)
   })
 
-  const address = await listen(app, settings.port)
-  made = await createProvider(`${address}/`, keys.own)
+  const running = await run(app, settings.port, faults.close)
+  made = await createProvider(`${running.address}/`, keys.own)
   made.provider.use(sufferFaults(faults))
   made.provider.use(forgeTokens(forged, keys))
-  return {
-    address,
-    control: address,
-    close: async () => {
-      faults.close()
-      await app.close()
-    },
-  }
+  return running
 }

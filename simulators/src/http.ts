@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Fault, type FaultState, type Faults, faultOrder } from './faults.ts'
 import { entryOf, type Outbox, type OutboxEntry } from './outbox.ts'
-import { loopback } from './simulator.ts'
+import { loopback, type RunningSimulator } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -41,6 +41,20 @@ export const createHttp = (): FastifyInstance => {
 /** Listens on loopback and gives the address as a URL. */
 export const listen = (app: FastifyInstance, port: number): Promise<string> =>
   app.listen({ host: loopback, port })
+
+/** A simulator that is controlled where it listens; `cut` ends what would keep it from closing. */
+export const run = async (
+  app: FastifyInstance,
+  port: number,
+  cut: () => void,
+): Promise<RunningSimulator> => {
+  const address = await listen(app, port)
+  const close = async () => {
+    cut()
+    await app.close()
+  }
+  return { address, control: address, close }
+}
 
 type Controlled = {
   name: SimulatorName

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { createFaults } from './faults.ts'
-import { addControl, addWire, createHttp, listen } from './http.ts'
+import { addControl, addWire, createHttp, run } from './http.ts'
 import { createOrders, moogoldBalance } from './moogold-orders.ts'
 import { addMooGoldWire } from './moogold-wire.ts'
 import type { Simulator } from './simulator.ts'
@@ -46,14 +46,8 @@ export const startMooGold: Simulator = async (settings) => {
   })
   addWire(app, faults, (wire) => addMooGoldWire(wire, { book, mishaps, orders }))
 
-  const address = await listen(app, settings.port)
-  return {
-    address,
-    control: address,
-    close: async () => {
-      faults.close()
-      webhook.cancel()
-      await app.close()
-    },
-  }
+  return run(app, settings.port, () => {
+    faults.close()
+    webhook.cancel()
+  })
 }

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createFaults } from './faults.ts'
-import { addControl, addWire, createHttp, listen } from './http.ts'
+import { addControl, addWire, createHttp, run } from './http.ts'
 import { type Book, createBook } from './payment-book.ts'
 import { addDesk, type Gateway } from './payment-desk.ts'
 import type { Simulator } from './simulator.ts'
@@ -28,14 +28,8 @@ export const paymentGateway =
     addWire(app, faults, (wire) => routes(wire, book))
     addDesk(app, gateway, { book, webhook })
 
-    const address = await listen(app, settings.port)
-    return {
-      address,
-      control: address,
-      close: async () => {
-        faults.close()
-        webhook.cancel()
-        await app.close()
-      },
-    }
+    return run(app, settings.port, () => {
+      faults.close()
+      webhook.cancel()
+    })
   }

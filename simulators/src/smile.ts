@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { smileAccount } from './accounts.ts'
 import { createFaults } from './faults.ts'
-import { addControl, addWire, createHttp, listen } from './http.ts'
+import { addControl, addWire, createHttp, run } from './http.ts'
 import type { Simulator } from './simulator.ts'
 import { fieldsOf, readSmileBodies } from './smile-bodies.ts'
 import {
@@ -119,13 +119,5 @@ export const startSmile: Simulator = async (settings) => {
     addRegion(wire, '/ph', 'ph', supply)
   })
 
-  const address = await listen(app, settings.port)
-  return {
-    address,
-    control: address,
-    close: async () => {
-      faults.close()
-      await app.close()
-    },
-  }
+  return run(app, settings.port, faults.close)
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createFaults } from './faults.ts'
-import { addControl, addWire, createHttp, listen } from './http.ts'
+import { addControl, addWire, createHttp, run } from './http.ts'
 import { addMsg91 } from './msg91.ts'
 import { createOutbox, type OutboxEntry } from './outbox.ts'
 import type { Settings } from './settings.ts'
@@ -53,13 +53,5 @@ export const startSms: Simulator = async (settings) => {
     addGenericGateway(wire, settings, (request, sms) => keep(request, { ...sms, via: 'http' })),
   )
 
-  const address = await listen(app, settings.port)
-  return {
-    address,
-    control: address,
-    close: async () => {
-      faults.close()
-      await app.close()
-    },
-  }
+  return run(app, settings.port, faults.close)
 }

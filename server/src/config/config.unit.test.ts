@@ -162,6 +162,13 @@ test('a bucket needs its name and its key', () => {
   ])
 })
 
+test('MSG91 needs the template that is registered there', () => {
+  expect(mistakesOf({ ...production, SMS_GATEWAY: 'msg91' })).toEqual([
+    'SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91',
+  ])
+  expect(mistakesOf({ ...production, SMS_GATEWAY: 'msg91', SMS_TEMPLATE_ID: 'T1' })).toEqual([])
+})
+
 test('a test may speak plainly and needs no secrets', () => {
   expect(mistakesOf({ APP_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
 })

@@ -12,7 +12,7 @@ const groups = {
 const neededByBucket = ['s3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
 
 export function halfConfigured(config: Config): string[] {
-  return [...halfOfGroup(config), ...halfOfBucket(config)]
+  return [...halfOfGroup(config), ...halfOfBucket(config), ...halfOfMsg91(config)]
 }
 
 function halfOfGroup(config: Config): string[] {
@@ -31,3 +31,9 @@ function halfOfBucket(config: Config): string[] {
     .filter((name) => !config[name])
     .map((name) => `${settings[name].env} must be set too, because IMAGE_STORE is s3`)
 }
+
+/** It sends nothing without a template, and nobody would be told but whoever waits for a code. */
+const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>
+  smsGateway === 'msg91' && !smsTemplateId
+    ? ['SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91']
+    : []

@@ -12,10 +12,6 @@ export type NewLink = {
   lifetimeMs: number
 }
 
-/** Of those who want to send somebody a link at once, one looks after the other. */
-export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
-  select 1 from users where userid = ${userid} for no key update`
-
 /** A new link ends the older ones of its kind. */
 export async function replace(db: Db, given: NewLink): Promise<void> {
   await endAll(db, given.userid, given.purpose)
@@ -28,6 +24,12 @@ export async function replace(db: Db, given: NewLink): Promise<void> {
 export const endAll = (db: Db, userid: number, purpose: LinkPurpose): Promise<number> => db.run`
   update account_links set used_at = now()
   where userid = ${userid} and purpose = ${purpose} and used_at is null`
+
+/** Of every purpose, when they lie in a mailbox that is not the account's, or may not be. */
+export async function endEvery(db: Db, userid: number): Promise<void> {
+  await endAll(db, userid, 'verify-email')
+  await endAll(db, userid, 'reset-password')
+}
 
 /** Uses a link up. Of any number that try at once, one gets it. */
 export async function spend(
@@ -51,3 +53,8 @@ export async function wasSentWithin(
       and sent_at > now() - make_interval(secs => ${ms / 1000}))`
   return found!.exists
 }
+
+/** Over for a day: nobody can use them, and nothing asks when they were sent. */
+export const removeOld = (db: Db): Promise<number> => db.run`
+  delete from account_links where id in (
+    select id from account_links where expires_at < now() - interval '1 day' limit 10000)`

@@ -120,6 +120,7 @@ export async function knownCost(db: Db, { lane, supplierItemId, id }: Attempt) {
 }
 
 const evidence = z.object({
+  orderId: z.int(),
   position: z.int(),
   state: z.string(),
   sharePaise: paise,
@@ -134,12 +135,12 @@ const evidence = z.object({
 })
 export type Evidence = z.output<typeof evidence>
 
-/** Every part of an order with the newest attempt at it. */
-export const evidenceOf = (db: Db, orderId: number): Promise<Evidence[]> => db.rows(evidence)`
-  select l.position, l.state, l.share_paise as "sharePaise", l.lane, a.reference,
+/** Every part of these orders with the newest attempt at it. */
+export const evidenceOf = (db: Db, orderIds: number[]): Promise<Evidence[]> => db.rows(evidence)`
+  select l.order_id as "orderId", l.position, l.state, l.share_paise as "sharePaise", l.lane, a.reference,
     a.supplier_reference as "supplierReference", a.reason, a.answer,
     a.balance_before as "balanceBefore", a.balance_after as "balanceAfter", a.sent_at as "sentAt"
   from order_legs l left join lateral (
     select * from delivery_attempts a where a.leg_id = l.id order by a.id desc limit 1
   ) a on true
-  where l.order_id = ${orderId} order by l.position`
+  where l.order_id = any (${orderIds}) order by l.order_id, l.position`

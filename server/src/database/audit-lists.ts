@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from './db.ts'
-import { allOf, plannedAnew } from './pages.ts'
+import { type Days, inDays, type Page, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 import { words } from './user-lists.ts'
@@ -23,13 +23,7 @@ const everything = sql`
   select a.id, a.at, u.email as actor, a.action, a.subject, a.reason, a.before, a.after
   from audit a left join users u on u.userid = a.actor_userid`
 
-export type AuditFilter = {
-  search: string
-  from: string | undefined
-  to: string | undefined
-  page: number
-  limit: number
-}
+export type AuditFilter = Page & Days & { search: string }
 
 /** A search looks at this many of the newest that match, of each kind. */
 const searchedUpTo = 10_000
@@ -40,11 +34,8 @@ export const list = (db: Db, filter: AuditFilter) =>
   filter.search === '' ? read(db, filter) : plannedAnew(db, (tx) => read(tx, filter))
 
 async function read(db: Db, filter: AuditFilter) {
-  const { search, from, to, page, limit } = filter
-  const between = allOf([
-    from !== undefined && sql`a.at >= store_midnight(${from}::date)`,
-    to !== undefined && sql`a.at < store_midnight(${to}::date + 1)`,
-  ])
+  const { search, page, limit } = filter
+  const between = inDays(sql`a.at`, filter)
   const matching = search === '' ? between : sql`a.id in (${found(search, between)})`
   const entries = await db.rows(entry)`
     ${everything} where ${matching}

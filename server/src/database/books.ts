@@ -47,7 +47,6 @@ export const ordersNotSettled = (db: Db): Promise<Mismatch[]> => db.rows(mismatc
   with moved as (
     select owner as id,
       sum(amount) filter (where kind in ('purchase', 'payment')) as paid,
-      sum(amount) filter (where kind = 'goodwill') as made_good,
       -sum(amount) filter (where kind = 'delivery') as earned,
       -sum(amount) filter (where kind = 'return') as returned
     from (

@@ -62,7 +62,7 @@ export function dbOn(pool: pg.Pool): Db {
 }
 
 /** Lends a connection; one that was given up is not used again. */
-async function onConnection<T>(
+export async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
 ): Promise<T> {

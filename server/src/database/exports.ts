@@ -9,9 +9,9 @@ import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { hasWords, type OrderFilter } from './order-lists.ts'
 import { type CustomerOrder, customerOrder } from './orders.ts'
-import { allOf, plannedAnew } from './pages.ts'
+import { allOf, inDays, ofEachKind, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
-import { type Sql, sql } from './sql.ts'
+import { sql } from './sql.ts'
 import { isStuck } from './stuck-orders.ts'
 import { type UserFilter, words } from './user-lists.ts'
 import type { WalletFilter } from './wallet-lists.ts'
@@ -36,22 +36,15 @@ async function* inBatches<Row>(
   } while (rows.length === batchSize)
 }
 
-/** Those of each kind that come first, of which the first of all are among: each kind has its index. */
-const firstOfEach = (kinds: Sql[], select: Sql, order: Sql): Sql =>
-  kinds
-    .map((kind) => sql`(${select} and ${kind} order by ${order} limit ${batchSize})`)
-    .reduce((all, one) => sql`${all} union all ${one}`)
-
 export const orders = (db: Db, filter: OrderExport) =>
   inBatches<CustomerOrder>(db, (tx, after) => {
-    const { status, paymentMode, search, userInput, from, to } = filter
+    const { status, paymentMode, search, userInput } = filter
     const isByValue = filter.sortBy === 'value'
     const isOfStuck = status === 'Stuck'
     const matching = allOf([
       isOfStuck && isStuck,
       paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
-      from !== undefined && sql`o.created_at >= store_midnight(${from}::date)`,
-      to !== undefined && sql`o.created_at < store_midnight(${to}::date + 1)`,
+      inDays(sql`o.created_at`, filter),
       (search !== '' || userInput !== '') &&
         sql`exists (select 1 from order_search s
           where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)})`,
@@ -66,11 +59,12 @@ export const orders = (db: Db, filter: OrderExport) =>
       : sql`created_at desc, id desc`
     const statuses = status === 'All' ? orderStatuses : [status]
     const isWhole = isOfStuck || (status === 'All' && !isByValue)
-    const first = firstOfEach(
-      isWhole ? [sql`true`] : statuses.map((one) => sql`o.status = ${one}`),
-      sql`select o.id, o.value_paise, o.created_at from orders o where ${matching}`,
+    const first = ofEachKind(isWhole ? [sql`true`] : statuses.map((one) => sql`status = ${one}`), {
+      select: (kind) =>
+        sql`select o.id, o.value_paise, o.created_at from orders o where ${matching} and ${kind}`,
       order,
-    )
+      upTo: sql`${batchSize}`,
+    })
     return tx.rows(customerOrder)`
       select c.* from (
         select * from (${first}) first order by ${order} limit ${batchSize}
@@ -92,10 +86,9 @@ export type ExportedTransaction = z.output<typeof transaction>
 
 export const transactions = (db: Db, filter: WalletExport) =>
   inBatches<ExportedTransaction>(db, (tx, after) => {
-    const { type, status, search, orderFilter, from, to } = filter
+    const { type, status, search, orderFilter } = filter
     const matching = allOf([
-      from !== undefined && sql`t.created_at >= store_midnight(${from}::date)`,
-      to !== undefined && sql`t.created_at < store_midnight(${to}::date + 1)`,
+      inDays(sql`t.created_at`, filter),
       search !== '' &&
         sql`exists (select 1 from wallet_search s
           where s.created_at = t.created_at and s.id = t.id and ${containsWord(sql`s.doc`, search)})`,
@@ -110,11 +103,15 @@ export const transactions = (db: Db, filter: WalletExport) =>
     const kinds = types.flatMap((one) =>
       statuses.map((other) => sql`t.type = ${one} and t.status = ${other}`),
     )
-    const select = sql`select t.* from wallet_transactions t where ${matching}`
+    const first = ofEachKind(kinds, {
+      select: (kind) => sql`select t.* from wallet_transactions t where ${matching} and ${kind}`,
+      order: sql`t.created_at desc, t.id desc`,
+      upTo: sql`${batchSize}`,
+    })
     return tx.rows(transaction)`
       select t.id, t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid,
         t.useremail, t.created_at as "createdAt", t.updated_at as "updatedAt"
-      from (${firstOfEach(kinds, select, sql`t.created_at desc, t.id desc`)}) t
+      from (${first}) t
       left join orders o on o.id = t.order_id
       order by t.created_at desc, t.id desc limit ${batchSize}`
   })
@@ -135,15 +132,14 @@ export type ExportedUser = z.output<typeof user>
 
 export const users = (db: Db, filter: UserExport) =>
   inBatches<ExportedUser>(db, (tx, after) => {
-    const { search, role, isVerified, isBlocked, from, to } = filter
+    const { search, role, isVerified, isBlocked } = filter
     const isByBalance = filter.sortBy === 'balance'
     const matching = allOf([
       search !== '' && containsWord(words, search),
       role !== 'All' && sql`u.role = ${role}`,
       isVerified !== undefined && sql`u.is_verified = ${isVerified}`,
       isBlocked !== undefined && sql`u.is_blocked = ${isBlocked}`,
-      from !== undefined && sql`u.created_at >= store_midnight(${from}::date)`,
-      to !== undefined && sql`u.created_at < store_midnight(${to}::date + 1)`,
+      inDays(sql`u.created_at`, filter),
       after !== undefined &&
         (isByBalance
           ? sql`(w.balance_paise, w.userid) < (${after.balancePaise}::bigint, ${after.userid}::bigint)`

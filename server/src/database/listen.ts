@@ -6,13 +6,17 @@ import type { Listener } from './opened.ts'
 
 const firstRetryMs = 250
 const longestRetryMs = 10_000
-/** A connection that a firewall forgot looks alive; asking now and then finds out. */
-const probeIntervalMs = 15_000
+
+type Listening = {
+  channel: string
+  listener: Listener
+  /** A connection that a firewall forgot looks alive; asking now and then, and not for ever, finds out. */
+  probeEveryMs?: number
+}
 
 export async function listenOnServer(
   settings: pg.ClientConfig,
-  channel: string,
-  listener: Listener,
+  { channel, listener, probeEveryMs = 15_000 }: Listening,
 ): Promise<() => Promise<void>> {
   let isStopped = false
   let client: pg.Client | undefined
@@ -30,7 +34,7 @@ export async function listenOnServer(
   }
 
   const connect = async () => {
-    const opening = new pg.Client({ ...settings, keepAlive: true })
+    const opening = new pg.Client({ ...settings, keepAlive: true, query_timeout: probeEveryMs })
     client = opening
     opening.on('error', () => lose(opening))
     opening.on('end', () => lose(opening))
@@ -50,7 +54,7 @@ export async function listenOnServer(
   const probe = setInterval(() => {
     const asked = client
     asked?.query('select 1').catch(() => lose(asked))
-  }, probeIntervalMs)
+  }, probeEveryMs)
   probe.unref()
   await connect()
   return async () => {

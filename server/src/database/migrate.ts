@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '../kit/cannot-start.ts'
+import { onConnection } from './db.ts'
 
 const lockNumber = 724_871
 const lockPollMs = 100
@@ -19,14 +20,7 @@ type Migration = { name: string; text: string; sha: string }
 /** Returns the names of those that were applied now. */
 export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations(folder))
-  const client = await pool.connect()
-  let broken: Error | undefined
-  // Told while no statement runs, a lost connection would end the process; the next statement says it.
-  const giveUp = (error: Error) => {
-    broken = error
-  }
-  client.on('error', giveUp)
-  try {
+  return onConnection(pool, async (client) => {
     // An index over ten million orders takes longer than any request may.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await takeLock(client)
@@ -36,10 +30,7 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<
       await client.query('select pg_advisory_unlock($1)', [lockNumber])
       await client.query('reset statement_timeout; reset lock_timeout')
     }
-  } finally {
-    client.off('error', giveUp)
-    client.release(broken)
-  }
+  })
 }
 
 export async function readMigrations(from: string): Promise<Migration[]> {

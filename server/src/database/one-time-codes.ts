@@ -62,3 +62,8 @@ export async function sentLately(db: Db, mobilenumber: string) {
     where mobilenumber = ${mobilenumber} and sent_at > now() - interval '1 hour'`
   return found!
 }
+
+/** After a day nothing asks for them, and a number is not ours to keep. */
+export const removeOld = (db: Db): Promise<number> => db.run`
+  delete from one_time_codes where id in (
+    select id from one_time_codes where sent_at < now() - interval '1 day' limit 10000)`

@@ -21,21 +21,28 @@ export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
   /** When each watched order last changed, as far as we know. */
   const known = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
+  let isRunning = false
 
   const callAll = (orderid: string) => {
     for (const onChange of watchers.get(orderid) ?? []) onChange()
   }
   const look = async () => {
     for (const { orderid, updatedAt } of await orders.changes(db, [...watchers.keys()])) {
-      if (known.get(orderid) === updatedAt) continue
+      // Whoever watched it may have left while it was looked for.
+      if (!watchers.has(orderid) || known.get(orderid) === updatedAt) continue
       known.set(orderid, updatedAt)
       callAll(orderid)
     }
   }
-  const lookAgain = () => {
+  /** One look after the other, for as long as anybody watches. */
+  const run = () => {
+    isRunning = true
     timer = setTimeout(async () => {
-      await look().catch((error) => log.warn({ err: error }, 'watched orders could not be read'))
-      if (watchers.size > 0) lookAgain()
+      if (watchers.size > 0) {
+        await look().catch((error) => log.warn({ err: error }, 'watched orders could not be read'))
+      }
+      isRunning = false
+      if (watchers.size > 0) run()
     }, everyMs)
   }
 
@@ -45,13 +52,12 @@ export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
       // What this one has seen: if others have seen more, the next look tells all of them.
       known.set(orderid, updatedAt)
       watchers.set(orderid, mine.add(onChange))
-      if (watchers.size === 1 && mine.size === 1) lookAgain()
+      if (!isRunning) run()
       return () => {
         mine.delete(onChange)
         if (mine.size > 0) return
         watchers.delete(orderid)
         known.delete(orderid)
-        if (watchers.size === 0) clearTimeout(timer)
       }
     },
     tell: callAll,

@@ -67,6 +67,13 @@ export const daysWithin = ({ from, to }: Days): Sql => sql`
   (${from ?? null}::date is null or day >= ${from ?? null}::date)
     and (${to ?? null}::date is null or day <= ${to ?? null}::date)`
 
+/** Of rows that an index gives in the order of `at`, the moment that must lie in these days. */
+export const inDays = (at: Sql, { from, to }: Days): Sql =>
+  allOf([
+    from !== undefined && sql`${at} >= store_midnight(${from}::date)`,
+    to !== undefined && sql`${at} < store_midnight(${to}::date + 1)`,
+  ])
+
 /** Where days begin and end; read once, because a function in a condition is called for every row. */
 export type Moments = { since: string | null; until: string | null }
 

@@ -1,4 +1,4 @@
-// The list of users for staff, and what staff change about one of them, in SQL.
+// The list of users for staff, in SQL.
 
 import { type Role, roles } from '@gemwala/contract/roles'
 import { z } from 'zod'
@@ -199,30 +199,3 @@ export async function find(db: Db, userid: number): Promise<ListedUser | undefin
     select ${columns} from users u join wallets w using (userid) where u.userid = ${userid}`
   return found
 }
-
-/** One after the other: of two administrators who demote each other at once, one stays. */
-export const lockAdmins = (db: Db): Promise<number> => db.run`
-  select userid from users where role = 'admin' and not is_blocked order by userid for update`
-
-export async function countAdmins(db: Db): Promise<number> {
-  const [found] = await db.rows(z.object({ count: z.int() }))`
-    select count(*) from users where role = 'admin' and not is_blocked`
-  return found!.count
-}
-
-export type UserChange = {
-  name: string
-  mobilenumber: string
-  email: string
-  role: Role
-  isVerified: boolean
-  isBlocked: boolean
-}
-
-/** A number or an address that is new to the account has not been proven. */
-export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
-  update users set name = ${given.name}, email = ${given.email}, role = ${given.role},
-    is_verified = ${given.isVerified}, is_blocked = ${given.isBlocked},
-    mobile_proven_at = case when mobilenumber = ${given.mobilenumber} then mobile_proven_at end,
-    mobilenumber = ${given.mobilenumber}, version = version + 1, updated_at = now()
-  where userid = ${userid}`

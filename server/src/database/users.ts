@@ -1,6 +1,6 @@
 // Users, in SQL.
 
-import { roles } from '@gemwala/contract/roles'
+import { type Role, roles } from '@gemwala/contract/roles'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
@@ -104,3 +104,42 @@ export const updateOwn = (db: Db, userid: number, given: { name: string; mobilen
 
 export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
   update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`
+
+/** Of those who look at something of somebody's and then add to it, one looks after the other. */
+export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
+  select 1 from users where userid = ${userid} for no key update`
+
+/** True when somebody has another address than they were found by: no link is sent to the old one. */
+export const hasMoved = async (db: Db, { userid, email }: User): Promise<boolean> =>
+  (await find(db, userid))?.email !== email
+
+/**
+ * Before staff change somebody: one after the other, so that what is read next stays so. Of two
+ * administrators who demote each other at once, one stays.
+ */
+export const lockToChange = (db: Db, userid: number): Promise<number> => db.run`
+  select userid from users where userid = ${userid} or (role = 'admin' and not is_blocked)
+  order by userid for no key update`
+
+export async function countAdmins(db: Db): Promise<number> {
+  const [found] = await db.rows(z.object({ count: z.int() }))`
+    select count(*) from users where role = 'admin' and not is_blocked`
+  return found!.count
+}
+
+export type UserChange = {
+  name: string
+  mobilenumber: string
+  email: string
+  role: Role
+  isVerified: boolean
+  isBlocked: boolean
+}
+
+/** Whether an address is proven, staff say; a number that is new to the account is not. */
+export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
+  update users set name = ${given.name}, email = ${given.email}, role = ${given.role},
+    is_verified = ${given.isVerified}, is_blocked = ${given.isBlocked},
+    mobile_proven_at = case when mobilenumber = ${given.mobilenumber} then mobile_proven_at end,
+    mobilenumber = ${given.mobilenumber}, version = version + 1, updated_at = now()
+  where userid = ${userid}`

@@ -2,6 +2,7 @@
 
 import { accountTexts } from '@gemwala/contract/account'
 import { authTexts, registrationFault } from '@gemwala/contract/auth'
+import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
 import { violates } from '../database/db.ts'
@@ -72,6 +73,11 @@ export function answerOwner(
 ): Promise<string> {
   return ctx.db.transaction(async (db) => {
     if (!session.mustAnswer) return accountTexts.confirmed
+    // The number may have been changed since this was asked for, which ended the session.
+    await users.takeTurn(db, session.userid)
+    if (!(await sessions.isUnanswered(db, session.id))) {
+      throw new Refusal('unauthenticated', texts.notSignedIn)
+    }
     await audit.add(db, {
       action: isMine ? 'number confirmed' : 'number detached',
       actorUserid: session.userid,

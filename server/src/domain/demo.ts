@@ -5,7 +5,6 @@ import type { MessageKind } from '@gemwala/contract/demo'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../kit/refusal.ts'
-import type { Lane } from '../providers/ports.ts'
 import { resumeLane } from './delivery/lanes.ts'
 import { listLanes } from './delivery/review.ts'
 
@@ -34,7 +33,7 @@ const sendSms = ({ providers }: Context): Promise<void> =>
 /** Whoever pays in lets the supplier's lanes run again; nobody in the demo would think of it. */
 export async function resumeLanesOf(ctx: Context, supplier: string): Promise<void> {
   const stopped = (await listLanes(ctx)).filter(({ stoppedAt }) => stoppedAt !== null)
-  for (const { name } of stopped) {
-    if (name.split('-')[0] === supplier) await resumeLane(ctx, name as Lane)
-  }
+  const theirs = stopped.filter(({ name }) => name.split('-')[0] === supplier)
+  for (const { name } of theirs) await ctx.db.transaction((db) => resumeLane(db, name))
+  ctx.wakeWorker()
 }

@@ -1,9 +1,11 @@
-// What is done once an hour by whichever node comes to it first: old keys and names are removed, and the
-// totals of days that are over are folded.
+// What is done once an hour by whichever node comes to it first: old keys, names, codes and links are
+// removed, and the totals of days that are over are folded.
 
 import type { Context } from '../context.ts'
+import * as links from '../database/account-links.ts'
 import * as idempotency from '../database/idempotency.ts'
 import * as jobs from '../database/jobs.ts'
+import * as codes from '../database/one-time-codes.ts'
 import * as players from '../database/players.ts'
 import * as totals from '../database/totals.ts'
 
@@ -11,10 +13,13 @@ export const housekeepingQueue = 'housekeeping'
 const hourMs = 60 * 60 * 1000
 
 export async function keepHouse(ctx: Context): Promise<void> {
+  // First: an hour in which something fails again and again must not be the last one.
+  await putHousekeeping(ctx.db, ctx.now(), hourMs)
   await idempotency.removeOld(ctx.db, ctx.config.idempotencyKeptMs)
   await players.removeOld(ctx.db)
+  await codes.removeOld(ctx.db)
+  await links.removeOld(ctx.db)
   await totals.fold(ctx.db)
-  await putHousekeeping(ctx.db, ctx.now(), hourMs)
 }
 
 /** One job for each hour, however many nodes put it in. */

@@ -7,8 +7,8 @@ import type { Db } from '../database/db.ts'
 import * as jobs from '../database/jobs.ts'
 import type { Mail, Sms } from '../providers/ports.ts'
 
-export const mailQueue = 'mail'
-export const smsQueue = 'sms'
+const mailQueue = 'mail'
+const smsQueue = 'sms'
 
 type Sealed = { sealed: string }
 
@@ -50,7 +50,7 @@ export const sendRecovery = (ctx: Context, db: Db, to: string, address: string) 
     ...compose({
       subject: `Reset your ${storeTitle} password`,
       lines: [
-        'Somebody, hopefully you, asked to reset the password of your account. The link works once, for 30 minutes.',
+        `Somebody, hopefully you, asked to reset the password of your account. The link works once, for ${minutes(ctx.config.resetLinkLifetimeMs)}.`,
         'If it was not you, nothing needs to be done.',
       ],
       button: { label: 'Choose a new password', address },
@@ -71,10 +71,17 @@ export const sendPasswordChanged = (ctx: Context, db: Db, to: string) =>
 
 /** The text must be the one registered for the sender, or networks drop it. */
 export const sendCode = (ctx: Context, db: Db, mobilenumber: string, code: string) =>
-  putSms(ctx, db, { to: mobilenumber, text: codeText(code), code })
+  putSms(ctx, db, {
+    to: mobilenumber,
+    text: `${code} is your ${storeTitle} code, valid for ${minutes(ctx.config.otpLifetimeMs)}. Do not share it with anybody.`,
+    code,
+  })
 
-export const codeText = (code: string): string =>
-  `${code} is your ${storeTitle} code, valid for 5 minutes. Do not share it with anybody.`
+/** Never more than there are. */
+function minutes(ms: number): string {
+  const whole = Math.floor(ms / 60_000)
+  return whole === 1 ? '1 minute' : `${whole} minutes`
+}
 
 function compose({ subject, lines, button }: Letter): Omit<Mail, 'to'> {
   const text = [...lines, ...(button ? [`${button.label}: ${button.address}`] : []), storeTitle]

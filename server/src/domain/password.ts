@@ -34,7 +34,8 @@ export async function forgetPassword(ctx: Context, email: string, caller: Caller
 async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
   const token = newToken()
   await ctx.db.transaction(async (db) => {
-    await links.takeTurn(db, user.userid)
+    await users.takeTurn(db, user.userid)
+    if (await users.hasMoved(db, user)) return
     await links.replace(db, {
       userid: user.userid,
       purpose,
@@ -60,6 +61,8 @@ export async function resetPassword(
   if (fault) return { msg: fault, code: 1 }
   const hash = await ctx.passwords.hash(password)
   const isDone = await ctx.db.transaction(async (db) => {
+    // The account before its links, as whoever changes the address does.
+    await users.takeTurn(db, user.userid)
     const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
     if (!(await links.spend(db, spent))) return false
     await links.endAll(db, user.userid, purpose)
@@ -92,6 +95,7 @@ export async function changePassword(
   if (fault) throw new Refusal('invalid', fault)
   const hash = await ctx.passwords.hash(newPassword)
   await ctx.db.transaction(async (db) => {
+    await users.takeTurn(db, user.userid)
     await sessions.endAll(db, user.userid, session.id)
     await setPassword(ctx, db, user, { hash, action: 'password changed', caller })
   })

@@ -1,11 +1,14 @@
 // Sessions: how one begins, who a token stands for right now, and how one ends.
 
+import { authTexts } from '@gemwala/contract/auth'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
 import type { Db } from '../database/db.ts'
 import type { ListedSession, Session, SignInWay } from '../database/sessions.ts'
 import * as sessions from '../database/sessions.ts'
 import type { User } from '../database/users.ts'
+import * as users from '../database/users.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { hashOfToken, newToken } from '../kit/secrets.ts'
 
 export type { ListedSession, Session }
@@ -26,6 +29,7 @@ export async function startSession(
   user: User,
   { way, caller, mustAnswer = false }: { way: SignInWay; caller: Caller; mustAnswer?: boolean },
 ): Promise<SignedIn> {
+  await refuseChanged(db, user)
   const token = newToken()
   await sessions.removeExpired(db)
   await sessions.insert(db, {
@@ -44,6 +48,14 @@ export async function startSession(
     ip: caller.ip,
   })
   return { token, user }
+}
+
+/** Who knew a password, or had a number, that has gone meanwhile does not come in behind the change. */
+async function refuseChanged(db: Db, user: User): Promise<void> {
+  await users.takeTurn(db, user.userid)
+  const { passwordHash, mobilenumber } = (await users.find(db, user.userid))!
+  if (passwordHash === user.passwordHash && mobilenumber === user.mobilenumber) return
+  throw new Refusal('unauthenticated', authTexts.sessionExpired)
 }
 
 export const listSessions = ({ db }: Context, session: Session): Promise<ListedSession[]> =>

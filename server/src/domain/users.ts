@@ -3,10 +3,14 @@
 import { userTexts } from '@gemwala/contract/users'
 import type { UserForm } from '@gemwala/contract/users.shapes'
 import type { Caller, Context } from '../context.ts'
+import * as links from '../database/account-links.ts'
 import * as audit from '../database/audit.ts'
 import { type Db, violates } from '../database/db.ts'
+import * as sessions from '../database/sessions.ts'
 import type { ListedUser, UserFilter } from '../database/user-lists.ts'
 import * as userLists from '../database/user-lists.ts'
+import type { UserChange } from '../database/users.ts'
+import * as users from '../database/users.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { plainName } from './account.ts'
 import type { Session } from './sessions.ts'
@@ -22,7 +26,7 @@ export async function updateUser(
   form: UserForm,
   { ip }: Caller,
 ): Promise<ListedUser> {
-  const change = {
+  const change: UserChange = {
     name: plainName(form.name),
     mobilenumber: form.mobilenumber,
     email: form.email,
@@ -32,10 +36,12 @@ export async function updateUser(
   }
   try {
     return await ctx.db.transaction(async (db) => {
+      await users.lockToChange(db, form.userid)
       const before = await userLists.find(db, form.userid)
       if (!before || before.id !== form._id) throw new Refusal('missing', userTexts.unknown)
       await refuseLosingAdmins(db, session, before, change)
-      await userLists.update(db, before.userid, change)
+      await users.update(db, before.userid, change)
+      await endOldWaysIn(db, before, change)
       const after = (await userLists.find(db, before.userid))!
       await audit.add(db, {
         action: 'user changed',
@@ -53,6 +59,14 @@ export async function updateUser(
       throw new Refusal('conflict', userTexts.mobileTaken)
     }
     throw error
+  }
+}
+
+/** Who reads the old mailbox, or came by the old number, must not answer for the new one. */
+async function endOldWaysIn(db: Db, before: ListedUser, change: UserChange): Promise<void> {
+  if (before.email !== change.email) await links.endEvery(db, before.userid)
+  if (before.mobilenumber !== change.mobilenumber) {
+    await sessions.endUnanswered(db, before.userid)
   }
 }
 
@@ -76,6 +90,5 @@ async function refuseLosingAdmins(
   const staysAdmin = change.role === 'admin' && !change.isBlocked
   if (!wasAdmin || staysAdmin) return
   if (before.userid === session.userid) throw new Refusal('conflict', userTexts.notYourself)
-  await userLists.lockAdmins(db)
-  if ((await userLists.countAdmins(db)) < 2) throw new Refusal('conflict', userTexts.lastAdmin)
+  if ((await users.countAdmins(db)) < 2) throw new Refusal('conflict', userTexts.lastAdmin)
 }

@@ -1,6 +1,5 @@
 // Wallets: the balance, adding money by UPI, and adding it by staff.
 
-import { createHash } from 'node:crypto'
 import { checkoutTexts } from '@gemwala/contract/checkout'
 import { walletTexts } from '@gemwala/contract/wallet'
 import { z } from 'zod'
@@ -10,13 +9,13 @@ import type { Db } from '../database/db.ts'
 import * as idempotency from '../database/idempotency.ts'
 import * as ledger from '../database/ledger.ts'
 import * as payments from '../database/payments.ts'
-import { raisedRefusal } from '../database/refusals.ts'
 import * as users from '../database/users.ts'
 import type { WalletTransaction } from '../database/wallets.ts'
 import * as wallets from '../database/wallets.ts'
 import { publicId } from '../kit/ids.ts'
 import { paise, toPaise } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { attemptOf, inWords } from './attempt.ts'
 import { activeGateways } from './checkout/product.ts'
 import { refusalOf } from './checkout/refusals.ts'
 import { putPoll } from './payments/check.ts'
@@ -48,14 +47,10 @@ export async function topUp(
   form: TopUp,
   key: string,
 ): Promise<StartedTopUp> {
-  const requestHash = createHash('sha256').update(JSON.stringify(form)).digest()
-  const attempt = { userid: session.userid, key, requestHash }
+  const attempt = attemptOf(session.userid, key, form)
   const txnid = await ctx.db
     .transaction((db) => recordTopUp(ctx, db, session, form, attempt))
-    .catch((error) => {
-      const raised = raisedRefusal(error)
-      throw raised ? refusalOf(raised.refusal, raised.figure) : error
-    })
+    .catch(inWords)
   const paymentUrl = await startPayment(ctx, attempt, txnid)
   const transaction = (await wallets.find(ctx.db, txnid))!
   await idempotency.keep(ctx.db, attempt, { txnid })
@@ -80,6 +75,7 @@ async function recordTopUp(
     ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
   )
   if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
+  await users.takeTurn(db, session.userid)
   if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
     throw refusalOf('too-many-unpaid', undefined)
   }
@@ -117,8 +113,7 @@ export async function addBalance(
   { key, caller }: { key: string | undefined; caller: Caller },
 ): Promise<Gift> {
   const amountPaise = toPaise(form.amount)
-  const requestHash = createHash('sha256').update(JSON.stringify(form)).digest()
-  const attempt = key && { userid: session.userid, key, requestHash }
+  const attempt = key && attemptOf(session.userid, key, form)
   return ctx.db
     .transaction(async (db) => {
       const known = attempt && (await idempotency.find(db, attempt))
@@ -155,10 +150,7 @@ export async function addBalance(
       if (attempt) await idempotency.keep(db, attempt, given)
       return given
     })
-    .catch((error) => {
-      const raised = raisedRefusal(error)
-      throw raised ? refusalOf(raised.refusal, raised.figure) : error
-    })
+    .catch(inWords)
 }
 
 /** Number and address must name one and the same person, or a slip would pay a stranger. */

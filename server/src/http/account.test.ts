@@ -112,6 +112,16 @@ test('who comes by an unproven number is asked first, and can do nothing else', 
   })
 })
 
+test('an administrator who comes by an unproven number is let into nothing before the answer', async () => {
+  const opened = await store({ role: 'admin' })
+  const stranger = await byCode(opened)
+  expect(await stranger.get('/admin/users_data')).toEqual(answerFirst)
+  const given = { userId: opened.userid, email: 'asha@mail.test', amount: 1000 }
+  expect(await stranger.post('/admin/adduserbalance', given)).toEqual(answerFirst)
+  expect((await stranger.post('/store/account/owner', { isMine: true })).status).toBe(200)
+  expect((await stranger.get('/admin/users_data')).status).toBe(200)
+})
+
 test('an account without a password cannot be given one before the answer', async () => {
   const opened = await store({ passwordHash: null })
   const stranger = await byCode(opened)

@@ -13,6 +13,7 @@ import { checkoutRoutes } from './checkout.ts'
 import { couponRoutes } from './coupons.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { docsRoutes } from './docs.ts'
+import { endEventsAtClose } from './event-stream.ts'
 import { exportRoutes } from './exports.ts'
 import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
@@ -88,6 +89,7 @@ export async function buildFrame(
     routerOptions: { maxParamLength: longestParameter },
   })
   answerFailures(app)
+  endEventsAtClose(app)
   securityHeaders(app, config, styleHashes(pages))
   if (config.siteOrigins.length > 0) {
     await app.register(cors, { origin: config.siteOrigins, methods: ['GET', 'POST'], maxAge: 600 })
@@ -125,7 +127,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   listRoutes(on, ctx)
   exportRoutes(on, ctx)
   orderDetailRoutes(on, ctx)
-  orderChangeRoutes(app, on, ctx)
+  orderChangeRoutes(on, ctx)
   userDetailRoutes(on, ctx)
   dashboardRoutes(on, ctx)
   auditRoutes(on, ctx)

@@ -128,6 +128,17 @@ test('one key 20 times at once: one order, and who comes too early is told so', 
   expect(await asha.buy({}, key)).toEqual(placed[0])
 })
 
+test('room for 3 unpaid orders and 3 unpaid top-ups, 20 of each at once: 3 of each', async () => {
+  const shop = await openShop({}, { environment: { UNPAID_ORDERS_LIMIT: '3' } })
+  const asha = await shop.buyer()
+  const orders = await atOnce(20, () => asha.buy({ paymentmode: 'upi' }))
+  expect(statusesOf(orders)).toEqual({ 201: 3, 429: 17 })
+  const topUps = await atOnce(20, (n) =>
+    asha.post('/store/wallet/topups', { amount: 10 }, { 'idempotency-key': `top-up ${n}` }),
+  )
+  expect(statusesOf(topUps)).toEqual({ 201: 3, 429: 17 })
+})
+
 test('200 buyers of 100 codes: 100 distinct codes and 100 clean refusals', async () => {
   const shop = await openShop()
   const codes = Array.from({ length: 100 }, (_, n) => `CODE-${String(n).padStart(4, '0')}-WXYZ`)

@@ -1,6 +1,12 @@
 // Server-sent events: opened, kept breathing, and closed when they have lasted long enough.
 
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openEvents: Set<EventStream>
+  }
+}
 
 /** Proxies close a silent connection; a comment is no event. */
 const breathMs = 20_000
@@ -15,6 +21,15 @@ export type EventStream = {
   isOver(): boolean
   /** At the end, whoever ended it; at once if it is over already. */
   onClose(forget: () => void): void
+}
+
+/** A server that closes waits for its answers, and these would not end by themselves. */
+export function endEventsAtClose(app: FastifyInstance): void {
+  const open = new Set<EventStream>()
+  app.decorate('openEvents', open)
+  app.addHook('preClose', async () => {
+    for (const events of open) events.end()
+  })
 }
 
 export function openEvents(reply: FastifyReply, onBreath?: () => void): EventStream {
@@ -42,15 +57,19 @@ export function openEvents(reply: FastifyReply, onBreath?: () => void): EventStr
     onBreath?.()
   }, breathMs)
   const end = setTimeout(() => raw.end(), longestMs)
-  onClose(() => {
-    clearInterval(breath)
-    clearTimeout(end)
-  })
-  return {
+  const events: EventStream = {
     send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
     breathe,
     end: () => void raw.end(),
     isOver,
     onClose,
   }
+  const { openEvents: open } = reply.server
+  open.add(events)
+  onClose(() => {
+    clearInterval(breath)
+    clearTimeout(end)
+    open.delete(events)
+  })
+  return events
 }

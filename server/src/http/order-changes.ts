@@ -1,20 +1,14 @@
 // The orders that change, as server-sent events for staff. They end with the session of whoever listens.
 
 import { orderEndpoints } from '@gemwala/contract/orders'
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { orderChanges } from '../domain/orders/changes.ts'
-import { type EventStream, openEvents } from './event-stream.ts'
+import { openEvents } from './event-stream.ts'
 import type { Mount } from './mount.ts'
 import { sessionFor } from './session.ts'
 
-export function orderChangeRoutes(app: FastifyInstance, on: Mount, ctx: Context): void {
+export function orderChangeRoutes(on: Mount, ctx: Context): void {
   const changes = orderChanges(ctx)
-  const open = new Set<EventStream>()
-  // A server that closes waits for its answers, and these would not end.
-  app.addHook('preClose', async () => {
-    for (const events of open) events.end()
-  })
 
   on(orderEndpoints.changes, async ({ request, reply }) => {
     /** Somebody who was signed out or demoted meanwhile learns nothing more. */
@@ -27,8 +21,6 @@ export function orderChangeRoutes(app: FastifyInstance, on: Mount, ctx: Context)
       }
     }
     const events = openEvents(reply, () => whileAllowed(() => {}))
-    open.add(events)
-    events.onClose(() => open.delete(events))
     try {
       const forget = await changes.listen((found) => {
         whileAllowed(() => {

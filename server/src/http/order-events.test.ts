@@ -78,3 +78,12 @@ test('it is for its customer alone', async () => {
   expect((await ask({})).status).toBe(401)
   expect((await ask(stranger)).status).toBe(404)
 })
+
+test('a store that stops does not wait for whoever watches', async () => {
+  const shop = await openShop()
+  const { address, headers, orderid } = await listening(shop)
+  const seen = await follow(address, orderid, headers)
+  await expect.poll(() => seen.statuses).toEqual(['Processing'])
+  await shop.app.close()
+  await expect.poll(() => seen.isOver).toBe(true)
+})

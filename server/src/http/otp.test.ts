@@ -16,6 +16,15 @@ import {
   store,
   timer,
 } from '../../test/codes.ts'
+import { testApp } from '../../test/harness.ts'
+
+test('the SMS tells the time that the store was told to give', async () => {
+  const opened = await testApp({ environment: { OTP_LIFETIME_MS: '659000' } })
+  await insertMember(opened.ctx, { mobilenumber: mobile })
+  await ask(opened)
+  await opened.ctx.deliver()
+  expect(opened.ctx.sent.messages[0]!.text).toContain('valid for 10 minutes.')
+})
 
 test('six digits come by SMS, and are kept and told nowhere else', async () => {
   const opened = await store()

@@ -55,6 +55,30 @@ test('a gateway that refuses ends the order, and the refusal stays with its key'
   expect(await topUp()).toEqual(refusal)
 })
 
+test('what was never started and is over by now is not started any more', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const { start } = shop.gateway
+  shop.gateway.start = () => Promise.reject(new Error('timed out'))
+  const topUp = () =>
+    asha.post('/store/wallet/topups', { amount: 5 }, { 'idempotency-key': 'late top-up' })
+  expect((await asha.buy(upi, 'late')).status).toBe(503)
+  expect((await topUp()).status).toBe(503)
+  await shop.ctx.db.run`update payments set expires_at = now() - interval '1 minute'`
+  const [order] = (await asha.get('/store/orders')).body.orders
+  const [transaction] = (await asha.get('/store/wallet/transactions')).body.transactions
+  expect(await verify(shop, order.orderid)).toBe('Failed')
+  expect(await verify(shop, transaction.txnid)).toBe('Failed')
+  shop.gateway.start = start
+  const refusal = {
+    status: 409,
+    body: { message: 'The payment could not be started. Please try again.' },
+  }
+  expect(await asha.buy(upi, 'late')).toEqual(refusal)
+  expect(await topUp()).toEqual(refusal)
+  expect(shop.gateway.started).toEqual([])
+})
+
 test('only gateways that are on can be paid by; one that is switched off still settles', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

@@ -55,6 +55,15 @@ test('the queue shows the evidence, and each part is settled by what was found o
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+test('an order that staff decide as a whole waits for nobody any more', async () => {
+  const shop = await openUnclear()
+  expect((await shop.admin.get('/admin/attention')).body.reviews).toBe(1)
+  await shop.admin.get(`/admin/updateorder/${shop.orderid}/Refunded/Nobody%20knows`)
+  expect(await shop.status()).toBe('Refunded')
+  expect(await shop.reviews()).toEqual([])
+  expect((await shop.admin.get('/admin/attention')).body.reviews).toBe(0)
+})
+
 test('what a person knows did not arrive is sent again, once', async () => {
   const shop = await openUnclear()
   await shop.decide(1, 'delivered')

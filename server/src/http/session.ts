@@ -4,6 +4,7 @@ import type { Access } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { refuseUnanswered } from '../domain/account.ts'
 import { findSession, type Session } from '../domain/sessions.ts'
 import { Refusal } from '../kit/refusal.ts'
 
@@ -21,8 +22,9 @@ export async function sessionFor(
   const session = token ? await findSession(ctx, token) : undefined
   if (access === 'public') return session
   if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)
-  if (access === 'admin' && session.role !== 'admin') {
-    throw new Refusal('forbidden', texts.notAllowed)
+  if (access === 'admin') {
+    if (session.role !== 'admin') throw new Refusal('forbidden', texts.notAllowed)
+    refuseUnanswered(session)
   }
   return session
 }

@@ -1,7 +1,7 @@
 // Sessions: what ends one, and where one is signed in.
 
 import { expect, test } from 'vitest'
-import { audited, countOf, insertMember, password } from '../../test/accounts.ts'
+import { audited, countOf, insertMember, mailedLink, password } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
 import { type TestApp, testApp } from '../../test/harness.ts'
 import { signIn } from '../../test/samples.ts'
@@ -153,4 +153,38 @@ test('a sign-in leaves a session and a line in the audit, or neither', async () 
   }
   expect(await countOf(store.ctx.db, 'sessions')).toBe(before)
   expect(await audited(store.ctx.db)).toEqual([])
+})
+
+test('a sign-in that the old password began ends with no session once it is another one', async () => {
+  const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: compared, resolve: isCompared } = Promise.withResolvers<void>()
+  const store = await testApp({
+    replace: ({ passwords }) => ({
+      passwords: {
+        ...passwords,
+        isRight: async (kept, given) => {
+          const isRight = await passwords.isRight(kept, given)
+          isCompared()
+          await changed
+          return isRight
+        },
+      },
+    }),
+  })
+  const { userid } = await insertMember(store.ctx)
+  const signingIn = store.guest.post('/auth/login', { email: 'asha@mail.test', password })
+  await compared
+  await store.guest.post('/password/forgetpassword', { email: 'asha@mail.test' })
+  const { id, token } = await mailedLink(store.ctx, 'reset_password')
+  const chosen = { password: 'another-fine-secret' }
+  const reset = await store.guest.post(`/password/reset-password/${id}/${token}`, chosen)
+  expect(reset.body.code).toBe(0)
+  goOn()
+  const message = { msg: 'Session expired, please log in again.' }
+  expect(await signingIn).toEqual({ status: 401, body: message })
+  const { rowCount } = await store.ctx.database.pool.query(
+    'select 1 from sessions where userid = $1',
+    [userid],
+  )
+  expect(rowCount).toBe(0)
 })

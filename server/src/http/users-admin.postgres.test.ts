@@ -1,4 +1,4 @@
-// Two administrators who demote each other in the same moment: one of them stays.
+// Accounts that change in the very moment in which something else is done to them.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -41,4 +41,24 @@ test('there is always an administrator left', async () => {
       select count(*) as admins from users where role = 'admin'`
     expect(left!.admins).toBeGreaterThanOrEqual(1)
   }
+})
+
+test('no link goes to an address that is changed while it is being asked for', async () => {
+  const { ctx, guest } = await testApp()
+  const { userid } = await insertUser(ctx.db, { email: 'asha@mail.test', isVerified: false })
+  const email = { email: 'asha@mail.test' }
+  const asked: Promise<unknown>[] = []
+  await ctx.db.transaction(async (tx) => {
+    await tx.run`update users set email = 'asha.rao@mail.test' where userid = ${userid}`
+    asked.push(guest.post('/password/forgetpassword', email))
+    asked.push(guest.post('/auth/resendverification', email))
+    // They are there once they wait for what this transaction holds.
+    const waiting = () => ctx.db.rows(z.object({ count: z.int() }))`
+      select count(*) from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`
+    await expect.poll(waiting).toEqual([{ count: 2 }])
+  })
+  await Promise.all(asked)
+  await ctx.deliver()
+  expect(ctx.sent.mails).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { audited } from '../../test/accounts.ts'
+import { audited, mailedLink, sentCode } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
 import { testApp } from '../../test/harness.ts'
 import { credit, insertUser, signIn } from '../../test/samples.ts'
@@ -120,6 +120,33 @@ test('staff change a user; what is not theirs to change stays, and it is all in 
   expect((await update({ isBlocked: 'false' })).status).toBe(200)
   expect((await validate()).status).toBe(200)
   expect(await audited(ctx.db)).toEqual(Array(3).fill('user changed'))
+})
+
+test('links that lie in the old mailbox open nothing after staff changed the address', async () => {
+  const { ctx, guest, update } = await openWithUser()
+  await ctx.db.run`update users set is_verified = false where email = 'asha@mail.test'`
+  await guest.post('/auth/resendverification', { email: 'asha@mail.test' })
+  const verify = await mailedLink(ctx, 'verifyemail')
+  await guest.post('/password/forgetpassword', { email: 'asha@mail.test' })
+  const reset = await mailedLink(ctx, 'reset_password')
+  expect((await update({ verified: false })).status).toBe(200)
+  const corrupted = { status: 200, body: { msg: 'The link is corrupted.', code: 1 } }
+  expect(await guest.post(`/auth/verifyemail/${verify.id}/${verify.token}`)).toEqual(corrupted)
+  const chosen = { password: 'a-fine-secret-77' }
+  expect(await guest.post(`/password/reset-password/${reset.id}/${reset.token}`, chosen)).toEqual(
+    corrupted,
+  )
+})
+
+test('who came by the old number does not answer for the one that staff wrote', async () => {
+  const { app, ctx, guest, update } = await openWithUser()
+  await guest.post('/otp/otp-login', { mobile: '9812345670' })
+  const { token } = (
+    await guest.post('/otp/verify-otp', { mobile: '9812345670', otp: await sentCode(ctx) })
+  ).body
+  expect((await update()).status).toBe(200)
+  const stranger = clientOf(app, token)
+  expect((await stranger.post('/store/account/owner', { isMine: true })).status).toBe(401)
 })
 
 test('a change that cannot be is refused with the words for it, and changes nothing', async () => {

@@ -5,7 +5,8 @@ import { type Logger, pino } from 'pino'
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
 /** Addresses that carry a secret: links from mails, and whatever a query string brings. */
-const secretPath = /^\/(reset_password|verifyemail|password\/reset-password)\/[^?]*/
+const secretPath =
+  /^\/(reset_password|verifyemail|auth\/verifyemail|password\/reset-password)\/[^?]*/
 
 export const withoutSecrets = (url: string): string =>
   decoded(url.replace(/\?.*$/, '?…')).replace(secretPath, '/$1/…')

@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
+import { allEndpoints } from '@gemwala/contract/endpoints'
+import { screens } from '@gemwala/contract/screens'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { logOptions, withoutSecrets } from './log.ts'
@@ -58,6 +60,7 @@ test.each([
   ['/reset_password/42/hush', '/reset_password/…'],
   ['/reset_password/42/hush?utm=1', '/reset_password/…?…'],
   ['/verifyemail/42/hush', '/verifyemail/…'],
+  ['/auth/verifyemail/42/hush', '/auth/verifyemail/…'],
   ['/reset%5Fpassword/42/hush', '/reset_password/…'],
   ['/%E0%A4%A', '/%E0%A4%A'],
   ['/password/reset-password/42/hush', '/password/reset-password/…'],
@@ -67,6 +70,15 @@ test.each([
   ['/', '/'],
 ])('the address %s is logged as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged)
+})
+
+test('no address of the contract that has a token in it is logged with the token', () => {
+  const addresses = [...screens, ...allEndpoints.map(({ endpoint }) => endpoint.path)]
+  const secret = addresses.filter((address) => address.includes(':token'))
+  expect(secret).toHaveLength(4)
+  for (const address of secret) {
+    expect(withoutSecrets(address.replace(':token', 'hush')), address).not.toContain('hush')
+  }
 })
 
 test('an error is logged by what happened, never with the row that failed', () => {

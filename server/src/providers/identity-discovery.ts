@@ -10,6 +10,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
+import { keepAnswers } from '../kit/kept-answers.ts'
 
 export type DiscoveryOptions = {
   issuer: string
@@ -21,17 +22,12 @@ export type DiscoveryOptions = {
 const keptForMs = 60 * 60 * 1000
 
 export function discoverOnce(options: DiscoveryOptions): () => Promise<Configuration> {
-  let kept: { found: Promise<Configuration>; untilMs: number } | undefined
-  return () => {
-    if (kept && kept.untilMs > performance.now()) return kept.found
-    const found = discover(options)
-    const asked = { found, untilMs: performance.now() + keptForMs }
-    kept = asked
-    found.catch(() => {
-      if (kept === asked) kept = undefined
-    })
-    return found
-  }
+  const askedFor = keepAnswers({
+    ask: (asked: DiscoveryOptions) => discover(asked),
+    nowMs: () => performance.now(),
+    keptForMs: () => keptForMs,
+  })
+  return () => askedFor(options)
 }
 
 function discover(options: DiscoveryOptions): Promise<Configuration> {

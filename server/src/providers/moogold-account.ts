@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { askSupplier, type Heard } from './ask-supplier.ts'
+import { looseText } from './loose-text.ts'
 
 export type MooGoldAccount = {
   url: string
@@ -27,10 +28,9 @@ export function moogoldHeaders({ partnerId, secret, body, path, timestamp }: Sig
   }
 }
 
-const code = z.union([z.string(), z.number()]).transform(String)
 const refusal = z.union([
   z
-    .object({ err_code: code, err_message: z.string().catch('') })
+    .object({ err_code: looseText, err_message: z.string().catch('') })
     .transform((said) => ({ code: said.err_code, message: said.err_message })),
   // What it is built on answers in its own way, where there is no such call.
   z.object({ code: z.string().startsWith('rest_'), message: z.string().catch('') }),

@@ -1,10 +1,10 @@
 // An order as MooGold tells of it: numbers now as text, and a date in two forms.
 
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 import type { MooGoldOrder } from './ports.ts'
 
-const asText = z.union([z.string(), z.number()]).transform(String)
-const maybeText = asText
+const maybeText = looseText
   .nullish()
   .transform((text) => text || null)
   .catch(null)
@@ -25,9 +25,9 @@ const codes = z
 const item = z
   .object({
     product: z.string().catch(''),
-    variation_id: asText.catch(''),
-    quantity: asText.catch('1'),
-    price: asText.catch(''),
+    variation_id: looseText.catch(''),
+    quantity: looseText.catch('1'),
+    price: looseText.catch(''),
     player_id: maybeText,
     server_id: maybeText,
     voucher_code: codes,
@@ -44,9 +44,9 @@ const item = z
 
 export const moogoldOrder = z
   .object({
-    order_id: asText.pipe(z.string().min(1).max(100)),
+    order_id: looseText.pipe(z.string().min(1).max(100)),
     order_status: z.string(),
-    partner_order_id: asText,
+    partner_order_id: looseText,
     date_created: date.catch({ date: '', timezone: homeTimezone }),
     item: z.array(item).nullish(),
   })

@@ -13,18 +13,12 @@ const notice = z.object({
     }),
   }),
 })
-const eventId = z.string().regex(/^[\x21-\x7e]{1,80}$/)
 
 export const razorpayNotices =
   (webhookSecret: string): PaymentGateway['readNotice'] =>
   ({ headers, rawBody }) => {
     if (!isSigned(rawBody, headers['x-razorpay-signature'], webhookSecret)) return undefined
-    const parsed = notice.safeParse(jsonOf(rawBody))
-    const id = eventId.safeParse(headers['x-razorpay-event-id'])
-    if (!parsed.success || !id.success) return undefined
-    const { event, payload } = parsed.data
-    const clientTxnId = payload.payment_link.entity.reference_id
-    return { clientTxnId, eventKey: `${clientTxnId}/${event}/${id.data}` }
+    return notice.safeParse(jsonOf(rawBody)).data?.payload.payment_link.entity.reference_id
   }
 
 export function isSigned(body: Buffer, signature: string | undefined, secret: string): boolean {

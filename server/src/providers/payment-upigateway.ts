@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { askJson } from './ask-json.ts'
+import { looseText } from './loose-text.ts'
 import { insistOnSafePage, pageAddress } from './payment-page.ts'
 import { readUpiNotice } from './payment-upigateway-notice.ts'
 import type { NewPaymentIntent, PaymentGateway, PaymentIntent, PaymentReport } from './ports.ts'
@@ -22,9 +23,7 @@ const created = z.object({
   }),
 })
 
-const rupees = z
-  .union([z.number(), z.string()])
-  .transform(String)
+const rupees = looseText
   .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0)
   .transform((text) => Math.round(Number(text) * 100))
 

@@ -1,5 +1,5 @@
 // The outside world as the domain knows it. The clients behind these types are put into the context
-// by main.ts.
+// by start.ts.
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Sms = {
@@ -62,8 +62,11 @@ export type PaymentNotice = {
 export type PaymentGateway = {
   start(intent: NewPaymentIntent): Promise<StartedPayment>
   report(intent: PaymentIntent): Promise<PaymentReport>
-  /** What a notice is about: a hint, after which the gateway is asked. Undefined when it is not the gateway's. */
-  readNotice(notice: PaymentNotice): { clientTxnId: string; eventKey: string } | undefined
+  /**
+   * Our reference of the payment that a notice is about: a hint, after which the gateway is asked.
+   * Undefined when it is not the gateway's.
+   */
+  readNotice(notice: PaymentNotice): string | undefined
 }
 
 export type PlayerQuestion = {

@@ -1,10 +1,9 @@
 // How Smile.One words its answers: a status that is text or number, in HTTP 200 whatever it says.
 
 import { z } from 'zod'
+import { looseText } from './loose-text.ts'
 
-const status = z.union([z.string(), z.number()]).transform(String)
-
-export const smileAnswer = z.object({ status, message: z.string().catch('') })
+export const smileAnswer = z.object({ status: looseText, message: z.string().catch('') })
 export type SmileAnswer = z.output<typeof smileAnswer>
 
 export const smileSuccess = '200'

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { evidenceOf, withoutSecrets } from './evidence.ts'
 import { hundredthsOf } from './hundredths.ts'
+import { looseText } from './loose-text.ts'
 import {
   asId,
   askMooGold,
@@ -21,8 +22,7 @@ const usedReference = '420'
 const unknownReference = '421'
 const unreadable = 'it answered something unreadable'
 
-const asText = z.union([z.string(), z.number()]).transform(String)
-const orderId = asText.pipe(z.string().min(1).max(100))
+const orderId = looseText.pipe(z.string().min(1).max(100))
 const created = z.object({
   status: z.union([z.string(), z.boolean()]).transform(String),
   order_id: orderId.optional().catch(undefined),
@@ -31,7 +31,7 @@ const created = z.object({
 /** The whole answer is sometimes inside another. */
 const creation = z.union([created, z.object({ data: created }).transform(({ data }) => data)])
 
-const money = z.object({ balance: asText })
+const money = z.object({ balance: looseText })
 
 export function moogoldSupplier(account: MooGoldAccount, fieldsOf: MooGoldFields) {
   const secrets = [account.secret]

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { evidenceOf, withoutSecrets } from './evidence.ts'
 import { hundredthsOf } from './hundredths.ts'
+import { looseText } from './loose-text.ts'
 import type { Supplier, SupplyAnswer } from './ports.ts'
 import { askSmile, type SmileAccount, type SmileApiType, smileProduct } from './smile-account.ts'
 import {
@@ -25,10 +26,7 @@ export type SmileSupplierOptions = {
   laneStops: readonly string[]
 }
 
-const reference = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().trim().min(1).max(100))
+const reference = looseText.pipe(z.string().trim().min(1).max(100))
 const named = z.union([
   z.object({ order_id: reference }).transform(({ order_id }) => order_id),
   z.object({ orderid: reference }).transform(({ orderid }) => orderid),

@@ -31,10 +31,7 @@ function openOutside() {
   const gateway: PaymentGateway = {
     ...testGateway(),
     report: async ({ clientTxnId, amountPaise }) => paid(amountPaise || 100, clientTxnId),
-    readNotice: ({ rawBody }) => {
-      const [clientTxnId] = /^\w{1,40}$/.exec(rawBody.toString()) ?? []
-      return clientTxnId ? { clientTxnId, eventKey: clientTxnId } : undefined
-    },
+    readNotice: ({ rawBody }) => /^\w{1,40}$/.exec(rawBody.toString())?.[0],
   }
   return {
     suppliers: { 'smile-br': smile },

@@ -22,6 +22,26 @@ test('a customer who has the address becomes the administrator, with the new pas
   expect(body.user).toMatchObject({ userid, role: 'admin', isBlocked: 'false' })
 })
 
+test('who only typed the address comes in by no number of theirs', async () => {
+  const { ctx, guest } = await testApp()
+  const { userid } = await insertUser(ctx.db, {
+    email: asha.email,
+    isVerified: false,
+    mobilenumber: '9812345670',
+  })
+  expect(await appointAdmin(ctx, asha)).toBe(userid)
+  const { body } = await guest.post('/otp/otp-login', { mobile: '9812345670' })
+  expect(body.message).toBe('No account found for this mobile number. Please sign up.')
+  expect((await guest.post('/auth/login', asha)).body.user.role).toBe('admin')
+})
+
+test("an account whose number is proven and whose address is not stays its owner's", async () => {
+  const { ctx } = await testApp()
+  const given = { email: asha.email, isVerified: false, mobilenumber: '9812345670' }
+  await insertUser(ctx.db, { ...given, mobileProvenAt: '2026-03-31T07:00:00Z' })
+  await expect(appointAdmin(ctx, asha)).rejects.toThrow('belongs to whoever has its number')
+})
+
 test.each([
   ['no name', { name: ' ' }, 'Please fill in all required fields'],
   ['no address', { email: 'asha' }, 'Please enter a valid email address.'],

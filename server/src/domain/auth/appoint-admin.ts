@@ -5,11 +5,16 @@ import { passwordFault } from '@gemwala/contract/password'
 import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
 import * as audit from '../../database/audit.ts'
+import type { Db } from '../../database/db.ts'
 import * as sessions from '../../database/sessions.ts'
 import * as users from '../../database/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { plainName } from '../account.ts'
 import { commonPasswordFault } from '../common-passwords.ts'
+import { shutOut } from './shut-out.ts'
+
+const notTheirs =
+  'The account with this address belongs to whoever has its number, and the address was never verified. Choose another address.'
 
 export type Appointment = { name: string; email: string; password: string }
 
@@ -29,7 +34,7 @@ export async function appointAdmin(
     const made = { name: plainName(name), email, mobilenumber: null, passwordHash }
     const userid =
       (await users.insert(tx, { ...made, isVerified: true, referredBy: null })) ??
-      (await users.findByEmail(tx, email))!.userid
+      (await accountOf(tx, email))
     await users.setPassword(tx, userid, passwordHash)
     await users.markVerified(tx, userid)
     await users.makeAdmin(tx, userid)
@@ -43,4 +48,12 @@ export async function appointAdmin(
     })
     return userid
   })
+}
+
+/** Somebody who only typed the address could come back into it by the number they typed with it. */
+async function accountOf(db: Db, email: string): Promise<number> {
+  const { userid, isVerified, isMobileProven } = (await users.findByEmail(db, email))!
+  if (!isVerified && isMobileProven) throw new Refusal('conflict', notTheirs)
+  if (!isVerified) await shutOut(db, userid)
+  return userid
 }

@@ -2,16 +2,15 @@
 
 import { authTexts, emailPattern } from '@gemwala/contract/auth'
 import type { Caller, Context } from '../../context.ts'
-import * as links from '../../database/account-links.ts'
 import * as audit from '../../database/audit.ts'
 import type { Db } from '../../database/db.ts'
-import * as handovers from '../../database/handovers.ts'
-import * as sessions from '../../database/sessions.ts'
 import type { Provider, User } from '../../database/users.ts'
 import * as users from '../../database/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Identity } from '../../providers/ports.ts'
+import { plainName } from '../account.ts'
 import { refuseBlocked } from './login.ts'
+import { shutOut } from './shut-out.ts'
 
 const failedText = { google: authTexts.googleFailed, sso: authTexts.ssoFailed }
 const nameLengthLimit = 100
@@ -54,20 +53,14 @@ async function linked(db: Db, arrival: Arrival): Promise<User | undefined> {
 }
 
 /**
- * Whoever made this account never showed that the address is theirs, and now its owner is here. So
- * nothing that the maker knows or holds opens it any longer: password, sessions, links, number.
- * An account whose number is proven has an owner already, and an address nobody proved is no claim
- * to that owner's wallet: there the sign-in is refused.
+ * Whoever made this account never showed that the address is theirs, and now its owner is here. An
+ * account whose number is proven has an owner already, and an address nobody proved is no claim to
+ * that owner's wallet: there the sign-in is refused.
  */
 async function takeOver(db: Db, user: User, arrival: Arrival): Promise<void> {
   if (user.isMobileProven) throw refusal(arrival.provider)
   const { userid } = user
-  await users.setPassword(db, userid, null)
-  await users.detachMobile(db, userid)
-  await sessions.endAll(db, userid)
-  await handovers.endAll(db, userid)
-  await links.endAll(db, userid, 'verify-email')
-  await links.endAll(db, userid, 'reset-password')
+  await shutOut(db, userid)
   await users.markVerified(db, userid)
   await note(db, userid, 'unverified account taken over', arrival)
 }
@@ -90,7 +83,7 @@ async function created(db: Db, arrival: Arrival): Promise<User | undefined> {
 
 /** The profile's name; without one, what stands before the @. */
 function nameOf({ name, email }: Proven): string {
-  const said = name?.replace(/\p{Cc}+/gu, ' ').trim() ?? ''
+  const said = plainName(name ?? '')
   const shown = said === '' ? email.slice(0, email.indexOf('@')) : said
   return [...shown].slice(0, nameLengthLimit).join('')
 }

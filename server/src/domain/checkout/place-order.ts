@@ -1,7 +1,6 @@
 // Places an order. The database decides everything in one transaction; here its words become texts,
 // and a payment by UPI is started at the gateway.
 
-import { createHash } from 'node:crypto'
 import type { OrderForm } from '@gemwala/contract/checkout.shapes'
 import { productTexts } from '@gemwala/contract/products'
 import type { Caller, Context } from '../../context.ts'
@@ -17,9 +16,11 @@ import * as idempotency from '../../database/idempotency.ts'
 import type { CustomerOrder } from '../../database/orders.ts'
 import { raisedRefusal } from '../../database/refusals.ts'
 import * as sold from '../../database/sold-products.ts'
+import * as users from '../../database/users.ts'
 import { followStock } from '../../database/vouchers.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { attemptOf } from '../attempt.ts'
 import { startPayment } from '../payments/start.ts'
 import type { Session } from '../sessions.ts'
 import { faultOfInputs, inputsOf } from './inputs.ts'
@@ -34,7 +35,7 @@ export async function placeOrder(
   form: OrderForm,
   { key, caller }: { key: string; caller: Caller },
 ): Promise<PlacedOrder> {
-  const attempt = { userid: session.userid, key, requestHash: hashOf(form) }
+  const attempt = attemptOf(session.userid, key, form)
   const fault = await inputFault(ctx, form)
   if (fault) {
     // The catalogue may have changed since this very request was answered.
@@ -71,12 +72,21 @@ export async function placeOrder(
 /** A coupon that was edited while it was being claimed is read again. */
 async function place(ctx: Context, order: NewOrder): Promise<Placed> {
   try {
-    return await placeInDatabase(ctx.db, order)
+    return await placeInTurn(ctx, order)
   } catch (error) {
     if (raisedRefusal(error)?.refusal !== 'coupon-changed') throw error
-    return placeInDatabase(ctx.db, order)
+    return placeInTurn(ctx, order)
   }
 }
+
+/** Orders that wait for their payment are counted, and no wallet's lock keeps them apart. */
+const placeInTurn = ({ db }: Context, order: NewOrder): Promise<Placed> =>
+  order.paymentMode === 'wallet'
+    ? placeInDatabase(db, order)
+    : db.transaction(async (tx) => {
+        await users.takeTurn(tx, order.userid)
+        return placeInDatabase(tx, order)
+      })
 
 async function inputFault(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
   const product = await ctx.catalogueWatch.remember(`product ${form.productid}`, () =>
@@ -120,6 +130,3 @@ function answerKept(reply: KeptReply): PlacedOrder {
   if ('refusal' in reply) throw refusalOf(reply.refusal, reply.figure)
   return reply
 }
-
-/** The form is parsed, so its fields stand in one order however they were sent. */
-const hashOf = (form: object): Buffer => createHash('sha256').update(JSON.stringify(form)).digest()

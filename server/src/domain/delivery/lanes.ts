@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../database/db.ts'
 import * as jobs from '../../database/jobs.ts'
 import * as lanes from '../../database/lanes.ts'
-import type { Lane } from '../../providers/ports.ts'
 import { deliveryQueue } from '../orders/delivery-queue.ts'
 
 /** A lane that is stopped is tried again by itself now and then: somebody may have paid in. */
@@ -33,26 +32,17 @@ export async function stopLane(ctx: Context, db: Db, name: string, reason: strin
   }
 }
 
-/** Whoever has waited longest is next. */
-export async function freeLane(
-  ctx: Context,
-  db: Db,
-  lane: string,
-  attemptId: number,
-): Promise<void> {
+/** Whoever has waited longest is next; the worker is to be woken after the commit. */
+export async function freeLane(db: Db, lane: string, attemptId: number): Promise<void> {
   if ((await lanes.free(db, attemptId)) === 0) return
   const orderid = await lanes.firstWaiting(db, lane)
   if (orderid) await jobs.hurry(db, deliveryQueue, orderid)
-  ctx.wakeWorker()
 }
 
-/** Everything that waits is tried at once. */
-export async function resumeLane(ctx: Context, lane: Lane): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    await lanes.resume(db, lane)
-    for (const { orderid } of await lanes.waitingOrders(db, lane)) {
-      await jobs.hurry(db, deliveryQueue, orderid)
-    }
-  })
-  ctx.wakeWorker()
+/** Everything that waits is tried at once, as soon as the worker is woken after the commit. */
+export async function resumeLane(db: Db, lane: string): Promise<void> {
+  await lanes.resume(db, lane)
+  for (const { orderid } of await lanes.waitingOrders(db, lane)) {
+    await jobs.hurry(db, deliveryQueue, orderid)
+  }
 }

@@ -43,7 +43,7 @@ export async function recordAnswer(
     if (isOurs === 0) return
     // The lane before the jobs, as whoever resumes a lane does: two who wait for each other get nowhere.
     await judgeLane(ctx, db, attempt.lane, answer)
-    await freeLane(ctx, db, attempt.lane, attemptId)
+    await freeLane(db, attempt.lane, attemptId)
     const isSettled = leg.state === 'delivered' || leg.state === 'returned'
     if (isSettled) await noteLate(ctx, db, order, leg, answer)
     else await settle(ctx, db, { attempt, order, leg }, answer)

@@ -23,13 +23,13 @@ export type { LaneRow }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
-  return Promise.all(
-    waiting.map(async ({ ageSeconds, ...order }) => ({
-      order,
-      ageSeconds,
-      parts: await attempts.evidenceOf(db, order.id),
-    })),
-  )
+  const ids = waiting.map(({ id }) => id)
+  const partsOf = Map.groupBy(await attempts.evidenceOf(db, ids), ({ orderId }) => orderId)
+  return waiting.map(({ ageSeconds, ...order }) => ({
+    order,
+    ageSeconds,
+    parts: partsOf.get(order.id) ?? [],
+  }))
 }
 
 export const countReviews = ({ db }: Context): Promise<number> => orders.countToReview(db)
@@ -89,14 +89,17 @@ export async function listLanes({ db, providers }: Context) {
 }
 
 export async function resume(ctx: Context, session: Session, name: string, { ip }: Caller) {
-  const lane = (await lanes.list(ctx.db)).find((one) => one.name === name)
-  if (!lane) throw new Refusal('missing', reviewTexts.unknownLane)
-  await resumeLane(ctx, lane.name as Lane)
-  await audit.add(ctx.db, {
-    action: 'lane resumed',
-    actorUserid: session.userid,
-    subject: name,
-    before: { stoppedReason: lane.stoppedReason },
-    ip,
+  await ctx.db.transaction(async (db) => {
+    const lane = (await lanes.list(db)).find((one) => one.name === name)
+    if (!lane) throw new Refusal('missing', reviewTexts.unknownLane)
+    await resumeLane(db, name)
+    await audit.add(db, {
+      action: 'lane resumed',
+      actorUserid: session.userid,
+      subject: name,
+      before: { stoppedReason: lane.stoppedReason },
+      ip,
+    })
   })
+  ctx.wakeWorker()
 }

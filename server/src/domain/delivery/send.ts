@@ -131,5 +131,7 @@ export async function endOverdue(ctx: Context, payload: unknown): Promise<void> 
     const reason = 'no answer came, or nobody was there to take it'
     await recordAnswer(ctx, attempt.id, { outcome: 'unknown', reason, evidence: null })
   }
-  if (attempt) await ctx.db.transaction((db) => freeLane(ctx, db, attempt.lane, attempt.id))
+  if (!attempt) return
+  await ctx.db.transaction((db) => freeLane(db, attempt.lane, attempt.id))
+  ctx.wakeWorker()
 }

@@ -56,6 +56,7 @@ export async function decideOrder(
     if (status === 'Completed') await deliverAll(db, order)
     else await giveBack(ctx, db, order, reason)
     await orders.move(db, order, status, { actor: 'staff', userid: session.userid, reason })
+    await orders.clearReview(db, order.id)
     await audit.add(db, {
       action: 'order decided',
       actorUserid: session.userid,

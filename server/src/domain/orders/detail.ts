@@ -21,7 +21,7 @@ export async function orderDetail({ db }: Context, orderid: string) {
   const codes = new Map(
     (await legs.ofOrder(db, order.id)).map(({ position, tail }) => [position, tail]),
   )
-  const parts = (await attempts.evidenceOf(db, order.id)).map((part) => {
+  const parts = (await attempts.evidenceOf(db, [order.id])).map((part) => {
     const tail = codes.get(part.position) ?? null
     return { ...part, maskedVoucher: tail === null ? null : masked(tail) }
   })

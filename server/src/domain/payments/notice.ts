@@ -19,13 +19,13 @@ export async function takeNotice(
     : undefined
   if (!gateway) throw new Refusal('missing', checkoutTexts.noGateway)
   await countTry(ctx, 'payment-notice', {})
-  const hint = gateway.readNotice(notice)
-  if (!hint) return false
-  const payment = await payments.find(ctx.db, hint.clientTxnId)
+  const clientTxnId = gateway.readNotice(notice)
+  if (!clientTxnId) return false
+  const payment = await payments.find(ctx.db, clientTxnId)
   if (!payment) await countTry(ctx, 'unknown-notice', {})
   const isNews = !payment || (payment.gatewayCode === gatewayCode && payment.state !== 'Success')
   if (isNews) {
-    await putCheck(ctx.db, hint.clientTxnId, gatewayCode)
+    await putCheck(ctx.db, clientTxnId, gatewayCode)
     ctx.wakeWorker()
   }
   return true

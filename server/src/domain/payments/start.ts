@@ -23,15 +23,21 @@ export async function startPayment(
 ): Promise<string> {
   const payment = (await payments.find(ctx.db, clientTxnId))!
   if (payment.paymentUrl) return payment.paymentUrl
+  // Nobody is sent to pay for what is over: it was refused, or gave up waiting for this request.
+  if (payment.state !== 'Created') return refuseForGood(ctx, attempt)
   const started = await ask(ctx, attempt, payment)
   if (started.kind === 'refused') {
     ctx.log.warn({ clientTxnId, reason: started.reason }, 'the gateway refused a payment')
     await ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, 'Failed'))
-    await idempotency.keep(ctx.db, attempt, { refusal: 'not-started' })
-    throw refusalOf('not-started', undefined)
+    return refuseForGood(ctx, attempt)
   }
   await payments.setStarted(ctx.db, payment.id, started)
   return started.paymentUrl
+}
+
+async function refuseForGood(ctx: Context, attempt: idempotency.Attempt): Promise<never> {
+  await idempotency.keep(ctx.db, attempt, { refusal: 'not-started' })
+  throw refusalOf('not-started', undefined)
 }
 
 /** No answer says nothing: the order waits, and the same request may be sent again. */

@@ -1,0 +1,62 @@
+// What is done once an hour.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApp } from '../../test/harness.ts'
+import { insertUser, randomHash } from '../../test/samples.ts'
+import { keepHouse } from './housekeeping.ts'
+
+const counted = z.object({ count: z.int() })
+
+test('answers and names that are old go, newer ones stay', async () => {
+  const { ctx } = await testApp({ environment: { IDEMPOTENCY_KEPT_MS: '3600000' } })
+  const { db } = ctx
+  const { userid } = await insertUser(db)
+  for (const [key, minutes] of Object.entries({ old: 61, new: 59 })) {
+    await db.run`
+      insert into idempotency_keys (userid, key, request_hash, created_at)
+      values (${userid}, ${key}, ${randomHash()}, now() - make_interval(mins => ${minutes}))`
+    await db.run`
+      insert into player_checks (api_type, input1, input2, name, checked_at)
+      values ('SMILEBR', ${key}, '', ${key}, now() - make_interval(hours => ${minutes - 12}))`
+  }
+  await keepHouse(ctx)
+  expect(await db.rows(z.object({ key: z.string() }))`select key from idempotency_keys`).toEqual([
+    { key: 'new' },
+  ])
+  expect(await db.rows(z.object({ name: z.string() }))`select name from player_checks`).toEqual([
+    { name: 'new' },
+  ])
+})
+
+test('codes and links that are long over go, and with them the numbers they were sent to', async () => {
+  const { ctx } = await testApp()
+  const { db } = ctx
+  const { userid } = await insertUser(db)
+  for (const [mobilenumber, hours] of Object.entries({ '9000000025': 25, '9000000023': 23 })) {
+    await db.run`
+      insert into one_time_codes (mobilenumber, code_hash, sent_at, expires_at)
+      values (${mobilenumber}, ${randomHash()}, now() - make_interval(hours => ${hours}), now())`
+    await db.run`
+      insert into account_links (userid, purpose, token_hash, expires_at)
+      values (${userid}, 'verify-email', ${randomHash()}, now() - make_interval(hours => ${hours}))`
+  }
+  await keepHouse(ctx)
+  const kept = await db.rows(z.object({ mobilenumber: z.string() }))`
+    select mobilenumber from one_time_codes`
+  expect(kept).toEqual([{ mobilenumber: '9000000023' }])
+  expect(await db.rows(counted)`select count(*) from account_links`).toEqual([{ count: 1 }])
+})
+
+test('the next hour comes once, also after one in which something failed', async () => {
+  const { ctx } = await testApp()
+  const { db } = ctx
+  await db.run`alter table player_checks rename to elsewhere`
+  const nextHours = () => db.rows(counted)`
+    select count(*) from jobs where queue = 'housekeeping' and run_at > now() + interval '50 minutes'`
+  await expect(keepHouse(ctx)).rejects.toThrow('player_checks')
+  expect(await nextHours()).toEqual([{ count: 1 }])
+  await db.run`alter table elsewhere rename to player_checks`
+  await keepHouse(ctx)
+  expect(await nextHours()).toEqual([{ count: 1 }])
+})
