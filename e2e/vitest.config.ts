@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'browser',
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/run/set-up.ts'],
-    // Tests mostly wait for pages, so two files at once take little more than the longer of them.
+    // While one waits for its page the other works; a third would only take their processors.
     maxWorkers: storesAtOnce,
     // After the other suites, which would otherwise take the processors away from the browser.
     sequence: { groupOrder: 1 },
