@@ -1,11 +1,9 @@
 // The console's frame: its entries, the drawer of small screens, who is signed in.
 
-import { screens } from '@gemwala/contract/screens'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
-import { homeAnswers } from '../../../test/people.ts'
 
 const lists = { 'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 } }
 const open = (path: string, answers: Answers = {}, device: 'phone' | 'desktop' = 'desktop') =>
@@ -47,29 +45,6 @@ test('thirteen entries as specified, in groups, and ours under More', async () =
     'People',
     'More',
   ])
-})
-
-test.each([
-  '/admin',
-  '/admin/orders',
-  '/admin/price',
-  '/admin/usersdata',
-  '/admin/txn',
-  '/admin/wallettxn',
-  '/admin/admingallery',
-  '/admin/createproduct',
-  '/admin/createitems',
-  '/admin/viewitems',
-  '/admin/viewproducts',
-  '/admin/moogoldorder',
-  '/admin/createcoupon',
-  '/admin/getcoupons',
-])('%s is a screen of the store, and without a token it leads to /login', async (path) => {
-  expect(screens).toContain(path)
-  seeOn('desktop')
-  const { router } = await openApp(path, homeAnswers)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(router.state.location.state.cameFrom).toBe(path)
 })
 
 test.each([
