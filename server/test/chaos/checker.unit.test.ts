@@ -106,6 +106,19 @@ test('about a sound run it says nothing', () => {
   expect(check(soundHistory(), soundEnd())).toEqual([])
 })
 
+test('an order that its buyer never heard of has codes that nobody opened', () => {
+  const givingUp = plan.purchases.map((one) => ({ ...one, givesUp: true }))
+  const unheard = soundHistory().map((one) =>
+    one.key === 'key-7' ? bought(7, { type: 'info', why: 'cut', isCut: true }) : one,
+  )
+  const found = soundEnd()
+  found.openedCodes.delete('GW7')
+  const said = () => complaintsAbout({ ...plan, purchases: givingUp }, unheard, found, [2001])
+  expect(said()).toEqual([])
+  orderOf(found, 7).codes = 0
+  expect(said()).toEqual(['GW7 delivered 0 codes instead of 1'])
+})
+
 type Plant = (found: Found, history: History) => void
 const orderOf = (found: Found, number: number) =>
   found.orders.find(({ orderid }) => orderid === `GW${number}`)!
