@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
+import { shownRows } from '../../../test/shown-rows.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
 const product = (productid: number, parts: Partial<Product>): Product =>
@@ -32,15 +33,6 @@ async function open(answers: Answers = {}, path = '/admin/viewproducts') {
   await screen.findByRole('heading', { level: 1, name: 'All Products' })
   return opened
 }
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
 const optionsOf = (label: string) =>
@@ -62,7 +54,7 @@ test('the list has the stated columns, and counts what it shows', async () => {
   await screen.findByText('Total Products: 3')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads).toEqual('Product ID,Name,Type,Category,Trending,In Stock,Actions'.split(','))
-  expect(rows()).toEqual([
+  expect(shownRows()).toEqual([
     ['1', 'Mobile Legends', 'MLBB', 'games', 'Yes', 'Yes', 'EditDelete'],
     ['2', 'Arena', 'PUBG', 'instant-games', 'No', 'No', 'EditDelete'],
     ['31', 'Gems', 'OTHER', 'games', 'Yes', 'Yes', 'EditDelete'],
@@ -77,7 +69,7 @@ test('it is searched by name or number and filtered by type, in the address', as
   expect(router.state.location.href).toBe('/admin/viewproducts?search=LEGENDS')
   await user.clear(screen.getByPlaceholderText('Search products...'))
   await user.type(screen.getByPlaceholderText('Search products...'), '31{Enter}')
-  await waitFor(() => expect(rows().map(([id]) => id)).toEqual(['31']))
+  await waitFor(() => expect(shownRows().map(([id]) => id)).toEqual(['31']))
   await user.clear(screen.getByPlaceholderText('Search products...'))
   await screen.findByText('Total Products: 3')
   const types = screen.getByLabelText('Type')
@@ -139,7 +131,7 @@ test('every field is edited, and the row is replaced in place', async () => {
       version: 1,
     },
   ])
-  expect(rows()[0]).toEqual(['1', 'Legends', 'HOK', 'ott', 'Yes', 'Yes', 'EditDelete'])
+  expect(shownRows()[0]).toEqual(['1', 'Legends', 'HOK', 'ott', 'Yes', 'Yes', 'EditDelete'])
 })
 
 test('the selects of the dialog offer what is stated, and Cancel sends nothing', async () => {
@@ -236,7 +228,7 @@ test('deleting is asked for first, and then takes the row away', async () => {
   await user.click(dialog().getByRole('button', { name: 'Delete' }))
   await screen.findByText('Product deleted successfully')
   await screen.findByText('Total Products: 1')
-  expect(rows().map(([, name]) => name)).toEqual(['Mobile Legends'])
+  expect(shownRows().map(([, name]) => name)).toEqual(['Mobile Legends'])
 })
 
 test('a product that is not deleted stays', async () => {

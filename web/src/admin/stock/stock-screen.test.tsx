@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
+import { shownRows } from '../../../test/shown-rows.ts'
 
 const plenty: StockedItem = {
   itemid: 102601,
@@ -55,15 +56,6 @@ async function open(answers: Answers = {}, path = '/admin/voucherstock') {
   await screen.findByRole('heading', { level: 1, name: 'Voucher stock' })
   return opened
 }
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
 async function openDrawer(answers: Answers = {}) {
   const opened = await open(answers)
   await opened.user.click(await screen.findByText('Play 100'))
@@ -75,7 +67,7 @@ const modal = () => within(screen.getAllByRole('dialog').at(-1)!)
 test('every item has its figures and its mark', async () => {
   await open()
   await screen.findByText('3 items sold by code, 2 low')
-  expect(rows()).toEqual([
+  expect(shownRows()).toEqual([
     ['Play 100 102303', 'Skyline', '3', 'Low stock', '5', '0', '10', 'Import'],
     ['Play 200 102304', 'none', '0', 'None left', '5', '0', '10', 'Import'],
     ['Wallet 500 102601', 'Kite Vouchers', '1,234', 'In stock', '5', '0', '10', 'Import'],
@@ -86,15 +78,15 @@ test('it is searched by name, product and number, and filtered to what is low', 
   const { user, router } = await open()
   await screen.findByText('Play 100')
   await user.type(screen.getByPlaceholderText('Search items...'), 'WALL{Enter}')
-  await waitFor(() => expect(rows()).toHaveLength(1))
+  await waitFor(() => expect(shownRows()).toHaveLength(1))
   await user.clear(screen.getByPlaceholderText('Search items...'))
-  await waitFor(() => expect(rows()).toHaveLength(3))
+  await waitFor(() => expect(shownRows()).toHaveLength(3))
   await user.type(screen.getByPlaceholderText('Search items...'), 'skyline{Enter}')
-  await waitFor(() => expect(rows()).toHaveLength(1))
+  await waitFor(() => expect(shownRows()).toHaveLength(1))
   await user.clear(screen.getByPlaceholderText('Search items...'))
-  await waitFor(() => expect(rows()).toHaveLength(3))
+  await waitFor(() => expect(shownRows()).toHaveLength(3))
   await user.selectOptions(screen.getByLabelText('Stock'), 'Low stock')
-  await waitFor(() => expect(rows()).toHaveLength(2))
+  await waitFor(() => expect(shownRows()).toHaveLength(2))
   expect(router.state.location.href).toBe('/admin/voucherstock?stock=Low')
 })
 

@@ -1,0 +1,13 @@
+// What a table of the console shows, row by row, without its head.
+
+import { screen, within } from '@testing-library/react'
+
+export const shownRows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
