@@ -1,5 +1,8 @@
 // Keys of a screen. None of them fires while somebody types, holds Ctrl, Alt or the command key, or
 // has a dialog open; and Enter presses the button that has the focus.
+//
+// The field of a dialog that was just closed keeps the focus until the browser draws again: nobody types
+// there, and a key pressed in that moment is meant for the screen.
 
 import { useEffect, useRef } from 'react'
 
@@ -11,11 +14,14 @@ const writesText = 'input:not([type=checkbox], [type=radio]), textarea, select, 
 /** What Enter and the space bar press by themselves. */
 const isPressed = 'button, a, summary, input'
 
+const isTypedInto = (target: Element): boolean =>
+  target.closest(writesText) !== null && target.closest('dialog:not([open])') === null
+
 const isBusyElsewhere = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   altKey ||
   metaKey ||
-  (target instanceof Element && target.closest(writesText) !== null) ||
+  (target instanceof Element && isTypedInto(target)) ||
   (/^(Enter| )$/.test(key) && target instanceof Element && target.closest(isPressed) !== null) ||
   document.querySelector('dialog[open]') !== null
 
