@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     environment: 'happy-dom',
+    // A worker keeps its modules from file to file: loading them anew took half of the time. Tests that
+    // need a module as it is at first get it so, because the set-up forgets them after each.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
