@@ -170,9 +170,12 @@ from extent, wallet_moves w join users u using (userid)
 left join money m on (m.kind, m.cause) = (w.kind, w.cause) and w.status = 'Success'
 order by w.created_at;
 
-insert into wallets (userid, balance_paise)
-select userid, sum(case when type = 'Debit' then -amount else amount end) from wallet_moves, extent
-where status = 'Success' and userid > last_userid group by userid order by userid;
+insert into wallets (userid, balance_paise, role, is_verified, is_blocked, user_since)
+select userid, balance, role, is_verified, is_blocked, created_at
+from users join (
+  select userid, sum(case when type = 'Debit' then -amount else amount end) as balance
+  from wallet_moves, extent where status = 'Success' and userid > last_userid group by userid
+) moved using (userid) order by userid;
 
 insert into order_search (created_at, id, doc, inputs)
 select created_at, id, lower(concat_ws(' ', '', orderid, useremail, input1, input2, item_name)),
@@ -190,13 +193,9 @@ select setval(pg_get_serial_sequence('users', 'userid'), (select max(userid) fro
 
 create index order_search_words on order_search using gin (doc gin_trgm_ops, inputs gin_trgm_ops);
 create index wallet_search_doc on wallet_search using gin (doc gin_trgm_ops);
-create index users_search on users using gin (
-  (lower(' ' || userid::text || ' ' || email || ' ' || coalesce(mobilenumber, '') || ' ' || name))
-  gin_trgm_ops
-);
-alter index users_search alter column 1 set statistics 3000;
+create index users_search on users using gin (words gin_trgm_ops);
 
-select count_totals();
+select count_totals(), count_value_totals();
 
 alter table users enable trigger user;
 alter table wallets enable trigger user;

@@ -5,7 +5,6 @@ import type { Db } from './db.ts'
 import { type Days, inDays, type Page, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
 import { type Sql, sql } from './sql.ts'
-import { words } from './user-lists.ts'
 
 const entry = z.object({
   id: z.int(),
@@ -53,7 +52,7 @@ const found = (search: string, between: Sql): Sql => sql`
   union
   (select a.id from (
       select u.userid from users u
-      where ${containsWord(words, search)} and ${containsWord(sql`(' ' || lower(u.email))`, search)}
+      where ${containsWord(sql`u.words`, search)} and ${containsWord(sql`(' ' || lower(u.email))`, search)}
       limit ${actorsUpTo}
     ) actor cross join lateral (
       select a.id from audit a where a.actor_userid = actor.userid and ${between}

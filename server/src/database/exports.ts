@@ -13,7 +13,7 @@ import { allOf, inDays, ofEachKind, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
 import { sql } from './sql.ts'
 import { isStuck } from './stuck-orders.ts'
-import { type UserFilter, words } from './user-lists.ts'
+import type { UserFilter } from './user-lists.ts'
 import type { WalletFilter } from './wallet-lists.ts'
 
 const batchSize = 500
@@ -135,7 +135,7 @@ export const users = (db: Db, filter: UserExport) =>
     const { search, role, isVerified, isBlocked } = filter
     const isByBalance = filter.sortBy === 'balance'
     const matching = allOf([
-      search !== '' && containsWord(words, search),
+      search !== '' && containsWord(sql`u.words`, search),
       role !== 'All' && sql`u.role = ${role}`,
       isVerified !== undefined && sql`u.is_verified = ${isVerified}`,
       isBlocked !== undefined && sql`u.is_blocked = ${isBlocked}`,

@@ -12,77 +12,143 @@ export type Search = {
   /** Where the words are: a table, and a condition that is true of those that are searched. */
   words: Sql
   matching: Sql
-  /** Rows of the list that have the words, by the index. */
-  byIndex: Sql
-  /** Those among the list's first so many rows. */
+  /** True of a row `s` with words that is in the list; undefined when all are. */
+  isListed: Sql | undefined
+  /** What names a row there and in the list; and the list's order. */
+  key: Sql
+  order: Sql
+  /** Rows of the list among `hits`, which are keys and moments of rows with the words. */
+  ofHits: Sql
+  /** Rows with the words among the list's first so many. */
   alongList: (upTo: number) => Sql
-  /** True when nothing but the words and the days is asked for. */
-  isByWordsAlone: boolean
+  /** The same along another list with the same rows, for counting, where this one is slow. */
+  counted?: (upTo: number) => Sql
   /** How long the list is without the words; and how many rows there are without any filter. */
   length: number
   lengthOfAll: number
 }
 
-export type Found = {
-  rows<Row>(
-    page: Page,
-    read: (found: Sql) => Promise<Row[]>,
-  ): Promise<{ rows: Row[]; total: number }>
-}
+/** The keys of a page in its order, and how many there are in all, counted up to a limit. */
+export type FoundPage = { keys: number[]; total: number }
 
-export async function find(db: Db, search: Search): Promise<Found> {
-  const counting = db.rows(z.object({ n: z.int() }))
-  const countOf = async (rows: Sql) => {
-    const [counted] =
-      await counting`select count(*) as n from (${rows} limit ${countedUpTo}) counted`
-    return counted!.n
+const foundPage = z.object({ keys: z.array(z.int()), total: z.int() })
+
+/** Reading a hit of the index takes as long as going past so many rows, where nothing is joined. */
+const passedPerHit = 5
+
+export async function findPage(db: Db, search: Search, page: Page): Promise<FoundPage> {
+  const { length, lengthOfAll, isListed, alongList, counted } = search
+  const sample = await sampleWords(db, search)
+  if (sample.share * lengthOfAll < 1.5 * countedUpTo) {
+    const few = await findFew(db, search, page)
+    if (few) return few
   }
-  const { matches, share } = await estimate(db, search, countOf)
+  const share = Math.max(sample.share, countedUpTo / lengthOfAll)
+  const isJoined = isListed !== undefined || counted !== undefined
+  const hits = share * lengthOfAll * (isJoined ? 1 : passedPerHit)
 
-  /** Of the list so much must be read until `wanted` rows with the words have been seen, most likely. */
-  const along = (wanted: number) =>
-    Math.ceil(Math.min(search.length, share > 0 ? (1.5 * wanted) / share + 1000 : search.length))
-
-  const read = async <T>(
-    wanted: number,
-    run: (found: Sql) => Promise<T>,
-    isEnough: (result: T) => boolean,
+  const read = async <T extends { total: number }>(
+    rows: Search['alongList'],
+    enough: number,
+    run: (rows: Sql) => Promise<T>,
   ): Promise<T> => {
-    const upTo = along(wanted)
-    if (upTo < matches) {
-      const result = await run(search.alongList(upTo))
-      // Words come in clusters: what should have been there may lie further on.
-      if (upTo >= search.length || isEnough(result)) return result
+    if (Math.min(length, enough / share) < hits) {
+      const upTo = Math.ceil(Math.min(length, (1.5 * enough) / share + 1000))
+      const found = await run(rows(upTo))
+      // Words come in clusters: what should have been there may lie further on, and the index knows.
+      if (upTo >= length || found.total >= enough) return found
     }
-    return run(search.byIndex)
+    return run(byIndex(search))
   }
 
-  return {
-    rows: async (page, readPage) => {
-      const offset = offsetOf(page)
-      const rows = await read(offset + page.limit, readPage, ({ length }) => length === page.limit)
-      if (rows.length > 0 && rows.length < page.limit) {
-        return { rows, total: Math.min(countedUpTo, offset + rows.length) }
-      }
-      if (search.isByWordsAlone) return { rows, total: Math.min(countedUpTo, Math.round(matches)) }
-      const count = (found: Sql) => countOf(sql`select 1 from (${found}) found`)
-      return { rows, total: await read(countedUpTo, count, (n) => n >= countedUpTo) }
-    },
-  }
+  const isCountedApart = sample.isMany || counted !== undefined
+  const wanted = offsetOf(page) + page.limit
+  const enough = isCountedApart ? wanted : Math.max(wanted, countedUpTo)
+  const { keys, total } = await read(alongList, enough, (rows) =>
+    readPage(db, search, page, rows, enough),
+  )
+  if (sample.isMany) return { keys, total: countedUpTo }
+  if (total < enough || !counted) return { keys, total: Math.min(total, countedUpTo) }
+  return { keys, ...(await read(counted, countedUpTo, (rows) => countRows(db, rows))) }
 }
 
-/** How many rows have the words: exactly when they are few, else from a sample of the table's pages. */
-async function estimate(
+type Sample = { share: number; listed: number; isMany: boolean }
+
+/** A small one tells enough of most words; a larger one is still quicker than to count. */
+async function sampleWords(db: Db, search: Search): Promise<Sample> {
+  const small = await sampleRows(db, search, 4500)
+  return small.isMany || small.listed < 1.3 * countedUpTo ? small : sampleRows(db, search, 20_000)
+}
+
+/**
+ * From some of the table's pages: which part of all rows has the words, about how many of those the list
+ * has, and whether these are more than are counted. That is said only where chance would have to err by
+ * five times its measure. What was written together is one draw, because words come in clusters.
+ */
+async function sampleRows(
   db: Db,
-  { words, matching, lengthOfAll }: Search,
-  countOf: (rows: Sql) => Promise<number>,
-): Promise<{ matches: number; share: number }> {
-  const few = await countOf(sql`select 1 from ${words} where ${matching}`)
-  if (few < countedUpTo) return { matches: few, share: few / Math.max(1, lengthOfAll) }
-  const percent = Math.min(100, 300_000 / Math.max(1, lengthOfAll))
-  const [sample] = await db.rows(z.object({ share: z.number().nullable() }))`
-    select avg((${matching})::int)::float8 as share
-    from ${words} tablesample system (${percent}::float4)`
-  const share = Math.max(sample!.share ?? 0, few / lengthOfAll)
-  return { matches: share * lengthOfAll, share }
+  { words, matching, isListed, key, lengthOfAll }: Search,
+  rows: number,
+): Promise<Sample> {
+  const percent = Math.min(100, (100 * rows) / Math.max(1, lengthOfAll))
+  const listed = isListed ? sql`${matching} and ${isListed}` : matching
+  const [sample] = await db.rows(sampled)`
+    select coalesce(avg(found), 0)::float8 as share, coalesce(avg(listed), 0)::float8 as listed,
+      coalesce(stddev_samp(listed) / sqrt(count(*)), 1)::float8 as error
+    from (
+      select avg((${matching})::int) as found, avg((${listed})::int) as listed
+      from ${words} s tablesample system (${percent}::float4) group by ${key} / 64
+    ) draws`
+  const atLeast = (sample!.listed - 5 * sample!.error) * lengthOfAll
+  return {
+    share: sample!.share,
+    listed: sample!.listed * lengthOfAll,
+    isMany: atLeast > countedUpTo,
+  }
 }
+
+const sampled = z.object({ share: z.number(), listed: z.number(), error: z.number() })
+
+/** Every row with the words, if they are few enough to be read at once; else undefined. */
+async function findFew(db: Db, search: Search, page: Page): Promise<FoundPage | undefined> {
+  const { words, matching, key, order, ofHits } = search
+  const [found] = await db.rows(foundPage.extend({ hits: z.int() }))`
+    with hits as materialized (
+      select ${key}, created_at from ${words} where ${matching} limit ${countedUpTo}
+    ), kept as materialized (
+      select * from (${ofHits}) found where (select count(*) from hits) < ${countedUpTo}
+    )
+    select (select count(*) from hits) as hits, (select count(*) from kept) as total,
+      ${keysOf(sql`select ${key} from kept order by ${order} ${withinPage(page)}`)}`
+  return found!.hits < countedUpTo ? found : undefined
+}
+
+/** The page within the first `enough` of these rows, and how many of them there are. */
+async function readPage(
+  db: Db,
+  { key, order }: Search,
+  page: Page,
+  rows: Sql,
+  enough: number,
+): Promise<FoundPage> {
+  const [found] = await db.rows(foundPage)`
+    with found as materialized (
+      select * from (${rows}) rows order by ${order} limit ${enough}
+    )
+    select (select count(*) from found) as total,
+      ${keysOf(sql`select ${key} from found order by ${order} ${withinPage(page)}`)}`
+  return found!
+}
+
+async function countRows(db: Db, rows: Sql): Promise<{ total: number }> {
+  const [counted] = await db.rows(z.object({ total: z.int() }))`
+    select count(*) as total from (select from (${rows}) rows limit ${countedUpTo}) counted`
+  return counted!
+}
+
+const withinPage = (page: Page): Sql => sql`limit ${page.limit} offset ${offsetOf(page)}`
+
+const keysOf = (rows: Sql): Sql => sql`array_to_json(array(${rows})) as keys`
+
+const byIndex = ({ words, matching, key, ofHits }: Search): Sql => sql`
+  with hits as (select ${key}, created_at from ${words} where ${matching}) ${ofHits}`

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/databases.ts'
 import { insertOrder, insertUser, insertWalletTransaction } from '../../test/samples.ts'
 import { countedTotals, keptTotals } from '../../test/totals.ts'
+import * as totals from './totals.ts'
 
 const { db } = await openTestDatabase()
 
@@ -13,7 +14,7 @@ test('twenty sessions write days that two others fold, and nothing is lost or co
     [1, 2].map(async () => {
       let folded = 0
       while (!isOver) {
-        await db.run`select fold_totals()`
+        await totals.fold(db)
         folded += 1
       }
       return folded
@@ -42,6 +43,6 @@ test('twenty sessions write days that two others fold, and nothing is lost or co
   isOver = true
   for (const folded of await folding) expect(folded).toBeGreaterThan(0)
   expect(await keptTotals(db)).toEqual(await countedTotals(db))
-  await db.run`select fold_totals()`
+  await totals.fold(db)
   expect(await keptTotals(db)).toEqual(await countedTotals(db))
 })

@@ -19,7 +19,7 @@ const shards = async () =>
   (
     await db.rows(z.object({ shard: z.int() }))`
     select shard from order_totals union select shard from wallet_totals
-    union select shard from user_totals order by shard`
+    union select shard from user_totals union select shard from order_value_totals order by shard`
   ).map(({ shard }) => shard)
 
 test.each([1, 2])('after random changes they equal a count (seed %i)', async (seed) => {
@@ -32,6 +32,7 @@ test.each([1, 2])('after random changes they equal a count (seed %i)', async (se
           createdAt: moment(),
           paymentMode: oneOf(['upi', 'wallet']),
           status: oneOf(['Created', 'Queued']),
+          ...oneOf([{}, { pricePaise: 9_900, valuePaise: 9_900 }]),
         })
         const unpaid = oneOf(walletStatuses.filter((status) => status !== 'Success'))
         const more = { createdAt: moment(), type: oneOf(walletTypes), status: unpaid }

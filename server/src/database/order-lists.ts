@@ -3,7 +3,7 @@
 import { type OrderStatus, orderStatuses, paymentModes } from '@gemwala/contract/orders'
 import { z } from 'zod'
 import type { Db } from './db.ts'
-import { find } from './found-pages.ts'
+import { findPage } from './found-pages.ts'
 import {
   columns,
   dearestFirst,
@@ -22,9 +22,8 @@ import {
   isBetween,
   momentsOf,
   ofEachKind,
-  offsetOf,
   plannedAnew,
-  withinBounds,
+  withinDays,
 } from './pages.ts'
 import { containsWord, isIndexed, newestOf } from './search.ts'
 import { type Sql, sql } from './sql.ts'
@@ -41,35 +40,62 @@ export function list(db: Db, { status, ...others }: OrderFilter): Promise<Listed
   if (filter.search !== '' || filter.userInput !== '') {
     return plannedAnew(db, (tx) => listFound(tx, filter))
   }
-  if (filter.sortBy === 'value') return plannedAnew(db, (tx) => listByValue(tx, filter))
-  return listByTime(db, filter)
+  if (filter.sortBy === 'date') return listByTime(db, filter)
+  const isOfAllDays = filter.from === undefined && filter.to === undefined
+  return isOfAllDays
+    ? listByValue(db, filter)
+    : plannedAnew(db, (tx) => listDaysByValue(tx, filter))
 }
 
-const cheapestFirst = sql`value_paise, created_at, id`
-
-async function listByTime(db: Db, filter: KindFilter): Promise<Listed> {
-  const counted = allOf([kindOf(filter), daysWithin(filter)])
-  const matching = ofEachKind(kindsOf(filter), {
-    select: (kind) => sql`select id, created_at from orders where ${kind} and ${withinBounds}`,
+const listByTime = (db: Db, filter: KindFilter) =>
+  listByTotals(db, filter, {
+    totals: sql`select day as step, orders as n from order_totals
+      where ${kindOf(filter)} and ${daysWithin(filter)}`,
+    kinds: kindsOf(filter),
+    within: withinDays,
     order: newestFirst,
+  })
+
+const listByValue = (db: Db, filter: KindFilter) =>
+  listByTotals(db, filter, {
+    totals: sql`select value_paise as step, orders as n from order_value_totals
+      where ${allOf([filter.status !== 'All' && sql`status = ${filter.status}`])}`,
+    kinds: ofEachStatus(filter),
+    within: sql`value_paise >= (select lowest from bounds)
+      and value_paise <= (select highest from bounds)`,
+    order: dearestFirst,
+  })
+
+/** A page whose place is known by totals of each step that the list goes down in. */
+async function listByTotals(
+  db: Db,
+  filter: KindFilter,
+  { totals, kinds, within, order }: { totals: Sql; kinds: Sql[]; within: Sql; order: Sql },
+): Promise<Listed> {
+  const matching = ofEachKind(kinds, {
+    select: (kind) =>
+      sql`select id, created_at, value_paise from orders where ${kind} and ${within}`,
+    order,
     upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
   })
   const rows = await db.rows(listedOrder.extend({ total: z.int() }))`
-    with ${boundsOf(sql`select day, orders as n from order_totals where ${counted}`, filter)}, page as (
+    with ${boundsOf(totals, filter)}, page as (
       select id from (${matching}) matching
-      order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
+      order by ${order} limit ${filter.limit} offset (select skip from bounds)
     )
     select (select total from bounds) as total, ${columns}
-    from page join orders o using (id) order by ${newestFirst}`
+    from page join orders o using (id) order by ${order}`
   const orders = rows.map(({ total: _, ...order }) => order)
   return { orders, total: rows[0]?.total ?? (await countByTotals(db, filter)).total }
 }
+
+const cheapestFirst = sql`value_paise, created_at, id`
 
 /**
  * Either along the index of values, passing over other days, or all orders of these days sorted:
  * whichever reads less.
  */
-async function listByValue(db: Db, filter: KindFilter): Promise<Listed> {
+async function listDaysByValue(db: Db, filter: KindFilter): Promise<Listed> {
   const { total, ofAllDays } = await countByTotals(db, filter)
   const { isFromEnd, offset, limit } = fromNearerEnd(total, filter)
   const days = await momentsOf(db, filter)
@@ -82,16 +108,13 @@ async function listByValue(db: Db, filter: KindFilter): Promise<Listed> {
             where ${kind} and ${isBetween(sql`created_at`, days)}`,
         ),
       )
-    : ofEachKind(
-        statusesOf(filter).map((status) => sql`status = ${status}`),
-        {
-          // As an expression it lets the planner think of no other index.
-          select: (kind) => sql`select id, value_paise, created_at from orders
-            where ${kind} and ${isBetween(sql`(created_at + interval '0')`, days)}`,
-          order,
-          upTo: sql`${offset + limit}::int`,
-        },
-      )
+    : ofEachKind(ofEachStatus(filter), {
+        // As an expression it lets the planner think of no other index.
+        select: (kind) => sql`select id, value_paise, created_at from orders
+          where ${kind} and ${isBetween(sql`(created_at + interval '0')`, days)}`,
+        order,
+        upTo: sql`${offset + limit}::int`,
+      })
   const orders = await db.rows(listedOrder)`
     with page as (
       select id from (${matching}) matching order by ${order} limit ${limit} offset ${offset}
@@ -103,63 +126,65 @@ async function listByValue(db: Db, filter: KindFilter): Promise<Listed> {
 async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
   const terms = [filter.search, filter.userInput].filter((term) => term !== '')
   const isByValue = filter.sortBy === 'value'
-  const order = isByValue ? dearestFirst : newestFirst
   const days = isBetween(sql`created_at`, await momentsOf(db, filter))
-  const matching = allOf([
-    days,
-    hasWords(filter),
-    !terms.some(isIndexed) && sql`created_at >= ${newestOf('order_search')}`,
-  ])
-  const { total: length } = await countByTotals(db, filter)
-  const isAll = !isByValue && filter.status === 'All' && filter.paymentMode === 'All'
-  const found = await find(db, {
-    words: sql`order_search`,
-    matching,
-    isByWordsAlone: isAll,
-    length,
-    lengthOfAll: await countAll(db),
-    byIndex: isAll
-      ? sql`select id, created_at from order_search where ${matching}`
-      : sql`
-          select o.id, o.created_at, o.value_paise
-          from (select id from order_search where ${matching} offset 0) s join orders o using (id)
-          where ${kindOf(filter)}`,
-    alongList: (upTo) =>
-      isAll
-        ? sql`
-            select id, created_at from (
-              select * from order_search where ${days} order by ${order} limit ${upTo}
-            ) s where ${matching}`
-        : sql`
-            select id, created_at, value_paise from (
-              select * from (${ofEachKind(
-                isByValue ? statusesOf(filter).map((one) => sql`status = ${one}`) : kindsOf(filter),
-                {
-                  select: (kind) =>
-                    sql`select id, created_at, value_paise from orders where ${kind} and ${days}`,
-                  order,
-                  upTo: sql`${upTo}::int`,
-                },
-              )}) o order by ${order} limit ${upTo}
-            ) o join order_search s using (created_at, id) where ${matching}`,
-  })
-  const { rows, total } = await found.rows(
+  const isNew = terms.some(isIndexed) ? sql`true` : sql`created_at >= ${newestOf('order_search')}`
+  const matching = allOf([days, hasWords(filter), isNew])
+  const isOfAllKinds = filter.status === 'All' && filter.paymentMode === 'All'
+  const along = (kinds: Sql[], order: Sql) => (upTo: number) =>
+    sql`
+    select id, created_at, value_paise from (
+      select * from (${ofEachKind(kinds, {
+        select: (kind) =>
+          sql`select id, created_at, value_paise from orders where ${kind} and ${days}`,
+        order,
+        upTo: sql`${upTo}::int`,
+      })}) o order by ${order} limit ${upTo}
+    ) o cross join lateral (
+      select from order_search s
+      where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)} limit 1
+    ) s where ${isNew}`
+  const newest = isOfAllKinds
+    ? (upTo: number) => sql`
+        select id, created_at from (
+          select * from order_search where ${days} order by ${newestFirst} limit ${upTo}
+        ) s where ${matching}`
+    : along(kindsOf(filter), newestFirst)
+  const { keys, total } = await findPage(
+    db,
+    {
+      words: sql`order_search`,
+      matching,
+      key: sql`id`,
+      order: isByValue ? dearestFirst : newestFirst,
+      isListed: isOfAllKinds
+        ? undefined
+        : sql`exists (select from orders o where o.id = s.id and ${kindOf(filter)})`,
+      length: (await countByTotals(db, filter)).total,
+      lengthOfAll: await countAll(db),
+      ofHits:
+        isOfAllKinds && !isByValue
+          ? sql`select id, created_at from hits`
+          : sql`
+              select h.id, h.created_at, o.value_paise from hits h cross join lateral (
+                select value_paise from orders o where o.id = h.id and ${kindOf(filter)} limit 1
+              ) o`,
+      alongList: isByValue ? along(ofEachStatus(filter), dearestFirst) : newest,
+      ...(isByValue && { counted: newest }),
+    },
     filter,
-    (orders) => db.rows(listedOrder)`
-      with page as (
-        select id from (${orders}) found order by ${order} limit ${filter.limit} offset ${offsetOf(filter)}
-      )
-      select ${columns} from page join orders o using (id) order by ${order}`,
   )
-  return { orders: rows, total }
+  const orders = await db.rows(listedOrder)`
+    select ${columns} from unnest(${keys}::bigint[]) with ordinality as page (id, place)
+    join orders o using (id) order by place`
+  return { orders, total }
 }
 
 /** Of the words of an order, and of what its customer typed. */
-export const hasWords = ({ search, userInput }: Pick<OrderFilter, 'search' | 'userInput'>): Sql =>
-  allOf([
-    search !== '' && containsWord(sql`doc`, search),
-    userInput !== '' && containsWord(sql`inputs`, userInput),
-  ])
+export const hasWords = (
+  { search, userInput }: Pick<OrderFilter, 'search' | 'userInput'>,
+  has = containsWord,
+): Sql =>
+  allOf([search !== '' && has(sql`doc`, search), userInput !== '' && has(sql`inputs`, userInput)])
 
 async function countAll(db: Db): Promise<number> {
   const [found] = await db.rows(z.object({ n: z.int() }))`
@@ -184,6 +209,9 @@ const kindOf = ({ status, paymentMode }: KindFilter): Sql =>
   ])
 
 const statusesOf = ({ status }: KindFilter) => (status === 'All' ? orderStatuses : [status])
+
+const ofEachStatus = (filter: KindFilter) =>
+  statusesOf(filter).map((status) => sql`status = ${status}`)
 
 /** Every kind that the index tells apart; all orders together have an index of their own. */
 function kindsOf(filter: KindFilter): Sql[] {

@@ -10,22 +10,20 @@ export type Page = { page: number; limit: number }
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
 
 /**
- * The days that hold a page of a list with the newest first: rows `since` one moment and before
- * another, of which the first `skip` are on earlier pages. `totals` gives `day` and `n`.
+ * Where a page of a list lies that goes down in steps, days or values: in the steps from the `highest`
+ * to the `lowest`, of whose rows the first `skip` are on earlier pages. `totals` gives `step` and `n`.
  */
 export function boundsOf(totals: Sql, page: Page): Sql {
   const offset = sql`${offsetOf(page)}::bigint`
   return sql`
-    per_day as (
-      select day, sum(n) as n from (${totals}) counted group by day having sum(n) > 0
+    per_step as (
+      select step, sum(n) as n from (${totals}) counted group by step having sum(n) > 0
     ), placed as (
-      select day, n, sum(n) over (order by day desc) - n as before from per_day
+      select step, n, sum(n) over (order by step desc) - n as before from per_step
     ), bounds as (
-      select store_midnight(max(day) filter (where before <= ${offset} and before + n > ${offset}) + 1)
-          as until,
-        store_midnight(coalesce(
-          max(day) filter (where before + n >= ${offset} + ${page.limit}::int), min(day)
-        )) as since,
+      select max(step) filter (where before <= ${offset} and before + n > ${offset}) as highest,
+        coalesce(max(step) filter (where before + n >= ${offset} + ${page.limit}::int), min(step))
+          as lowest,
         (${offset} - max(before) filter (where before <= ${offset} and before + n > ${offset}))::bigint
           as skip,
         sum(n)::bigint as total
@@ -33,8 +31,10 @@ export function boundsOf(totals: Sql, page: Page): Sql {
     )`
 }
 
-export const withinBounds = sql`
-  created_at >= (select since from bounds) and created_at < (select until from bounds)`
+/** Where the steps are days. */
+export const withinDays = sql`
+  created_at >= (select store_midnight(lowest) from bounds)
+    and created_at < (select store_midnight(highest + 1) from bounds)`
 
 /**
  * The first rows of each of these kinds, of which the first of all are among. Each comes in the order of

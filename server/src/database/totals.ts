@@ -3,4 +3,4 @@
 import type { Db } from './db.ts'
 
 /** Of days that are over, one row of each kind is enough. */
-export const fold = (db: Db): Promise<number> => db.run`select fold_totals()`
+export const fold = (db: Db): Promise<number> => db.run`select fold_totals(), fold_value_totals()`

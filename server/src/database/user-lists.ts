@@ -4,7 +4,7 @@ import { type Role, roles } from '@gemwala/contract/roles'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { find as findWords } from './found-pages.ts'
+import { findPage } from './found-pages.ts'
 import {
   allOf,
   allTogether,
@@ -15,10 +15,9 @@ import {
   isBetween,
   momentsOf,
   ofEachKind,
-  offsetOf,
   type Page,
   plannedAnew,
-  withinBounds,
+  withinDays,
 } from './pages.ts'
 import { containsWord, isIndexed, newestOf } from './search.ts'
 import { type Sql, sql } from './sql.ts'
@@ -52,9 +51,6 @@ export type UserFilter = Page &
     sortBy: 'createdAt' | 'balance'
   }
 
-/** The very expression that the search index stands on. */
-export const words = sql`lower(' ' || userid::text || ' ' || email || ' ' || coalesce(mobilenumber, '') || ' ' || name)`
-
 type Listed = { users: ListedUser[]; total: number }
 
 export function list(db: Db, filter: UserFilter): Promise<Listed> {
@@ -70,12 +66,12 @@ const poorestFirst = sql`balance_paise, userid`
 async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
   const counted = allOf([kindOf(filter), daysWithin(filter)])
   const matching = ofEachKind(kindsOf(filter), {
-    select: (kind) => sql`select userid, created_at from users where ${kind} and ${withinBounds}`,
+    select: (kind) => sql`select userid, created_at from users where ${kind} and ${withinDays}`,
     order: newestFirst,
     upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
   })
   const rows = await db.rows(listedUser.extend({ total: z.int() }))`
-    with ${boundsOf(sql`select day, users as n from user_totals where ${counted}`, filter)}, page as (
+    with ${boundsOf(sql`select day as step, users as n from user_totals where ${counted}`, filter)}, page as (
       select userid from (${matching}) matching
       order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
     )
@@ -90,20 +86,19 @@ async function listByBalance(db: Db, filter: UserFilter): Promise<Listed> {
   const { total, ofAll } = await countByTotals(db, filter)
   const { isFromEnd, offset, limit } = fromNearerEnd(total, filter)
   const passed = ((offset + limit) * ofAll) / Math.max(total, 1)
-  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
-  const matching =
-    total === ofAll
-      ? sql`select userid, balance_paise from wallets`
-      : total * 2 < passed
-        ? sql`
-            select userid, balance_paise from (
-              ${allTogether(kindsOf(filter).map((kind) => sql`select userid from users where ${kind} and ${days}`))}
-            ) these join wallets using (userid)`
-        : sql`
-            select userid, balance_paise from wallets w
-            where exists (
-              select 1 from users u where u.userid = w.userid and ${kindOf(filter)} and ${days}
-            )`
+  const moments = await momentsOf(db, filter)
+  const isFew = total * 20 < passed
+  const matching = isFew
+    ? sql`
+        select userid, balance_paise from (${allTogether(
+          kindsOf(filter).map(
+            (kind) =>
+              sql`select userid from users where ${kind} and ${isBetween(sql`created_at`, moments)}`,
+          ),
+        )}) these join wallets using (userid)`
+    : sql`
+        select userid, balance_paise from wallets
+        where ${kindOf(filter)} and ${isBetween(sql`user_since`, moments)}`
   const users = await db.rows(listedUser)`
     with page as (
       select userid from (${matching}) matching
@@ -115,52 +110,56 @@ async function listByBalance(db: Db, filter: UserFilter): Promise<Listed> {
 }
 
 async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
-  const { search, limit } = filter
-  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
+  const { search } = filter
+  const moments = await momentsOf(db, filter)
+  const days = isBetween(sql`created_at`, moments)
   const matching = allOf([
-    containsWord(words, search),
+    containsWord(sql`words`, search),
     days,
     !isIndexed(search) && sql`created_at >= ${newestOf('users')}`,
   ])
-  const isByBalance = filter.sortBy === 'balance'
-  const order = isByBalance ? richestFirst : newestFirst
   const { total: length, ofAll } = await countByTotals(db, filter)
-  const found = await findWords(db, {
-    words: sql`users`,
-    matching,
-    isByWordsAlone: kindsOf(filter).length === 1 && filter.role === 'All',
-    length: isByBalance ? ofAll : length,
-    lengthOfAll: ofAll,
-    byIndex: sql`
-      select userid, created_at, balance_paise from (
-        select userid, created_at from users where ${matching} and ${kindOf(filter)} offset 0
-      ) u join wallets w using (userid)`,
-    alongList: (upTo) =>
-      isByBalance
-        ? sql`
-            select userid, created_at, balance_paise from (
-              select userid, balance_paise from wallets order by ${order} limit ${upTo}
-            ) w join users u using (userid) where ${matching} and ${kindOf(filter)}`
-        : sql`
-            select userid, created_at from (
-              select * from (${ofEachKind(kindsOf(filter), {
-                select: (kind) => sql`select * from users where ${kind} and ${days}`,
-                order,
-                upTo: sql`${upTo}::int`,
-              })}) u order by ${order} limit ${upTo}
-            ) u where ${matching}`,
-  })
-  const { rows, total } = await found.rows(
+  const newest = (upTo: number) => sql`
+    select userid, created_at from (
+      select * from (${ofEachKind(kindsOf(filter), {
+        select: (kind) => sql`select * from users where ${kind} and ${days}`,
+        order: newestFirst,
+        upTo: sql`${upTo}::int`,
+      })}) u order by ${newestFirst} limit ${upTo}
+    ) u where ${matching}`
+  const richest = (upTo: number) => sql`
+    select userid, balance_paise from (
+      select userid, balance_paise from wallets
+      where ${kindOf(filter)} and ${isBetween(sql`user_since`, moments)}
+      order by ${richestFirst} limit ${upTo}
+    ) w cross join lateral (
+      select from users u where u.userid = w.userid and ${matching} limit 1
+    ) u`
+  const isByBalance = filter.sortBy === 'balance'
+  const { keys, total } = await findPage(
+    db,
+    {
+      words: sql`users`,
+      matching,
+      key: sql`userid`,
+      order: isByBalance ? richestFirst : newestFirst,
+      isListed: isOfAllKinds(filter) ? undefined : kindOf(filter),
+      length,
+      lengthOfAll: ofAll,
+      ofHits: sql`
+        select h.userid, h.created_at, w.balance_paise from hits h cross join lateral (
+          select balance_paise from wallets w where w.userid = h.userid and ${kindOf(filter)} limit 1
+        ) w`,
+      alongList: isByBalance ? richest : newest,
+      ...(isByBalance && { counted: newest }),
+    },
     filter,
-    (users) => db.rows(listedUser)`
-      with page as (
-        select userid from (${users}) found order by ${order}
-        limit ${limit} offset ${offsetOf(filter)}
-      )
-      select ${columns} from page join users u using (userid) join wallets w using (userid)
-      order by ${order}`,
   )
-  return { users: rows, total }
+  const users = await db.rows(listedUser)`
+    select ${columns}
+    from unnest(${keys}::bigint[]) with ordinality as page (userid, place)
+    join users u using (userid) join wallets w using (userid) order by place`
+  return { users, total }
 }
 
 async function countByTotals(db: Db, filter: UserFilter) {
@@ -180,10 +179,13 @@ const kindOf = ({ role, isVerified, isBlocked }: UserFilter): Sql =>
     isBlocked !== undefined && sql`is_blocked = ${isBlocked}`,
   ])
 
+const isOfAllKinds = ({ role, isVerified, isBlocked }: UserFilter): boolean =>
+  role === 'All' && isVerified === undefined && isBlocked === undefined
+
 /** Every kind that the index tells apart; all users together have an index of their own. */
 function kindsOf(filter: UserFilter): Sql[] {
   const { role, isVerified, isBlocked } = filter
-  if (role === 'All' && isVerified === undefined && isBlocked === undefined) return [sql`true`]
+  if (isOfAllKinds(filter)) return [sql`true`]
   const either = (chosen: boolean | undefined) => (chosen === undefined ? [true, false] : [chosen])
   return (role === 'All' ? roles : [role]).flatMap((one) =>
     either(isVerified).flatMap((verified) =>

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { find } from './found-pages.ts'
+import { findPage } from './found-pages.ts'
 import {
   allOf,
   boundsOf,
@@ -18,10 +18,9 @@ import {
   isBetween,
   momentsOf,
   ofEachKind,
-  offsetOf,
   type Page,
   plannedAnew,
-  withinBounds,
+  withinDays,
 } from './pages.ts'
 import { containsWord, isIndexed, newestOf } from './search.ts'
 import { type Sql, sql } from './sql.ts'
@@ -63,10 +62,10 @@ const inFull = sql`
 
 async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
   const counted = allOf([kindOf(filter), daysWithin(filter)])
-  const totals = sql`select day, transactions as n from wallet_totals where ${counted}`
+  const totals = sql`select day as step, transactions as n from wallet_totals where ${counted}`
   const matching = ofEachKind(kindsOf(filter), {
     select: (kind) =>
-      sql`select id, created_at from wallet_transactions where ${kind} and ${withinBounds}`,
+      sql`select id, created_at from wallet_transactions where ${kind} and ${withinDays}`,
     order: newestFirst,
     upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
   })
@@ -85,14 +84,12 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
 }
 
 async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
-  const { type, status, search, orderFilter, limit } = filter
+  const { type, status, search, orderFilter } = filter
   const terms = [search, orderFilter].filter((term) => term !== '')
   const days = isBetween(sql`created_at`, await momentsOf(db, filter))
-  const matching = allOf([
-    days,
-    ...terms.map((term) => containsWord(sql`doc`, term)),
-    !terms.some(isIndexed) && sql`created_at >= ${newestOf('wallet_search')}`,
-  ])
+  const hasWords = allOf(terms.map((term) => containsWord(sql`doc`, term)))
+  const isNew = terms.some(isIndexed) ? sql`true` : sql`created_at >= ${newestOf('wallet_search')}`
+  const matching = allOf([days, hasWords, isNew])
   // The words of a transaction have its order's among them, so the index finds more than is wanted.
   const isOfOrder =
     orderFilter === ''
@@ -108,42 +105,49 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
       coalesce(sum(transactions), 0)::bigint as "lengthOfAll"
     from wallet_totals`
   const isAll = type === 'All' && status === 'All' && orderFilter === ''
-  const found = await find(db, {
-    words: sql`wallet_search`,
-    matching,
-    isByWordsAlone: isAll,
-    ...counted!,
-    byIndex: isAll
-      ? sql`select id, created_at from wallet_search where ${matching}`
-      : sql`
-          select t.id, t.created_at from (select id from wallet_search where ${matching} offset 0) s
-          join wallet_transactions t using (id) where ${kindOf(filter)} and ${isOfOrder}`,
-    alongList: (upTo) =>
-      isAll
-        ? sql`
-            select id, created_at from (
-              select * from wallet_search where ${days} order by ${newestFirst} limit ${upTo}
-            ) s where ${matching}`
+  const { keys, total } = await findPage(
+    db,
+    {
+      words: sql`wallet_search`,
+      matching,
+      key: sql`id`,
+      order: newestFirst,
+      isListed: isAll
+        ? undefined
+        : sql`exists (select from wallet_transactions t
+            where t.id = s.id and ${kindOf(filter)} and ${isOfOrder})`,
+      ...counted!,
+      ofHits: isAll
+        ? sql`select id, created_at from hits`
         : sql`
-            select id, created_at from (
-              select * from (${ofEachKind(kindsOf(filter), {
-                select: (kind) =>
-                  sql`select id, created_at, order_id from wallet_transactions where ${kind} and ${days}`,
-                order: newestFirst,
-                upTo: sql`${upTo}::int`,
-              })}) t order by ${newestFirst} limit ${upTo}
-            ) t join wallet_search s using (created_at, id) where ${matching} and ${isOfOrder}`,
-  })
-  const { rows, total } = await found.rows(
+            select h.id, h.created_at from hits h cross join lateral (
+              select from wallet_transactions t
+              where t.id = h.id and ${kindOf(filter)} and ${isOfOrder} limit 1
+            ) t`,
+      alongList: (upTo) =>
+        isAll
+          ? sql`
+              select id, created_at from (
+                select * from wallet_search where ${days} order by ${newestFirst} limit ${upTo}
+              ) s where ${matching}`
+          : sql`
+              select id, created_at from (
+                select * from (${ofEachKind(kindsOf(filter), {
+                  select: (kind) =>
+                    sql`select id, created_at, order_id from wallet_transactions where ${kind} and ${days}`,
+                  order: newestFirst,
+                  upTo: sql`${upTo}::int`,
+                })}) t order by ${newestFirst} limit ${upTo}
+              ) t cross join lateral (
+                select from wallet_search s
+                where s.created_at = t.created_at and s.id = t.id and ${hasWords} limit 1
+              ) s where ${isNew} and ${isOfOrder}`,
+    },
     filter,
-    (transactions) => db.rows(listed)`
-      with page as (
-        select id from (${transactions}) found
-        order by ${newestFirst} limit ${limit} offset ${offsetOf(filter)}
-      )
-      select ${inFull}`,
   )
-  return { transactions: rows, total }
+  const transactions = await db.rows(listed)`
+    with page as (select unnest(${keys}::bigint[]) as id) select ${inFull}`
+  return { transactions, total }
 }
 
 const kindOf = ({ type, status }: WalletFilter): Sql =>

@@ -1,6 +1,7 @@
 // Builds the HTTP side of the store: limits, headers, every area's routes, the pages and the 404.
 
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -99,6 +100,9 @@ export async function buildFrame(
     encodings: ['br', 'gzip'],
     // No client of ours compresses what it sends, and a small body could unpack to a huge one.
     globalDecompression: false,
+    // Made anew for every answer: a third of the time for a twentieth more bytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 3 },
   })
   return app
 }
