@@ -1,19 +1,22 @@
 // A durable PostgreSQL server and a store on it, both for one measurement alone.
 
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type PrivatePostgres, startPrivatePostgres } from '../../server/test/private-postgres.ts'
 import { type Server, startStore } from './server.ts'
 
-/** Every commit reaches the disk before it is acknowledged. */
+/**
+ * Every commit reaches the disk before it is acknowledged; a quarter of the memory is the server's, as
+ * PostgreSQL's manual advises.
+ */
 const durable = [
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
   'jit=off',
-  'shared_buffers=512MB',
+  `shared_buffers=${Math.round(totalmem() / 4 / 2 ** 20)}MB`,
   'max_wal_size=4GB',
 ]
 

@@ -75,14 +75,19 @@ const placed = z.discriminatedUnion('outcome', [
 ])
 export type Placed = z.output<typeof placed>
 
-/** Throws a raised refusal (see refusals.ts) when it cannot be bought so. */
+/**
+ * Throws a raised refusal (see refusals.ts) when it cannot be bought so. A buyer's orders are placed one
+ * after the other, however they are paid: the function counts the earlier ones.
+ */
 export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
   const [found] = await db.rows(z.object({ placed }))`
+    with turn as materialized (select from wallets where userid = ${order.userid} for update)
     select place_order(${order.userid}, ${order.key}, ${order.requestHash}, ${order.orderid},
       ${order.txnid}, ${order.productid}, ${order.itemid}, ${order.quantity}, ${order.input1},
       ${order.input2}, ${order.paymentMode}, ${order.gateway ?? null}, ${order.gatewayCodes},
       ${order.couponCode ?? null}, ${order.lanes}, ${order.perMinute}, ${order.unpaidLimit},
       make_interval(secs => ${order.payWithinMs / 1000}),
-      make_interval(secs => ${order.workWithinMs / 1000})) as placed`
+      make_interval(secs => ${order.workWithinMs / 1000})) as placed
+    from turn`
   return found!.placed
 }

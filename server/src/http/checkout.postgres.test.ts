@@ -139,6 +139,13 @@ test('room for 3 unpaid orders and 3 unpaid top-ups, 20 of each at once: 3 of ea
   expect(statusesOf(topUps)).toEqual({ 201: 3, 429: 17 })
 })
 
+test('room for 3 orders a minute, 20 from the wallet at once: 3', async () => {
+  const shop = await openShop({}, { environment: { LIMITS_SCALE: '1', ORDERS_PER_MINUTE: '3' } })
+  const [asha] = await buyers(shop, 1, 1_000_000)
+  const answers = await atOnce(20, () => asha!.buy())
+  expect(statusesOf(answers)).toEqual({ 201: 3, 429: 17 })
+})
+
 test('200 buyers of 100 codes: 100 distinct codes and 100 clean refusals', async () => {
   const shop = await openShop()
   const codes = Array.from({ length: 100 }, (_, n) => `CODE-${String(n).padStart(4, '0')}-WXYZ`)

@@ -16,7 +16,6 @@ import * as idempotency from '../../database/idempotency.ts'
 import type { CustomerOrder } from '../../database/orders.ts'
 import { raisedRefusal } from '../../database/refusals.ts'
 import * as sold from '../../database/sold-products.ts'
-import * as users from '../../database/users.ts'
 import { followStock } from '../../database/vouchers.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -70,23 +69,14 @@ export async function placeOrder(
 }
 
 /** A coupon that was edited while it was being claimed is read again. */
-async function place(ctx: Context, order: NewOrder): Promise<Placed> {
+async function place({ db }: Context, order: NewOrder): Promise<Placed> {
   try {
-    return await placeInTurn(ctx, order)
+    return await placeInDatabase(db, order)
   } catch (error) {
     if (raisedRefusal(error)?.refusal !== 'coupon-changed') throw error
-    return placeInTurn(ctx, order)
+    return placeInDatabase(db, order)
   }
 }
-
-/** Orders that wait for their payment are counted, and no wallet's lock keeps them apart. */
-const placeInTurn = ({ db }: Context, order: NewOrder): Promise<Placed> =>
-  order.paymentMode === 'wallet'
-    ? placeInDatabase(db, order)
-    : db.transaction(async (tx) => {
-        await users.takeTurn(tx, order.userid)
-        return placeInDatabase(tx, order)
-      })
 
 async function inputFault(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
   const product = await ctx.catalogueWatch.remember(`product ${form.productid}`, () =>
