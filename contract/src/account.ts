@@ -13,6 +13,8 @@ export const accountTexts = {
   isThisYours: 'Is this your account?',
   /** To a session that has not answered: it can look, but not move money. */
   answerFirst: 'Please tell us first whether this is your account.',
+  /** A code on a number that nobody proved is too little for an account of staff. */
+  staffByPassword: 'This is an account of our staff. Please log in with its e-mail and password.',
   confirmed: 'Thank you. Your number is confirmed.',
   detached: 'The number was taken off that account. You can sign up with it now.',
 } as const

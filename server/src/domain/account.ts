@@ -63,7 +63,8 @@ export function refuseUnanswered(session: Session): void {
 
 /**
  * The number's owner says whether the account is theirs. Yes proves the number. No takes it off the
- * account, which stays with whoever has its password, and ends every session that came by it.
+ * account, which stays with whoever has its password, and ends every session that came by it. An
+ * administrator's account is not had so: who typed a wrong number there would give the store away.
  */
 export function answerOwner(
   ctx: Context,
@@ -73,6 +74,9 @@ export function answerOwner(
 ): Promise<string> {
   return ctx.db.transaction(async (db) => {
     if (!session.mustAnswer) return accountTexts.confirmed
+    if (isMine && session.role === 'admin') {
+      throw new Refusal('forbidden', accountTexts.staffByPassword)
+    }
     // The number may have been changed since this was asked for, which ended the session.
     await users.takeTurn(db, session.userid)
     if (!(await sessions.isUnanswered(db, session.id))) {

@@ -112,14 +112,21 @@ test('who comes by an unproven number is asked first, and can do nothing else', 
   })
 })
 
-test('an administrator who comes by an unproven number is let into nothing before the answer', async () => {
+test('an administrator who comes by an unproven number is let into nothing, whatever the answer', async () => {
   const opened = await store({ role: 'admin' })
   const stranger = await byCode(opened)
   expect(await stranger.get('/admin/users_data')).toEqual(answerFirst)
   const given = { userId: opened.userid, email: 'asha@mail.test', amount: 1000 }
   expect(await stranger.post('/admin/adduserbalance', given)).toEqual(answerFirst)
-  expect((await stranger.post('/store/account/owner', { isMine: true })).status).toBe(200)
-  expect((await stranger.get('/admin/users_data')).status).toBe(200)
+  expect(await stranger.post('/store/account/owner', { isMine: true })).toEqual({
+    status: 403,
+    body: {
+      message: 'This is an account of our staff. Please log in with its e-mail and password.',
+    },
+  })
+  expect(await stranger.get('/admin/users_data')).toEqual(answerFirst)
+  expect((await stranger.post('/store/account/owner', { isMine: false })).status).toBe(200)
+  expect((await stranger.get('/store/account')).status).toBe(401)
 })
 
 test('an account without a password cannot be given one before the answer', async () => {
