@@ -87,29 +87,34 @@ const serverDatabase = (url: string, options: Partial<ServerOptions> = {}): Data
     ...options,
   })
 
+const prepared = new WeakSet<Database>()
+
 /**
  * Empties every table that has rows and starts every number anew; what migrations put there and the
  * store only reads is left. Append-only tables refuse it, so triggers rest. Truncating all tables
  * would take several times as long as looking for the few that were used.
  */
-export async function emptyTables({ pool }: Database): Promise<void> {
-  await pool.query(`do $$
-    declare
-      name text;
-      has_rows boolean;
-    begin
-      set local session_replication_role = replica;
-      for name in
-        select tablename from pg_tables where schemaname = 'public'
-          and tablename not in ('schema_migrations', 'order_moves', 'store_settings', 'lanes')
-      loop
-        execute format('select exists (select 1 from %I)', name) into has_rows;
-        if has_rows then execute format('delete from %I', name); end if;
-      end loop;
-      perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
-        from pg_sequences where last_value is not null;
-      update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null,
-        busy_attempt = null;
-      update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
-    end $$`)
+export async function emptyTables(database: Database): Promise<void> {
+  if (!prepared.has(database)) await database.pool.query(makeEmptier)
+  prepared.add(database)
+  await database.pool.query('select empty_tables()')
 }
+
+/** A function, because its statements are planned once and not for every test. */
+const makeEmptier = `do $$
+  declare
+    emptying text;
+  begin
+    select string_agg(
+      format('if exists (select 1 from %1$I) then delete from %1$I; end if;', tablename), ' ')
+      into emptying from pg_tables where schemaname = 'public'
+        and tablename not in ('schema_migrations', 'order_moves', 'store_settings', 'lanes');
+    execute format('create function empty_tables() returns void language plpgsql
+      set session_replication_role = replica as %L', format('begin %s %s end', emptying, $numbers$
+        perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+          from pg_sequences where last_value is not null;
+        update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null,
+          busy_attempt = null;
+        update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
+      $numbers$));
+  end $$`
