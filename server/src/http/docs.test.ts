@@ -32,6 +32,7 @@ test('the page answers, may load its own parts, and is framed by nobody', async 
   const parts = [...String(opened.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, part]) => part!,
   )
+  expect(parts.length).toBeGreaterThan(3)
   for (const part of parts.filter((one) => !one.startsWith('data:'))) {
     const address = new URL(part, 'http://store.test/docs/').pathname
     expect((await guest.get(address)).status, address).toBe(200)

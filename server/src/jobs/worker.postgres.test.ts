@@ -34,18 +34,24 @@ test('a job put in by a transaction that is still open is seen by nobody', async
   const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
   const { db } = await openAnother()
   let doneCount = 0
+  let hasLooked = false
   const worker = startWorker(
     { ...ctx, db },
     {
       one: async () => {
         doneCount += 1
       },
+      later: async () => {
+        hasLooked = true
+      },
     },
   )
   onTestFinished(() => worker.stop())
   await ctx.db.transaction(async (inside) => {
     await jobs.put(inside, { queue: 'one', payload: {} })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Who does what was put in after it has looked since.
+    await jobs.put(ctx.db, { queue: 'later', payload: {} })
+    await expect.poll(() => hasLooked).toBe(true)
     expect(doneCount).toBe(0)
   })
   await expect.poll(() => doneCount).toBe(1)

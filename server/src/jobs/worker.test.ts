@@ -168,14 +168,21 @@ test('a long job keeps its lease, and stopping waits for it', async () => {
   }
   const workers = [work(ctx, { one: long }), work(ctx, { one: long })]
   await expect.poll(() => tries).toBe(1)
+  const leaseEnd = async () => {
+    const [found] = await ctx.db.rows(z.object({ ms: z.number() }))`
+      select extract(epoch from run_at)::float8 * 1000 as ms from jobs`
+    return found!.ms
+  }
   // Two leases later it is still in one pair of hands.
-  await new Promise((resolve) => setTimeout(resolve, 2200))
+  const taken = await leaseEnd()
+  await expect.poll(leaseEnd).toBeGreaterThan(taken + 2000)
+  expect(await theJob(ctx)).toMatchObject({ attempts: 1 })
   expect(tries).toBe(1)
   let isStopped = false
   const stopping = Promise.all(workers.map((worker) => worker.stop())).then(() => {
     isStopped = true
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(leaseEnd).toBeGreaterThan((await leaseEnd()) + 1)
   expect(isStopped).toBe(false)
   endIt()
   await stopping
@@ -193,9 +200,10 @@ test('a worker that is stopped takes nothing more', async () => {
   })
   await worker.stop()
   await worker.stop()
-  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  for (let n = 0; n < 10; n += 1) await jobs.put(ctx.db, { queue: 'one', payload: {} })
   worker.wake()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  work(ctx, { one: async () => {} })
+  await allDone(ctx)
   expect(tries).toBe(0)
 })
 
