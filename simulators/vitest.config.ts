@@ -7,7 +7,9 @@ export default defineConfig({
     maxWorkers: 3,
     name: 'simulators',
     include: ['src/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 20_000,
+    // What is waited for is there in a moment; a busy machine is no reason to fail.
+    expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 })

@@ -1,3 +1,5 @@
+// Each check, shown what it must refuse and what it must let pass.
+
 import { expect, test } from 'vitest'
 import { staleRows } from './coverage.ts'
 import { forbiddenImports } from './imports.ts'

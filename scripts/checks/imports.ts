@@ -61,6 +61,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   },
   // The outside world of a fault run is the simulators, and their books are its judge.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
+  { prefix: 'server/test/stand-ins/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
   { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
   { prefix: 'web/', mayImport: ['contract/', 'web/'] },

@@ -4,7 +4,6 @@ import { insertMember } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
 
 export const mobile = '9812345670'
-const environment = { LIMITS_SCALE: '1' }
 export const sent = {
   status: 200,
   body: { success: true, message: 'The code has been sent to your mobile number.' },
@@ -23,8 +22,8 @@ export const none = {
   },
 }
 
-export async function store() {
-  const opened = await testApp({ environment })
+export async function store(limitsScale = '1') {
+  const opened = await testApp({ environment: { LIMITS_SCALE: limitsScale } })
   const { userid } = await insertMember(opened.ctx, {
     mobilenumber: mobile,
     mobileProvenAt: new Date(),

@@ -43,6 +43,9 @@ export type ContextOptions = {
   environment?: Record<string, string>
 }
 
+/** Of hashing a password, which most tests are not about; at its full cost it is a unit's. */
+const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** A context on an empty database. */
 export async function testContext(options: ContextOptions = {}): Promise<TestContext> {
   const database = await openTestDatabase()
@@ -80,7 +83,10 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     },
     catalogueWatch,
     orderWatch,
-    passwords: hashPasswords({ atOnce: config.passwordsAtOnce, waiting: config.passwordsWaiting }),
+    passwords: hashPasswords(
+      { atOnce: config.passwordsAtOnce, waiting: config.passwordsWaiting },
+      leastCost,
+    ),
     pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
     vault: vaultOf(config.appSecret),
     random: secureRandom,

@@ -107,7 +107,7 @@ export async function insertCoupon(db: Db, given: Row = {}): Promise<{ id: strin
     couponCode: 'DIWALI10',
     discountType: 'percentage',
     discountBasisPoints: 1000,
-    expiryDate: '2026-12-31',
+    expiryDate: '2099-12-31',
     minimumItemQuantity: 1,
     minPurchasePaise: 0,
     maxDiscountPaise: 0,

@@ -157,7 +157,7 @@ test(
     const { port } = taken.address() as { port: number }
     const store = startStoreProcess(await temporaryFolder(prepared), { PORT: String(port) })
     let simulators: number[] = []
-    await expect
+    const start = expect
       .poll(
         async () => {
           simulators = await childrenOf(store.pid)
@@ -166,6 +166,8 @@ test(
         { ...inTime, interval: 50 },
       )
       .toBeGreaterThan(0)
+    await Promise.race([start, store.ended])
+    expect(simulators.length).toBeGreaterThan(0)
     expect(await store.ended).toBe(1)
     expect(store.said).toEqual({
       out: '',

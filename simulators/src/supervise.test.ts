@@ -12,8 +12,6 @@ import { order } from '../test/upigateway.ts'
 import type { SimulatorName } from './simulators.ts'
 import { type SimulatorOptions, type SimulatorStatus, startSimulators } from './supervise.ts'
 
-const inTime = { timeout: 10_000, interval: 20 }
-
 const start = async (names: SimulatorName[], options: SimulatorOptions = {}) => {
   const logged: string[] = []
   const log = (text: string, name: SimulatorName) => void logged.push(`${name}: ${text}`)
@@ -67,7 +65,7 @@ test('stop ends a simulator that holds connections in silence', async () => {
   await setFaults('sms', 'silent')
   const cut = expect(sendSms(addressOf('sms'))).rejects.toThrow('fetch failed')
   await expect
-    .poll(async () => (await fetch(new URL('/control', addressOf('sms')))).json(), inTime)
+    .poll(async () => (await fetch(new URL('/control', addressOf('sms')))).json())
     .toMatchObject({ heldCount: 1 })
   await stop()
   await cut
@@ -78,9 +76,7 @@ test('a simulator that is killed comes back on the same ports', async () => {
   const before = { address: addressOf('mail'), control: controlOf('mail') }
   const pid = (await list())[0]?.pid ?? 0
   process.kill(pid, 'SIGKILL')
-  await expect
-    .poll(list, inTime)
-    .toMatchObject([{ ...before, state: 'up', mode: 'ok', restartCount: 1 }])
+  await expect.poll(list).toMatchObject([{ ...before, state: 'up', mode: 'ok', restartCount: 1 }])
   expect((await list())[0]?.pid).not.toBe(pid)
   expect(await isListening(before.address)).toBe(true)
   expect(logged).toEqual(['mail: ended by SIGKILL; it is started again in 20 ms'])
@@ -93,7 +89,7 @@ test('a simulator that comes back still knows where its notices go', async () =>
   await once(heard, 'listening')
   await setWebhook('upigateway', `http://127.0.0.1:${(heard.address() as { port: number }).port}`)
   process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
-  await expect.poll(list, inTime).toMatchObject([{ state: 'up', restartCount: 1 }])
+  await expect.poll(list).toMatchObject([{ state: 'up', restartCount: 1 }])
 
   const notice = once(heard, 'request')
   const created = await fetch(new URL('/api/create_order', addressOf('upigateway')), {
@@ -117,10 +113,10 @@ test('a simulator that cannot come back is left down', async () => {
       thief.once('error', () => resolve(false))
       thief.listen(Number(new URL(addressOf('sms')).port), '127.0.0.1', () => resolve(true))
     })
-  await expect.poll(steal, inTime).toBe(true)
+  await expect.poll(steal).toBe(true)
   thief.on('connection', (socket) => socket.destroy())
   await expect
-    .poll(list, inTime)
+    .poll(list)
     .toMatchObject([{ state: 'down', mode: null, pid: undefined, restartCount: 2 }])
   await expect(setFaults('sms', 'ok')).rejects.toThrow('fetch failed')
   await stop()
@@ -129,7 +125,7 @@ test('a simulator that cannot come back is left down', async () => {
 test('a simulator is not brought back while all are stopped', async () => {
   const { addressOf, list, stop } = await start(['sms'], { restart: { delayMs: 20 } })
   process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
-  await expect.poll(list, inTime).toMatchObject([{ restartCount: 1 }])
+  await expect.poll(list).toMatchObject([{ restartCount: 1 }])
   await stop()
   expect(await isListening(addressOf('sms'))).toBe(false)
 })
@@ -184,15 +180,13 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     parent.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    await expect.poll(() => said, inTime).toMatch(/\n$/)
+    await expect.poll(() => said).toMatch(/\n$/)
     const children = JSON.parse(said) as SimulatorStatus[]
     expect(children).toMatchObject([{ mode: 'ok' }, { mode: 'ok' }])
 
     parent.kill(how)
     const places = children.flatMap(({ address, control }) => [address, control])
-    await expect
-      .poll(() => Promise.all(places.map(isListening)), inTime)
-      .toEqual(places.map(() => false))
-    await expect.poll(() => children.filter(({ pid }) => isAlive(pid ?? 0)), inTime).toEqual([])
+    await expect.poll(() => Promise.all(places.map(isListening))).toEqual(places.map(() => false))
+    await expect.poll(() => children.filter(({ pid }) => isAlive(pid ?? 0))).toEqual([])
   },
 )

@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDatabase } from '../../test/databases.ts'
+import { keepFromOthers, openTestDatabase } from '../../test/databases.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()
+keepFromOthers()
 const migration = (name: string, text: string) => ({
   name,
   text,

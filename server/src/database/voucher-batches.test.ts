@@ -2,12 +2,13 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDatabase } from '../../test/databases.ts'
+import { keepFromOthers, openTestDatabase } from '../../test/databases.ts'
 import { insertItem, insertLeg, insertOrder, insertUser, randomHash } from '../../test/samples.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 test('what came together is a batch, and what a supplier delivered is none', async () => {
   const { db, pool } = await openTestDatabase()
+  keepFromOthers()
   await pool.query('drop schema public cascade; create schema public')
   const all = await readMigrations(`${import.meta.dirname}/migrations`)
   const batchesCome = all.findIndex(({ name }) => name === '0021_voucher_batches.sql')

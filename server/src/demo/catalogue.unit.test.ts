@@ -112,7 +112,7 @@ test('a few items are out of stock, never all of a product', () => {
   expect(sellable.size).toBe(products.length)
 })
 
-test('two gateways are active and one is not', () => {
+test('two gateways are there, and both are active', () => {
   expect(gateways).toEqual([
     { name: 'UPIGateway', isActive: true },
     { name: 'Razorpay', isActive: true },

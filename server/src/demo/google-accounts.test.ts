@@ -1,29 +1,16 @@
 // Whose account a Google identity opens: found, linked, taken over or made.
 
-import { startGoogle } from '@gemwala/simulators/google'
-import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'
-import { readSettings } from '@gemwala/simulators/settings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserAt, type IdentityStore, identityStore, type StandIn } from '../../test/identity.ts'
+import { expect, test } from 'vitest'
+import { browserAt, type IdentityStore } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
+import { standInOfFile } from '../../test/stand-ins/google.ts'
 import * as links from '../database/account-links.ts'
 import * as sessions from '../database/sessions.ts'
 import * as users from '../database/users.ts'
 import { hashOfToken, newToken } from '../kit/secrets.ts'
 
-let standIn: StandIn & { close: () => Promise<void> }
-beforeAll(async () => {
-  const { settings } = readSettings({ args: [], env: {} })
-  standIn = { ...(await startGoogle(settings)), googleClient, ssoClient }
-})
-afterAll(() => standIn.close())
-
+const { openStore } = standInOfFile()
 const email = 'naya.singh@gemwala.test'
-
-const openStore = async () => {
-  const store = await identityStore(standIn)
-  return { ...store, browser: browserAt(store) }
-}
 
 const addUser = async ({ ctx }: IdentityStore, given: Record<string, unknown> = {}) => {
   const row = { name: 'Somebody', email, isVerified: true, mobilenumber: '9811111111', ...given }

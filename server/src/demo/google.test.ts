@@ -1,32 +1,14 @@
 // Signing in with Google, through the real flow against the stand-in.
 
-import { startGoogle } from '@gemwala/simulators/google'
-import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'
-import { readSettings } from '@gemwala/simulators/settings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  browserAt,
-  identityStore,
-  publicUrl,
-  type StandIn,
-  startPath,
-  successPath,
-} from '../../test/identity.ts'
+import { googleClient } from '@gemwala/simulators/google-clients'
+import { describe, expect, test } from 'vitest'
+import { earlyInSpan } from '../../test/accounts.ts'
+import { publicUrl, startPath, successPath } from '../../test/identity.ts'
+import { standInOfFile } from '../../test/stand-ins/google.ts'
 import * as googleFlows from '../database/google-flows.ts'
 import { hashOfToken } from '../kit/secrets.ts'
 
-let standIn: StandIn & { close: () => Promise<void> }
-beforeAll(async () => {
-  const { settings } = readSettings({ args: [], env: {} })
-  standIn = { ...(await startGoogle(settings)), googleClient, ssoClient }
-})
-afterAll(() => standIn.close())
-
-const openStore = async (environment?: Record<string, string>) => {
-  const store = await identityStore(standIn, environment)
-  return { ...store, browser: browserAt(store) }
-}
-
+const { openStore } = standInOfFile()
 const refused = { status: 302, location: '/login?error=google' }
 const succeeded = { status: 302, location: '/login?success=true' }
 
@@ -59,7 +41,7 @@ describe('the way there and back', () => {
   })
 
   test('asks the provider for a code with state, nonce and PKCE', async () => {
-    const { browser, ctx } = await openStore()
+    const { browser, ctx, standIn } = await openStore()
     const { location, status, set, reply } = await browser.visit(startPath)
     expect(status).toBe(302)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -96,7 +78,7 @@ describe('the way there and back', () => {
   })
 
   test('begins where it will end, when the machine has several names', async () => {
-    const { browser } = await openStore()
+    const { browser, standIn } = await openStore()
     const there = `${publicUrl}${startPath}`
     const at = (host: string) => browser.visit(startPath, { host })
     expect(await at('localhost:3000')).toMatchObject({ location: there, set: [] })
@@ -107,7 +89,8 @@ describe('the way there and back', () => {
   })
 
   test('is not begun without end by one caller', async () => {
-    const { browser, countOf } = await openStore()
+    const { browser, countOf, ctx } = await openStore()
+    await earlyInSpan(ctx.db, 900)
     for (let time = 0; time < 60; time += 1) await browser.visit(startPath)
     expect(await countOf('google_flows')).toBe(60)
     expect(await browser.visit(startPath)).toMatchObject(refused)

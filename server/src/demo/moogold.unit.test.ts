@@ -1,12 +1,12 @@
 // MooGold's client against its stand-in, over the real wire: what we conclude, and what its book says.
 
-import { moogoldAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import type { Purchase } from '@gemwala/simulators/supply-book'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moogoldAt } from '../../test/stand-ins/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
@@ -21,9 +21,7 @@ afterEach(async () => void (await askControl(standIn).reset()))
 const connect = (environment: Record<string, string> = {}) => {
   const { suppliers, ...others } = connectSuppliers(
     readConfig({
-      MOOGOLD_URL: `${standIn.address}/wp-json/v1/api`,
-      MOOGOLD_PARTNER_ID: moogoldAccount.partnerId,
-      MOOGOLD_SECRET: moogoldAccount.secret,
+      ...moogoldAt(standIn),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145,MOOGOLDPUBG:20004,MOOGOLDMARVELRIVALS:20006,X:20007',
       ...environment,
     }),

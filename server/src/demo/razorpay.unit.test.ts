@@ -1,15 +1,13 @@
 // Razorpay's client against its stand-in, over the real wire: what is paid, and what is not.
 
-import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { razorpayAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { startRazorpay } from '@gemwala/simulators/razorpay'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buyerAt, hearNotices } from '../../test/stand-ins/gateways.ts'
 import { razorpay } from '../providers/payment-razorpay.ts'
-import type { PaymentNotice } from '../providers/ports.ts'
 
 let standIn: RunningSimulator
 beforeAll(async () => {
@@ -36,16 +34,10 @@ const start = async () => {
   const started = await client.start(intent)
   if (started.kind !== 'started') throw new Error(started.reason)
   const { paymentUrl, gatewayReference } = started
-  const choose = async (deed: string, form: Record<string, string> = {}) => {
-    const body = new URLSearchParams(form)
-    const answer = await fetch(`${paymentUrl}/${deed}`, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-    })
-    expect(answer.status).toBe(303)
+  return {
+    choose: buyerAt(paymentUrl),
+    report: () => client.report({ ...intent, gatewayReference }),
   }
-  return { choose, report: () => client.report({ ...intent, gatewayReference }) }
 }
 
 test('paid: the amount and the payment are what the gateway has in its book', async () => {
@@ -76,17 +68,7 @@ test('expired, and paid all the same', async () => {
 })
 
 test('a notice is its own only when it is signed, and is the same event both times', async () => {
-  const notices: PaymentNotice[] = []
-  const store = createServer(async (request, response) => {
-    const headers = request.headers as PaymentNotice['headers']
-    notices.push({ headers, contentType: 'application/json', rawBody: await buffer(request) })
-    response.end()
-  })
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void store.close())
-  const { port } = store.address() as { port: number }
-  await askControl(standIn).setWebhook(`http://127.0.0.1:${port}/hooks/payments/razorpay`)
-
+  const notices = await hearNotices(standIn)
   const { choose, report } = await start()
   await choose('forge')
   expect(await report()).toEqual({ state: 'pending' })

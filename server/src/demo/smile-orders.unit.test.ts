@@ -1,12 +1,12 @@
 // Buying from Smile.One's stand-in over the real wire: what we conclude, and what its book says.
 
-import { smileAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile'
 import type { Purchase } from '@gemwala/simulators/supply-book'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { smileAt } from '../../test/stand-ins/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
@@ -20,11 +20,7 @@ afterEach(async () => void (await askControl(standIn).reset()))
 const lanes = (environment: Record<string, string> = {}) =>
   connectSuppliers(
     readConfig({
-      SMILE_BR_URL: `${standIn.address}/br`,
-      SMILE_PH_URL: `${standIn.address}/ph`,
-      SMILE_UID: smileAccount.uid,
-      SMILE_EMAIL: smileAccount.email,
-      SMILE_KEY: smileAccount.key,
+      ...smileAt(standIn),
       ...environment,
     }),
   ).suppliers

@@ -1,12 +1,12 @@
 // What the suppliers' stand-ins sell, over the real wire: each item that is listed can be ordered.
 
-import { moogoldAccount, smileAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { moogoldAt, smileAt } from '../../test/stand-ins/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import type { Lane } from '../providers/ports.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
@@ -27,14 +27,8 @@ afterEach(async () => {
 const connect = (environment: Record<string, string> = {}) =>
   connectSuppliers(
     readConfig({
-      SMILE_BR_URL: `${smile.address}/br`,
-      SMILE_PH_URL: `${smile.address}/ph`,
-      SMILE_UID: smileAccount.uid,
-      SMILE_EMAIL: smileAccount.email,
-      SMILE_KEY: smileAccount.key,
-      MOOGOLD_URL: `${moogold.address}/wp-json/v1/api`,
-      MOOGOLD_PARTNER_ID: moogoldAccount.partnerId,
-      MOOGOLD_SECRET: moogoldAccount.secret,
+      ...smileAt(smile),
+      ...moogoldAt(moogold),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145,MOOGOLDPUBG:20004,MOOGOLDHOK:1',
       ...environment,
     }),

@@ -1,7 +1,6 @@
 // Mishaps that the demo's screen orders, at the suppliers' stand-ins and over the real wire.
 
 import { supplierMishaps } from '@gemwala/contract/demo'
-import { moogoldAccount, smileAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
@@ -9,6 +8,7 @@ import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile'
 import type { SupplyOrder } from '@gemwala/simulators/supervise'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { moogoldAt, smileAt } from '../../test/stand-ins/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
@@ -30,14 +30,8 @@ const bought = async (name: string) => (await askControl(standIns[name]!).book()
 const lanes = () =>
   connectSuppliers(
     readConfig({
-      SMILE_BR_URL: `${standIns.smile!.address}/br`,
-      SMILE_PH_URL: `${standIns.smile!.address}/ph`,
-      SMILE_UID: smileAccount.uid,
-      SMILE_EMAIL: smileAccount.email,
-      SMILE_KEY: smileAccount.key,
-      MOOGOLD_URL: `${standIns.moogold!.address}/wp-json/v1/api`,
-      MOOGOLD_PARTNER_ID: moogoldAccount.partnerId,
-      MOOGOLD_SECRET: moogoldAccount.secret,
+      ...smileAt(standIns.smile!),
+      ...moogoldAt(standIns.moogold!),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145',
       SUPPLIER_TIMEOUT_MS: '400',
     }),

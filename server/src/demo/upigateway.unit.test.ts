@@ -1,15 +1,13 @@
 // UPIGateway's client against its stand-in, over the real wire: what is paid, and what is not.
 
-import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { upigatewayKey } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startUpigateway } from '@gemwala/simulators/upigateway'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { buyerAt, hearNotices } from '../../test/stand-ins/gateways.ts'
 import { upiGateway } from '../providers/payment-upigateway.ts'
-import type { PaymentNotice } from '../providers/ports.ts'
 
 let standIn: RunningSimulator
 beforeAll(async () => {
@@ -45,31 +43,10 @@ const start = async (given: object = {}) => {
   const started = await client.start(intent)
   if (started.kind !== 'started') throw new Error(started.reason)
   const { paymentUrl, gatewayReference } = started
-  const choose = async (deed: string, form: Record<string, string> = {}) => {
-    const body = new URLSearchParams(form)
-    const answer = await fetch(`${paymentUrl}/${deed}`, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-    })
-    expect(answer.status).toBe(303)
+  return {
+    choose: buyerAt(paymentUrl),
+    report: () => client.report({ ...intent, gatewayReference }),
   }
-  return { choose, report: () => client.report({ ...intent, gatewayReference }) }
-}
-
-/** Hears the stand-in's notices as the store would. */
-const hearNotices = async () => {
-  const notices: PaymentNotice[] = []
-  const store = createServer(async (request, response) => {
-    const contentType = request.headers['content-type'] ?? ''
-    notices.push({ headers: {}, contentType, rawBody: await buffer(request) })
-    response.end()
-  })
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void store.close())
-  const { port } = store.address() as { port: number }
-  await askControl(standIn).setWebhook(`http://127.0.0.1:${port}/hooks/payments/upigateway`)
-  return notices
 }
 
 test('paid: the amount and the bank reference are what the gateway has in its book', async () => {
@@ -101,7 +78,7 @@ test('abandoned, or only told to be paid: still open', async () => {
 })
 
 test('a notice names its payment, however often it comes', async () => {
-  const notices = await hearNotices()
+  const notices = await hearNotices(standIn)
   const { choose } = await start()
   await choose('fail')
   await choose('pay', { telling: 'twice', utr: '412345678901' })

@@ -14,6 +14,7 @@ import {
 import { clientOf } from '../../test/client.ts'
 import { testApp } from '../../test/harness.ts'
 import { credit } from '../../test/samples.ts'
+import { hashPasswords } from '../kit/passwords.ts'
 import { hashOfToken } from '../kit/secrets.ts'
 
 const wrong = { status: 401, body: { msg: 'Invalid email or password.' } }
@@ -190,10 +191,13 @@ test('a success forgets the failures before it', async () => {
 })
 
 test('when too many passwords wait to be checked, one is told to come back', async () => {
+  // At their full cost, so that they do wait.
+  const passwords = hashPasswords({ atOnce: 1, waiting: 1 })
   const { ctx, guest } = await testApp({
-    environment: { PASSWORDS_AT_ONCE: '1', PASSWORDS_WAITING: '1', LIMITS_SCALE: '100' },
+    environment: { LIMITS_SCALE: '100' },
+    replace: () => ({ passwords }),
   })
-  await insertMember(ctx)
+  await insertMember(ctx, { passwordHash: await passwords.hash(password) })
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       guest.post('/auth/login', { email: 'asha@mail.test', password }),

@@ -126,11 +126,14 @@ test('and so do whole quotes, with their minimum, their limit and their day', as
   const shop = await openShop()
   const { db } = shop.ctx
   const chance = chanceFrom(815)
+  const told: string[] = []
   for (let tried = 0; tried < 60; tried += 1) {
     const { type, paise, points, ceiling, price } = randomCoupon(chance)
     const quantity = chance.between(1, 4)
     const minQuantity = chance.between(0, 4)
     const minPurchase = chance.oneOf([0, price, price * quantity, price * quantity + 1])
+    const usedCount = chance.oneOf([0, 0, 2, 3])
+    const expiryDate = chance.oneOf(['2020-01-01', '2099-12-31', '2099-12-31'])
     const couponCode = `RANDOM${tried}`
     const { itemid } = await insertItem(db, { discountedPaise: price })
     await db.run`insert into product_items (productid, itemid, position)
@@ -143,6 +146,9 @@ test('and so do whole quotes, with their minimum, their limit and their day', as
       maxDiscountPaise: ceiling,
       minimumItemQuantity: minQuantity,
       minPurchasePaise: minPurchase,
+      usageLimit: 3,
+      usedCount,
+      expiryDate,
     })
     const answer = await shop.guest.post('/store/quotes', {
       productid: shop.productid,
@@ -150,15 +156,28 @@ test('and so do whole quotes, with their minimum, their limit and their day', as
       quantity,
       couponCode,
     })
-    const applies = quantity >= minQuantity && price * quantity >= minPurchase
+    const refusals = [
+      expiryDate < '2026' && 'This coupon has expired.',
+      usedCount === 3 && 'This coupon has been used up.',
+      quantity < minQuantity &&
+        `Add ${minQuantity - quantity} more of this item to use this coupon.`,
+      price * quantity < minPurchase && 'Add ₹0.01 more to use this coupon.',
+    ]
+    const refusal = refusals.find((text) => text !== false)
     const discount = couponCalculator({ type, paise, points, ceiling, price: price * quantity })
-    expect(answer.status, couponCode).toBe(applies ? 200 : 409)
-    if (applies) {
-      expect(answer.body, couponCode).toEqual({
-        value: (price * quantity) / 100,
-        discount: discount / 100,
-        payable: (price * quantity - discount) / 100,
-      })
-    }
+    told.push(refusal?.replace(/\d+/, 'N') ?? 'applies')
+    expect({ ...answer }, couponCode).toEqual(
+      refusal
+        ? { status: 409, body: { message: refusal } }
+        : {
+            status: 200,
+            body: {
+              value: (price * quantity) / 100,
+              discount: discount / 100,
+              payable: (price * quantity - discount) / 100,
+            },
+          },
+    )
   }
+  expect(new Set(told).size, 'each way to end was met').toBe(5)
 })

@@ -82,7 +82,7 @@ test('it says what the quote says, whichever rule it is', async () => {
     [{ couponCode: 'FIX', discountType: 'fixed', discountPaise: 99_999 }, undefined],
   ]
   for (const [given, rule] of coupons) {
-    const { id } = await insertCoupon(db, { expiryDate: '2099-12-31', ...given })
+    const { id } = await insertCoupon(db, { ...given })
     const { couponCode } = given as { couponCode: string }
     const wanted = { productid: shop.productid, itemid: shop.itemid, couponCode }
     const quoted = (await shop.guest.post('/store/quotes', wanted)).body
@@ -95,7 +95,7 @@ test('it says what the quote says, whichever rule it is', async () => {
 
 test('it is tried for somebody: their role prices it, their uses count', async () => {
   const shop = await openShop()
-  const { id } = await insertCoupon(shop.ctx.db, { expiryDate: '2099-12-31' })
+  const { id } = await insertCoupon(shop.ctx.db)
   const reseller = await shop.buyer(100_000, { role: 'reseller' })
   expect((await tryIt(shop, id, { role: 'reseller' })).body).toMatchObject({ price: 90 })
   expect((await tryIt(shop, id, { userid: reseller.userid })).body).toMatchObject({
@@ -112,7 +112,7 @@ test('it is tried for somebody: their role prices it, their uses count', async (
 
 test('trying counts no use and leaves nothing behind', async () => {
   const shop = await openShop()
-  const { id } = await insertCoupon(shop.ctx.db, { expiryDate: '2099-12-31' })
+  const { id } = await insertCoupon(shop.ctx.db)
   const asha = await shop.buyer()
   const kept = () => shop.ctx.db.rows(z.object({ row: z.string() }))`
     select c::text as row from coupons c union all select u::text from coupon_users u
@@ -125,7 +125,7 @@ test('trying counts no use and leaves nothing behind', async () => {
 test('caps are told by the type of the coupon', async () => {
   const shop = await openShop()
   const cap = async (given: object) => {
-    const { id } = await insertCoupon(shop.ctx.db, { expiryDate: '2099-12-31', ...given })
+    const { id } = await insertCoupon(shop.ctx.db, { ...given })
     return textOf((await tryIt(shop, id)).body.rules, 'maxDiscountAmount')
   }
   expect(await cap({ couponCode: 'A' })).toBe('There is no cap.')
@@ -143,7 +143,7 @@ test('caps are told by the type of the coupon', async () => {
 
 test('what cannot be tried is refused, and only staff try', async () => {
   const shop = await openShop()
-  const { id } = await insertCoupon(shop.ctx.db, { expiryDate: '2099-12-31' })
+  const { id } = await insertCoupon(shop.ctx.db)
   const { itemid: alone } = await insertItem(shop.ctx.db)
   const nobody = '00000000-0000-4000-8000-000000000000'
   const badQuantity = 'Quantity must be a whole number from 1 to 100'
@@ -165,7 +165,7 @@ test('what cannot be tried is refused, and only staff try', async () => {
 
 test('out of stock is told as the customer would be, beside the rules', async () => {
   const shop = await openShop({ inStock: false })
-  const { id } = await insertCoupon(shop.ctx.db, { expiryDate: '2099-12-31' })
+  const { id } = await insertCoupon(shop.ctx.db)
   const { body } = await tryIt(shop, id)
   expect(body).toMatchObject({ refusal: 'This item is out of stock.', discount: 0, total: 100 })
   expect(failed(body.rules)).toEqual([])

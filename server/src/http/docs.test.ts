@@ -3,6 +3,7 @@
 import { allEndpoints } from '@gemwala/contract/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
+import { openApiDocument } from './docs.ts'
 
 type Operation = {
   operationId: string
@@ -14,16 +15,11 @@ type Operation = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
-const read = async () => {
-  const { guest } = await testApp()
-  const { status, body } = await guest.get('/docs/json')
-  expect(status).toBe(200)
-  return body as Document
-}
-const operationsOf = (document: Document) =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-  )
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Document
+const { paths } = document
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+)
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 test('the page answers, may load its own parts, and is framed by nobody', async () => {
@@ -36,22 +32,27 @@ test('the page answers, may load its own parts, and is framed by nobody', async 
   const parts = [...String(opened.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, part]) => part!,
   )
+  expect(parts.length).toBeGreaterThan(3)
   for (const part of parts.filter((one) => !one.startsWith('data:'))) {
     const address = new URL(part, 'http://store.test/docs/').pathname
     expect((await guest.get(address)).status, address).toBe(200)
   }
 })
 
-test('it lists every call of the contract with its method and path, and no other', async () => {
-  const listed = operationsOf(await read()).map(({ method, path }) => `${method} ${path}`)
+test('programs read the document', async () => {
+  const { guest } = await testApp()
+  expect(await guest.get('/docs/json')).toEqual({ status: 200, body: document })
+})
+
+test('it lists every call of the contract with its method and path, and no other', () => {
+  const listed = operations.map(({ method, path }) => `${method} ${path}`)
   const expected = allEndpoints.map(
     ({ endpoint }) => `${endpoint.method.toLowerCase()} ${documented(endpoint.path)}`,
   )
   expect(listed.sort()).toEqual(expected.sort())
 })
 
-test('a call asks for a token exactly when it is not for everybody', async () => {
-  const { paths } = await read()
+test('a call asks for a token exactly when it is not for everybody', () => {
   for (const { endpoint } of allEndpoints) {
     const operation = paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!
     const expected = endpoint.access === 'public' ? undefined : [{ bearer: [] }]
@@ -59,15 +60,14 @@ test('a call asks for a token exactly when it is not for everybody', async () =>
   }
 })
 
-test('every operation has a name of its own and a sentence', async () => {
-  const operations = operationsOf(await read()).map(({ operation }) => operation)
-  const names = operations.map(({ operationId }) => operationId)
+test('every operation has a name of its own and a sentence', () => {
+  const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
-  for (const { operationId, summary } of operations) expect(summary, operationId).toMatch(/\.$/)
+  for (const { path, operation } of operations) expect(operation.summary, path).toMatch(/\.$/)
 })
 
-test('every part of a path that is filled in is declared and required', async () => {
-  for (const { method, path, operation } of operationsOf(await read())) {
+test('every part of a path that is filled in is declared and required', () => {
+  for (const { method, path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(declared.map(({ name }) => name).sort(), `${method} ${path}`).toEqual(inPath.sort())
@@ -78,11 +78,10 @@ test('every part of a path that is filled in is declared and required', async ()
   }
 })
 
-test('a GET has no body, and every call says how it succeeds and how it fails', async () => {
-  const document = await read()
+test('a GET has no body, and every call says how it succeeds and how it fails', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const { endpoint } of allEndpoints) {
-    const operation = document.paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!
+    const operation = paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!
     if (endpoint.method === 'GET') expect(operation.requestBody, endpoint.path).toBeUndefined()
     expect(Object.keys(operation.responses)).toEqual([
       String(endpoint.successStatus ?? 200),

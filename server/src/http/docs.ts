@@ -52,7 +52,15 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
+let kept: ReturnType<typeof makeDocument> | undefined
+
+/** Made once in a process: its schemas take more time than all the rest of an application. */
 export function openApiDocument() {
+  kept ??= makeDocument()
+  return kept
+}
+
+function makeDocument() {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const entry of allEndpoints) {
     const path = entry.endpoint.path.replace(/:(\w+)/g, '{$1}')

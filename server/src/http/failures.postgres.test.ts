@@ -9,6 +9,13 @@ test('without a free connection in time the caller is asked to try again', async
   const { guest, ctx } = await testApp({
     replace: () => ({ db: narrow.db, catalogueWatch: deafWatch }),
   })
+  // Its connection is there first, however long a busy machine takes for it.
+  const isOpen = () =>
+    narrow.db.run`select 1`.then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isOpen).toBe(true)
   await narrow.db.transaction(async () => {
     const answer = await guest.get('/product/gethomeproducts')
     expect(answer).toEqual({

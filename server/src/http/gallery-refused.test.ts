@@ -185,12 +185,12 @@ test('more uploads than are taken in at once are told that the store is busy', a
   const upload = await beginUpload(gallery)
   upload.write('the first bytes')
   const send = () => gallery.admin.post(path, uploadOf({}))
-  await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(503)
+  await expect.poll(async () => (await send()).status).toBe(503)
   const busy = await send()
   expect(busy.body).toEqual({ message: texts.tooBusy })
   expect(busy.headers['retry-after']).toBe('2')
   upload.destroy()
-  await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(400)
+  await expect.poll(async () => (await send()).status).toBe(400)
 })
 
 test('a picture that could not be kept leaves no record', async () => {

@@ -9,7 +9,6 @@ import { type PictureFormat, pictureOf } from '../../test/pictures.ts'
 import { insertImage } from '../../test/samples.ts'
 
 const path = '/admin/uploadimage'
-const inTime = { timeout: 5000, interval: 10 }
 const picture = async (name?: string, type?: string) => fileOf(await pictureOf('png'), name, type)
 const address = /^\/images\/[0-9a-f]{32}\/800\.webp$/
 
@@ -29,7 +28,7 @@ test('an image is stored, listed newest first and shown at once', async () => {
   expect(listed.map(({ title }: { title: string }) => title)).toEqual(['Diwali', 'Older'])
   expect(listed[0]).toEqual(answer.body)
   await expect
-    .poll(async () => (await guest.get('/store/images')).body, inTime)
+    .poll(async () => (await guest.get('/store/images')).body)
     .toContainEqual({ ...stored, url })
 })
 
@@ -110,13 +109,13 @@ test('two people upload the same picture: two records, one set of files', async 
 test('a deleted image is shown no more; its picture stays for whoever has the address', async () => {
   const { admin, guest } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))
-  await expect.poll(async () => (await guest.get('/store/images')).body, inTime).toHaveLength(1)
+  await expect.poll(async () => (await guest.get('/store/images')).body).toHaveLength(1)
   expect(await admin.post(`/admin/deleteimage/${body.id}`)).toEqual({
     status: 200,
     body: { message: 'Image deleted successfully' },
   })
   expect((await admin.get('/admin/imagegallery')).body).toEqual([])
-  await expect.poll(async () => (await guest.get('/store/images')).body, inTime).toHaveLength(0)
+  await expect.poll(async () => (await guest.get('/store/images')).body).toHaveLength(0)
   expect((await guest.get(body.url)).status).toBe(200)
   const missing = { status: 404, body: { message: 'Image not found' } }
   expect(await admin.post(`/admin/deleteimage/${body.id}`)).toEqual(missing)

@@ -11,8 +11,6 @@ import { insertProduct } from '../../test/samples.ts'
 import { watchCatalogue } from '../database/catalogue-watch.ts'
 import { buildApp } from './app.ts'
 
-const inTime = { timeout: 10_000, interval: 10 }
-
 /** A store, and a guest of another process with its own connections and its own memory. */
 async function openTwo() {
   const { admin, ctx } = await testGallery()
@@ -46,7 +44,7 @@ test('a new price is shown by the other process: on the home page, its product a
   expect((await shown.product()).items[0].price).toBe(77.5)
   const { body: quote } = await elsewhere.post('/store/quotes', { productid, itemid })
   expect(quote.value).toBe(77.5)
-  await expect.poll(async () => JSON.stringify(await shown.homeProduct()), inTime).toContain('77.5')
+  await expect.poll(async () => JSON.stringify(await shown.homeProduct())).toContain('77.5')
   expect(await shown.homePage()).toContain('77.5')
 })
 
@@ -55,13 +53,13 @@ test('a product that is renamed, deleted and taken back is so in the other proce
   const edited = { name: 'Ember Rift II', type: 'MLBB', category: 'games' }
   expect((await admin.post(`/admin/editproduct/${id}`, edited)).status).toBe(200)
   expect((await product()).name).toBe('Ember Rift II')
-  await expect.poll(async () => (await homeProduct())?.name, inTime).toBe('Ember Rift II')
+  await expect.poll(async () => (await homeProduct())?.name).toBe('Ember Rift II')
   expect(await homePage()).toContain('Ember Rift II')
   expect((await admin.post(`/admin/deleteproduct/${productid}`)).status).toBe(200)
-  await expect.poll(homeProduct, inTime).toBeUndefined()
+  await expect.poll(homeProduct).toBeUndefined()
   expect(await homePage()).not.toContain('Ember Rift')
   expect((await admin.post(`/admin/undelete/product/${id}`)).status).toBe(200)
-  await expect.poll(async () => (await homeProduct())?.name, inTime).toBe('Ember Rift II')
+  await expect.poll(async () => (await homeProduct())?.name).toBe('Ember Rift II')
 })
 
 test('an image that is uploaded and deleted comes and goes in the other process', async () => {
@@ -69,10 +67,10 @@ test('an image that is uploaded and deleted comes and goes in the other process'
   const form = uploadOf({ title: 'Monsoon', images: fileOf(await pictureOf('png')) })
   const { body: image } = await admin.post('/admin/uploadimage', form)
   const shown = async () => (await images()).map(({ url }: { url: string }) => url)
-  await expect.poll(shown, inTime).toEqual([image.url])
+  await expect.poll(shown).toEqual([image.url])
   expect(await homePage()).toContain(image.url)
   expect((await admin.post(`/admin/deleteimage/${image.id}`)).status).toBe(200)
-  await expect.poll(shown, inTime).toEqual([])
+  await expect.poll(shown).toEqual([])
   expect(await homePage()).not.toContain(image.url)
 })
 

@@ -2,17 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { countOf, insertMember, sentCode } from '../../test/accounts.ts'
-import { testApp } from '../../test/harness.ts'
-
-const mobile = '9812345670'
+import { countOf, sentCode } from '../../test/accounts.ts'
+import { ask, enter as enterAt, store } from '../../test/codes.ts'
 
 async function withCode() {
-  const opened = await testApp({ environment: { LIMITS_SCALE: '1000' } })
-  await insertMember(opened.ctx, { mobilenumber: mobile, mobileProvenAt: new Date() })
-  await opened.guest.post('/otp/otp-login', { mobile })
+  const opened = await store('1000')
+  await ask(opened)
   const before = await countOf(opened.ctx.db, 'sessions')
-  const enter = (otp: string) => opened.guest.post('/otp/verify-otp', { mobile, otp })
+  const enter = (otp: string) => enterAt(opened, otp)
   return { ...opened, before, enter, code: await sentCode(opened.ctx) }
 }
 const triesOf = z.object({ tries: z.int() })
@@ -51,11 +48,8 @@ test('of fifty right codes at once, one signs in', async () => {
 })
 
 test('of ten who ask for a code at once, one is sent one', async () => {
-  const opened = await testApp({ environment: { LIMITS_SCALE: '1000' } })
-  await insertMember(opened.ctx, { mobilenumber: mobile })
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => opened.guest.post('/otp/otp-login', { mobile })),
-  )
+  const opened = await store('1000')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(opened)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   await opened.ctx.deliver()

@@ -11,7 +11,6 @@ import { insertImage, insertProduct } from '../../test/samples.ts'
 import { readPages } from './pages.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
-const inTime = { timeout: 5000, interval: 10 }
 const bootIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(page)![1]!)
 
@@ -71,9 +70,7 @@ test('the home page carries the products and images that the calls answer', asyn
   const { guest, ctx } = await testApp()
   await insertProduct(ctx.db, { istrending: true }, [{}])
   await insertImage(ctx.db)
-  await expect
-    .poll(async () => bootIn((await guest.get('/', html)).body).images.length, inTime)
-    .toBe(1)
+  await expect.poll(async () => bootIn((await guest.get('/', html)).body).images.length).toBe(1)
   const boot = bootIn((await guest.get('/', html)).body)
   expect(boot).toEqual({
     products: (await guest.get('/product/gethomeproducts')).body,
@@ -86,7 +83,7 @@ test('the home page shows a reseller no price but the normal one, for it is ever
   const { reseller, ctx } = await testApp()
   await insertProduct(ctx.db, {}, [{ discountedPaise: 10_000, resellPaise: 1 }])
   await expect
-    .poll(async () => bootIn((await reseller.get('/', html)).body).products.games.length, inTime)
+    .poll(async () => bootIn((await reseller.get('/', html)).body).products.games.length)
     .toBe(1)
   expect(bootIn((await reseller.get('/', html)).body).products.games[0].fromprice).toBe(100)
 })
@@ -96,7 +93,7 @@ test('no product name can break out of the page', async () => {
   const name = `</script><script>alert(1)</script><!-- $& $' \u2028`
   await insertProduct(ctx.db, { name })
   const page = async () => (await guest.get('/', html)).body as string
-  await expect.poll(async () => bootIn(await page()).products.games.length, inTime).toBe(1)
+  await expect.poll(async () => bootIn(await page()).products.games.length).toBe(1)
   const opened = await page()
   expect(opened.match(/<\/script>/g)).toHaveLength(1)
   expect(opened).not.toContain('<!--')

@@ -6,7 +6,6 @@ import { priceShelf } from '../../test/price-shelf.ts'
 import { insertItem } from '../../test/samples.ts'
 
 const nobody = '3f0c8a52-6a1e-4b7d-9c21-000000000000'
-const inTime = { timeout: 5000, interval: 10 }
 const first = { originalprice: 120, discountedprice: 100, resellprice: 90, cost: null }
 const unchanged = 'These prices are what they were: nothing was changed'
 
@@ -35,7 +34,7 @@ test('a set is applied as one: prices, cost, history, audit, and what customers 
     },
   })
   expect(await listed()).toEqual(after)
-  await expect.poll(from, inTime).toBe(80.01)
+  await expect.poll(from).toBe(80.01)
   const page = (await guest.get(`/store/products/${productid}`)).body
   expect(page.items[0]).not.toHaveProperty('cost')
 

@@ -78,16 +78,20 @@ test('a supplier that does not answer is asked again after ten seconds', async (
   expect(await items('SMILEBR')).toMatchObject({ status: 200 })
 })
 
-test.each([
+const withoutItems = [
   ['SMILE', 'There is no such API type.'],
   ['smilebr', 'There is no such API type.'],
   ['constructor', 'There is no such API type.'],
   ['%E0%A4%85', 'There is no such API type.'],
   ['OTHER', 'Items of this API type are delivered by staff, so no supplier has a list of them.'],
   ['SMILEPH', 'The supplier of this API type is not configured.'],
-])('of %s there are no items: %s', async (apiType, message) => {
+] as const
+
+test('of what no supplier serves there are no items', async () => {
   const { items, asked } = await openConsole()
-  expect(await items(apiType)).toEqual({ status: 404, body: { message } })
+  for (const [apiType, message] of withoutItems) {
+    expect(await items(apiType), apiType).toEqual({ status: 404, body: { message } })
+  }
   expect(asked).toEqual([])
 })
 

@@ -1,19 +1,12 @@
 // A job that is taken again without having failed: it was called for anew, or put off.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { countOf } from '../../test/accounts.ts'
-import { type TestContext, testContext } from '../../test/harness.ts'
+import { testContext } from '../../test/harness.ts'
+import { allDone, work } from '../../test/work.ts'
 import * as jobs from '../database/jobs.ts'
-import { type Handlers, startWorker } from './worker.ts'
 
 const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
-const inTime = { timeout: 8000, interval: 10 }
-
-function work(ctx: TestContext, handlers: Handlers): void {
-  const worker = startWorker(ctx, handlers)
-  onTestFinished(() => worker.stop())
-}
 
 test('what is called for while it is in hand is done once more, and not put off', async () => {
   const ctx = await testContext({ environment })
@@ -34,7 +27,7 @@ test('what is called for while it is in hand is done once more, and not put off'
       return results[turn]
     },
   })
-  await expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(0)
+  await allDone(ctx)
   expect(times).toBe(3)
 })
 
@@ -53,6 +46,6 @@ test('what was only put off, however often, waits no longer for it when it fails
   const waits = () => ctx.db.rows(failed)`
     select extract(epoch from (run_at - now()))::float8 as "waitSeconds" from jobs
     where last_error = 'the line was cut'`
-  await expect.poll(async () => (await waits()).length, inTime).toBe(1)
+  await expect.poll(async () => (await waits()).length).toBe(1)
   expect((await waits())[0]!.waitSeconds).toBeLessThan(3)
 })

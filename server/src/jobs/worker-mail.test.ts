@@ -1,22 +1,13 @@
 // Mails in the queue: sent after the commit, never before it, and never lost.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { countOf } from '../../test/accounts.ts'
-import { type TestContext, testContext } from '../../test/harness.ts'
+import { testContext } from '../../test/harness.ts'
+import { allDone, work } from '../../test/work.ts'
 import { messageHandlers, sendVerification } from '../domain/messages.ts'
-import { type Handlers, startWorker } from './worker.ts'
 
 const environment = { JOB_POLL_MS: '20' }
-const inTime = { timeout: 8000, interval: 10 }
 const letter = { to: 'asha@mail.test', link: 'http://store.test/verifyemail/x/y' }
-
-function work(ctx: TestContext, handlers: Handlers) {
-  const worker = startWorker(ctx, handlers)
-  onTestFinished(() => worker.stop())
-  return worker
-}
-const gone = (ctx: TestContext) => expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(0)
 const failed = z.object({ attempts: z.int(), lastError: z.string().nullable() })
 
 test('a mail of a transaction that came to nothing is not sent', async () => {
@@ -40,8 +31,8 @@ test('a mail of a commit outlives the node, sealed, and is sent by the next one'
   expect(rows[0].payload).not.toContain('verifyemail')
   expect(rows[0].payload).not.toContain('asha')
   work(ctx, messageHandlers(ctx))
-  await expect.poll(() => ctx.sent.mails.map(({ to }) => to), inTime).toEqual([letter.to])
-  await gone(ctx)
+  await expect.poll(() => ctx.sent.mails.map(({ to }) => to)).toEqual([letter.to])
+  await allDone(ctx)
 })
 
 test('a mail server that is away for a while loses no mail', async () => {
@@ -58,10 +49,10 @@ test('a mail server that is away for a while loses no mail', async () => {
   await sendVerification(ctx, ctx.db, letter.to, letter.link)
   work(ctx, handlers)
   const waiting = () => ctx.db.rows(failed)`select attempts, last_error as "lastError" from jobs`
-  await expect.poll(waiting, inTime).toEqual([{ attempts: 1, lastError: 'away' }])
+  await expect.poll(waiting).toEqual([{ attempts: 1, lastError: 'away' }])
   isAway = false
   await ctx.db.run`update jobs set run_at = now()`
-  await gone(ctx)
+  await allDone(ctx)
   expect(ctx.sent.mails).toHaveLength(1)
   expect(JSON.stringify(ctx.logged)).not.toContain(letter.link)
 })

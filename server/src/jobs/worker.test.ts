@@ -1,21 +1,13 @@
 // The worker: what is put in is done, what fails is tried again, and nothing is lost.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { countOf } from '../../test/accounts.ts'
 import { type TestContext, testContext } from '../../test/harness.ts'
+import { allDone, work } from '../../test/work.ts'
 import * as jobs from '../database/jobs.ts'
-import { type Handlers, startWorker } from './worker.ts'
 
 const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
-const inTime = { timeout: 8000, interval: 10 }
-
-function work(ctx: Pick<TestContext, 'db' | 'log' | 'config'>, handlers: Handlers) {
-  const worker = startWorker(ctx, handlers)
-  onTestFinished(() => worker.stop())
-  return worker
-}
-const gone = (ctx: TestContext) => expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(0)
 
 const state = z.object({
   attempts: z.int(),
@@ -40,14 +32,14 @@ test('what is put in is done, each queue by its own handler', async () => {
     one: async (payload) => void done.push(['one', payload]),
     two: async (payload) => void done.push(['two', payload]),
   })
-  await expect.poll(() => done.length, inTime).toBe(2)
+  await expect.poll(() => done.length).toBe(2)
   expect(done).toEqual(
     expect.arrayContaining([
       ['one', { n: 1 }],
       ['two', ['x']],
     ]),
   )
-  await expect.poll(() => countOf(ctx.db, 'jobs'), inTime).toBe(1)
+  await expect.poll(() => countOf(ctx.db, 'jobs')).toBe(1)
 })
 
 test('a key keeps the same job from waiting twice', async () => {
@@ -69,7 +61,7 @@ test('waking it does the work at once, without waiting for a poll', async () => 
   // More than it takes at once.
   for (let n = 0; n < 45; n += 1) await jobs.put(ctx.db, { queue: 'one', payload: {} })
   worker.wake()
-  await expect.poll(() => doneCount, inTime).toBe(45)
+  await expect.poll(() => doneCount).toBe(45)
 })
 
 test('what fails is tried again, each time after a longer wait', async () => {
@@ -88,13 +80,13 @@ test('what fails is tried again, each time after a longer wait', async () => {
     [3, 5.5, 10],
   ] as const) {
     const failed = { attempts, lastError: `not now ${3 - attempts}` }
-    await expect.poll(() => theJob(ctx), inTime).toMatchObject(failed)
+    await expect.poll(() => theJob(ctx)).toMatchObject(failed)
     const { waitSeconds } = await theJob(ctx)
     expect(waitSeconds).toBeGreaterThan(low - 0.5)
     expect(waitSeconds).toBeLessThan(high)
     await makeDue(ctx)
   }
-  await gone(ctx)
+  await allDone(ctx)
   expect(ctx.logged.filter(({ msg }) => msg === 'a job failed')).toHaveLength(3)
 })
 
@@ -103,7 +95,7 @@ test('the wait has an end', async () => {
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   await ctx.db.run`update jobs set attempts = 9, failures = 9`
   work(ctx, { one: () => Promise.reject(new Error('no')) })
-  await expect.poll(() => theJob(ctx), inTime).toMatchObject({ attempts: 10, lastError: 'no' })
+  await expect.poll(() => theJob(ctx)).toMatchObject({ attempts: 10, lastError: 'no' })
   expect((await theJob(ctx)).waitSeconds).toBeLessThanOrEqual(5)
 })
 
@@ -117,12 +109,12 @@ test('what used up its tries is put aside, and not lost', async () => {
       throw new Error('never')
     },
   })
-  await expect.poll(() => theJob(ctx), inTime).toMatchObject({ attempts: 1, lastError: 'never' })
+  await expect.poll(() => theJob(ctx)).toMatchObject({ attempts: 1, lastError: 'never' })
   await makeDue(ctx)
-  await expect.poll(() => tries, inTime).toBe(2)
-  await expect.poll(async () => (await theJob(ctx)).waitSeconds < 30, inTime).toBe(true)
+  await expect.poll(() => tries).toBe(2)
+  await expect.poll(async () => (await theJob(ctx)).waitSeconds < 30).toBe(true)
   await makeDue(ctx)
-  await expect.poll(() => countOf(ctx.db, 'dead_jobs'), inTime).toBe(1)
+  await expect.poll(() => countOf(ctx.db, 'dead_jobs')).toBe(1)
   expect(await countOf(ctx.db, 'jobs')).toBe(0)
   expect(tries).toBe(2)
   const { rows } = await ctx.database.pool.query(
@@ -144,7 +136,7 @@ test('what a node died on at the last try is put aside too', async () => {
       tries += 1
     },
   })
-  await expect.poll(() => countOf(ctx.db, 'dead_jobs'), inTime).toBe(1)
+  await expect.poll(() => countOf(ctx.db, 'dead_jobs')).toBe(1)
   expect(tries).toBe(0)
 })
 
@@ -175,15 +167,22 @@ test('a long job keeps its lease, and stopping waits for it', async () => {
     return end
   }
   const workers = [work(ctx, { one: long }), work(ctx, { one: long })]
-  await expect.poll(() => tries, inTime).toBe(1)
+  await expect.poll(() => tries).toBe(1)
+  const leaseEnd = async () => {
+    const [found] = await ctx.db.rows(z.object({ ms: z.number() }))`
+      select extract(epoch from run_at)::float8 * 1000 as ms from jobs`
+    return found!.ms
+  }
   // Two leases later it is still in one pair of hands.
-  await new Promise((resolve) => setTimeout(resolve, 2200))
+  const taken = await leaseEnd()
+  await expect.poll(leaseEnd).toBeGreaterThan(taken + 2000)
+  expect(await theJob(ctx)).toMatchObject({ attempts: 1 })
   expect(tries).toBe(1)
   let isStopped = false
   const stopping = Promise.all(workers.map((worker) => worker.stop())).then(() => {
     isStopped = true
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(leaseEnd).toBeGreaterThan((await leaseEnd()) + 1)
   expect(isStopped).toBe(false)
   endIt()
   await stopping
@@ -201,9 +200,10 @@ test('a worker that is stopped takes nothing more', async () => {
   })
   await worker.stop()
   await worker.stop()
-  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  for (let n = 0; n < 10; n += 1) await jobs.put(ctx.db, { queue: 'one', payload: {} })
   worker.wake()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  work(ctx, { one: async () => {} })
+  await allDone(ctx)
   expect(tries).toBe(0)
 })
 
@@ -220,6 +220,6 @@ test('a database that fails for a while stops nothing', async () => {
   }
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   work({ ...ctx, db }, { one: async () => {} })
-  await gone(ctx)
+  await allDone(ctx)
   expect(ctx.logged.filter(({ msg }) => msg === 'jobs could not be taken')).toHaveLength(2)
 })

@@ -10,10 +10,12 @@ export type Passwords = {
   isRight(kept: string | null | undefined, password: string): Promise<boolean>
 }
 
-/** OWASP's floor for argon2id. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 
-export function hashPasswords(limits: Turns): Passwords {
+/** OWASP's floor for argon2id. */
+const owaspFloor: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPasswords(limits: Turns, cost: Cost = owaspFloor): Passwords {
   const inTurn = takeTurns(limits)
   // Of a password that nobody has, for accounts that are not there.
   const nobodys = hash('', cost)

@@ -17,7 +17,7 @@ async function bought(apiType: string, count: number) {
     const { orders } = (await asha.get('/store/orders?limit=100')).body
     return new Set(orders.map(({ status }: { status: string }) => status))
   }
-  /** As five nodes would that each take what is due. */
+  /** As three nodes would that each take what is due. */
   const everybody = () =>
     Promise.all(orderids.flatMap((orderid) => [1, 2, 3].map(() => deliver(shop.ctx, orderid))))
   return { ...shop, smile, moogold, orderids, statuses, everybody }
