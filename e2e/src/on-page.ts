@@ -5,8 +5,16 @@ import type { Page } from 'playwright-core'
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click()
 
+/** By the keyboard: over what stands in the upper right a toast may lie for seconds. */
+export const pressByKey = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).press('Enter')
+
 export const toastOf = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
+
+/** Goes on as a link would: loading the whole page afresh costs four times as much. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
 
 /** How many pixels the page, or a part of it, is wider than what is seen of it. */
 export const overflow = (page: Page, part = 'html'): Promise<number> =>

@@ -1,5 +1,5 @@
 // Being signed in without the login screen: a real session in the store's database, and in the
-// browser what the web keeps of one.
+// browser what the web keeps of one. Who only calls the store needs no browser for it.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@gemwala/contract/roles'
@@ -9,13 +9,18 @@ import { givenStore } from './given-store.ts'
 
 const lifetimeMs = 6 * 60 * 60 * 1000
 
-export type SignedIn = { token: string; email: string }
+type SignedIn = { token: string; email: string }
 type Account = { _id: string; name: string; email: string; role: Role }
+
+/** A session of the demo's account of the role, for calls past the browser. */
+export async function sessionOf(role: Role): Promise<SignedIn> {
+  const { token, account } = await beginSession(role)
+  return { token, email: account.email }
+}
 
 /** Signs the page's browser in as the demo's account of the role. `livesForMs` may be past already. */
 export async function signIn(page: Page, role: Role, livesForMs = lifetimeMs): Promise<SignedIn> {
-  const token = randomBytes(32).toString('base64url')
-  const account = await beginSession(role, token)
+  const { token, account } = await beginSession(role)
   const stored = {
     isLoggedIn: 'true',
     token,
@@ -37,7 +42,8 @@ async function visitBlank(page: Page): Promise<void> {
   await page.unroute('**/blank')
 }
 
-async function beginSession(role: Role, token: string): Promise<Account> {
+async function beginSession(role: Role): Promise<{ token: string; account: Account }> {
+  const token = randomBytes(32).toString('base64url')
   const client = new pg.Client(givenStore().databaseUrl)
   await client.connect()
   try {
@@ -52,7 +58,7 @@ async function beginSession(role: Role, token: string): Promise<Account> {
       [createHash('sha256').update(token).digest(), email],
     )
     if (!rows[0]) throw new Error(`The demo has no account ${email}`)
-    return rows[0]
+    return { token, account: rows[0] }
   } finally {
     await client.end()
   }

@@ -8,8 +8,11 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 
-/** A link that was followed, or a file that was saved, has led the page elsewhere. */
-beforeEach(() => happyDOM.setURL('http://localhost:3000/'))
+beforeEach(() => {
+  // A link that was followed, or a file that was saved, has led the page elsewhere.
+  happyDOM.setURL('http://localhost:3000/')
+  document.title = ''
+})
 
 afterEach(() => {
   vi.useRealTimers()

@@ -23,19 +23,25 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
-    const stores: GivenStore[] = []
-    for (let number = 1; number <= storesAtOnce; number++) {
+    const openStore = async (number: number): Promise<GivenStore> => {
       const database = await makeDatabase(serverUrl)
       started.push(database.drop)
       const store = await startStore(database.url, `store-${number}.log`)
       started.push(store.stop)
-      stores.push({ address: store.address, databaseUrl: database.url })
+      return { address: store.address, databaseUrl: database.url }
     }
-    const chromium = await startChromium()
-    started.push(() => chromium.close())
-
-    project.provide('stores', stores)
-    project.provide('browserEndpoint', chromium.wsEndpoint())
+    const openBrowser = async (): Promise<string> => {
+      const chromium = await startChromium()
+      started.push(() => chromium.close())
+      return chromium.wsEndpoint()
+    }
+    const numbers = Array.from({ length: storesAtOnce }, (_, place) => place + 1)
+    const stores = numbers.map(openStore)
+    const endpoint = openBrowser()
+    // What is still on its way when another fails must be there to be taken down.
+    await Promise.allSettled([...stores, endpoint])
+    project.provide('stores', await Promise.all(stores))
+    project.provide('browserEndpoint', await endpoint)
     return tearDown
   } catch (error) {
     await tearDown()

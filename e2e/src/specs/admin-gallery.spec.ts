@@ -27,8 +27,15 @@ async function drawn(page: Page, name: string, colour: string): Promise<Picked> 
   return { name, mimeType: 'image/png', buffer: Buffer.from(encoded, 'base64') }
 }
 
-/** Opens the gallery. Images that a test leaves there are deleted when it ends. */
-async function openGallery(page: Page, titles: string[]): Promise<void> {
+/**
+ * Opens the gallery at what a test uploads there, which is soon drawn and judged; what is left of it
+ * is deleted when the test ends.
+ */
+async function openGallery(
+  page: Page,
+  titles: string[],
+  filter = 'search=gallery+spec',
+): Promise<void> {
   const { token } = await signIn(page, 'admin')
   onTestFinished(async () => {
     const left = await ask(galleryEndpoints.list, undefined, token)
@@ -36,7 +43,7 @@ async function openGallery(page: Page, titles: string[]): Promise<void> {
       if (titles.includes(title)) await ask(galleryEndpoints.delete, { params: { id } }, token)
     }
   })
-  await page.goto('/admin/admingallery')
+  await page.goto(`/admin/admingallery?${filter}`)
   await page.getByText(/^Total Images: \d+$/).waitFor()
 }
 
@@ -170,7 +177,8 @@ test('the gallery is accessible, also while images are described', async ({ page
     [page, 'desktop'],
     [phone, 'phone'],
   ] as const) {
-    await openGallery(visit, [])
+    await openGallery(visit, [], 'type=Popup')
+    await visit.getByRole('button', { name: 'Copy URL' }).first().waitFor()
     await screenshot(visit, `admin-gallery-${name}`)
     await chooser(visit).setInputFiles([
       await drawn(visit, 'a picture.png', '#2e8b57'),

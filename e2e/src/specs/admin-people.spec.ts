@@ -12,9 +12,9 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
-import { overflow } from '../on-page.ts'
+import { goWithin, overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
-import { signIn } from '../sign-in.ts'
+import { sessionOf, signIn } from '../sign-in.ts'
 import { patience, test } from '../test.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
@@ -147,15 +147,12 @@ async function leaveUnpaid(token: string) {
   return { orderid: order.orderid, txnid: transaction.txnid }
 }
 
-test("Verify opens the storefront's confirmation page, and a row its order", async ({
-  page,
-  phone,
-}) => {
-  const { orderid, txnid } = await leaveUnpaid((await signIn(phone, 'user')).token)
+test("Verify opens the storefront's confirmation page, and a row its order", async ({ page }) => {
+  const { orderid, txnid } = await leaveUnpaid((await sessionOf('user')).token)
   await signIn(page, 'admin')
   for (const [screen, id, confirm] of [
-    ['txn', orderid, 'payment'],
     ['wallettxn', txnid, 'wallet'],
+    ['txn', orderid, 'payment'],
   ] as const) {
     await page.goto(`/admin/${screen}?search=${id}`)
     const opened = page.waitForEvent('popup')
@@ -164,22 +161,25 @@ test("Verify opens the storefront's confirmation page, and a row its order", asy
     await confirmation.waitForURL(`**/${confirm}/confirm?client_txn_id=${id}`)
     await confirmation.close()
   }
-  await page.goto(`/admin/txn?search=${orderid}`)
   await rows(page).nth(1).getByText('asha.plays').click()
   await page.waitForURL(`**/admin/txn?search=${orderid}&order=${orderid}`)
 })
 
 async function expectFitting(visit: Page, size: string): Promise<void> {
   const { token } = await signIn(visit, 'admin')
-  const { userid } = await findUser(token, 'player@gemwala.test')
+  const { userid, name } = await findUser(token, 'player@gemwala.test')
   // Short lists say as much as long ones, and are judged sooner.
-  for (const screen of [
-    'txn?status=Created',
-    'wallettxn?status=Created',
-    `user/${userid}`,
-    'usersdata?role=reseller',
-  ]) {
-    await visit.goto(`/admin/${screen}`)
+  const screens: [path: string, title: string][] = [
+    ['txn?status=Created', 'All Orders'],
+    ['wallettxn?status=Created', 'Wallet Transactions'],
+    [`user/${userid}`, name],
+    ['usersdata?role=reseller', 'User Data'],
+  ]
+  await visit.goto('/admin/moogoldorder')
+  await visit.getByRole('heading', { level: 1, name: 'Supplier Order Lookup' }).waitFor()
+  for (const [screen, title] of screens) {
+    await goWithin(visit, `/admin/${screen}`)
+    await visit.getByRole('heading', { level: 1, name: title }).waitFor()
     await rows(visit).nth(1).waitFor()
     await expectAccessible(visit)
     expect(await overflow(visit, 'main'), screen).toBe(0)

@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import { expectConsole } from '../complaints.ts'
+import { pressByKey } from '../on-page.ts'
 import { test } from '../test.ts'
 import { newestTo } from '../world.ts'
 
@@ -11,8 +12,9 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
   page,
 }) => {
   const email = 'meera.pillai@gemwala.test'
+  /** On the login screen, wherever one came from. */
   const logIn = async (password: string) => {
-    await page.goto('/login')
+    await page.waitForURL('**/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in with Email' }).click()
@@ -24,7 +26,6 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a first password')
   await page.getByRole('button', { name: 'Create an account' }).click()
-  await page.waitForURL('**/login')
   const verification = linkIn((await newestTo(email, /Verify/)).text)
 
   expectConsole(page, /status of 403/)
@@ -34,12 +35,11 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
 
   await page.goto(verification)
   await page.getByText('Your e-mail address is verified. You can log in now.').waitFor()
+  await page.getByRole('link', { name: 'Go to login' }).click()
   await logIn('a first password')
   await page.waitForURL('**/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
-
-  await page.goto('/forgetpassword')
+  await pressByKey(page, 'Logout')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('If this e-mail is registered, a reset link has been sent.').waitFor()
@@ -48,11 +48,10 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
   await page.getByLabel('Password', { exact: true }).fill('a second password')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Password updated successfully.').waitFor()
-  await page.waitForURL('**/login')
   await logIn('a second password')
   await page.waitForURL('**/home')
 
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await pressByKey(page, 'Logout')
   await page.waitForURL('**/login')
   await page.goto(recovery)
   await page.getByLabel('Password', { exact: true }).fill('a third password')

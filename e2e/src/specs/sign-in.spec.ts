@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { expectConsole } from '../complaints.ts'
+import { goWithin } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { patience, test } from '../test.ts'
@@ -102,16 +103,18 @@ test('the console turns a customer away and clears what was stored', async ({ pa
 })
 
 async function expectAccessiblePages(visit: Page, suffix: string): Promise<void> {
-  for (const name of [
-    'login',
-    'register',
-    'otplogin',
-    'forgetpassword',
-    'staff',
-    'checkverification',
-  ]) {
-    await visit.goto(`/${name}`)
-    await visit.getByRole('heading', { level: 1 }).waitFor()
+  const pages: [name: string, title: string][] = [
+    ['login', 'Welcome Back Dear Gamer!'],
+    ['register', 'Create an account'],
+    ['otplogin', 'Login with mobile number'],
+    ['forgetpassword', 'Forgot your password?'],
+    ['staff', 'Admin Dashboard'],
+    ['checkverification', 'Check your inbox'],
+  ]
+  await visit.goto('/login')
+  for (const [name, title] of pages) {
+    await goWithin(visit, `/${name}`)
+    await visit.getByRole('heading', { level: 1, name: title }).waitFor()
     await expectAccessible(visit)
     await screenshot(visit, `${name}${suffix}`)
   }

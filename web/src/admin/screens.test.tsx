@@ -4,8 +4,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../test/open-console.tsx'
 
-test.each(['nowhere', 'constructor', 'toString'])('/admin/%s is not here', async (name) => {
-  await openConsole(`/admin/${name}`)
-  await screen.findByRole('heading', { name: 'This page is not here.' })
-  expect(screen.getByRole('navigation', { name: 'Game Admin' })).toBeTruthy()
-})
+test.each(['nowhere', 'constructor', 'toString'])(
+  '/admin/%s is not here, inside the frame',
+  async (name) => {
+    await openConsole(`/admin/${name}`)
+    await screen.findByRole('heading', { name: 'This page is not here.' })
+    expect(screen.getByRole('navigation', { name: 'Game Admin' })).toBeTruthy()
+  },
+)

@@ -139,8 +139,3 @@ test('who is signed in stands at the foot, and Logout leads to /login', async ()
   expect(sentTo('/auth/logout')).toHaveLength(1)
   expect(localStorage.getItem('token')).toBeNull()
 })
-
-test("an address of the console without a screen is 'not here', inside the frame", async () => {
-  await open('/admin/nothing')
-  await screen.findByRole('heading', { name: 'This page is not here.' })
-})

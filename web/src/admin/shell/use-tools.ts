@@ -1,13 +1,13 @@
 // What lies over every screen of the console: the palette by Ctrl-K, and the list of keys by '?'.
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useKeys } from '../ui/use-keys.ts'
 
 type Tool = 'palette' | 'keys'
 
 export function useTools() {
   const [open, setOpen] = useState<Tool>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Unlike the screens' keys it works in the middle of typing, too.
     const hear = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey

@@ -1,7 +1,7 @@
 // The table while its rows are on their way, and what does not fit into a cell.
 
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 
@@ -14,8 +14,6 @@ const columns: Column<Row>[] = [
 
 const show = (rows: Row[], more: { isStale?: boolean; empty?: string }) =>
   render(<DataTable label="Rows" rows={rows} columns={columns} keyOf={({ id }) => id} {...more} />)
-
-afterEach(cleanup)
 
 test('rows on their way are not mistaken for none', () => {
   show([], { isStale: true })

@@ -3,32 +3,20 @@
 import { sampleOrder } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { cellsOf, headsShown, listOpener, optionsOf, row } from '../../../test/console-list.ts'
 import { refusal } from '../../../test/people.ts'
 
-const call = 'GET /admin/alltxn'
 const done = sampleOrder({ status: 'Completed', value: 1234.5, paymentmode: 'upi' })
 const unpaid = sampleOrder({ _id: 'GWUNPAID', orderid: 'GWUNPAID', status: 'Created', input2: '' })
 const found = { transactions: [done, unpaid], totalTxns: 90, totalPages: 2 }
 
-async function open(path = '/admin/txn', answers: Answers = {}) {
-  const storefront = { 'GET /admin/storefront': { address: '' } }
-  const opened = await openConsole(path, { [call]: found, ...storefront, ...answers })
-  await screen.findByRole('heading', { name: 'All Orders', level: 1 })
-  return { ...opened, asked: () => opened.askedOf('/admin/alltxn') }
-}
-
-const row = (orderid: string) => screen.findByRole('row', { name: new RegExp(orderid) })
-const optionsOf = (name: string) =>
-  within(screen.getByRole('combobox', { name }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+const path = '/admin/txn'
+const call = '/admin/alltxn'
+const open = listOpener({ path, heading: 'All Orders', call, found })
 
 test('it has the stated columns', async () => {
   await open()
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads).toEqual([
+  expect(headsShown()).toEqual([
     'Order ID',
     'Item Name',
     'Status',
@@ -39,8 +27,7 @@ test('it has the stated columns', async () => {
     'Updated At',
     'Action',
   ])
-  const cells = within(await row(done.orderid)).getAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toEqual([
+  expect(cellsOf(await row(done.orderid))).toEqual([
     done.orderid,
     '86 Diamonds',
     'Completed',
@@ -98,12 +85,12 @@ test('each filter goes into the address and to the server', async () => {
 })
 
 test('without any it says so in the stated words', async () => {
-  await open('/admin/txn', { [call]: { transactions: [], totalTxns: 0, totalPages: 0 } })
+  await open(path, { [`GET ${call}`]: { transactions: [], totalTxns: 0, totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No transactions found.' })
 })
 
 test('a list that cannot be loaded never looks empty', async () => {
-  await open('/admin/txn', { [call]: refusal(500, {}) })
+  await open(path, { [`GET ${call}`]: refusal(500, {}) })
   await screen.findByRole('heading', { name: 'We could not load the orders.' })
   expect(screen.queryByText('No transactions found.')).toBeNull()
 })
@@ -116,7 +103,7 @@ test.each([
     'https://b.example/payment/confirm?client_txn_id=GWUNPAID',
   ],
 ])('Verify of a Created order opens the confirmation page of %s', async (_, address, href) => {
-  await open('/admin/txn', { 'GET /admin/storefront': { address } })
+  await open(path, { 'GET /admin/storefront': { address } })
   const link = await within(await row('GWUNPAID')).findByRole('link', { name: 'Verify GWUNPAID' })
   expect(link.textContent).toBe('Verify')
   expect(link.getAttribute('href')).toBe(href)
@@ -126,7 +113,7 @@ test.each([
 })
 
 test('an administrator without a storefront sees no Verify', async () => {
-  const { askedOf } = await open('/admin/txn', { 'GET /admin/storefront': { address: null } })
+  const { askedOf } = await open(path, { 'GET /admin/storefront': { address: null } })
   await row('GWUNPAID')
   await waitFor(() => expect(askedOf('/admin/storefront')).toHaveLength(1))
   expect(screen.queryByText('Verify')).toBeNull()

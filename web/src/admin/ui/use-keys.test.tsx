@@ -1,6 +1,7 @@
 // When a key of the screen is heard.
 
-import { fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useKeys } from './use-keys.ts'
 
@@ -36,4 +37,21 @@ test.each([
   ],
 ])('a key %s: heard or not', (_, children, isHeard) => {
   expect(heardFrom(children)).toBe(isHeard)
+})
+
+test('a screen that is hidden, because the next one is on its way, hears nothing', async () => {
+  const never = new Promise<never>(() => undefined)
+  const Coming = () => use(never)
+  const onKey = vi.fn()
+  const show = (screen: React.ReactNode) => <Suspense fallback="On its way">{screen}</Suspense>
+  const { rerender } = render(
+    show(
+      <Screen onKey={onKey}>
+        <p>text</p>
+      </Screen>,
+    ),
+  )
+  await act(async () => rerender(show(<Coming />)))
+  fireEvent.keyDown(document.body, { key: '?' })
+  expect(onKey).not.toHaveBeenCalled()
 })

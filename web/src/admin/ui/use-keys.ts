@@ -3,8 +3,11 @@
 //
 // The field of a dialog that was just closed keeps the focus until the browser draws again: nobody types
 // there, and a key pressed in that moment is meant for the screen.
+//
+// Keys are heard from the moment the screen is drawn until it is hidden, be it only because the next
+// one is still on its way, and mean what is drawn: hence layout effects.
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** By the key's name as the browser gives it, letters in lower case. */
 export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>
@@ -27,10 +30,10 @@ const isBusyElsewhere = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEven
 
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const act = latest.current[key]

@@ -3,11 +3,9 @@
 import { sampleListedUser } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { cellsOf, headsShown, listOpener, optionsOf, row } from '../../../test/console-list.ts'
 import { refusal } from '../../../test/people.ts'
 
-const call = 'GET /admin/users_data'
 const asha = sampleListedUser({ userid: 1001, name: 'Asha Verma', balance: 123456.5 })
 const ravi = sampleListedUser({
   _id: '3f0c8a52-6a1e-4b7d-9c21-000000000099',
@@ -22,26 +20,13 @@ const ravi = sampleListedUser({
 })
 const found = { users: [asha, ravi], totalPages: 7, totalCount: 170 }
 
-async function open(path = '/admin/usersdata', answers: Answers = {}) {
-  const opened = await openConsole(path, { [call]: found, ...answers })
-  await screen.findByRole('heading', { name: 'User Data', level: 1 })
-  return { ...opened, asked: () => opened.askedOf('/admin/users_data') }
-}
-
-const row = async (name: RegExp) => screen.findByRole('row', { name })
-const cells = (of: HTMLElement) =>
-  within(of)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
-const optionsOf = (name: string) =>
-  within(screen.getByRole('combobox', { name }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+const path = '/admin/usersdata'
+const call = '/admin/users_data'
+const open = listOpener({ path, heading: 'User Data', call, found })
 
 test('it has the stated columns, with the balance in rupees and two decimals', async () => {
   await open()
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads).toEqual([
+  expect(headsShown()).toEqual([
     'User ID',
     'Name',
     'Mobile',
@@ -53,7 +38,7 @@ test('it has the stated columns, with the balance in rupees and two decimals', a
     'Referrer',
     'Actions',
   ])
-  expect(cells(await row(/Asha Verma/))).toEqual([
+  expect(cellsOf(await row('Asha Verma'))).toEqual([
     '1001',
     'Asha Verma',
     '9812345670',
@@ -65,7 +50,7 @@ test('it has the stated columns, with the balance in rupees and two decimals', a
     'none',
     'Top-UpEdit',
   ])
-  expect(cells(await row(/Ravi Rao/)).slice(2)).toEqual([
+  expect(cellsOf(await row('Ravi Rao')).slice(2)).toEqual([
     'none',
     'ravi@gemwala.test',
     'reseller',
@@ -80,7 +65,7 @@ test('it has the stated columns, with the balance in rupees and two decimals', a
 
 test('it asks with the stated defaults, 25 a page, the newest first', async () => {
   const { asked } = await open()
-  await row(/Asha/)
+  await row('Asha')
   expect(asked()).toEqual([
     '/admin/users_data?search=&role=All&sortBy=createdAt&verified=All&dateFrom=&dateTo=&limit=25&isBlocked=All&page=1',
   ])
@@ -100,7 +85,7 @@ test('the filters offer what is stated', async () => {
 
 test('each filter goes into the address and to the server, and begins at the first page', async () => {
   const { user, router, asked } = await open('/admin/usersdata?page=3')
-  await row(/Asha/)
+  await row('Asha')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'reseller')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Balance')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Verification' }), 'Non-Verified')
@@ -130,7 +115,7 @@ test('each filter goes into the address and to the server, and begins at the fir
 
 test('the arrow keys change the page', async () => {
   const { user, router } = await open()
-  await row(/Asha/)
+  await row('Asha')
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(router.state.location.href).toBe('/admin/usersdata?page=2'))
   await user.keyboard('{ArrowLeft}')
@@ -139,48 +124,48 @@ test('the arrow keys change the page', async () => {
 
 test("without anybody it says 'No users found.'", async () => {
   const none = { users: [], totalPages: 0, totalCount: 0 }
-  await open('/admin/usersdata?role=admin', { [call]: none })
+  await open('/admin/usersdata?role=admin', { [`GET ${call}`]: none })
   await screen.findByRole('heading', { name: 'No users found.' })
 })
 
 test('a search that finds as many as are counted says that there may be more', async () => {
-  await open('/admin/usersdata?search=a', { [call]: { ...found, totalCount: 10_000 } })
+  await open('/admin/usersdata?search=a', { [`GET ${call}`]: { ...found, totalCount: 10_000 } })
   await screen.findByText('10,000+ in all')
 })
 
 test('a list that cannot be loaded says so, and can be asked for again', async () => {
   let answer: unknown = refusal(500, {})
-  const { user } = await open('/admin/usersdata', { [call]: () => answer })
+  const { user } = await open(path, { [`GET ${call}`]: () => answer })
   await screen.findByRole('heading', { name: 'We could not load the users.' })
   expect(screen.queryByText('No users found.')).toBeNull()
   answer = found
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await row(/Asha/)
+  await row('Asha')
 })
 
 test("a name and a row lead to the user's page; J, K and Enter do too", async () => {
   const { user, router } = await open()
-  const link = within(await row(/Ravi Rao/)).getByRole('link', { name: 'Ravi Rao' })
+  const link = within(await row('Ravi Rao')).getByRole('link', { name: 'Ravi Rao' })
   expect(link.getAttribute('href')).toBe('/admin/user/1002')
   await user.keyboard('jjk')
-  expect((await row(/Asha Verma/)).dataset.current).toBe('true')
+  expect((await row('Asha Verma')).dataset.current).toBe('true')
   await user.keyboard('j{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe('/admin/user/1002'))
 })
 
 test('a click on a row opens the user, one on its buttons does not', async () => {
   const { user, router } = await open()
-  await user.click(within(await row(/Ravi Rao/)).getByRole('button', { name: 'Edit' }))
+  await user.click(within(await row('Ravi Rao')).getByRole('button', { name: 'Edit' }))
   expect(await screen.findByRole('heading', { name: 'Edit User Data' })).toBeTruthy()
   expect(router.state.location.href).toBe('/admin/usersdata')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(within(await row(/Ravi Rao/)).getByText('ravi@gemwala.test'))
+  await user.click(within(await row('Ravi Rao')).getByText('ravi@gemwala.test'))
   await waitFor(() => expect(router.state.location.href).toBe('/admin/user/1002'))
 })
 
 test('the file has exactly what the filters let through', async () => {
   const { user, askedOf } = await open('/admin/usersdata?role=admin&page=2')
-  await row(/Asha/)
+  await row('Asha')
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() =>
     expect(askedOf('/admin/csv/users_data')).toEqual([

@@ -3,11 +3,9 @@
 import { sampleWalletTransaction } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { cellsOf, headsShown, listOpener, optionsOf, row } from '../../../test/console-list.ts'
 import { refusal } from '../../../test/people.ts'
 
-const call = 'GET /admin/allwallettxn'
 const spent = sampleWalletTransaction({ amount: 1234.5 })
 const topUp = sampleWalletTransaction({
   txnid: 'TXTOPUP',
@@ -18,23 +16,13 @@ const topUp = sampleWalletTransaction({
 })
 const found = { transactions: [spent, topUp], totalItems: 90, totalPages: 2 }
 
-async function open(path = '/admin/wallettxn', answers: Answers = {}) {
-  const storefront = { 'GET /admin/storefront': { address: '' } }
-  const opened = await openConsole(path, { [call]: found, ...storefront, ...answers })
-  await screen.findByRole('heading', { name: 'Wallet Transactions', level: 1 })
-  return { ...opened, asked: () => opened.askedOf('/admin/allwallettxn') }
-}
-
-const row = (txnid: string) => screen.findByRole('row', { name: new RegExp(txnid) })
-const optionsOf = (name: string) =>
-  within(screen.getByRole('combobox', { name }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+const path = '/admin/wallettxn'
+const call = '/admin/allwallettxn'
+const open = listOpener({ path, heading: 'Wallet Transactions', call, found })
 
 test('it has the stated columns', async () => {
   await open()
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads).toEqual([
+  expect(headsShown()).toEqual([
     'Transaction ID',
     'Type',
     'Status',
@@ -44,8 +32,7 @@ test('it has the stated columns', async () => {
     'Updated At',
     'Actions',
   ])
-  const cells = within(await row(spent.txnid)).getAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toEqual([
+  expect(cellsOf(await row(spent.txnid))).toEqual([
     spent.txnid,
     'Debit',
     'Success',
@@ -102,18 +89,18 @@ test('each filter goes into the address and to the server', async () => {
 })
 
 test('without any it says so in the stated words', async () => {
-  await open('/admin/wallettxn', { [call]: { transactions: [], totalItems: 0, totalPages: 0 } })
+  await open(path, { [`GET ${call}`]: { transactions: [], totalItems: 0, totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No wallet transactions found.' })
 })
 
 test('a list that cannot be loaded never looks empty', async () => {
-  await open('/admin/wallettxn', { [call]: refusal(500, {}) })
+  await open(path, { [`GET ${call}`]: refusal(500, {}) })
   await screen.findByRole('heading', { name: 'We could not load the wallet transactions.' })
   expect(screen.queryByText('No wallet transactions found.')).toBeNull()
 })
 
 test('Verify of a Created transaction opens the wallet confirmation page', async () => {
-  await open('/admin/wallettxn', { 'GET /admin/storefront': { address: 'https://b.example' } })
+  await open(path, { 'GET /admin/storefront': { address: 'https://b.example' } })
   const link = await within(await row('TXTOPUP')).findByRole('link', { name: 'Verify TXTOPUP' })
   expect(link.getAttribute('href')).toBe('https://b.example/wallet/confirm?client_txn_id=TXTOPUP')
   expect(link.textContent).toBe('Verify')
@@ -122,7 +109,7 @@ test('Verify of a Created transaction opens the wallet confirmation page', async
 })
 
 test('an administrator without a storefront sees no Verify', async () => {
-  const { askedOf } = await open('/admin/wallettxn', { 'GET /admin/storefront': { address: null } })
+  const { askedOf } = await open(path, { 'GET /admin/storefront': { address: null } })
   await row('TXTOPUP')
   await waitFor(() => expect(askedOf('/admin/storefront')).toHaveLength(1))
   expect(screen.queryByText('Verify')).toBeNull()

@@ -81,7 +81,6 @@ test('an account that cannot be loaded says so, and tries again when asked', asy
   const { user } = await openApp('/account/owner', answers)
   expect((await screen.findByRole('alert')).textContent).toBe('Busy.')
   answers['GET /store/account'] = asked
-  Object.assign(globalThis, { fetch: answer(answers) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', heading)
 })

@@ -1,8 +1,8 @@
 // The product's inputs and the player they lead to.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
 import { refusal } from '../../../test/people.ts'
 import { chooseAll, field, openProduct, soldProduct } from '../../../test/product-page.ts'
@@ -63,9 +63,12 @@ test.each([429, 500, 503])(
 )
 
 test('where players cannot be looked up, nobody asks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const opened = await openProduct({ product: soldProduct({ hasPlayerCheck: false }) })
   await chooseAll(opened)
-  expect(screen.queryByText('Looking up the player...')).toBeNull()
+  // Longer than the pause in typing that is waited for.
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(opened.sentTo('/store/players/check')).toEqual([])
 })
 
 test('player Ids used before fill the inputs', async () => {

@@ -1,5 +1,6 @@
 // Buying: what is missing, what is sent, and what comes of it.
 
+import { sampleSoldItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
@@ -164,13 +165,14 @@ test('a player who is not found is not bought for', async () => {
   expect(opened.sentTo('/store/orders')).toEqual([])
 })
 
-test('a guest logs in first and finds the choice again', async () => {
+test('a guest logs in first, and the choice is kept', async () => {
   const opened = await openProduct({ isGuest: true })
   await chooseAll(opened)
   await opened.user.click(buyNow())
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   screen.getByText('Sign in to buy. What you have chosen is kept.')
   expect(opened.router.state.location.state.cameFrom).toBe('/product/1')
+  expect(sessionStorage.getItem('choice:1')).toContain('12345678')
   expect(opened.sentTo('/store/orders')).toEqual([])
 })
 
@@ -226,13 +228,20 @@ test('on a phone the button stands in the dock, with the item and the total', as
   expect(dock.getByRole('button', { name: 'Buy now' })).toBe(buyNow())
 })
 
-test('a reseller is shown the prices the server gives for the session', async () => {
+test('a reseller is shown the prices that the server gives for the session', async () => {
   bringSession(person({ role: 'reseller' }))
-  const { fetch } = await openApp('/product/1', {
+  await openApp('/product/1', {
     ...homeAnswers,
-    'GET /store/products/1': soldProduct(),
+    'GET /store/products/1': ({ headers }: RequestInit) => {
+      const isKnown = new Headers(headers).get('authorization') === 'Bearer a-token'
+      const price = isKnown ? 112 : 118.5
+      return soldProduct({ items: [sampleSoldItem({ price })] })
+    },
   })
   await screen.findByRole('heading', { level: 1 })
-  const [, request] = fetch.mock.calls.find(([address]) => address === '/store/products/1')!
-  expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
+  expect(
+    item(/^86 Diamonds/)
+      .closest('label')
+      ?.querySelector('b')?.textContent,
+  ).toBe('₹112')
 })

@@ -1,6 +1,7 @@
-// The slash key opens the search, unless it is meant as a character.
+// The slash key opens the search, unless it is meant as a character. It is heard from the moment the
+// page is drawn: hence the layout effect.
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 export function useSlashKey(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -9,7 +10,7 @@ export function useSlashKey(open: () => void): void {
     event.preventDefault()
     open()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
