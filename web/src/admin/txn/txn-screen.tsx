@@ -66,7 +66,7 @@ export function TxnScreen() {
             onSearch={search}
           />
         }
-        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
       >
         <FilterSelect
           isTold

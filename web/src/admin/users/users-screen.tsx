@@ -71,7 +71,7 @@ export function UsersScreen() {
             onSearch={search}
           />
         }
-        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
       >
         <FilterSelect
           isTold

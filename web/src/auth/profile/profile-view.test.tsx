@@ -116,7 +116,11 @@ test('a new password is set, and none stays in the fields', async () => {
     currentPassword: 'match-box-42',
     newPassword: 'match-box-43',
   })
-  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
+  const fields = ['Current password', 'New password'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  )
+  await waitFor(() => expect(fields.map(({ value }) => value)).toEqual(['', '']))
+  expect(document.activeElement).toBe(fields[1])
 })
 
 test.each([
@@ -133,13 +137,24 @@ test.each([
     refusal(400, { message: 'This password is too common. Please choose another one.' }),
     'This password is too common. Please choose another one.',
   ],
-  ['New password', 'match-box-43', refusal(500, {}), 'An error occurred. Please try again.'],
 ])("a fault of '%s' stands under it", async (label, newPassword, reply, text) => {
   const { user } = await open({ 'POST /store/account/password': reply })
   await user.type(screen.getByLabelText('Current password'), 'match-box-42')
   await user.type(screen.getByLabelText('New password'), `${newPassword}{Enter}`)
   const error = await screen.findByText(text)
   expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe(error.id)
+})
+
+test.each([
+  ['POST /store/account', 'Save'],
+  ['POST /store/account/password', 'Change password'],
+])('a failure of %s is no fault of a field', async (path, button) => {
+  const { user } = await open({ [path]: refusal(500, {}) })
+  await user.type(screen.getByLabelText('New password'), 'match-box-43')
+  await user.click(screen.getByRole('button', { name: button }))
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toBe('An error occurred. Please try again.')
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
 test('who came by Google sets a password without a current one', async () => {
@@ -171,6 +186,32 @@ test("'Sign out' ends the session of its row", async () => {
   await waitFor(() => expect(rows()).toHaveLength(1))
   const everywhere = { name: 'Sign out everywhere else' }
   expect(screen.getByRole<HTMLButtonElement>('button', everywhere).disabled).toBe(true)
+})
+
+test('of several buttons only the one that was pressed works, and the others wait', async () => {
+  const { user } = await open({
+    'POST /store/account/sessions/end': () => new Promise(() => undefined),
+  })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(within(rows()[1]!).getByRole('button', { name: 'Sign out' }))
+  const states = panel(sessionsPanel)
+    .getAllByRole<HTMLButtonElement>('button')
+    .map((one) => [one.textContent, one.disabled, one.getAttribute('aria-busy')])
+  expect(states).toEqual([
+    ['Sign out everywhere else', true, null],
+    ['Sign out', true, null],
+    ['Signing out...', true, 'true'],
+  ])
+})
+
+test('sessions that cannot be read can be asked for again', async () => {
+  const { all, user } = await open({
+    'GET /store/account/sessions': refusal(503, { message: 'Busy.' }),
+  })
+  await panel(sessionsPanel).findByText('The sessions could not be read: Busy.')
+  all['GET /store/account/sessions'] = [openSession()]
+  await user.click(panel(sessionsPanel).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
 test("'Sign out' of this one logs out here", async () => {

@@ -2,6 +2,7 @@
 
 import type { OpenSession } from '@gemwala/contract/account.shapes'
 import { texts } from '@gemwala/contract/texts'
+import { useState } from 'react'
 import { askSessions, endSessions } from '../../api/account.ts'
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -9,6 +10,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { showMoment } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { signOut } from '../sign-out.ts'
 import { useAsked } from '../use-asked.ts'
@@ -22,12 +24,22 @@ const ways: Record<OpenSession['signedInBy'], string> = {
   sso: 'with SSO',
 }
 
+/** Stands for all sessions but this one. */
+const everyOther = 'every other'
+
 export function SessionsPanel() {
-  const { answer: sessions, error, askAgain } = useAsked(askSessions)
+  const { answer: sessions, error, isAsking, askAgain } = useAsked(askSessions)
   const { isBusy, run } = useBusy()
+  // Only the button that was pressed says that it works; the others just wait.
+  const [pressed, setPressed] = useState<string>()
+  const stateOf = (id: string) => ({
+    isBusy: isBusy && pressed === id,
+    isDisabled: isBusy && pressed !== id,
+  })
 
   const end = (id?: string) =>
     run(async () => {
+      setPressed(id ?? everyOther)
       try {
         const { message } = await endSessions(id)
         toast('ok', message)
@@ -35,6 +47,11 @@ export function SessionsPanel() {
       } catch (failure) {
         toast('bad', textOf(failure, texts.failedTryAgain))
       }
+    })
+  const leave = (id: string) =>
+    run(async () => {
+      setPressed(id)
+      await signOut()
     })
   const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false
 
@@ -47,8 +64,9 @@ export function SessionsPanel() {
           type="button"
           look="quiet"
           size="small"
-          isBusy={isBusy}
-          isDisabled={!hasOthers}
+          isBusy={isBusy && pressed === everyOther}
+          isDisabled={isBusy || !hasOthers}
+          busyWords="Signing out..."
           onClick={() => void end()}
         >
           Sign out everywhere else
@@ -56,7 +74,22 @@ export function SessionsPanel() {
       }
     >
       {error !== undefined && (
-        <NoticeBox>The sessions could not be read: {textOf(error)}</NoticeBox>
+        <div className={styles.failed}>
+          <NoticeBox>The sessions could not be read: {textOf(error)}</NoticeBox>
+          <BusyButton
+            type="button"
+            look="quiet"
+            size="small"
+            isBusy={isAsking}
+            busyWords="Trying..."
+            onClick={() => void askAgain()}
+          >
+            Try again
+          </BusyButton>
+        </div>
+      )}
+      {!sessions && error === undefined && (
+        <Skeleton label="Loading your sessions" heightsPx={[62]} onPhonePx={[110]} />
       )}
       <ul>
         {sessions?.map((session) => (
@@ -75,8 +108,9 @@ export function SessionsPanel() {
               type="button"
               look="quiet"
               size="small"
-              isBusy={isBusy}
-              onClick={() => void (session.isThis ? run(signOut) : end(session.id))}
+              {...stateOf(session.id)}
+              busyWords="Signing out..."
+              onClick={() => void (session.isThis ? leave(session.id) : end(session.id))}
             >
               Sign out
             </BusyButton>
