@@ -7,6 +7,7 @@ import { textOf } from '../../api/call.ts'
 import { askOutbox, sendSample } from '../../api/demo.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Boxes } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,12 +17,11 @@ import { usePolled } from './use-polled.ts'
 
 const pollEveryMs = 3000
 
-/** Enough for a code and the mail before it; what is under the outbox stays in reach. */
-const shownAtFirst = 2
-
 export function Outbox() {
   const { answer: messages, error, refresh } = usePolled(askOutbox, pollEveryMs)
   const [isWhole, setWhole] = useState(false)
+  // Few enough that what is under the outbox stays in reach.
+  const shownAtFirst = useIsPhone() ? 1 : 2
   const shown = isWhole ? messages : messages?.slice(0, shownAtFirst)
   return (
     <Panel title="Outbox" hint="Codes, mails and SMS the store would have sent, newest first.">
