@@ -2,7 +2,6 @@
 
 import type { OpenSession } from '@gemwala/contract/account.shapes'
 import { texts } from '@gemwala/contract/texts'
-import { useState } from 'react'
 import { askSessions, endSessions } from '../../api/account.ts'
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -29,30 +28,18 @@ const everyOther = 'every other'
 
 export function SessionsPanel() {
   const { answer: sessions, error, isAsking, askAgain } = useAsked(askSessions)
-  const { isBusy, run } = useBusy()
-  // Only the button that was pressed says that it works; the others just wait.
-  const [pressed, setPressed] = useState<string>()
-  const stateOf = (id: string) => ({
-    isBusy: isBusy && pressed === id,
-    isDisabled: isBusy && pressed !== id,
-  })
+  const { isBusy, run, stateOf } = useBusy()
 
-  const end = (id?: string) =>
+  const end = (id = everyOther) =>
     run(async () => {
-      setPressed(id ?? everyOther)
       try {
-        const { message } = await endSessions(id)
+        const { message } = await endSessions(id === everyOther ? undefined : id)
         toast('ok', message)
         await askAgain()
       } catch (failure) {
         toast('bad', textOf(failure, texts.failedTryAgain))
       }
-    })
-  const leave = (id: string) =>
-    run(async () => {
-      setPressed(id)
-      await signOut()
-    })
+    }, id)
   const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false
 
   return (
@@ -64,7 +51,7 @@ export function SessionsPanel() {
           type="button"
           look="quiet"
           size="small"
-          isBusy={isBusy && pressed === everyOther}
+          isBusy={stateOf(everyOther).isBusy}
           isDisabled={isBusy || !hasOthers}
           busyWords="Signing out..."
           onClick={() => void end()}
@@ -110,7 +97,7 @@ export function SessionsPanel() {
               size="small"
               {...stateOf(session.id)}
               busyWords="Signing out..."
-              onClick={() => void (session.isThis ? leave(session.id) : end(session.id))}
+              onClick={() => void (session.isThis ? run(signOut, session.id) : end(session.id))}
             >
               Sign out
             </BusyButton>
