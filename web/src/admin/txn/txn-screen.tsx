@@ -52,7 +52,7 @@ export function TxnScreen() {
     <Page
       isList
       title="All Orders"
-      hint={found && showTotal(found.totalTxns, filters.search)}
+      hint={showTotal(found?.totalTxns, filters.search)}
       tools={
         <CsvButton endpoint={orderEndpoints.transactionsCsv} query={filters} fileName="orders" />
       }

@@ -59,7 +59,7 @@ export function UsersScreen() {
     <Page
       isList
       title="User Data"
-      hint={found && showTotal(found.totalCount, filters.search)}
+      hint={showTotal(found?.totalCount, filters.search)}
       tools={<CsvButton endpoint={userEndpoints.csv} query={filters} fileName="users" />}
     >
       <FilterBar

@@ -52,7 +52,7 @@ export function WalletTxnScreen() {
     <Page
       isList
       title="Wallet Transactions"
-      hint={found && showTotal(found.totalItems, filters.search)}
+      hint={showTotal(found?.totalItems, filters.search)}
       tools={
         <CsvButton endpoint={walletEndpoints.csv} query={filters} fileName="wallet-transactions" />
       }
