@@ -15,7 +15,7 @@ export const checkoutTexts = {
   outOfStock: 'This item is out of stock.',
   fewLeft: (left: number) => `Only ${left} left. Please choose a smaller quantity.`,
   badQuantity: 'Quantity must be a whole number from 1 to 100',
-  badInput: (label: string) => `Please check the ${label}: it is not what this game expects.`,
+  badInput: (label: string) => `Please check the ${label}: it does not look right.`,
   noGateway: 'This payment method is not available.',
   tooManyOrders: 'That is a lot of orders at once. Please wait a minute.',
   tooManyUnpaid: 'You have too many unpaid orders. Pay one of them, or wait until they expire.',

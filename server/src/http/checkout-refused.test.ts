@@ -30,8 +30,8 @@ test('a wrong body is refused with the words for it, and nothing is taken', asyn
     [{ quantity: null }, quantity],
     [{ quantity: true }, quantity],
     [{ quantity: [2] }, quantity],
-    [{ input1: 'not a number' }, 'Please check the User Id: it is not what this game expects.'],
-    [{ input1: '1'.repeat(13) }, 'Please check the User Id: it is not what this game expects.'],
+    [{ input1: 'not a number' }, 'Please check the User Id: it does not look right.'],
+    [{ input1: '1'.repeat(13) }, 'Please check the User Id: it does not look right.'],
   ]
   for (const [given, message] of refusals) {
     expect(await asha.buy(given), JSON.stringify(given)).toEqual({ status: 400, body: { message } })

@@ -11,7 +11,7 @@ type Props = {
   /** In place of the words, while it works. */
   busyWords?: string
   look?: 'gold' | 'bone' | 'quiet'
-  size?: 'wide' | 'small'
+  size?: 'wide' | 'normal' | 'small'
   type?: 'submit' | 'button'
   isDisabled?: boolean
   onClick?: () => void
@@ -35,14 +35,18 @@ export function BusyButton({
       type={type}
       className={classNames(
         button[look],
-        size === 'small' ? button.small : styles.wide,
+        size === 'small' && button.small,
+        size === 'wide' && styles.wide,
         styles.busy,
       )}
       disabled={isBusy || isDisabled}
       aria-busy={isBusy || undefined}
+      data-other-words={isBusy ? wordsIn(children) : busyWords}
       onClick={onClick}
     >
       {(isBusy && busyWords) || children}
     </button>
   )
 }
+
+const wordsIn = (children: ReactNode) => (typeof children === 'string' ? children : undefined)

@@ -8,14 +8,19 @@ type Props = {
   onSubmit: (values: Record<string, string>) => void
   /** A new one for each refused submission. */
   fault?: unknown
+  /** A new one each time the fields are to be emptied. The focus stays where it is. */
+  emptied?: unknown
   children: ReactNode
 }
 
-export function Form({ onSubmit, fault, children }: Props) {
+export function Form({ onSubmit, fault, emptied, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
   }, [fault])
+  useEffect(() => {
+    if (emptied) form.current?.reset()
+  }, [emptied])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

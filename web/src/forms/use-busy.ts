@@ -5,18 +5,25 @@ import { useRef, useState } from 'react'
 export function useBusy() {
   // The state alone would let two presses through that come before the next render.
   const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const [running, setRunning] = useState<string>()
+  const isBusy = running !== undefined
 
-  const run = async (task: () => Promise<void>): Promise<void> => {
+  /** The name tells the task from the others, where several buttons have one each. */
+  const run = async (task: () => Promise<void>, name = ''): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
-    setBusy(true)
+    setRunning(name)
     try {
       await task()
     } finally {
       isRunning.current = false
-      setBusy(false)
+      setRunning(undefined)
     }
   }
-  return { isBusy, run }
+  /** Of several buttons only the one that was pressed says that it works; the others wait. */
+  const stateOf = (name: string) => ({
+    isBusy: running === name,
+    isDisabled: isBusy && running !== name,
+  })
+  return { isBusy, run, stateOf }
 }

@@ -34,7 +34,7 @@ export function AuditScreen() {
             onSearch={search}
           />
         }
-        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
       >
         <FilterDates value={filters} onChange={set} />
       </FilterBar>

@@ -76,7 +76,7 @@ export function OrdersScreen() {
         search={
           <SearchBox placeholder="Search orders..." value={filters.search} onSearch={search} />
         }
-        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
       >
         <FilterSelect
           label="Status"

@@ -52,7 +52,7 @@ export function TxnScreen() {
     <Page
       isList
       title="All Orders"
-      hint={found && showTotal(found.totalTxns, filters.search)}
+      hint={showTotal(found?.totalTxns, filters.search)}
       tools={
         <CsvButton endpoint={orderEndpoints.transactionsCsv} query={filters} fileName="orders" />
       }
@@ -66,7 +66,7 @@ export function TxnScreen() {
             onSearch={search}
           />
         }
-        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
       >
         <FilterSelect
           isTold

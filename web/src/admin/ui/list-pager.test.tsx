@@ -28,6 +28,15 @@ test.each([
   expect(current.textContent).toBe(String(page))
 })
 
+test('until the list is there, the place of its pager is kept', () => {
+  const { container, rerender } = render(
+    <ListPager page={1} totalPages={undefined} onPage={vi.fn()} />,
+  )
+  const kept = container.firstElementChild!.className
+  rerender(<ListPager page={1} totalPages={3} onPage={vi.fn()} />)
+  expect(screen.getByRole('navigation', { name: 'Pages' }).className).toBe(kept)
+})
+
 test('a list without pages has no pager', () => {
   render(<ListPager page={1} totalPages={0} onPage={vi.fn()} />)
   expect(screen.queryByRole('navigation')).toBeNull()

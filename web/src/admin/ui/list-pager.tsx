@@ -6,15 +6,21 @@ import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './list-pager.module.css'
 import { useKeys } from './use-keys.ts'
 
-type Props = { page: number; totalPages: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  /** Undefined until the list is there: the pager's place is kept for it. */
+  totalPages: number | undefined
+  onPage: (page: number) => void
+}
 
 export function ListPager({ page, totalPages, onPage }: Props) {
   const isFirst = page <= 1
-  const isLast = page >= totalPages
+  const isLast = page >= (totalPages ?? 0)
   useKeys({
     ArrowLeft: isFirst ? undefined : () => onPage(page - 1),
     ArrowRight: isLast ? undefined : () => onPage(page + 1),
   })
+  if (totalPages === undefined) return <div className={styles.pager} />
   if (totalPages < 1) return null
   return (
     <nav className={styles.pager} aria-label="Pages">

@@ -2,7 +2,9 @@
 
 import { countedUpTo } from '@gemwala/contract/paging'
 
-export function showTotal(total: number, search: string): string {
+/** Until it is known, a blank keeps its line. */
+export function showTotal(total: number | undefined, search: string): string {
+  if (total === undefined) return '\u00a0'
   const isBound = search !== '' && total === countedUpTo
   return `${total.toLocaleString('en-IN')}${isBound ? '+' : ''} in all`
 }

@@ -59,7 +59,7 @@ export function UsersScreen() {
     <Page
       isList
       title="User Data"
-      hint={found && showTotal(found.totalCount, filters.search)}
+      hint={showTotal(found?.totalCount, filters.search)}
       tools={<CsvButton endpoint={userEndpoints.csv} query={filters} fileName="users" />}
     >
       <FilterBar
@@ -71,7 +71,7 @@ export function UsersScreen() {
             onSearch={search}
           />
         }
-        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
       >
         <FilterSelect
           isTold

@@ -52,7 +52,7 @@ export function WalletTxnScreen() {
     <Page
       isList
       title="Wallet Transactions"
-      hint={found && showTotal(found.totalItems, filters.search)}
+      hint={showTotal(found?.totalItems, filters.search)}
       tools={
         <CsvButton endpoint={walletEndpoints.csv} query={filters} fileName="wallet-transactions" />
       }
@@ -66,7 +66,7 @@ export function WalletTxnScreen() {
             onSearch={search}
           />
         }
-        after={<ListPager page={page} totalPages={found?.totalPages ?? 0} onPage={toPage} />}
+        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
       >
         <FilterSelect
           isTold

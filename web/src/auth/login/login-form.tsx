@@ -41,7 +41,8 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
         onFailure(text)
         if (text !== authTexts.unverified) return
         const unverified = { email, sentAt: Date.now() }
-        await navigate({ to: '/checkverification', state: { unverified } })
+        // Where they were going is kept until they come back from there.
+        await navigate({ to: '/checkverification', state: (kept) => ({ ...kept, unverified }) })
       }
     })
 

@@ -55,7 +55,9 @@ export function LoginView() {
         <LoginForm onFailure={setFailure} />
         <ByCode />
         <CardFoot>
-          <Link to="/forgetpassword">Forgot password?</Link>
+          <Link to="/forgetpassword" state={true}>
+            Forgot password?
+          </Link>
           <span>
             New here?{' '}
             <Link to="/register" state={true}>
@@ -77,7 +79,7 @@ function ByCode() {
     <button
       type="button"
       className={button.quiet}
-      onClick={() => void navigate({ to: '/otplogin' })}
+      onClick={() => void navigate({ to: '/otplogin', state: true })}
     >
       Login with Mobile Number (OTP)
     </button>

@@ -54,9 +54,14 @@ export function OtpLoginView() {
       </Form>
       <CardFoot>
         <span>
-          New here? <Link to="/register">Sign up</Link>
+          New here?{' '}
+          <Link to="/register" state={true}>
+            Sign up
+          </Link>
         </span>
-        <Link to="/login">Login with e-mail</Link>
+        <Link to="/login" state={true}>
+          Login with e-mail
+        </Link>
       </CardFoot>
     </PassCard>
   )

@@ -65,13 +65,21 @@ test('the arrow keys move between the boxes', async () => {
   expect(focused()).toBe('Digit 2 of 6')
 })
 
+test('a code is typed over another one, also where they have a digit in common', async () => {
+  const user = open()
+  await user.keyboard('000000')
+  await user.click(box(1))
+  await user.keyboard('704308')
+  expect(values()).toBe('704308')
+})
+
 test('a digit typed into a filled box takes the place of the one that is there', async () => {
   const user = open()
   await user.keyboard('123456')
   await user.click(box(2))
   await user.keyboard('9')
   expect(values()).toBe('193456')
-  fireEvent.change(box(4), { target: { value: '47' } })
+  fireEvent.input(box(4), { target: { value: '47' } })
   expect(values()).toBe('193756')
 })
 
@@ -104,7 +112,7 @@ test('pasting no digit changes nothing', async () => {
 
 test('a code that the phone fills into the first box fills them all', () => {
   open()
-  fireEvent.change(box(1), { target: { value: '654321' } })
+  fireEvent.input(box(1), { target: { value: '654321' } })
   expect(values()).toBe('654321')
 })
 

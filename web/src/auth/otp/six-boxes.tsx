@@ -67,7 +67,8 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
             aria-label={`Digit ${place + 1} of ${otpLength}`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
-            onChange={(event) => put(place, event.target.value)}
+            // React's onChange would not tell of a digit typed over the same one.
+            onInput={(event) => put(place, event.currentTarget.value)}
             onPaste={(event) => paste(place, event)}
             onKeyDown={(event) => move(place, event)}
             onFocus={(event) => event.target.select()}

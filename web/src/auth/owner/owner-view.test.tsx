@@ -26,6 +26,18 @@ test('it names the account by its masked address', async () => {
   expect(screen.getByText('a…a@mail.test')).toBeTruthy()
 })
 
+test('while the answer is on its way, only the button that was pressed says so', async () => {
+  const { user } = await open({
+    'POST /store/account/owner': () => new Promise(() => undefined),
+  })
+  await user.click(screen.getByRole('button', { name: 'No, it is not' }))
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+  expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ['Yes, it is mine', true],
+    ['Saving...', true],
+  ])
+})
+
 test("'Yes, it is mine' leads to /home", async () => {
   const { fetch, router, user } = await open({
     'POST /store/account/owner': { message: 'Thank you. Your number is confirmed.' },

@@ -20,7 +20,7 @@ import { Waiting } from '../waiting.tsx'
 export function OwnerView() {
   usePageTitle(accountTexts.isThisYours)
   const { answer: account, error, isAsking, askAgain } = useAsked(askAccount)
-  const { isBusy, run } = useBusy()
+  const { run, stateOf } = useBusy()
   const [failure, setFailure] = useState<string>()
   const router = useRouter()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function OwnerView() {
       } catch (failed) {
         setFailure(textOf(failed, texts.failedTryAgain))
       }
-    })
+    }, String(isMine))
 
   return (
     <PassCard
@@ -70,10 +70,21 @@ export function OwnerView() {
     >
       <p>If it is not yours, we take the number off that account, and you can sign up with it.</p>
       {failure && <NoticeBox>{failure}</NoticeBox>}
-      <BusyButton type="button" isBusy={isBusy} onClick={() => void answer(true)}>
+      <BusyButton
+        type="button"
+        {...stateOf('true')}
+        busyWords="Saving..."
+        onClick={() => void answer(true)}
+      >
         Yes, it is mine
       </BusyButton>
-      <BusyButton type="button" look="quiet" isBusy={isBusy} onClick={() => void answer(false)}>
+      <BusyButton
+        type="button"
+        look="quiet"
+        {...stateOf('false')}
+        busyWords="Saving..."
+        onClick={() => void answer(false)}
+      >
         No, it is not
       </BusyButton>
     </PassCard>

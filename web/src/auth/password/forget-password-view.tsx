@@ -54,9 +54,14 @@ export function ForgetPasswordView() {
         </Form>
         <CardFoot>
           <span>
-            New here? <Link to="/register">Sign up</Link>
+            New here?{' '}
+            <Link to="/register" state={true}>
+              Sign up
+            </Link>
           </span>
-          <Link to="/login">Back to login</Link>
+          <Link to="/login" state={true}>
+            Back to login
+          </Link>
         </CardFoot>
       </PassCard>
     </SignedOutOnly>

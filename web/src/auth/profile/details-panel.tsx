@@ -3,48 +3,50 @@
 import { accountTexts } from '@gemwala/contract/account'
 import type { OwnAccount } from '@gemwala/contract/account.shapes'
 import { authTexts, registrationFault } from '@gemwala/contract/auth'
-import { texts } from '@gemwala/contract/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { updateAccount } from '../../api/account.ts'
-import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { MobileField } from '../../forms/mobile-field.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Badge } from './badge.tsx'
+import { type Fault, faultIn } from './fault.ts'
 import styles from './panel-form.module.css'
 
 type Props = { account: OwnAccount; onSaved: () => Promise<void> }
 
 export function DetailsPanel({ account: { user, isMobileProven }, onSaved }: Props) {
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<{ text: string }>()
+  const [fault, setFault] = useState<Fault>()
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const name = values.name!.trim()
       const mobilenumber = values.mobilenumber!.trim()
       const ownFault = registrationFault({ name, mobilenumber, email: user.email })
-      setFault(ownFault ? { text: ownFault } : undefined)
+      setFault(ownFault ? { text: ownFault, isOfField: true } : undefined)
       if (ownFault) return
       try {
         await updateAccount(name, mobilenumber)
         toast('ok', accountTexts.saved)
         await onSaved()
       } catch (error) {
-        setFault({ text: textOf(error, texts.failedTryAgain) })
+        setFault(faultIn(error))
       }
     })
 
-  const isNameFault = fault?.text === authTexts.nameTooShort
+  const fieldFault = fault?.isOfField ? fault.text : undefined
+  const isNameFault = fieldFault === authTexts.nameTooShort
   return (
     <Panel title="Details" hint="What the store knows of you.">
       <div className={styles.inside}>
         <Form onSubmit={submit} fault={fault}>
+          {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
           <Field
             label="Your Name"
             name="name"
@@ -52,14 +54,14 @@ export function DetailsPanel({ account: { user, isMobileProven }, onSaved }: Pro
             required
             maxLength={100}
             defaultValue={user.name}
-            error={isNameFault ? fault.text : undefined}
+            error={isNameFault ? fieldFault : undefined}
           />
           <div>
             <MobileField
               label="Phone number"
               name="mobilenumber"
               defaultValue={user.mobilenumber ?? ''}
-              error={isNameFault ? undefined : fault?.text}
+              error={isNameFault ? undefined : fieldFault}
             />
             {user.mobilenumber && (
               <p className={styles.state}>

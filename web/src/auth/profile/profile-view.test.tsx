@@ -3,44 +3,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
-import {
-  account,
-  bringSession,
-  homeAnswers,
-  openSession,
-  person,
-  refusal,
-} from '../../../test/people.ts'
-
-const other = openSession({
-  id: '00000000-0000-4000-8000-000000000102',
-  isThis: false,
-  signedInBy: 'code',
-  device: 'Firefox on Windows',
-})
+import { account, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
+import { openProfile, panel } from '../../../test/profile-page.ts'
 
 beforeEach(() => seeOn('desktop'))
-
-async function open(answers: Answers = {}) {
-  bringSession()
-  const all: Answers = {
-    ...homeAnswers,
-    'GET /store/account': account(),
-    'GET /store/account/sessions': [openSession(), other],
-    ...answers,
-  }
-  const opened = await openApp('/profile', all)
-  await screen.findByRole('heading', { name: 'Your profile' })
-  const bodyTo = (path: string) => {
-    const posted = opened.fetch.mock.calls.find(
-      ([address, request]) => address === path && request?.method === 'POST',
-    )
-    return posted && (JSON.parse(posted[1]?.body as string) as unknown)
-  }
-  return { ...opened, all, bodyTo }
-}
-
-const panel = (name: string) => within(screen.getByRole('region', { name }))
 
 test('a guest goes to /login, which remembers the profile', async () => {
   const { router } = await openApp('/profile', homeAnswers)
@@ -49,7 +15,7 @@ test('a guest goes to /login, which remembers the profile', async () => {
 })
 
 test('name, number and address are shown with what is proven', async () => {
-  await open()
+  await openProfile()
   const details = panel('Details')
   expect(details.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Asha Verma')
   expect(details.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9812345670')
@@ -60,7 +26,7 @@ test('name, number and address are shown with what is proven', async () => {
 
 test('what is not proven says how to prove it', async () => {
   const user = person({ verified: 'false' })
-  await open({ 'GET /store/account': account({ user, isMobileProven: false }) })
+  await openProfile({ 'GET /store/account': account({ user, isMobileProven: false }) })
   const details = panel('Details')
   expect(details.getByText('Not confirmed')).toBeTruthy()
   expect(details.getByText('Log in once with a code to confirm it.')).toBeTruthy()
@@ -72,7 +38,7 @@ test('what is not proven says how to prove it', async () => {
 
 test('a changed name is saved, and says so for three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { bodyTo, user } = await open({ 'POST /store/account': account() })
+  const { bodyTo, user } = await openProfile({ 'POST /store/account': account() })
   const name = screen.getByLabelText('Your Name')
   await user.clear(name)
   await user.type(name, 'Asha Rao')
@@ -87,7 +53,7 @@ test.each([
   ['Your Name', 'Asha', 'Name should be greater than 5 characters.'],
   ['Phone number', '98', 'Please enter a valid 10-digit mobile number.'],
 ])("'%s' must keep the rules of registration", async (label, value, text) => {
-  const { bodyTo, user } = await open()
+  const { bodyTo, user } = await openProfile()
   const field = screen.getByLabelText(label)
   await user.clear(field)
   await user.type(field, `${value}{Enter}`)
@@ -97,7 +63,7 @@ test.each([
 })
 
 test('a number that is taken is told under it', async () => {
-  const { user } = await open({
+  const { user } = await openProfile({
     'POST /store/account': refusal(409, { message: 'Mobile number already registered.' }),
   })
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -106,7 +72,7 @@ test('a number that is taken is told under it', async () => {
 })
 
 test('a new password is set, and none stays in the fields', async () => {
-  const { bodyTo, user } = await open({
+  const { bodyTo, user } = await openProfile({
     'POST /store/account/password': { message: 'Password updated successfully.' },
   })
   await user.type(screen.getByLabelText('Current password'), 'match-box-42')
@@ -116,7 +82,11 @@ test('a new password is set, and none stays in the fields', async () => {
     currentPassword: 'match-box-42',
     newPassword: 'match-box-43',
   })
-  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
+  const fields = ['Current password', 'New password'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  )
+  await waitFor(() => expect(fields.map(({ value }) => value)).toEqual(['', '']))
+  expect(document.activeElement).toBe(fields[1])
 })
 
 test.each([
@@ -133,69 +103,34 @@ test.each([
     refusal(400, { message: 'This password is too common. Please choose another one.' }),
     'This password is too common. Please choose another one.',
   ],
-  ['New password', 'match-box-43', refusal(500, {}), 'An error occurred. Please try again.'],
 ])("a fault of '%s' stands under it", async (label, newPassword, reply, text) => {
-  const { user } = await open({ 'POST /store/account/password': reply })
+  const { user } = await openProfile({ 'POST /store/account/password': reply })
   await user.type(screen.getByLabelText('Current password'), 'match-box-42')
   await user.type(screen.getByLabelText('New password'), `${newPassword}{Enter}`)
   const error = await screen.findByText(text)
   expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe(error.id)
 })
 
+test.each([
+  ['POST /store/account', 'Save'],
+  ['POST /store/account/password', 'Change password'],
+])('a failure of %s is no fault of a field', async (path, button) => {
+  const { user } = await openProfile({ [path]: refusal(500, {}) })
+  await user.type(screen.getByLabelText('New password'), 'match-box-43')
+  await user.click(screen.getByRole('button', { name: button }))
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toBe('An error occurred. Please try again.')
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
 test('who came by Google sets a password without a current one', async () => {
-  await open({ 'GET /store/account': account({ hasPassword: false }) })
+  await openProfile({ 'GET /store/account': account({ hasPassword: false }) })
   expect(screen.queryByLabelText('Current password')).toBeNull()
   expect(screen.getByRole('button', { name: 'Set password' })).toBeTruthy()
 })
 
-const sessionsPanel = 'Where you are signed in'
-const rows = () => panel(sessionsPanel).getAllByRole('listitem')
-
-test('the sessions are listed, and one of them is this one', async () => {
-  await open()
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(within(rows()[0]!).getByText('This device')).toBeTruthy()
-  expect(within(rows()[1]!).getByText('Firefox on Windows')).toBeTruthy()
-  expect(rows()[1]!.textContent).toContain('Signed in by a code')
-})
-
-test("'Sign out' ends the session of its row", async () => {
-  const { all, bodyTo, user } = await open({
-    'POST /store/account/sessions/end': { message: 'Signed out there.' },
-  })
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  all['GET /store/account/sessions'] = [openSession()]
-  await user.click(within(rows()[1]!).getByRole('button', { name: 'Sign out' }))
-  await screen.findByText('Signed out there.')
-  expect(bodyTo('/store/account/sessions/end')).toEqual({ id: other.id })
-  await waitFor(() => expect(rows()).toHaveLength(1))
-  const everywhere = { name: 'Sign out everywhere else' }
-  expect(screen.getByRole<HTMLButtonElement>('button', everywhere).disabled).toBe(true)
-})
-
-test("'Sign out' of this one logs out here", async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  const { user } = await open({ 'POST /auth/logout': { msg: 'You are logged out.' } })
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  await user.click(within(rows()[0]!).getByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
-  expect(localStorage.length).toBe(0)
-})
-
-test("'Sign out everywhere else' ends all but this one, and a failure is told", async () => {
-  const { all, bodyTo, user } = await open({ 'POST /store/account/sessions/end': refusal(500, {}) })
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  const button = screen.getByRole('button', { name: 'Sign out everywhere else' })
-  await user.click(button)
-  await screen.findByText('An error occurred. Please try again.')
-  all['POST /store/account/sessions/end'] = { message: 'You are signed out everywhere else.' }
-  await user.click(button)
-  await screen.findByText('You are signed out everywhere else.')
-  expect(bodyTo('/store/account/sessions/end')).toEqual({})
-})
-
 test('a session that was ended elsewhere leads to /login', async () => {
-  const { all, router, user } = await open()
+  const { all, router, user } = await openProfile()
   all['POST /store/account'] = refusal(401, { message: 'Please log in to continue.' })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })

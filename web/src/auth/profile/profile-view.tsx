@@ -6,7 +6,7 @@ import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Boxes } from '../../ui/skeleton.tsx'
 import { useAsked } from '../use-asked.ts'
 import { DetailsPanel } from './details-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -20,7 +20,15 @@ export function ProfileView() {
     return (
       <div className={classNames(page.width, styles.profile)}>
         <h1>Your profile</h1>
-        <Skeleton label="Loading your profile" heightsPx={[390, 200]} />
+        <div
+          className={styles.columns}
+          role="status"
+          aria-label="Loading your profile"
+          data-waiting
+        >
+          <Boxes heightsPx={[452]} onPhonePx={[444]} />
+          <Boxes heightsPx={[353]} onPhonePx={[345]} />
+        </div>
       </div>
     )
   }

@@ -9,6 +9,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { showMoment } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { signOut } from '../sign-out.ts'
 import { useAsked } from '../use-asked.ts'
@@ -22,20 +23,23 @@ const ways: Record<OpenSession['signedInBy'], string> = {
   sso: 'with SSO',
 }
 
-export function SessionsPanel() {
-  const { answer: sessions, error, askAgain } = useAsked(askSessions)
-  const { isBusy, run } = useBusy()
+/** Stands for all sessions but this one. */
+const everyOther = 'every other'
 
-  const end = (id?: string) =>
+export function SessionsPanel() {
+  const { answer: sessions, error, isAsking, askAgain } = useAsked(askSessions)
+  const { isBusy, run, stateOf } = useBusy()
+
+  const end = (id = everyOther) =>
     run(async () => {
       try {
-        const { message } = await endSessions(id)
+        const { message } = await endSessions(id === everyOther ? undefined : id)
         toast('ok', message)
         await askAgain()
       } catch (failure) {
         toast('bad', textOf(failure, texts.failedTryAgain))
       }
-    })
+    }, id)
   const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false
 
   return (
@@ -47,8 +51,9 @@ export function SessionsPanel() {
           type="button"
           look="quiet"
           size="small"
-          isBusy={isBusy}
-          isDisabled={!hasOthers}
+          isBusy={stateOf(everyOther).isBusy}
+          isDisabled={isBusy || !hasOthers}
+          busyWords="Signing out..."
           onClick={() => void end()}
         >
           Sign out everywhere else
@@ -56,7 +61,22 @@ export function SessionsPanel() {
       }
     >
       {error !== undefined && (
-        <NoticeBox>The sessions could not be read: {textOf(error)}</NoticeBox>
+        <div className={styles.failed}>
+          <NoticeBox>The sessions could not be read: {textOf(error)}</NoticeBox>
+          <BusyButton
+            type="button"
+            look="quiet"
+            size="small"
+            isBusy={isAsking}
+            busyWords="Trying..."
+            onClick={() => void askAgain()}
+          >
+            Try again
+          </BusyButton>
+        </div>
+      )}
+      {!sessions && error === undefined && (
+        <Skeleton label="Loading your sessions" heightsPx={[62]} onPhonePx={[110]} />
       )}
       <ul>
         {sessions?.map((session) => (
@@ -75,8 +95,9 @@ export function SessionsPanel() {
               type="button"
               look="quiet"
               size="small"
-              isBusy={isBusy}
-              onClick={() => void (session.isThis ? run(signOut) : end(session.id))}
+              {...stateOf(session.id)}
+              busyWords="Signing out..."
+              onClick={() => void (session.isThis ? run(signOut, session.id) : end(session.id))}
             >
               Sign out
             </BusyButton>

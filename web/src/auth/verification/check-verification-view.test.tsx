@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-async function comeFromLogin(answers: Answers = {}) {
-  const opened = await openApp('/login', {
+async function comeFromLogin(answers: Answers = {}, address = '/login') {
+  const opened = await openApp(address, {
     ...homeAnswers,
     'POST /auth/login': refusal(403, { msg: unverified }),
     ...answers,
@@ -58,6 +58,13 @@ test('a refusal is told, and one may ask again', async () => {
   await user.click(resendButton())
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.')
   expect(resendButton().disabled).toBe(false)
+})
+
+test('where one was going is still known after the way over the mail', async () => {
+  const { router, user } = await comeFromLogin({}, '/orders')
+  await user.click(screen.getByRole('link', { name: 'Go to login' }))
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  expect(router.state.location.state.cameFrom).toBe('/orders')
 })
 
 test('whoever comes without an address is asked for it', async () => {

@@ -83,7 +83,9 @@ export function CheckVerificationView() {
             </time>
           </p>
         )}
-        <Link to="/login">Go to login</Link>
+        <Link to="/login" state={true}>
+          Go to login
+        </Link>
       </CardFoot>
     </PassCard>
   )

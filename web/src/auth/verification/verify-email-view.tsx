@@ -48,7 +48,12 @@ export function VerifyEmailView({ id, token }: { id: string; token: string }) {
         </Link>
       )}
       {outcome?.kind === 'failed' && (
-        <BusyButton type="button" isBusy={isBusy} onClick={() => void verify()}>
+        <BusyButton
+          type="button"
+          isBusy={isBusy}
+          busyWords="Trying..."
+          onClick={() => void verify()}
+        >
           Try again
         </BusyButton>
       )}

@@ -3,6 +3,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CallFailed } from '../../api/call.ts'
 import { askDemoState } from '../../api/demo.ts'
+import { DemoSkeleton } from '../../store/demo/demo-skeleton.tsx'
 import { DemoView } from '../../store/demo/demo-view.tsx'
 import { Notice } from '../../store/notice/notice.tsx'
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_store/demo')({
       if (error instanceof CallFailed && error.status === 404) return null
       throw error
     }),
+  pendingComponent: DemoSkeleton,
   component: Demo,
 })
 

@@ -64,6 +64,7 @@ test('Remove takes the coupon away', async () => {
   expect(field('Coupon code').value).toBe('')
   expect(total()).toBe('Total ₹799')
   expect(screen.queryByText('The coupon is applied.')).toBeNull()
+  expect(screen.queryByText('Please enter a coupon code.')).toBeNull()
 })
 
 test('a code that was refused can be put right', async () => {

@@ -1,7 +1,7 @@
 // A coupon's code: applied by asking the server what it takes off, and explained when it is nothing.
 
 import { codeLengthLimit } from '@gemwala/contract/coupons'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type MouseEvent, useId, useState } from 'react'
 import styles from './coupon-field.module.css'
 import type { Quote } from './use-quote.ts'
 
@@ -34,7 +34,9 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
     setOwnRefusal(undefined)
     if (isApplied) onCode('')
   }
-  const remove = () => {
+  const remove = (event: MouseEvent) => {
+    // The same button turns into 'Apply' at once, and would send the form.
+    event.preventDefault()
     setDraft('')
     setOwnRefusal(undefined)
     onCode('')

@@ -9,7 +9,7 @@ import { chooseAll, field, openProduct, soldProduct } from '../../../test/produc
 
 beforeEach(() => seeOn('desktop'))
 
-const badUserId = 'Please check the User Id: it is not what this game expects.'
+const badUserId = 'Please check the User Id: it does not look right.'
 const check = 'POST /store/players/check'
 
 test('an input that cannot be right says so under it once it is left', async () => {

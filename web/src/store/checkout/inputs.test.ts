@@ -16,8 +16,8 @@ test.each([
   ['12345678', undefined],
   ['  12345678 ', undefined],
   ['', undefined],
-  ['12345', 'Please check the User Id: it is not what this game expects.'],
-  ['12345678x', 'Please check the User Id: it is not what this game expects.'],
+  ['12345', 'Please check the User Id: it does not look right.'],
+  ['12345678x', 'Please check the User Id: it does not look right.'],
 ])('%j against a pattern of digits: %s', (typed, fault) => {
   expect(faultOf(input(), typed)).toBe(fault)
 })

@@ -7,7 +7,7 @@ import view from './product-view.module.css'
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 export const ProductSkeleton = () => (
-  <div className={view.columns} role="status" aria-label="Loading the product">
+  <div className={view.columns} role="status" aria-label="Loading the product" data-waiting>
     <div>
       <div className={styles.head}>
         <div className={classNames(styles.box, styles.poster)} />

@@ -57,7 +57,7 @@ test('an input that cannot be right is told and has the focus', async () => {
   await opened.user.clear(field('Zone Id'))
   await opened.user.type(field('Zone Id'), '1')
   await opened.user.click(buyNow())
-  const text = 'Please check the Zone Id: it is not what this game expects.'
+  const text = 'Please check the Zone Id: it does not look right.'
   expect(toasts().getByRole('alert').textContent).toBe(text)
   expect(document.activeElement).toBe(field('Zone Id'))
   expect(opened.sentTo('/store/orders')).toEqual([])

@@ -1,6 +1,7 @@
 // What the choice costs: by the items' own prices, or by the server's quote when a coupon is applied.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { texts } from '@gemwala/contract/texts'
 import { textOf } from '../../api/call.ts'
 import { askQuote } from '../../api/checkout.ts'
 import { minus, times } from './items.ts'
@@ -40,7 +41,7 @@ export function useQuote(
     couponDiscount: value?.discount ?? 0,
     payable,
     saved: minus(listPrice, payable),
-    refusal: error === undefined ? undefined : textOf(error),
+    refusal: error === undefined ? undefined : textOf(error, texts.failedTryAgain),
     isAsking,
   }
 }

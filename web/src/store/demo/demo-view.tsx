@@ -1,5 +1,5 @@
-// The demo explained: who can log in, what to try, what stands in for the outside world, how the
-// store copes with it, what it 'sent'.
+// The demo explained: what it 'sent', who can log in, what to try, how the store copes with the
+// outside world, and what stands in for that.
 
 import type { demoEndpoints } from '@gemwala/contract/demo'
 import type { Reply } from '@gemwala/contract/endpoint'
@@ -15,29 +15,32 @@ import { Tries } from './tries.tsx'
 
 type DemoState = Reply<NonNullable<(typeof demoEndpoints)['state']['shape']>>
 
+export const DemoHead = () => (
+  <header>
+    <h1>The demo</h1>
+    <p>
+      This store runs on its own. Suppliers, payment gateway, Google, mail and SMS are stand-ins on
+      this machine that speak the real wire formats, so every journey can be walked without reaching
+      anybody outside and without real money.
+    </p>
+  </header>
+)
+
 export function DemoView({ state }: { state: DemoState }) {
   usePageTitle('The demo')
   return (
     <div className={classNames(page.width, styles.demo)}>
-      <header>
-        <h1>The demo</h1>
-        <p>
-          This store runs on its own. Suppliers, payment gateway, Google, mail and SMS are stand-ins
-          on this machine that speak the real wire formats, so every journey can be walked without
-          reaching anybody outside and without real money.
-        </p>
-      </header>
+      <DemoHead />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <DemoAccounts accounts={state.accounts} />
-          <Tries />
-        </div>
+        {/* Whoever waits for a code comes here first. */}
+        <Outbox />
+        <DemoAccounts accounts={state.accounts} />
+        <Tries />
         <div className={styles.column}>
           <Suppliers first={state} />
           <Simulators simulators={state.simulators} />
         </div>
       </div>
-      <Outbox />
     </div>
   )
 }

@@ -1,78 +1,89 @@
 // The mails and messages the demo 'sent'. It looks for new ones by itself while it is seen.
 
 import type { MessageKind } from '@gemwala/contract/demo'
-import type { DemoMessage } from '@gemwala/contract/demo.shapes'
 import { texts } from '@gemwala/contract/texts'
+import { useState } from 'react'
 import { textOf } from '../../api/call.ts'
 import { askOutbox, sendSample } from '../../api/demo.ts'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Boxes } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './outbox.module.css'
+import { OutboxMessage } from './outbox-message.tsx'
 import { usePolled } from './use-polled.ts'
 
 const pollEveryMs = 3000
 
 export function Outbox() {
-  const { answer, error, refresh } = usePolled(askOutbox, pollEveryMs)
-  const send = async (kind: MessageKind) => {
-    try {
-      const { message } = await sendSample(kind)
-      toast('ok', message)
-      await refresh()
-    } catch (failure) {
-      toast('bad', textOf(failure, texts.failed))
-    }
-  }
-  const look = classNames(button.quiet, button.small)
+  const { answer: messages, error, refresh } = usePolled(askOutbox, pollEveryMs)
+  const [isWhole, setWhole] = useState(false)
+  // Few enough that what is under the outbox stays in reach.
+  const shownAtFirst = useIsPhone() ? 1 : 2
+  const shown = isWhole ? messages : messages?.slice(0, shownAtFirst)
   return (
-    <Panel
-      title="Outbox"
-      hint="Mails and SMS the store would have sent, newest first."
-      actions={
-        <>
-          <button type="button" className={look} onClick={() => void send('mail')}>
-            Send a sample mail
-          </button>
-          <button type="button" className={look} onClick={() => void send('sms')}>
-            Send a sample SMS
-          </button>
-          <button type="button" className={look} onClick={() => void refresh()}>
-            Refresh
-          </button>
-        </>
-      }
-    >
+    <Panel title="Outbox" hint="Codes, mails and SMS the store would have sent, newest first.">
       {error !== undefined && (
         <p className={styles.failed} role="alert">
           The outbox could not be read: {textOf(error)}
         </p>
       )}
-      {answer?.length === 0 && <p className={styles.empty}>Nothing has been sent yet.</p>}
+      {!messages && error === undefined && <Boxes heightsPx={[51]} onPhonePx={[74]} />}
+      {messages?.length === 0 && (
+        <p className={styles.empty}>
+          Nothing has been sent yet. What the store sends appears here by itself.
+        </p>
+      )}
       <ul aria-live="polite">
-        {answer?.map((message) => (
-          <Message key={`${message.at} ${message.to} ${message.text}`} message={message} />
+        {shown?.map((message) => (
+          <OutboxMessage key={`${message.at} ${message.to} ${message.text}`} message={message} />
         ))}
       </ul>
+      <div className={styles.actions}>
+        {messages && messages.length > shownAtFirst && (
+          <BusyButton
+            type="button"
+            look="quiet"
+            size="small"
+            isBusy={false}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Show the newest only' : `Show all ${messages.length}`}
+          </BusyButton>
+        )}
+        <Sample kind="mail" onSent={refresh} />
+        <Sample kind="sms" onSent={refresh} />
+      </div>
     </Panel>
   )
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', dateStyle: 'medium' })
+const kindNames: Record<MessageKind, string> = { mail: 'mail', sms: 'SMS' }
 
-const Message = ({ message: { to, kind, subject, text, at } }: { message: DemoMessage }) => (
-  <li className={styles.message}>
-    <span className={styles.kind} data-kind={kind}>
-      {kind === 'mail' ? 'Mail' : 'SMS'}
-    </span>
-    <div>
-      <p className={styles.head}>
-        <strong>{to}</strong>
-        <time dateTime={at}>{time.format(new Date(at))}</time>
-      </p>
-      {subject && <p className={styles.subject}>{subject}</p>}
-      <p className={styles.text}>{text}</p>
-    </div>
-  </li>
-)
+function Sample({ kind, onSent }: { kind: MessageKind; onSent: () => Promise<void> }) {
+  const { isBusy, run } = useBusy()
+  const send = () =>
+    run(async () => {
+      try {
+        const { message } = await sendSample(kind)
+        toast('ok', message)
+        await onSent()
+      } catch (failure) {
+        toast('bad', textOf(failure, texts.failed))
+      }
+    })
+  return (
+    <BusyButton
+      type="button"
+      look="quiet"
+      size="small"
+      isBusy={isBusy}
+      busyWords="Sending..."
+      onClick={() => void send()}
+    >
+      {`Send a sample ${kindNames[kind]}`}
+    </BusyButton>
+  )
+}

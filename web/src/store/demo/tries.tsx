@@ -34,8 +34,8 @@ export const Tries = () => (
         Let smile fail (under The outside world) and buy: the order waits until it works again.
       </Try>
       <Try title="Signing in">
-        Password links and codes arrive in the Outbox below. Google is a list of made-up people.
-        Sign up, then log in by a code: the store asks whether the account is yours.
+        Password links and codes arrive in the Outbox, at the top of this page. Google is a list of
+        made-up people. Sign up, then log in by a code: the store asks whether the account is yours.
       </Try>
     </ul>
   </Panel>

@@ -19,7 +19,7 @@ export const LoadFailed = (props: Props) => (
   <Notice level={props.level ?? 'h2'} role="alert" title={props.title} text={textOf(props.error)}>
     <BusyButton
       type="button"
-      size="small"
+      size="normal"
       look={props.look ?? 'gold'}
       isBusy={props.isAsking}
       busyWords="Trying..."

@@ -8,7 +8,7 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Boxes } from '../../ui/skeleton.tsx'
 import { LoadFailed } from '../notice/load-failed.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { hueStyle } from '../product/hue-style.ts'
@@ -26,13 +26,7 @@ export function OrderView({ orderid }: { orderid: string }) {
   usePageTitle(`Order ${orderid}`)
   const { order, error, isAsking, askAgain } = useLiveOrder(orderid)
   if (order) return <FoundOrder order={order} />
-  if (error === undefined) {
-    return (
-      <div className={classNames(page.width, styles.waiting)}>
-        <Skeleton label="Loading your order" heightsPx={[120, 220, 180]} />
-      </div>
-    )
-  }
+  if (error === undefined) return <OrderSkeleton />
   if (error instanceof CallFailed && error.status === 404) {
     return (
       <Notice
@@ -55,6 +49,26 @@ export function OrderView({ orderid }: { orderid: string }) {
     />
   )
 }
+
+const OrderSkeleton = () => (
+  <div
+    className={classNames(page.width, styles.order)}
+    role="status"
+    aria-label="Loading your order"
+    data-waiting
+  >
+    <div className={styles.head}>
+      <Boxes heightsPx={[175]} onPhonePx={[161]} />
+    </div>
+    <div className={styles.receipt}>
+      <Boxes heightsPx={[500]} onPhonePx={[520]} />
+    </div>
+    <div className={styles.parts}>
+      <Boxes heightsPx={[140]} onPhonePx={[132]} />
+      <Boxes heightsPx={[295]} onPhonePx={[287]} />
+    </div>
+  </div>
+)
 
 const FoundOrder = ({ order }: { order: OwnOrderDetail }) => (
   <div className={classNames(page.width, styles.order)} style={hueStyle(order.productid)} data-hue>

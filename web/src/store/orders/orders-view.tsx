@@ -48,7 +48,15 @@ function OrdersPart({ status, page }: Chosen) {
       />
     )
   }
-  if (!answer) return <Skeleton label="Loading your orders" heightsPx={[104, 104, 104, 104]} />
+  if (!answer) {
+    return (
+      <Skeleton
+        label="Loading your orders"
+        heightsPx={[104, 104, 104, 104, 104, 104]}
+        onPhonePx={[172, 172, 172, 172]}
+      />
+    )
+  }
   return <OrdersList found={answer} isAsking={isAsking} chosen={{ status, page }} />
 }
 

@@ -54,7 +54,7 @@ function Verification({ purpose, clientTxnId }: { purpose: Purpose; clientTxnId:
         {isOpen && (
           <BusyButton
             type="button"
-            size="small"
+            size="normal"
             isBusy={isChecking}
             busyWords="Checking..."
             onClick={checkAgain}

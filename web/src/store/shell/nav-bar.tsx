@@ -1,6 +1,7 @@
 // The bar at the top: the store's title, the categories, search, and Login or what is one's own.
 
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { logOut, type Session, useSession } from '../../session/session.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -53,4 +54,8 @@ function Account({ session }: { session: Session | null }) {
 }
 
 /** The way out is downloaded when it is taken. If it cannot be had, this browser still forgets. */
-const leave = () => void import('../../auth/sign-out.ts').then(({ signOut }) => signOut(), logOut)
+function leave({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  // It goes once one is out, and shows until then that it was pressed.
+  currentTarget.disabled = true
+  void import('../../auth/sign-out.ts').then(({ signOut }) => signOut(), logOut)
+}

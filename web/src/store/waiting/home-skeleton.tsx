@@ -11,6 +11,7 @@ export const HomeSkeleton = () => (
     className={classNames(page.width, styles.skeleton)}
     role="status"
     aria-label="Loading the store"
+    data-waiting
   >
     <div className={styles.hero} />
     <div className={styles.line} />

@@ -38,7 +38,9 @@ function TransactionList({ page }: { page: number }) {
       />
     )
   }
-  if (!answer) return <Skeleton label="Loading your transactions" heightsPx={[76, 76, 76, 76]} />
+  if (!answer) {
+    return <Skeleton label="Loading your transactions" heightsPx={[91, 91, 91, 91, 91, 91]} />
+  }
   if (answer.transactions.length === 0 && !isAsking) {
     return (
       <Notice

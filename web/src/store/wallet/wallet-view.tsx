@@ -38,7 +38,9 @@ function Balance() {
       </section>
     )
   }
-  if (error === undefined) return <Skeleton label="Loading your balance" heightsPx={[128, 280]} />
+  if (error === undefined) {
+    return <Skeleton label="Loading your balance" heightsPx={[538]} onPhonePx={[520]} />
+  }
   return (
     <LoadFailed
       title="We could not load your balance."

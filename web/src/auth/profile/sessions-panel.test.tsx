@@ -1,0 +1,83 @@
+// Where one is signed in.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { seeOn } from '../../../test/open-app.tsx'
+import { openSession, refusal } from '../../../test/people.ts'
+import { openProfile, otherSession, panel } from '../../../test/profile-page.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const sessionsPanel = 'Where you are signed in'
+const rows = () => panel(sessionsPanel).getAllByRole('listitem')
+
+test('the sessions are listed, and one of them is this one', async () => {
+  await openProfile()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(within(rows()[0]!).getByText('This device')).toBeTruthy()
+  expect(within(rows()[1]!).getByText('Firefox on Windows')).toBeTruthy()
+  expect(rows()[1]!.textContent).toContain('Signed in by a code')
+})
+
+test("'Sign out' ends the session of its row", async () => {
+  const { all, bodyTo, user } = await openProfile({
+    'POST /store/account/sessions/end': { message: 'Signed out there.' },
+  })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  all['GET /store/account/sessions'] = [openSession()]
+  await user.click(within(rows()[1]!).getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('Signed out there.')
+  expect(bodyTo('/store/account/sessions/end')).toEqual({ id: otherSession.id })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  const everywhere = { name: 'Sign out everywhere else' }
+  expect(screen.getByRole<HTMLButtonElement>('button', everywhere).disabled).toBe(true)
+})
+
+test('of several buttons only the one that was pressed works, and the others wait', async () => {
+  const { user } = await openProfile({
+    'POST /store/account/sessions/end': () => new Promise(() => undefined),
+  })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(within(rows()[1]!).getByRole('button', { name: 'Sign out' }))
+  const states = panel(sessionsPanel)
+    .getAllByRole<HTMLButtonElement>('button')
+    .map((one) => [one.textContent, one.disabled, one.getAttribute('aria-busy')])
+  expect(states).toEqual([
+    ['Sign out everywhere else', true, null],
+    ['Sign out', true, null],
+    ['Signing out...', true, 'true'],
+  ])
+})
+
+test('sessions that cannot be read can be asked for again', async () => {
+  const { all, user } = await openProfile({
+    'GET /store/account/sessions': refusal(503, { message: 'Busy.' }),
+  })
+  await panel(sessionsPanel).findByText('The sessions could not be read: Busy.')
+  all['GET /store/account/sessions'] = [openSession()]
+  await user.click(panel(sessionsPanel).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test("'Sign out' of this one logs out here", async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = await openProfile({ 'POST /auth/logout': { msg: 'You are logged out.' } })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(within(rows()[0]!).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  expect(localStorage.length).toBe(0)
+})
+
+test("'Sign out everywhere else' ends all but this one, and a failure is told", async () => {
+  const { all, bodyTo, user } = await openProfile({
+    'POST /store/account/sessions/end': refusal(500, {}),
+  })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  const button = screen.getByRole('button', { name: 'Sign out everywhere else' })
+  await user.click(button)
+  await screen.findByText('An error occurred. Please try again.')
+  all['POST /store/account/sessions/end'] = { message: 'You are signed out everywhere else.' }
+  await user.click(button)
+  await screen.findByText('You are signed out everywhere else.')
+  expect(bodyTo('/store/account/sessions/end')).toEqual({})
+})
