@@ -8,8 +8,9 @@ type Props<Row> = RowMarks & {
   row: Row
   place: number
   columns: readonly Column<Row>[]
-  /** Where it lies in a list of which only a part is there. */
+  /** Where it lies in a list of which only a part is there, and who asks for its height. */
   top?: number | undefined
+  measure?: ((row: HTMLElement | null) => void) | undefined
   onOpen?: ((row: Row, place: number) => void) | undefined
 }
 
@@ -18,11 +19,13 @@ const isElsewhere = ({ target }: MouseEvent): boolean =>
   (target as Element).closest('button, a, input, select, label') !== null ||
   getSelection()?.type === 'Range'
 
-function PlainRow<Row>({ row, place, columns, top, onOpen, ...marks }: Props<Row>) {
+function PlainRow<Row>({ row, place, columns, top, measure, onOpen, ...marks }: Props<Row>) {
   const { isCurrent, isChosen, isDone } = marks
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the rows are walked and opened by the screen's keys.
     <div
+      ref={measure}
+      data-index={measure && place}
       role="row"
       className={styles.row}
       aria-rowindex={place + 2}

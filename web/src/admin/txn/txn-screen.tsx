@@ -53,6 +53,7 @@ export function TxnScreen() {
       isList
       title="All Orders"
       hint={found && showTotal(found.totalTxns, filters.search)}
+      query={list}
       tools={
         <CsvButton endpoint={orderEndpoints.transactionsCsv} query={filters} fileName="orders" />
       }

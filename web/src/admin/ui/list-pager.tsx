@@ -15,7 +15,8 @@ export function ListPager({ page, totalPages, onPage }: Props) {
     ArrowLeft: isFirst ? undefined : () => onPage(page - 1),
     ArrowRight: isLast ? undefined : () => onPage(page + 1),
   })
-  if (totalPages < 1) return null
+  // How many there are is not known yet, or there is none: the place is kept, so that nothing jumps.
+  if (totalPages < 1) return <div className={styles.pager} />
   return (
     <nav className={styles.pager} aria-label="Pages">
       <button

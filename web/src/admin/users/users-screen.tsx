@@ -60,6 +60,7 @@ export function UsersScreen() {
       isList
       title="User Data"
       hint={found && showTotal(found.totalCount, filters.search)}
+      query={list}
       tools={<CsvButton endpoint={userEndpoints.csv} query={filters} fileName="users" />}
     >
       <FilterBar

@@ -53,6 +53,7 @@ export function WalletTxnScreen() {
       isList
       title="Wallet Transactions"
       hint={found && showTotal(found.totalItems, filters.search)}
+      query={list}
       tools={
         <CsvButton endpoint={walletEndpoints.csv} query={filters} fileName="wallet-transactions" />
       }
