@@ -29,6 +29,7 @@ export function BusyButton({
   children,
 }: Props) {
   const element = useKeptFocus(isBusy)
+  const words = typeof children === 'string' ? children : undefined
   return (
     <button
       ref={element}
@@ -40,6 +41,7 @@ export function BusyButton({
       )}
       disabled={isBusy || isDisabled}
       aria-busy={isBusy || undefined}
+      data-other={isBusy ? words : busyWords}
       onClick={onClick}
     >
       {(isBusy && busyWords) || children}

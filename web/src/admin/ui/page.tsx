@@ -20,7 +20,7 @@ export function Page({ title, hint, query, tools, isList = false, children }: Pr
   usePageTitle(title, 'Game Admin')
   const line = query?.isError && query.data ? <OutOfDate query={query} /> : hint
   // On a phone the hint is a line of its own: its place is kept while it is on its way.
-  const isToCome = isList && hint === undefined && !query?.isError
+  const isToCome = isList && hint === undefined
   return (
     <div className={styles.page} data-list={isList || undefined}>
       <header className={styles.head}>
