@@ -1,6 +1,8 @@
 // One row. It is drawn again only when its own record or marks change.
 
 import { type MouseEvent, memo } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import cardStyles from './card.module.css'
 import type { Column, RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
 
@@ -27,7 +29,7 @@ function PlainRow<Row>({ row, place, columns, top, measure, onOpen, ...marks }: 
       ref={measure}
       data-index={measure && place}
       role="row"
-      className={styles.row}
+      className={classNames(styles.row, cardStyles.card)}
       aria-rowindex={place + 2}
       aria-selected={isChosen || undefined}
       data-current={isCurrent || undefined}
