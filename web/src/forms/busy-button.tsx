@@ -29,6 +29,7 @@ export function BusyButton({
   children,
 }: Props) {
   const element = useKeptFocus(isBusy)
+  const words = typeof children === 'string' ? children : undefined
   return (
     <button
       ref={element}
@@ -41,12 +42,10 @@ export function BusyButton({
       )}
       disabled={isBusy || isDisabled}
       aria-busy={isBusy || undefined}
-      data-other-words={isBusy ? wordsIn(children) : busyWords}
+      data-other={isBusy ? words : busyWords}
       onClick={onClick}
     >
       {(isBusy && busyWords) || children}
     </button>
   )
 }
-
-const wordsIn = (children: ReactNode) => (typeof children === 'string' ? children : undefined)

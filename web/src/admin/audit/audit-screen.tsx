@@ -25,7 +25,11 @@ export function AuditScreen() {
   })
   const found = list.data
   return (
-    <Page title="Audit log" hint={found && `${found.totalCount.toLocaleString('en-IN')} in all`}>
+    <Page
+      title="Audit log"
+      hint={found && `${found.totalCount.toLocaleString('en-IN')} in all`}
+      query={list}
+    >
       <FilterBar
         search={
           <SearchBox
@@ -39,7 +43,7 @@ export function AuditScreen() {
         <FilterDates value={filters} onChange={set} />
       </FilterBar>
       {list.isPending && <Skeleton label="Loading the audit" heightsPx={[50, 50, 50, 50]} />}
-      {list.isError && <FailedList what="the audit log" query={list} />}
+      {list.isError && !found && <FailedList what="the audit log" query={list} />}
       {found?.entries.length === 0 && (
         <EmptyList title={auditTexts.noneFound} isFiltered={isFiltered} />
       )}

@@ -1,6 +1,8 @@
 // One line of the audit. It opens to what differs before and after.
 
 import type { AuditEntry } from '@gemwala/contract/audit.shapes'
+import { classNames } from '../../ui/class-names.ts'
+import table from '../ui/change-table.module.css'
 import { showUpdated } from '../ui/show-updated.ts'
 import styles from './audit-screen.module.css'
 import { differenceOf } from './difference.ts'
@@ -28,7 +30,7 @@ function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
   const changes = differenceOf(before, after)
   if (changes.length === 0) return <p className={styles.none}>No field was written down.</p>
   return (
-    <table className={styles.changes}>
+    <table className={classNames(table.changes, styles.changes)}>
       <thead>
         <tr>
           <th scope="col">Field</th>

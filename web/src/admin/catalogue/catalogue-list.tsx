@@ -60,6 +60,7 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
       isList
       title={props.title}
       hint={query.data && `${props.countLabel}: ${rows.length.toLocaleString('en-IN')}`}
+      query={query}
       tools={props.tools}
     >
       <FilterBar

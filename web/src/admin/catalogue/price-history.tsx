@@ -26,7 +26,7 @@ export function PriceHistory({ itemid }: { itemid: number }) {
     staleTime: 0,
   })
   if (query.isPending) return <Spinner label="Loading..." />
-  if (query.isError) {
+  if (query.isError && !query.data) {
     return <FailedLoad title={priceTexts.historyFailed} query={query} />
   }
   const { history } = query.data

@@ -3,8 +3,10 @@
 import type { CouponTrial } from '@gemwala/contract/coupons.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { NoticeBox } from '../../forms/notice-box.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import pageStyles from '../../ui/page.module.css'
 import { StatusIcon } from '../../ui/status-icons.tsx'
+import marked from '../ui/marked-list.module.css'
 import { couponLabels } from './coupon-draft.ts'
 import styles from './trial-view.module.css'
 
@@ -15,9 +17,9 @@ export const TrialView = ({ trial }: { trial: CouponTrial }) => (
     ) : (
       <NoticeBox tone="ok">The coupon works.</NoticeBox>
     )}
-    <ul className={styles.rules} aria-label="Rules">
+    <ul className={classNames(marked.marked, styles.rules)} aria-label="Rules">
       {trial.rules.map(({ rule, passes, text }) => (
-        <li key={rule} data-passes={passes}>
+        <li key={rule} data-tone={passes ? 'ok' : 'bad'}>
           <StatusIcon name={passes ? 'check' : 'cross'} size={16} />
           <span>
             <span className={pageStyles.unseen}>{passes ? 'Passed: ' : 'Failed: '}</span>

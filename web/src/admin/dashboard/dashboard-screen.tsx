@@ -27,7 +27,7 @@ export function DashboardScreen() {
   const hasDates = span.startDate !== '' || span.endDate !== ''
   const isLoading = stats.isPending || stats.isPlaceholderData
   return (
-    <Page title="Dashboard">
+    <Page title="Dashboard" query={stats}>
       {isLoading && <FullSpinner label="Loading the summary" />}
       <section aria-labelledby="summary" aria-busy={isLoading}>
         <div className={styles.head}>
@@ -53,7 +53,7 @@ export function DashboardScreen() {
             </button>
           </div>
         </div>
-        {stats.isError && <FailedList what="the summary" query={stats} />}
+        {stats.isError && !stats.data && <FailedList what="the summary" query={stats} />}
         {stats.data && <Summary stats={stats.data} span={span} />}
       </section>
       <div className={styles.cols}>

@@ -23,12 +23,12 @@ export function DraftRow({ draft, isInRun, onRemove }: Props) {
       <fieldset className={styles.draft} aria-labelledby={nameId} disabled={isInRun}>
         <Preview file={file} isShown={unfit === ''} />
         <div className={styles.about}>
-          <p className={styles.file}>
+          <div className={styles.file}>
             <strong id={nameId}>{file.name}</strong>
             <span>{showSize(file.size)}</span>
-          </p>
+            {isInRun && <DraftProgress draft={draft} />}
+          </div>
           {unfit === '' && <DraftFields draft={draft} />}
-          {isInRun && <DraftProgress draft={draft} />}
           {unfit && <NoticeBox>{unfit}</NoticeBox>}
           {failure && (
             <NoticeBox>

@@ -27,7 +27,7 @@ export function GalleryScreen() {
       (filters.type === 'All' || type === filters.type) && title.toLowerCase().includes(sought),
   )
   return (
-    <Page title="Image gallery">
+    <Page title="Image gallery" query={gallery}>
       <UploadPanel />
       <FilterBar
         search={

@@ -43,12 +43,12 @@ export function UploadPanel() {
               ))}
             </ul>
           )}
-          {run.length > 0 && <Overall drafts={drafts.filter(({ id }) => run.includes(id))} />}
           <div className={styles.submit}>
             <BusyButton isBusy={run.length > 0} busyWords="Uploading...">
               Upload Images
             </BusyButton>
           </div>
+          {run.length > 0 && <Overall drafts={drafts.filter(({ id }) => run.includes(id))} />}
         </Form>
       </Panel>
     </div>

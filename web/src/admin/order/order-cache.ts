@@ -36,15 +36,18 @@ export async function askPending(query: PendingQuery): Promise<OrderPage> {
   return withNews(await call(orderEndpoints.pending, { query }))
 }
 
-/** Gives a row that is on a screen its new status where it stands. */
+/** Gives a row that is on a screen its new status where it stands. The list is as old as it was. */
 export function applyChange(change: OrderChange): void {
   news.delete(change.orderid)
   news.set(change.orderid, change)
   if (news.size > newsKept) news.delete(news.keys().next().value!)
-  queryClient.setQueriesData<OrderPage>(
-    { queryKey: [pendingKey] },
-    (page) => page && withNews(page),
-  )
+  for (const { queryKey, state } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [pendingKey] })) {
+    queryClient.setQueryData<OrderPage>(queryKey, (page) => page && withNews(page), {
+      updatedAt: state.dataUpdatedAt,
+    })
+  }
   void queryClient.invalidateQueries({ queryKey: [detailKey, change.orderid] })
 }
 

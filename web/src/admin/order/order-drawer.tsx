@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedList } from '../table/empty-list.tsx'
+import { OutOfDate } from '../ui/out-of-date.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import { detailQuery } from './order-cache.ts'
 import { askEveryMs, useOrderChanges } from './order-changes.ts'
@@ -37,7 +38,18 @@ function Content({ orderid }: { orderid: string }) {
     ...detailQuery(orderid),
     refetchInterval: isLive ? false : askEveryMs,
   })
-  if (detail.data) return <OrderDetailView order={detail.data} />
+  if (detail.data) {
+    return (
+      <>
+        {detail.isError && (
+          <div className={styles.again}>
+            <OutOfDate query={detail} />
+          </div>
+        )}
+        <OrderDetailView order={detail.data} />
+      </>
+    )
+  }
   return (
     <div className={styles.pad}>
       {detail.isError ? (

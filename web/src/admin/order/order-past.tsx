@@ -1,15 +1,17 @@
 // What has happened to an order, oldest first, and by whom.
 
 import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import { classNames } from '../../ui/class-names.ts'
 import { looks } from '../../ui/status-badge.tsx'
 import { StatusIcon } from '../../ui/status-icons.tsx'
+import marked from '../ui/marked-list.module.css'
 import { showUpdated } from '../ui/show-updated.ts'
 import styles from './order-drawer.module.css'
 
 export const OrderPast = ({ history }: Pick<OrderDetail, 'history'>) => (
   <section className={styles.part} aria-labelledby="order-past">
     <h3 id="order-past">Timeline</h3>
-    <ol className={styles.steps}>
+    <ol className={classNames(marked.marked, styles.steps)}>
       {history.map(({ status, at, actor, reason }) => (
         <li key={`${status} ${at}`} data-tone={looks[status].tone}>
           <StatusIcon name={looks[status].icon} size={15} />

@@ -8,6 +8,7 @@ import { DecisionButtons } from '../order/decision-buttons.tsx'
 import { isDecided, type SeenOrder } from '../order/order-cache.ts'
 import { ReasonBox } from '../order/reason-box.tsx'
 import type { Column } from '../table/columns.ts'
+import { Mail } from '../ui/mail.tsx'
 import styles from './orders-columns.module.css'
 
 /** Selects a row or takes it back. */
@@ -21,13 +22,13 @@ const text = (words: string) =>
 export const ordersColumns: Column<SeenOrder>[] = [
   {
     head: 'Order ID',
-    width: '152px',
+    width: '156px',
     card: 'under',
     cell: (order, { isChosen = false }) => <OrderId order={order} isChosen={isChosen} />,
   },
   {
     head: 'Item Name',
-    width: 'minmax(88px, 1fr)',
+    width: 'minmax(80px, 1fr)',
     card: 'title',
     cell: ({ itemname }) => <span title={itemname}>{itemname}</span>,
   },
@@ -42,29 +43,29 @@ export const ordersColumns: Column<SeenOrder>[] = [
       </>
     ),
   },
-  { head: 'Input 1', width: 'minmax(78px, 0.7fr)', cell: ({ input1 }) => text(input1) },
-  { head: 'Input 2', width: '46px', cell: ({ input2 }) => text(input2) },
+  { head: 'Input 1', width: 'minmax(74px, 0.7fr)', cell: ({ input1 }) => text(input1) },
+  { head: 'Input 2', width: '44px', cell: ({ input2 }) => text(input2) },
   {
     head: 'Amount',
-    width: '82px',
+    width: '80px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),
   },
   {
     head: 'User Email',
-    width: 'minmax(86px, 1fr)',
+    width: 'minmax(76px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => (
-      <span className={styles.mail} title={useremail}>
-        {useremail}
+      <span className={styles.mail}>
+        <Mail address={useremail} />
       </span>
     ),
   },
-  { head: 'Payment Mode', width: '56px', cell: ({ paymentmode }) => modes[paymentmode] },
+  { head: 'Payment Mode', width: '52px', cell: ({ paymentmode }) => modes[paymentmode] },
   {
     head: 'Actions',
-    width: '212px',
+    width: '204px',
     card: 'last',
     cell: (order) =>
       isDecided(order) ? (
@@ -75,7 +76,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(134px, 1fr)',
+    width: 'minmax(98px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (

@@ -80,6 +80,17 @@ test('orders that come are offered, and moved in when asked for', async () => {
   await waitFor(() => expect(screen.queryByText('1 new order: show')).toBeNull())
 })
 
+test('an order that came is still offered when another one changes later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { stream, store, move } = await open()
+  stream.send({ ...store.get('GWA')!, orderid: 'GWNEW' })
+  await screen.findByRole('button', { name: '1 new order: show' })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  stream.send(move('GWB', 'Cancelled', 'Sold out'))
+  await (await rowOf('GWB')).findByText('was Processing')
+  screen.getByRole('button', { name: '1 new order: show' })
+})
+
 test('without the stream the list is asked for every fifteen seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { askedOf, move } = await openOrders({

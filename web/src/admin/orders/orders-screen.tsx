@@ -29,7 +29,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { useFilters } from '../ui/use-filters.ts'
 import { OrdersRows } from './orders-rows.tsx'
 import styles from './orders-screen.module.css'
-import { useArrivals } from './use-arrivals.ts'
+import { useArrivals, useArrived } from './use-arrivals.ts'
 import { WaitingHint } from './waiting-hint.tsx'
 
 const defaults = {
@@ -61,16 +61,14 @@ export function OrdersScreen() {
   })
   const found = list.data
   const rows: SeenOrder[] = found?.orders ?? noRows
+  const arrived = useArrived(arrivals, list.dataUpdatedAt, rows)
   return (
     <Page
       isList
       title="Pending Orders"
-      hint={
-        list.isError && found
-          ? 'Could not be loaded again: this may be out of date.'
-          : hintOf(filters)
-      }
-      tools={<Tools filters={filters} arrived={arrivals.countAfter(list.dataUpdatedAt, rows)} />}
+      hint={hintOf(filters)}
+      query={list}
+      tools={<Tools filters={filters} arrived={arrived} />}
     >
       <FilterBar
         search={

@@ -2,7 +2,7 @@
 // must not move under a hand.
 
 import type { OrderChange } from '@gemwala/contract/orders.shapes'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SeenOrder } from '../order/order-cache.ts'
 
 /** A list that was on its way when an order came may lack it. */
@@ -27,10 +27,23 @@ export function useArrivals({ status, search }: Filters) {
     },
     [status, search],
   )
-  const countAfter = (loadedAt: number, rows: SeenOrder[]): number => {
-    const shown = new Set(rows.map(({ orderid }) => orderid))
-    return [...heard].filter(([orderid, at]) => at > loadedAt - onItsWayMs && !shown.has(orderid))
-      .length
-  }
-  return { hear, countAfter }
+  return { heard, setHeard, hear }
 }
+
+/** How many came after the list was loaded and are not in it. What came before is forgotten. */
+export function useArrived(
+  { heard, setHeard }: Pick<ReturnType<typeof useArrivals>, 'heard' | 'setHeard'>,
+  loadedAt: number,
+  rows: SeenOrder[],
+): number {
+  useEffect(() => {
+    setHeard((last) => {
+      const kept = [...last].filter(([, at]) => isAfter(at, loadedAt))
+      return kept.length === last.size ? last : new Map(kept)
+    })
+  }, [loadedAt, setHeard])
+  const shown = new Set(rows.map(({ orderid }) => orderid))
+  return [...heard].filter(([orderid, at]) => isAfter(at, loadedAt) && !shown.has(orderid)).length
+}
+
+const isAfter = (at: number, loadedAt: number): boolean => at > loadedAt - onItsWayMs

@@ -5,6 +5,7 @@ import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../table/columns.ts'
+import { Mail } from '../ui/mail.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import styles from './parked-screen.module.css'
 
@@ -27,7 +28,7 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     cell: ({ amount }) => showRupees(amount),
   },
   { head: 'Gateway', width: '96px', card: 'title', cell: ({ gateway }) => gateway },
-  { head: 'UTR', width: '116px', card: 'broad', cell: ({ utr }) => utr ?? nothing },
+  { head: 'UTR', width: '110px', card: 'broad', cell: ({ utr }) => utr ?? nothing },
   {
     head: 'Transaction',
     width: 'minmax(110px, 1fr)',
@@ -38,7 +39,7 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     head: 'User Email',
     width: 'minmax(110px, 1fr)',
     card: 'wide',
-    cell: ({ useremail }) => useremail ?? nothing,
+    cell: ({ useremail }) => (useremail ? <Mail address={useremail} /> : nothing),
   },
   {
     head: 'Why it waits',
@@ -48,7 +49,7 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
   },
   {
     head: 'Decide',
-    width: '176px',
+    width: '172px',
     card: 'wide',
     cell: (payment) => (
       <div className={styles.decide}>

@@ -22,8 +22,13 @@ export function ParkedScreen() {
   const payments = parked.data?.payments
   const close = () => setAsked(undefined)
   return (
-    <Page isList title="Payment inbox" hint={payments && `${payments.length} parked, oldest first`}>
-      {parked.isError ? (
+    <Page
+      isList
+      title="Payment inbox"
+      hint={payments && `${payments.length} parked, oldest first`}
+      query={parked}
+    >
+      {parked.isError && !payments ? (
         <FailedList what="the parked payments" query={parked} />
       ) : (
         <DataTable

@@ -20,7 +20,7 @@ export function PriceScreen() {
   const products = useQuery(productsQuery)
   const chosen = products.data?.find(({ productid }) => `${productid}` === filters.product)
   return (
-    <Page title="Update Product Prices">
+    <Page title="Update Product Prices" query={products}>
       {products.isPending && <Spinner label="Loading..." />}
       {products.isError && !products.data && (
         <FailedLoad title={productTexts.fetchFailed} query={products} />

@@ -11,7 +11,7 @@ export type GridItem = Item & { products: { productid: number; name: string }[] 
 
 const priceColumn = (field: PriceField): Column<GridItem> => ({
   head: priceLabels[field],
-  width: '96px',
+  width: '88px',
   isNumber: true,
   cell: (item) => <PriceCell item={item} field={field} />,
 })
@@ -33,13 +33,13 @@ export const gridColumns = (onHistory: (item: GridItem) => void): Column<GridIte
   ...priceFields.map(priceColumn),
   {
     head: 'Margin, users',
-    width: '116px',
+    width: '106px',
     isNumber: true,
     cell: (item) => <MarginCell item={item} field="discountedprice" />,
   },
   {
     head: 'Margin, resellers',
-    width: '116px',
+    width: '106px',
     isNumber: true,
     cell: (item) => <MarginCell item={item} field="resellprice" />,
   },

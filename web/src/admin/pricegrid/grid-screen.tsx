@@ -57,6 +57,7 @@ export function PriceGridScreen() {
       isList
       title="Price grid"
       hint={items.data && `Total Items: ${rows.length.toLocaleString('en-IN')}`}
+      query={items}
       tools={
         <>
           <button

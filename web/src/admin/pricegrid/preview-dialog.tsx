@@ -10,9 +10,11 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import { showPrice } from '../catalogue/price-history.tsx'
 import { askAgain, putItems } from '../catalogue/queries.ts'
+import table from '../ui/change-table.module.css'
 import { TextField } from '../ui/fields.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import styles from './grid.module.css'
@@ -108,7 +110,7 @@ const Problems = ({ problems }: Pick<Props, 'problems'>) => (
 const ChangeTable = ({ changes }: { changes: readonly GridChange[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
   <section className={styles.scroll} aria-label="Changes" tabIndex={0}>
-    <table className={styles.changes}>
+    <table className={classNames(table.changes, styles.changes)}>
       <thead>
         <tr>
           <th scope="col">Item</th>

@@ -21,13 +21,17 @@ export function LaneList({ askEveryMs }: { askEveryMs: number }) {
     refetchInterval: askEveryMs,
   })
   if (lanes.isPending) return <Skeleton label="Loading the lanes" heightsPx={[110]} />
-  if (lanes.isError) return <FailedPart what="the lanes" query={lanes} />
   return (
-    <section className={styles.lanes} aria-label="Lanes to suppliers">
-      {lanes.data.lanes.map((lane) => (
-        <LaneCard key={lane.name} lane={lane} />
-      ))}
-    </section>
+    <>
+      {lanes.isError && <FailedPart what="the lanes" query={lanes} />}
+      {lanes.data && (
+        <section className={styles.lanes} aria-label="Lanes to suppliers">
+          {lanes.data.lanes.map((lane) => (
+            <LaneCard key={lane.name} lane={lane} />
+          ))}
+        </section>
+      )}
+    </>
   )
 }
 

@@ -23,10 +23,11 @@ export function ReviewScreen() {
     <Page
       title="Review queue"
       hint={orders && `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}, oldest first`}
+      query={reviews}
     >
       <LaneList askEveryMs={askEveryMs} />
       {reviews.isPending && <Skeleton label="Loading the queue" heightsPx={[240, 240]} />}
-      {reviews.isError && <FailedList what="the queue" query={reviews} />}
+      {reviews.isError && !orders && <FailedList what="the queue" query={reviews} />}
       {orders?.length === 0 && <EmptyList title="No order needs a person." isFiltered={false} />}
       <ul className={styles.orders}>
         {orders?.map((review) => (

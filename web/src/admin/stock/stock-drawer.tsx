@@ -78,12 +78,14 @@ const Content = ({ item, onImport, onBatch }: Shown) => (
 function Batches({ itemid, onBatch }: { itemid: number; onBatch: (asked: BatchAsked) => void }) {
   const [page, setPage] = useState(1)
   const query = useQuery(batchesQuery(itemid, page))
-  if (query.isError) return <FailedPart what="the batches" query={query} />
+  const failure = query.isError && <FailedPart what="the batches" query={query} />
+  if (failure && !query.data) return failure
   if (!query.data) return <Skeleton label="Loading the batches" heightsPx={[84, 84, 84]} />
   const { batches, totalPages } = query.data
   if (batches.length === 0) return <p className={drawer.nothing}>No codes were imported yet.</p>
   return (
     <>
+      {failure}
       <ul className={styles.batches} aria-busy={query.isPlaceholderData || undefined}>
         {batches.map((batch) => (
           <BatchRow key={batch.id} batch={batch} onAsk={onBatch} />

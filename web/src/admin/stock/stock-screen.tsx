@@ -42,6 +42,7 @@ export function StockScreen() {
       isList
       title="Voucher stock"
       hint={items && `${items.length} items sold by code, ${low} low`}
+      query={stock}
       tools={
         <button
           type="button"

@@ -1,7 +1,8 @@
 // The table while its rows are on their way, and what does not fit into a cell.
 
 import { cleanup, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { seeOn } from '../../../test/open-app.tsx'
 import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 
@@ -11,6 +12,8 @@ const columns: Column<Row>[] = [
   { head: 'ID', width: '90px', card: 'broad', cell: ({ id }) => <strong>{id}</strong> },
   { head: 'Name', width: '90px', card: 'title', cell: ({ name }) => name },
 ]
+
+const many = Array.from({ length: 1000 }, (_, place) => ({ id: `${place}`, name: 'Many' }))
 
 const show = (rows: Row[], more: { isStale?: boolean; empty?: string }) =>
   render(<DataTable label="Rows" rows={rows} columns={columns} keyOf={({ id }) => id} {...more} />)
@@ -40,4 +43,19 @@ test('a card names what it shows, but for its title', () => {
   show([{ id: '1', name: 'First' }], {})
   const heads = screen.getAllByRole('cell').map(({ dataset }) => dataset.head)
   expect(heads).toEqual(['ID', undefined])
+})
+
+test('on a phone only the cards in sight are in the page', () => {
+  seeOn('phone')
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
+  show(many, {})
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(3)
+  expect(screen.getAllByRole('row').length).toBeLessThan(30)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
+})
+
+test('a hundred rows are all there, on a phone, too: finding in the page finds them', () => {
+  seeOn('phone')
+  show(many.slice(0, 100), {})
+  expect(screen.getAllByRole('row')).toHaveLength(101)
 })

@@ -2,16 +2,16 @@
 // without a frozen page, because beyond a hundred only those in sight are there. On a phone each row
 // is a card.
 
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Column, RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
+import { type Afloat, CardsInSight, RowsInSight } from './rows-in-sight.tsx'
 import { TableRow } from './table-row.tsx'
+import { useScrollTo } from './use-scroll-to.ts'
 
-const rowHeightPx = 50
 /** So many rows are shown in full: finding in the page works, and nothing is measured. */
 const allShownUpTo = 100
 
@@ -39,17 +39,12 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
   const { isChosen, isDone, onOpen, isDense = false, isStale = false, empty } = rest
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const isVirtual = rows.length > allShownUpTo && !isPhone
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx,
-    overscan: 8,
-    enabled: isVirtual,
-  })
-  useScrollToCurrent(current, isVirtual ? virtualizer.scrollToIndex : undefined, scroller)
+  const isAllShown = rows.length <= allShownUpTo
+  useScrollTo(isAllShown ? current : undefined, () =>
+    scroller.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest' }),
+  )
 
-  const rowAt = (place: number, top?: number) => {
+  const rowAt = (place: number, afloat?: Afloat) => {
     const row = rows[place]!
     const marks: RowMarks = {
       isCurrent: place === current,
@@ -62,19 +57,21 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
         row={row}
         place={place}
         columns={columns}
-        top={top}
         onOpen={onOpen}
+        {...afloat}
         {...marks}
       />
     )
   }
-  const tracks = {
-    '--tracks': columns.map(({ width }) => width).join(' '),
-    '--column-gap': isDense ? '10px' : '16px',
-    '--after-figure': isDense ? '2px' : '14px',
-  } as object
+  const inSight = { count: rows.length, current, rowAt }
+  const tracks = { '--tracks': columns.map(({ width }) => width).join(' ') } as object
   return (
-    <div ref={scroller} className={styles.scroller} aria-busy={isStale || undefined}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-dense={isDense || undefined}
+      aria-busy={isStale || undefined}
+    >
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={tracks}>
         <div role="rowgroup" className={styles.head}>
           <div role="row" className={styles.row} aria-rowindex={1}>
@@ -85,14 +82,14 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
             ))}
           </div>
         </div>
-        <div
-          role="rowgroup"
-          className={classNames(styles.body, isStale && styles.stale)}
-          style={isVirtual ? { height: virtualizer.getTotalSize() } : undefined}
-        >
-          {isVirtual
-            ? virtualizer.getVirtualItems().map(({ index, start }) => rowAt(index, start))
-            : rows.map((_, place) => rowAt(place))}
+        <div role="rowgroup" className={classNames(styles.body, isStale && styles.stale)}>
+          {isAllShown ? (
+            rows.map((_, place) => rowAt(place))
+          ) : isPhone ? (
+            <CardsInSight {...inSight} />
+          ) : (
+            <RowsInSight {...inSight} />
+          )}
         </div>
       </div>
       {rows.length === 0 && (empty ?? (isStale && <RowsToCome label={label} isPhone={isPhone} />))}
@@ -109,19 +106,3 @@ const RowsToCome = ({ label, isPhone }: { label: string; isPhone: boolean }) => 
     />
   </div>
 )
-
-function useScrollToCurrent(
-  current: number | undefined,
-  scrollToIndex: ((index: number) => void) | undefined,
-  scroller: { current: HTMLDivElement | null },
-): void {
-  const scroll = useRef(scrollToIndex)
-  useEffect(() => {
-    scroll.current = scrollToIndex
-  })
-  useEffect(() => {
-    if (current === undefined) return
-    if (scroll.current) return scroll.current(current)
-    scroller.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [current, scroller])
-}

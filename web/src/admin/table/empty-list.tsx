@@ -2,6 +2,7 @@
 
 import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import { Notice } from '../../store/notice/notice.tsx'
+import type { AskedAgain } from '../ui/out-of-date.tsx'
 
 /** `title` is the specification's text. */
 export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: boolean }) => (
@@ -16,7 +17,7 @@ export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: bo
   />
 )
 
-export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
+export type FailedQuery = AskedAgain & { error: unknown; data: unknown }
 
 /** In the specification's own words. */
 export const FailedLoad = ({ title, query }: { title: string; query: FailedQuery }) => (
@@ -31,10 +32,5 @@ export const FailedLoad = ({ title, query }: { title: string; query: FailedQuery
 
 /** `what` completes 'We could not load': 'the orders'. */
 export const FailedList = ({ what, query }: { what: string; query: FailedQuery }) => (
-  <LoadFailed
-    title={`We could not load ${what}.`}
-    error={query.error}
-    isAsking={query.isFetching}
-    onTryAgain={() => void query.refetch()}
-  />
+  <FailedLoad title={`We could not load ${what}.`} query={query} />
 )

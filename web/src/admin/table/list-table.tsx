@@ -4,19 +4,16 @@
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
-import { EmptyList, FailedList } from './empty-list.tsx'
+import { EmptyList, FailedList, type FailedQuery } from './empty-list.tsx'
 
 type Props<Row> = {
   label: string
   /** Completes 'We could not load': 'the orders'. */
   what: string
-  query: {
+  query: FailedQuery & {
     isError: boolean
     isPending: boolean
     isPlaceholderData: boolean
-    error: unknown
-    isFetching: boolean
-    refetch: () => unknown
   }
   /** Undefined until they are there. */
   rows: readonly Row[] | undefined
@@ -37,7 +34,7 @@ export function ListTable<Row>({
   ...table
 }: Props<Row>) {
   const current = useRowKeys({ rows: rows ?? [], keyOf: table.keyOf, onOpen: table.onOpen })
-  if (query.isError) return <FailedList what={what} query={query} />
+  if (query.isError && !rows) return <FailedList what={what} query={query} />
   return (
     <DataTable
       {...table}

@@ -1,6 +1,8 @@
 // One row. It is drawn again only when its own record or marks change.
 
 import { type MouseEvent, memo } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import cardStyles from './card.module.css'
 import type { Column, RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
 
@@ -8,8 +10,9 @@ type Props<Row> = RowMarks & {
   row: Row
   place: number
   columns: readonly Column<Row>[]
-  /** Where it lies in a list of which only a part is there. */
+  /** Where it lies in a list of which only a part is there, and who asks for its height. */
   top?: number | undefined
+  measure?: ((row: HTMLElement | null) => void) | undefined
   onOpen?: ((row: Row, place: number) => void) | undefined
 }
 
@@ -18,13 +21,15 @@ const isElsewhere = ({ target }: MouseEvent): boolean =>
   (target as Element).closest('button, a, input, select, label') !== null ||
   getSelection()?.type === 'Range'
 
-function PlainRow<Row>({ row, place, columns, top, onOpen, ...marks }: Props<Row>) {
+function PlainRow<Row>({ row, place, columns, top, measure, onOpen, ...marks }: Props<Row>) {
   const { isCurrent, isChosen, isDone } = marks
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the rows are walked and opened by the screen's keys.
     <div
+      ref={measure}
+      data-index={measure && place}
       role="row"
-      className={styles.row}
+      className={classNames(styles.row, cardStyles.card)}
       aria-rowindex={place + 2}
       aria-selected={isChosen || undefined}
       data-current={isCurrent || undefined}

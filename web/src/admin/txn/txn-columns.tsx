@@ -6,6 +6,7 @@ import type { Order } from '@gemwala/contract/orders.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { OrderLink } from '../order/order-link.tsx'
 import type { Column } from '../table/columns.ts'
+import { Mail } from '../ui/mail.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { VerifyLink } from '../verify/verify-link.tsx'
 
@@ -15,7 +16,7 @@ const userInput = ({ input1, input2 }: Order): string =>
 export const txnColumns: Column<Order>[] = [
   {
     head: 'Order ID',
-    width: '132px',
+    width: '138px',
     card: 'under',
     cell: ({ orderid }) => <OrderLink orderid={orderid} />,
   },
@@ -39,12 +40,12 @@ export const txnColumns: Column<Order>[] = [
     card: 'figure',
     cell: ({ value }) => showRupees(value),
   },
-  { head: 'Payment Method', width: '114px', cell: ({ paymentmode }) => paymentmode },
+  { head: 'Payment Method', width: '84px', cell: ({ paymentmode }) => paymentmode },
   {
     head: 'User Email',
     width: 'minmax(130px, 1.2fr)',
     card: 'wide',
-    cell: ({ useremail }) => <span title={useremail}>{useremail}</span>,
+    cell: ({ useremail }) => <Mail address={useremail} />,
   },
   { head: 'Updated At', width: '128px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
   {

@@ -52,7 +52,8 @@ export function TxnScreen() {
     <Page
       isList
       title="All Orders"
-      hint={showTotal(found?.totalTxns, filters.search)}
+      hint={found && showTotal(found.totalTxns, filters.search)}
+      query={list}
       tools={
         <CsvButton endpoint={orderEndpoints.transactionsCsv} query={filters} fileName="orders" />
       }

@@ -2,25 +2,31 @@
 
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { type AskedAgain, OutOfDate } from './out-of-date.tsx'
 import styles from './page.module.css'
 
 type Props = {
   title: string
   hint?: ReactNode
+  /** What the screen shows: where asking for it again failed, that stands in place of the hint. */
+  query?: AskedAgain & { isError: boolean; data: unknown }
   tools?: ReactNode
   /** Exactly as high as the window: only the list inside scrolls. */
   isList?: boolean
   children: ReactNode
 }
 
-export function Page({ title, hint, tools, isList = false, children }: Props) {
+export function Page({ title, hint, query, tools, isList = false, children }: Props) {
   usePageTitle(title, 'Game Admin')
+  const line = query?.isError && query.data ? <OutOfDate query={query} /> : hint
+  // On a phone the hint is a line of its own: its place is kept while it is on its way.
+  const isToCome = isList && hint === undefined
   return (
     <div className={styles.page} data-list={isList || undefined}>
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {hint && <p>{hint}</p>}
+          {(line || isToCome) && <p>{line || '\u00a0'}</p>}
         </div>
         {tools && <div className={styles.tools}>{tools}</div>}
       </header>

@@ -2,9 +2,7 @@
 
 import { countedUpTo } from '@gemwala/contract/paging'
 
-/** Until it is known, a blank keeps its line. */
-export function showTotal(total: number | undefined, search: string): string {
-  if (total === undefined) return '\u00a0'
+export function showTotal(total: number, search: string): string {
   const isBound = search !== '' && total === countedUpTo
   return `${total.toLocaleString('en-IN')}${isBound ? '+' : ''} in all`
 }

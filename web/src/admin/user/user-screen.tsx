@@ -29,6 +29,7 @@ export function UserScreen({ rest: userid }: ScreenProps) {
     <Page
       title={found?.user.name ?? `User ${userid}`}
       hint={found && `User ID ${userid}`}
+      query={detail}
       tools={found && <Tools user={found.user} onWish={setWanted} />}
     >
       {found ? (

@@ -3,6 +3,7 @@
 import { showBalance } from '@gemwala/contract/money'
 import type { ListedUser } from '@gemwala/contract/users.shapes'
 import type { Column } from '../table/columns.ts'
+import { Mail } from '../ui/mail.tsx'
 import { None } from '../ui/none.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserDeed } from './user-dialog.tsx'
@@ -33,7 +34,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
     head: 'Email',
     width: 'minmax(140px, 1.4fr)',
     card: 'wide',
-    cell: ({ email }) => <span title={email}>{email}</span>,
+    cell: ({ email }) => <Mail address={email} />,
   },
   { head: 'Role', width: '62px', card: 'badge', cell: ({ role }) => role },
   {

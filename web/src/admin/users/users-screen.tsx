@@ -59,7 +59,8 @@ export function UsersScreen() {
     <Page
       isList
       title="User Data"
-      hint={showTotal(found?.totalCount, filters.search)}
+      hint={found && showTotal(found.totalCount, filters.search)}
+      query={list}
       tools={<CsvButton endpoint={userEndpoints.csv} query={filters} fileName="users" />}
     >
       <FilterBar

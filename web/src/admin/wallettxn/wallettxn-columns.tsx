@@ -6,6 +6,7 @@ import type { WalletTransaction } from '@gemwala/contract/wallet.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { OrderLink } from '../order/order-link.tsx'
 import type { Column } from '../table/columns.ts'
+import { Mail } from '../ui/mail.tsx'
 import { None } from '../ui/none.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { VerifyLink } from '../verify/verify-link.tsx'
@@ -13,7 +14,7 @@ import { VerifyLink } from '../verify/verify-link.tsx'
 export const walletColumns: Column<WalletTransaction>[] = [
   {
     head: 'Transaction ID',
-    width: '150px',
+    width: '140px',
     card: 'title',
     cell: ({ txnid }) => <strong>{txnid}</strong>,
   },
@@ -25,7 +26,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   },
   {
     head: 'Status',
-    width: '116px',
+    width: '108px',
     card: 'badge',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
@@ -38,7 +39,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   },
   {
     head: 'Order ID',
-    width: '150px',
+    width: '146px',
     card: 'broad',
     cell: ({ orderid }) => (orderid ? <OrderLink orderid={orderid} /> : <None />),
   },
@@ -46,7 +47,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
     head: 'User Email',
     width: 'minmax(140px, 1fr)',
     card: 'wide',
-    cell: ({ useremail }) => <span title={useremail}>{useremail}</span>,
+    cell: ({ useremail }) => <Mail address={useremail} />,
   },
   { head: 'Updated At', width: '138px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
   {

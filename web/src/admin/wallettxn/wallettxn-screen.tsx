@@ -52,7 +52,8 @@ export function WalletTxnScreen() {
     <Page
       isList
       title="Wallet Transactions"
-      hint={showTotal(found?.totalItems, filters.search)}
+      hint={found && showTotal(found.totalItems, filters.search)}
+      query={list}
       tools={
         <CsvButton endpoint={walletEndpoints.csv} query={filters} fileName="wallet-transactions" />
       }

@@ -1,0 +1,59 @@
+// A list that could not be loaded again: its rows stay, and the page says so with another try.
+
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Page } from '../ui/page.tsx'
+import { ListTable } from './list-table.tsx'
+
+const columns = [{ head: 'Name', width: '90px', cell: (name: string) => name }]
+
+function show(data: string[] | undefined, isFetching = false) {
+  const refetch = vi.fn()
+  const query = {
+    data,
+    refetch,
+    isFetching,
+    isError: true,
+    isPending: false,
+    isPlaceholderData: false,
+    error: new Error('Away'),
+  }
+  render(
+    <Page isList title="Names" hint="2 in all" query={query}>
+      <ListTable
+        label="Names"
+        what="the names"
+        query={query}
+        rows={data}
+        columns={columns}
+        keyOf={(name) => name}
+        emptyTitle="No names."
+        isFiltered={false}
+      />
+    </Page>,
+  )
+  return refetch
+}
+
+test('rows stay when loading them again fails, and the line above asks once more', async () => {
+  const refetch = show(['Asha', 'Ravi'])
+  screen.getByText('Asha')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Could not be loaded again: this may be out of date.',
+  )
+  expect(screen.queryByText('2 in all')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('while it is asked again the button says so and cannot be pressed', () => {
+  show(['Asha'], true)
+  expect(screen.getByRole('button', { name: 'Trying...' })).toHaveProperty('disabled', true)
+})
+
+test('without rows the failure stands in their place', () => {
+  show(undefined)
+  screen.getByRole('heading', { name: 'We could not load the names.' })
+  expect(screen.queryByText(/out of date/)).toBeNull()
+})

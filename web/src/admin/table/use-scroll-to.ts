@@ -1,0 +1,13 @@
+// Brings the row that the keyboard goes to into sight, and leaves the list alone otherwise.
+
+import { useEffect, useRef } from 'react'
+
+export function useScrollTo(current: number | undefined, scrollTo: (place: number) => void): void {
+  const scroll = useRef(scrollTo)
+  useEffect(() => {
+    scroll.current = scrollTo
+  })
+  useEffect(() => {
+    if (current !== undefined) scroll.current(current)
+  }, [current])
+}

@@ -1,0 +1,12 @@
+// A mail address. Where its column is too narrow it breaks behind the @, not in the middle of a word.
+
+export function Mail({ address }: { address: string }) {
+  const domainAt = address.indexOf('@') + 1
+  return (
+    <span title={address}>
+      {address.slice(0, domainAt)}
+      <wbr />
+      {address.slice(domainAt)}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+// What is shown could not be loaded again. It stays, because it is worth more than a blank, and this
+// line says so.
+
+import { useKeptFocus } from '../../forms/use-kept-focus.ts'
+import styles from './out-of-date.module.css'
+
+export type AskedAgain = { isFetching: boolean; refetch: () => unknown }
+
+export function OutOfDate({ query: { isFetching, refetch } }: { query: AskedAgain }) {
+  const again = useKeptFocus(isFetching)
+  return (
+    <span className={styles.line}>
+      <span role="alert">
+        Could not be loaded again<span className={styles.more}>: this may be out of date</span>.
+      </span>{' '}
+      <button ref={again} type="button" disabled={isFetching} onClick={() => void refetch()}>
+        {isFetching ? 'Trying...' : 'Try again'}
+      </button>
+    </span>
+  )
+}
