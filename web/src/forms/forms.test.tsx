@@ -63,7 +63,7 @@ test('a button that works cannot be pressed, says so, and has its focus back aft
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' })
   expect(button.disabled).toBe(true)
   // Its other text keeps its width.
-  expect(button.dataset.otherWords).toBe('Send')
+  expect(button.dataset.other).toBe('Send')
   expect(button.getAttribute('aria-busy')).toBe('true')
   button.blur()
   await act(async () => later.resolve())
