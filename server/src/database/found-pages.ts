@@ -12,7 +12,10 @@ export type Search = {
   /** Where the words are: a table, and a condition that is true of those that are searched. */
   words: Sql
   matching: Sql
-  /** True of a row `s` with words that is in the list; undefined when all are. */
+  /**
+   * True of a row `s` with words that is in the list; undefined when all are. Where it looks elsewhere, a
+   * limit keeps the planner from reading the whole list for it.
+   */
   isListed: Sql | undefined
   /** What names a row there and in the list; and the list's order. */
   key: Sql
@@ -77,7 +80,7 @@ type Sample = { share: number; listed: number; isMany: boolean }
 /** A small one tells enough of most words; a larger one is still quicker than to count. */
 async function sampleWords(db: Db, search: Search): Promise<Sample> {
   const small = await sampleRows(db, search, 4500)
-  return small.isMany || small.listed < 1.3 * countedUpTo ? small : sampleRows(db, search, 20_000)
+  return small.isMany || small.listed < 1.3 * countedUpTo ? small : sampleRows(db, search, 12_000)
 }
 
 /**
@@ -88,26 +91,43 @@ async function sampleWords(db: Db, search: Search): Promise<Sample> {
 async function sampleRows(
   db: Db,
   { words, matching, isListed, key, lengthOfAll }: Search,
-  rows: number,
+  wanted: number,
 ): Promise<Sample> {
-  const percent = Math.min(100, (100 * rows) / Math.max(1, lengthOfAll))
+  const percent = Math.min(100, (100 * wanted) / Math.max(1, lengthOfAll))
   const listed = isListed ? sql`${matching} and ${isListed}` : matching
   const [sample] = await db.rows(sampled)`
-    select coalesce(avg(found), 0)::float8 as share, coalesce(avg(listed), 0)::float8 as listed,
-      coalesce(stddev_samp(listed) / sqrt(count(*)), 1)::float8 as error
+    select count(*) as draws, coalesce(sum(rows), 0)::float8 as rows,
+      coalesce(sum(found), 0)::float8 as found, coalesce(sum(listed), 0)::float8 as listed,
+      coalesce(sum(listed * listed), 0)::float8 as "listedTwice",
+      coalesce(sum(listed * rows), 0)::float8 as "listedByRows",
+      coalesce(sum(rows * rows), 0)::float8 as "rowsTwice"
     from (
-      select avg((${matching})::int) as found, avg((${listed})::int) as listed
+      select count(*) as rows, count(*) filter (where ${matching}) as found,
+        count(*) filter (where ${listed}) as listed
       from ${words} s tablesample system (${percent}::float4) group by ${key} / 64
-    ) draws`
-  const atLeast = (sample!.listed - 5 * sample!.error) * lengthOfAll
+    ) drawn`
+  const { draws, rows, found, ...sums } = sample!
+  if (draws < 2) return { share: 0, listed: 0, isMany: false }
+  // The error of a ratio of two sums, by how far each draw is from it.
+  const part = sums.listed / rows
+  const squares = sums.listedTwice - 2 * part * sums.listedByRows + part ** 2 * sums.rowsTwice
+  const error = Math.sqrt((Math.max(0, squares) * draws) / (draws - 1)) / rows
   return {
-    share: sample!.share,
-    listed: sample!.listed * lengthOfAll,
-    isMany: atLeast > countedUpTo,
+    share: found / rows,
+    listed: part * lengthOfAll,
+    isMany: (part - 5 * error) * lengthOfAll > countedUpTo,
   }
 }
 
-const sampled = z.object({ share: z.number(), listed: z.number(), error: z.number() })
+const sampled = z.object({
+  draws: z.int(),
+  rows: z.number(),
+  found: z.number(),
+  listed: z.number(),
+  listedTwice: z.number(),
+  listedByRows: z.number(),
+  rowsTwice: z.number(),
+})
 
 /** Every row with the words, if they are few enough to be read at once; else undefined. */
 async function findFew(db: Db, search: Search, page: Page): Promise<FoundPage | undefined> {

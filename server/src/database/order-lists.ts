@@ -158,7 +158,7 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
       order: isByValue ? dearestFirst : newestFirst,
       isListed: isOfAllKinds
         ? undefined
-        : sql`exists (select from orders o where o.id = s.id and ${kindOf(filter)})`,
+        : sql`(select true from orders o where o.id = s.id and ${kindOf(filter)} limit 1)`,
       length: (await countByTotals(db, filter)).total,
       lengthOfAll: await countAll(db),
       ofHits:

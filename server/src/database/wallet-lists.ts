@@ -114,8 +114,8 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
       order: newestFirst,
       isListed: isAll
         ? undefined
-        : sql`exists (select from wallet_transactions t
-            where t.id = s.id and ${kindOf(filter)} and ${isOfOrder})`,
+        : sql`(select true from wallet_transactions t
+            where t.id = s.id and ${kindOf(filter)} and ${isOfOrder} limit 1)`,
       ...counted!,
       ofHits: isAll
         ? sql`select id, created_at from hits`
