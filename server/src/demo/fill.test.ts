@@ -96,8 +96,8 @@ test('every type of image is there', async () => {
 test('the named accounts have the numbers, roles, mobiles and balances that the demo promises', async () => {
   expect(
     await db.rows(z.unknown())`
-    select userid, email, role, mobilenumber, balance_paise, is_verified, is_blocked
-    from users join wallets using (userid) where userid < 1003 order by userid`,
+    select userid, email, u.role, mobilenumber, balance_paise, u.is_verified, u.is_blocked
+    from users u join wallets using (userid) where userid < 1003 order by userid`,
   ).toEqual(
     [
       [1000, 'admin@gemwala.test', 'admin', null, 0],

@@ -31,9 +31,9 @@ const stored = z.object({
 
 async function registered({ db }: TestContext, email = form.email) {
   const [row] = await db.rows(stored)`
-    select name, email, role, is_verified as "isVerified", balance_paise as balance,
+    select name, email, u.role, u.is_verified as "isVerified", balance_paise as balance,
       referred_by as "referredBy", password_hash as "passwordHash"
-    from users join wallets using (userid) where lower(email) = ${email}`
+    from users u join wallets using (userid) where lower(email) = ${email}`
   return row!
 }
 

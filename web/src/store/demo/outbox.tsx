@@ -7,6 +7,8 @@ import { textOf } from '../../api/call.ts'
 import { askOutbox, sendSample } from '../../api/demo.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Boxes } from '../../ui/skeleton.tsx'
@@ -43,15 +45,13 @@ export function Outbox() {
       </ul>
       <div className={styles.actions}>
         {messages && messages.length > shownAtFirst && (
-          <BusyButton
+          <button
             type="button"
-            look="quiet"
-            size="small"
-            isBusy={false}
+            className={classNames(button.quiet, button.small)}
             onClick={() => setWhole(!isWhole)}
           >
             {isWhole ? 'Show the newest only' : `Show all ${messages.length}`}
-          </BusyButton>
+          </button>
         )}
         <Sample kind="mail" onSent={refresh} />
         <Sample kind="sms" onSent={refresh} />
