@@ -32,6 +32,7 @@ export type OrderFilter = Page &
     paymentMode: PaymentMode | 'All'
     search: string
     userInput: string
+    /** By value, every payment mode is listed: no screen asks for one of them in that order. */
     sortBy: 'date' | 'value'
   }
 
