@@ -28,7 +28,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Item Name',
-    width: 'minmax(80px, 1fr)',
+    width: 'minmax(74px, 1fr)',
     card: 'title',
     cell: ({ itemname }) => <span title={itemname}>{itemname}</span>,
   },
@@ -43,7 +43,8 @@ export const ordersColumns: Column<SeenOrder>[] = [
       </>
     ),
   },
-  { head: 'Input 1', width: 'minmax(74px, 0.7fr)', cell: ({ input1 }) => text(input1) },
+  // Wide enough for the longest player id on one line: it is read aloud and compared.
+  { head: 'Input 1', width: 'minmax(88px, 0.9fr)', cell: ({ input1 }) => text(input1) },
   { head: 'Input 2', width: '44px', cell: ({ input2 }) => text(input2) },
   {
     head: 'Amount',
@@ -54,7 +55,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'User Email',
-    width: 'minmax(76px, 1fr)',
+    width: 'minmax(70px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => (
       <span className={styles.mail}>
@@ -76,7 +77,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(98px, 1fr)',
+    width: 'minmax(96px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (
