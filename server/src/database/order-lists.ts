@@ -180,11 +180,11 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
 }
 
 /** Of the words of an order, and of what its customer typed. */
-export const hasWords = (
-  { search, userInput }: Pick<OrderFilter, 'search' | 'userInput'>,
-  has = containsWord,
-): Sql =>
-  allOf([search !== '' && has(sql`doc`, search), userInput !== '' && has(sql`inputs`, userInput)])
+export const hasWords = ({ search, userInput }: Pick<OrderFilter, 'search' | 'userInput'>): Sql =>
+  allOf([
+    search !== '' && containsWord(sql`doc`, search),
+    userInput !== '' && containsWord(sql`inputs`, userInput),
+  ])
 
 async function countAll(db: Db): Promise<number> {
   const [found] = await db.rows(z.object({ n: z.int() }))`

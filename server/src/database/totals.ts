@@ -2,5 +2,5 @@
 
 import type { Db } from './db.ts'
 
-/** Of days that are over, one row of each kind is enough. */
+/** Of days that are over, and of each value, one row of each kind is enough. */
 export const fold = (db: Db): Promise<number> => db.run`select fold_totals(), fold_value_totals()`
