@@ -16,7 +16,7 @@ alter table orders disable trigger user;
 alter table transfers disable trigger user;
 alter table wallet_transactions disable trigger user;
 -- Built at once at the end, in a fraction of the time.
-drop index users_search, order_search_words, wallet_search_doc;
+drop index users_search, order_search_words, wallet_search_words;
 
 create temp table extent on commit drop as
 select rows, rows / 5 as users, now() - interval '730 days' as since, interval '730 days' as span,
@@ -191,8 +191,9 @@ select setval(pg_get_serial_sequence('users', 'userid'), (select max(userid) fro
   setval(pg_get_serial_sequence('transfers', 'id'), (select max(id) from transfers)),
   setval(pg_get_serial_sequence('wallet_transactions', 'id'), (select max(id) from wallet_transactions));
 
-create index order_search_words on order_search using gin (doc gin_trgm_ops, inputs gin_trgm_ops);
-create index wallet_search_doc on wallet_search using gin (doc gin_trgm_ops);
+create index order_search_words on order_search
+  using gin (week_of(created_at), doc gin_trgm_ops, inputs gin_trgm_ops);
+create index wallet_search_words on wallet_search using gin (week_of(created_at), doc gin_trgm_ops);
 create index users_search on users using gin (words gin_trgm_ops);
 
 select count_totals(), count_value_totals();

@@ -7,6 +7,7 @@ import { fdatasyncSync } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -59,7 +60,7 @@ async function makeCluster(files: string): Promise<void> {
 const startEngine = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({
     ...options,
-    extensions: { pg_trgm },
+    extensions: { btree_gin, pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...[

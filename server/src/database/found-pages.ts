@@ -1,11 +1,12 @@
 // A page of a search, and how many there are. A rare word is found by the index of words and then
-// filtered and sorted; a common one by going along the list and keeping what has it. How common a word
-// is decides which reads less, and the planner is left no other choice: it guesses badly here.
+// filtered and sorted; one that is often met by the same index, from week to week until there are enough;
+// a common one by going along the list and keeping what has it. How common a word is decides which reads
+// less, and the planner is left no other choice: it guesses badly here.
 
 import { countedUpTo } from '@gemwala/contract/paging'
 import { z } from 'zod'
 import type { Db } from './db.ts'
-import { offsetOf, type Page } from './pages.ts'
+import { allOf, type Moments, offsetOf, type Page } from './pages.ts'
 import { type Sql, sql } from './sql.ts'
 
 export type Search = {
@@ -24,8 +25,10 @@ export type Search = {
   ofHits: Sql
   /** Rows with the words among the list's first so many. */
   alongList: (upTo: number) => Sql
-  /** The same along another list with the same rows, for counting, where this one is slow. */
+  /** The same along the list in the order of time, for counting, where this one has another order. */
   counted?: (upTo: number) => Sql
+  /** Which weeks are searched, the newest first, where the index of words knows them. */
+  weeks: Sql | undefined
   /** How long the list is without the words; and how many rows there are without any filter. */
   length: number
   lengthOfAll: number
@@ -36,52 +39,77 @@ export type FoundPage = { keys: number[]; total: number }
 
 const foundPage = z.object({ keys: z.array(z.int()), total: z.int() })
 
-/** Reading a hit of the index takes as long as going past so many rows, where nothing is joined. */
-const passedPerHit = 5
+/**
+ * Microseconds, of which only the proportions matter: to go past a row of the list and see whether it has
+ * the words; to go past one in the index of a week, or in the whole index; to read what the index found.
+ * More where two tables are read.
+ */
+const taken = { alongList: 0.5, alongListJoined: 3, byWeek: 0.08, byIndex: 0.02 }
+const takenPerHit = { alone: 2.2, joined: 4.7 }
 
 export async function findPage(db: Db, search: Search, page: Page): Promise<FoundPage> {
-  const { length, lengthOfAll, isListed, alongList, counted } = search
+  const { lengthOfAll, isListed, alongList, counted, weeks } = search
   const sample = await sampleWords(db, search)
+  let { isMany } = sample
   if (sample.share * lengthOfAll < 1.5 * countedUpTo) {
     const few = await findFew(db, search, page)
     if (few) return few
+    isMany ||= isListed === undefined
   }
-  const share = Math.max(sample.share, countedUpTo / lengthOfAll)
-  const isJoined = isListed !== undefined || counted !== undefined
-  const hits = share * lengthOfAll * (isJoined ? 1 : passedPerHit)
-
-  const read = async <T extends { total: number }>(
-    rows: Search['alongList'],
-    enough: number,
-    run: (rows: Sql) => Promise<T>,
-  ): Promise<T> => {
-    if (Math.min(length, enough / share) < hits) {
-      const upTo = Math.ceil(Math.min(length, (1.5 * enough) / share + 1000))
-      const found = await run(rows(upTo))
-      // Words come in clusters: what should have been there may lie further on, and the index knows.
-      if (upTo >= length || found.total >= enough) return found
-    }
-    return run(byIndex(search))
-  }
-
-  const isCountedApart = sample.isMany || counted !== undefined
+  const isCountedApart = isMany || counted !== undefined
   const wanted = offsetOf(page) + page.limit
   const enough = isCountedApart ? wanted : Math.max(wanted, countedUpTo)
-  const { keys, total } = await read(alongList, enough, (rows) =>
-    readPage(db, search, page, rows, enough),
+  const { keys, total } = await readFirst(
+    { ...search, sample, rows: alongList, weeks: counted ? undefined : weeks },
+    enough,
+    (rows) => readPage(db, search, page, rows, enough),
   )
-  if (sample.isMany) return { keys, total: countedUpTo }
+  if (isMany) return { keys, total: countedUpTo }
   if (total < enough || !counted) return { keys, total: Math.min(total, countedUpTo) }
-  return { keys, ...(await read(counted, countedUpTo, (rows) => countRows(db, rows))) }
+  const all = await readFirst({ ...search, sample, rows: counted }, countedUpTo, (rows) =>
+    countRows(db, rows),
+  )
+  return { keys, total: all.total }
+}
+
+/** Reads the first so many rows of the list that have the words, in the way that takes least. */
+async function readFirst<T extends { total: number }>(
+  search: Search & { sample: Sample; rows: Search['alongList'] },
+  enough: number,
+  run: (rows: Sql) => Promise<T>,
+): Promise<T> {
+  const { length, lengthOfAll, isListed, counted, weeks, sample, rows } = search
+  const isJoined = isListed !== undefined || counted !== undefined
+  const share = Math.max(sample.share, countedUpTo / lengthOfAll)
+  const hits = share * (isJoined ? takenPerHit.joined : takenPerHit.alone)
+  const passed = Math.min(lengthOfAll, (enough * lengthOfAll) / Math.max(1, sample.listed))
+  const byIndex = lengthOfAll * (taken.byIndex + hits)
+  const byWeek = weeks ? passed * (taken.byWeek + hits) : Number.POSITIVE_INFINITY
+  const alongList =
+    Math.min(length, enough / share) * (isJoined ? taken.alongListJoined : taken.alongList)
+
+  if (alongList < Math.min(byIndex, byWeek)) {
+    const upTo = Math.ceil(Math.min(length, (1.5 * enough) / share + 1000))
+    const found = await run(rows(upTo))
+    // Words come in clusters: what should have been there may lie further on, and the index knows.
+    if (upTo >= length || found.total >= enough) return found
+  }
+  return run(weeks && byWeek < byIndex ? weekByWeek(search, weeks, enough) : atOnce(search))
 }
 
 type Sample = { share: number; listed: number; isMany: boolean }
 
-/** A small one tells enough of most words; a larger one is still quicker than to count. */
+const samples = { small: 4500, large: 12_000 }
+
+/** A small one tells enough of most words; a larger one, where it can prove more, is quicker than to count. */
 async function sampleWords(db: Db, search: Search): Promise<Sample> {
-  const small = await sampleRows(db, search, 4500)
-  return small.isMany || small.listed < 1.3 * countedUpTo ? small : sampleRows(db, search, 12_000)
+  const small = await sampleRows(db, search, samples.small)
+  const error = Math.sqrt((small.listed * search.lengthOfAll) / samples.large)
+  const isProvable = small.listed - errorsAllowed * error > countedUpTo
+  return small.isMany || !isProvable ? small : sampleRows(db, search, samples.large)
 }
+
+const errorsAllowed = 5
 
 /**
  * From some of the table's pages: which part of all rows has the words, about how many of those the list
@@ -90,11 +118,12 @@ async function sampleWords(db: Db, search: Search): Promise<Sample> {
  */
 async function sampleRows(
   db: Db,
-  { words, matching, isListed, key, lengthOfAll }: Search,
+  { words, matching, isListed, key, length, lengthOfAll }: Search,
   wanted: number,
 ): Promise<Sample> {
   const percent = Math.min(100, (100 * wanted) / Math.max(1, lengthOfAll))
-  const listed = isListed ? sql`${matching} and ${isListed}` : matching
+  // To look up what is listed is dear, and idle where the whole list is no longer than is counted.
+  const listed = length > countedUpTo ? allOf([matching, isListed ?? false]) : sql`false`
   const [sample] = await db.rows(sampled)`
     select count(*) as draws, coalesce(sum(rows), 0)::float8 as rows,
       coalesce(sum(found), 0)::float8 as found, coalesce(sum(listed), 0)::float8 as listed,
@@ -115,7 +144,7 @@ async function sampleRows(
   return {
     share: found / rows,
     listed: part * lengthOfAll,
-    isMany: (part - 5 * error) * lengthOfAll > countedUpTo,
+    isMany: (part - errorsAllowed * error) * lengthOfAll > countedUpTo,
   }
 }
 
@@ -170,5 +199,24 @@ const withinPage = (page: Page): Sql => sql`limit ${page.limit} offset ${offsetO
 
 const keysOf = (rows: Sql): Sql => sql`array_to_json(array(${rows})) as keys`
 
-const byIndex = ({ words, matching, key, ofHits }: Search): Sql => sql`
+const atOnce = ({ words, matching, key, ofHits }: Search): Sql => sql`
   with hits as (select ${key}, created_at from ${words} where ${matching}) ${ofHits}`
+
+/** Of each week all that it has, until there are enough. */
+const weekByWeek = (
+  { words, matching, key, ofHits }: Search,
+  weeks: Sql,
+  enough: number,
+): Sql => sql`
+  select listed.* from (${weeks}) weeks cross join lateral (
+    with hits as (
+      select ${key}, created_at from ${words} where week_of(created_at) = week and ${matching}
+    )
+    select * from (${ofHits}) found order by created_at desc, ${key} desc
+  ) listed limit ${enough}`
+
+/** From the newest one that has any words to the oldest, within these moments. */
+export const weeksWithin = (words: Sql, { since, until }: Moments): Sql => sql`
+  select generate_series(
+    week_of(least(${until}::timestamptz, (select max(created_at) from ${words}))),
+    week_of(greatest(${since}::timestamptz, (select min(created_at) from ${words}))), -1) as week`

@@ -3,7 +3,7 @@
 import { type OrderStatus, orderStatuses, paymentModes } from '@gemwala/contract/orders'
 import { z } from 'zod'
 import type { Db } from './db.ts'
-import { findPage } from './found-pages.ts'
+import { findPage, weeksWithin } from './found-pages.ts'
 import {
   columns,
   dearestFirst,
@@ -126,7 +126,8 @@ async function listDaysByValue(db: Db, filter: KindFilter): Promise<Listed> {
 async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
   const terms = [filter.search, filter.userInput].filter((term) => term !== '')
   const isByValue = filter.sortBy === 'value'
-  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
+  const moments = await momentsOf(db, filter)
+  const days = isBetween(sql`created_at`, moments)
   const isNew = terms.some(isIndexed) ? sql`true` : sql`created_at >= ${newestOf('order_search')}`
   const matching = allOf([days, hasWords(filter), isNew])
   const isOfAllKinds = filter.status === 'All' && filter.paymentMode === 'All'
@@ -159,8 +160,7 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
       isListed: isOfAllKinds
         ? undefined
         : sql`(select true from orders o where o.id = s.id and ${kindOf(filter)} limit 1)`,
-      length: (await countByTotals(db, filter)).total,
-      lengthOfAll: await countAll(db),
+      ...(await lengthsOf(db, filter)),
       ofHits:
         isOfAllKinds && !isByValue
           ? sql`select id, created_at from hits`
@@ -168,6 +168,7 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
               select h.id, h.created_at, o.value_paise from hits h cross join lateral (
                 select value_paise from orders o where o.id = h.id and ${kindOf(filter)} limit 1
               ) o`,
+      weeks: weeksWithin(sql`order_search`, moments),
       alongList: isByValue ? along(ofEachStatus(filter), dearestFirst) : newest,
       ...(isByValue && { counted: newest }),
     },
@@ -186,10 +187,14 @@ export const hasWords = ({ search, userInput }: Pick<OrderFilter, 'search' | 'us
     userInput !== '' && containsWord(sql`inputs`, userInput),
   ])
 
-async function countAll(db: Db): Promise<number> {
-  const [found] = await db.rows(z.object({ n: z.int() }))`
-    select coalesce(sum(orders), 0)::bigint as n from order_totals`
-  return found!.n
+/** Of the list without the words, and of all orders. */
+async function lengthsOf(db: Db, filter: KindFilter) {
+  const [found] = await db.rows(z.object({ length: z.int(), lengthOfAll: z.int() }))`
+    select coalesce(sum(orders) filter (where ${kindOf(filter)} and ${daysWithin(filter)}), 0)::bigint
+        as length,
+      coalesce(sum(orders), 0)::bigint as "lengthOfAll"
+    from order_totals`
+  return found!
 }
 
 /** The last part is how many there would be without the days. */

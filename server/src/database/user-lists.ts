@@ -146,10 +146,14 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
       isListed: isOfAllKinds(filter) ? undefined : kindOf(filter),
       length,
       lengthOfAll: ofAll,
-      ofHits: sql`
+      ofHits:
+        !isByBalance && isOfAllKinds(filter)
+          ? sql`select userid, created_at from hits`
+          : sql`
         select h.userid, h.created_at, w.balance_paise from hits h cross join lateral (
           select balance_paise from wallets w where w.userid = h.userid and ${kindOf(filter)} limit 1
         ) w`,
+      weeks: undefined,
       alongList: isByBalance ? richest : newest,
       ...(isByBalance && { counted: newest }),
     },

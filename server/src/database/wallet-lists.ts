@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { findPage } from './found-pages.ts'
+import { findPage, weeksWithin } from './found-pages.ts'
 import {
   allOf,
   boundsOf,
@@ -86,7 +86,8 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
 async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
   const { type, status, search, orderFilter } = filter
   const terms = [search, orderFilter].filter((term) => term !== '')
-  const days = isBetween(sql`created_at`, await momentsOf(db, filter))
+  const moments = await momentsOf(db, filter)
+  const days = isBetween(sql`created_at`, moments)
   const hasWords = allOf(terms.map((term) => containsWord(sql`doc`, term)))
   const isNew = terms.some(isIndexed) ? sql`true` : sql`created_at >= ${newestOf('wallet_search')}`
   const matching = allOf([days, hasWords, isNew])
@@ -124,6 +125,7 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
               select from wallet_transactions t
               where t.id = h.id and ${kindOf(filter)} and ${isOfOrder} limit 1
             ) t`,
+      weeks: weeksWithin(sql`wallet_search`, moments),
       alongList: (upTo) =>
         isAll
           ? sql`
