@@ -12,9 +12,9 @@ export const rupees = (text: string) =>
 /** Rupees that add up without a bound of their own: a balance, a day's sales. */
 export const rupeeTotal = z.number().min(0).refine(hasAtMostTwoDecimals)
 
-/** True of what prints back as itself with two decimals, so 0.1 is one and 1e-9 is none. */
+/** True of the number nearest to a whole number of hundredths, so 0.1 is one and 1e-9 is none. */
 export function hasAtMostTwoDecimals(amount: number): boolean {
-  return Number(amount.toFixed(2)) === amount
+  return Math.round(amount * 100) / 100 === amount
 }
 
 /** A yes or no that arrives as a boolean or as the words 'true' and 'false'. */

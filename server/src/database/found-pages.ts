@@ -161,7 +161,7 @@ const sampled = z.object({
 /** Every row with the words, if they are few enough to be read at once; else undefined. */
 async function findFew(db: Db, search: Search, page: Page): Promise<FoundPage | undefined> {
   const { words, matching, key, order, ofHits } = search
-  const [found] = await db.rows(foundPage.extend({ hits: z.int() }))`
+  const [found] = await db.rows(foundFew)`
     with hits as materialized (
       select ${key}, created_at from ${words} where ${matching} limit ${countedUpTo}
     ), kept as materialized (
@@ -171,6 +171,8 @@ async function findFew(db: Db, search: Search, page: Page): Promise<FoundPage | 
       ${keysOf(sql`select ${key} from kept order by ${order} ${withinPage(page)}`)}`
   return found!.hits < countedUpTo ? found : undefined
 }
+
+const foundFew = foundPage.extend({ hits: z.int() })
 
 /** The page within the first `enough` of these rows, and how many of them there are. */
 async function readPage(
@@ -190,10 +192,12 @@ async function readPage(
 }
 
 async function countRows(db: Db, rows: Sql): Promise<{ total: number }> {
-  const [counted] = await db.rows(z.object({ total: z.int() }))`
+  const [found] = await db.rows(counted)`
     select count(*) as total from (select from (${rows}) rows limit ${countedUpTo}) counted`
-  return counted!
+  return found!
 }
+
+const counted = z.object({ total: z.int() })
 
 const withinPage = (page: Page): Sql => sql`limit ${page.limit} offset ${offsetOf(page)}`
 

@@ -78,16 +78,18 @@ async function listByTotals(
     order,
     upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
   })
-  const rows = await db.rows(listedOrder.extend({ total: z.int() }))`
+  const orders = await db.rows(totalled)`
     with ${boundsOf(totals, filter)}, page as (
       select id from (${matching}) matching
       order by ${order} limit ${filter.limit} offset (select skip from bounds)
     )
     select (select total from bounds) as total, ${columns}
     from page join orders o using (id) order by ${order}`
-  const orders = rows.map(({ total: _, ...order }) => order)
-  return { orders, total: rows[0]?.total ?? (await countByTotals(db, filter)).total }
+  return { orders, total: orders[0]?.total ?? (await countByTotals(db, filter)).total }
 }
+
+/** With the list's own total, the same in each. */
+const totalled = listedOrder.extend({ total: z.int() })
 
 const cheapestFirst = sql`value_paise, created_at, id`
 
@@ -189,7 +191,7 @@ export const hasWords = ({ search, userInput }: Pick<OrderFilter, 'search' | 'us
 
 /** Of the list without the words, and of all orders. */
 async function lengthsOf(db: Db, filter: KindFilter) {
-  const [found] = await db.rows(z.object({ length: z.int(), lengthOfAll: z.int() }))`
+  const [found] = await db.rows(lengths)`
     select coalesce(sum(orders) filter (where ${kindOf(filter)} and ${daysWithin(filter)}), 0)::bigint
         as length,
       coalesce(sum(orders), 0)::bigint as "lengthOfAll"
@@ -197,15 +199,19 @@ async function lengthsOf(db: Db, filter: KindFilter) {
   return found!
 }
 
+const lengths = z.object({ length: z.int(), lengthOfAll: z.int() })
+
 /** The last part is how many there would be without the days. */
 async function countByTotals(db: Db, filter: KindFilter) {
-  const [found] = await db.rows(z.object({ total: z.int(), ofAllDays: z.int() }))`
+  const [found] = await db.rows(counted)`
     select coalesce(sum(orders) filter (where ${daysWithin(filter)}), 0)::bigint
         as total,
       coalesce(sum(orders), 0)::bigint as "ofAllDays"
     from order_totals where ${kindOf(filter)}`
   return found!
 }
+
+const counted = z.object({ total: z.int(), ofAllDays: z.int() })
 
 const kindOf = ({ status, paymentMode }: KindFilter): Sql =>
   allOf([

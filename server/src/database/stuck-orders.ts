@@ -36,7 +36,9 @@ export async function listStuck(db: Db, filter: StuckFilter): Promise<Listed> {
     select ${columns} from (
       select id from orders where ${matching} order by ${order} limit ${limit} offset ${offsetOf(filter)}
     ) page join orders o using (id) order by ${order}`
-  const [counted] = await db.rows(z.object({ n: z.int() }))`
-    select count(*) as n from orders where ${matching}`
-  return { orders, total: counted!.n }
+  const [found] = await db.rows(counted)`
+    select count(*) as total from orders where ${matching}`
+  return { orders, total: found!.total }
 }
+
+const counted = z.object({ total: z.int() })

@@ -70,16 +70,18 @@ async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
     order: newestFirst,
     upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
   })
-  const rows = await db.rows(listedUser.extend({ total: z.int() }))`
+  const users = await db.rows(totalled)`
     with ${boundsOf(sql`select day as step, users as n from user_totals where ${counted}`, filter)}, page as (
       select userid from (${matching}) matching
       order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
     )
     select (select total from bounds) as total, ${columns}
     from page join users u using (userid) join wallets w using (userid) order by ${newestFirst}`
-  const users = rows.map(({ total: _, ...user }) => user)
-  return { users, total: rows[0]?.total ?? (await countByTotals(db, filter)).total }
+  return { users, total: users[0]?.total ?? (await countByTotals(db, filter)).total }
 }
+
+/** With the list's own total, the same in each. */
+const totalled = listedUser.extend({ total: z.int() })
 
 /** Either along the index of balances, passing over others, or all these users sorted. */
 async function listByBalance(db: Db, filter: UserFilter): Promise<Listed> {
@@ -167,7 +169,7 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
 }
 
 async function countByTotals(db: Db, filter: UserFilter) {
-  const [found] = await db.rows(z.object({ total: z.int(), ofAll: z.int() }))`
+  const [found] = await db.rows(counted)`
     select coalesce(sum(users) filter (
         where ${allOf([kindOf(filter), daysWithin(filter)])}
       ), 0)::bigint as total,
@@ -175,6 +177,8 @@ async function countByTotals(db: Db, filter: UserFilter) {
     from user_totals`
   return found!
 }
+
+const counted = z.object({ total: z.int(), ofAll: z.int() })
 
 const kindOf = ({ role, isVerified, isBlocked }: UserFilter): Sql =>
   allOf([

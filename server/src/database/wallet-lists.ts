@@ -69,19 +69,21 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
     order: newestFirst,
     upTo: sql`(select skip from bounds) + ${filter.limit}::int`,
   })
-  const rows = await db.rows(listed.extend({ total: z.int() }))`
+  const transactions = await db.rows(totalled)`
     with ${boundsOf(totals, filter)}, page as (
       select id from (${matching}) matching
       order by ${newestFirst} limit ${filter.limit} offset (select skip from bounds)
     )
     select (select total from bounds) as total, ${inFull}`
-  if (rows[0]) {
-    return { transactions: rows.map(({ total: _, ...row }) => row), total: rows[0].total }
-  }
-  const [found] = await db.rows(z.object({ total: z.int() }))`
+  if (transactions[0]) return { transactions, total: transactions[0].total }
+  const [found] = await db.rows(onlyTotal)`
     select coalesce(sum(n), 0)::bigint as total from (${totals}) counted`
-  return { transactions: [], total: found!.total }
+  return { transactions, total: found!.total }
 }
+
+/** With the list's own total, the same in each. */
+const totalled = listed.extend({ total: z.int() })
+const onlyTotal = z.object({ total: z.int() })
 
 async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
   const { type, status, search, orderFilter } = filter
@@ -99,7 +101,7 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
           select 1 from orders o
           where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)}
         )`
-  const [counted] = await db.rows(z.object({ length: z.int(), lengthOfAll: z.int() }))`
+  const [known] = await db.rows(lengths)`
     select coalesce(sum(transactions) filter (
         where ${kindOf(filter)} and ${daysWithin(filter)}
       ), 0)::bigint as length,
@@ -117,7 +119,7 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
         ? undefined
         : sql`(select true from wallet_transactions t
             where t.id = s.id and ${kindOf(filter)} and ${isOfOrder} limit 1)`,
-      ...counted!,
+      ...known!,
       ofHits: isAll
         ? sql`select id, created_at from hits`
         : sql`
@@ -151,6 +153,8 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
     with page as (select unnest(${keys}::bigint[]) as id) select ${inFull}`
   return { transactions, total }
 }
+
+const lengths = z.object({ length: z.int(), lengthOfAll: z.int() })
 
 const kindOf = ({ type, status }: WalletFilter): Sql =>
   allOf([type !== 'All' && sql`type = ${type}`, status !== 'All' && sql`status = ${status}`])

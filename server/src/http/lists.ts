@@ -1,23 +1,18 @@
 // Lists for staff over HTTP: orders, payments, wallet transactions and users.
 
 import { orderEndpoints } from '@gemwala/contract/orders'
-import type { Order } from '@gemwala/contract/orders.shapes'
 import { userEndpoints, userTexts } from '@gemwala/contract/users'
 import type { ListedUser as WireUser } from '@gemwala/contract/users.shapes'
 import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { WalletTransaction } from '@gemwala/contract/wallet.shapes'
 import type { Context } from '../context.ts'
-import {
-  type ListedOrder,
-  type ListedTransaction,
-  listOrders,
-  listTransactions,
-} from '../domain/orders/lists.ts'
+import { type ListedTransaction, listOrders, listTransactions } from '../domain/orders/lists.ts'
 import { type ListedUser, listUsers, updateUser } from '../domain/users.ts'
 import { toRupees } from '../kit/money.ts'
 import { callerOf } from './caller.ts'
 import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
 import type { Mount } from './mount.ts'
+import { toOrder } from './orders.ts'
 import { pagesOf } from './paging.ts'
 
 export function listRoutes(on: Mount, ctx: Context): void {
@@ -55,29 +50,26 @@ export function listRoutes(on: Mount, ctx: Context): void {
   })
 }
 
-const toOrder = ({ itemName, valuePaise, paymentMode, ...same }: ListedOrder): Order => ({
-  ...same,
-  _id: same.orderid,
-  itemname: itemName,
-  value: toRupees(valuePaise),
-  paymentmode: paymentMode,
+export const toTransaction = (one: ListedTransaction): WalletTransaction => ({
+  txnid: one.txnid,
+  type: one.type,
+  status: one.status,
+  amount: toRupees(one.amountPaise),
+  orderid: one.orderid,
+  useremail: one.useremail,
+  updatedAt: one.updatedAt,
 })
 
-export const toTransaction = ({ amountPaise, ...same }: ListedTransaction): WalletTransaction => ({
-  ...same,
-  amount: toRupees(amountPaise),
-})
-
-export const toUser = ({
-  id,
-  isVerified,
-  isBlocked,
-  balancePaise,
-  ...same
-}: ListedUser): WireUser => ({
-  ...same,
-  _id: id,
-  verified: isVerified ? 'true' : 'false',
-  isBlocked: isBlocked ? 'true' : 'false',
-  balance: toRupees(balancePaise),
+export const toUser = (user: ListedUser): WireUser => ({
+  _id: user.id,
+  userid: user.userid,
+  name: user.name,
+  email: user.email,
+  mobilenumber: user.mobilenumber,
+  role: user.role,
+  balance: toRupees(user.balancePaise),
+  verified: user.isVerified ? 'true' : 'false',
+  isBlocked: user.isBlocked ? 'true' : 'false',
+  createdAt: user.createdAt,
+  referredBy: user.referredBy,
 })

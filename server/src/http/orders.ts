@@ -5,6 +5,7 @@ import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders.s
 import type { Context } from '../context.ts'
 import { refuseUnanswered } from '../domain/account.ts'
 import { decideOrder } from '../domain/orders/decide.ts'
+import type { ListedOrder } from '../domain/orders/lists.ts'
 import {
   type CustomerOrder,
   type OwnOrderDetail as Detail,
@@ -49,7 +50,7 @@ export function orderRoutes(on: Mount, ctx: Context): void {
   })
 }
 
-export const toOrder = (order: CustomerOrder): Order => ({
+export const toOrder = (order: ListedOrder): Order => ({
   _id: order.orderid,
   orderid: order.orderid,
   itemname: order.itemName,
