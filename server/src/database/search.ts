@@ -12,12 +12,20 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g,
 export function containsWord(words: Sql, searched: string): Sql {
   const term = searched.trim()
   const whole = `%${startsWord(term) ? ' ' : ''}${plain(term)}%`
-  // Half of all addresses end alike: the index looks for what stands before that only, and what it
-  // finds is compared whole, by an expression that it does not know.
-  const name = /^[^@]+@(?=.)/.exec(term)?.[0]
-  return name && isIndexed(name)
-    ? sql`(${words} like ${`%${plain(name)}%`} and (${words} || '') like ${whole})`
+  // What the index finds is compared whole, by an expression that it does not know.
+  const rare = rareOf(term)
+  return rare && isIndexed(rare)
+    ? sql`(${words} like ${`%${plain(rare)}%`} and (${words} || '') like ${whole})`
     : sql`${words} like ${whole}`
+}
+
+/**
+ * What of an address the index is asked for. Half of all addresses end alike, and many begin alike: a
+ * name with a number before the @ is rarer than anything else in it.
+ */
+function rareOf(term: string): string | undefined {
+  const name = /^[^@]+@(?=.)/.exec(term)?.[0]
+  return name && (/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]{2,}@$/u.exec(name)?.[0] ?? name)
 }
 
 const startsWord = (term: string): boolean => [...term].length <= 2
