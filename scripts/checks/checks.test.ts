@@ -55,7 +55,12 @@ test('house rules are kept', () => {
   expect(broken('server/src/http/env.ts', 'process.env.PORT')).toBe(1)
   expect(broken('server/src/domain/clock.ts', 'const now = new Date()')).toBe(1)
   expect(broken('server/src/domain/sql.ts', 'ctx.db.run`select 1`')).toBe(1)
+  expect(broken('server/src/domain/sql.ts', 'ctx.db.number`select 1 as n`')).toBe(1)
   expect(broken('server/src/database/sql.ts', 'db.run`select 1`')).toBe(0)
+  expect(broken('server/src/database/row.ts', 'db.rows(z.object({ one }))`select 1`')).toBe(1)
+  expect(broken('server/src/demo/row.ts', 'tx.rows(\n  row.pick({ one }),\n)`select 1`')).toBe(1)
+  expect(broken('server/src/database/row.ts', 'db.rows(row)`select count(*) as one`')).toBe(0)
+  expect(broken('server/src/database/row.test.ts', 'db.rows(z.unknown())`select 1`')).toBe(0)
 })
 
 test('a row of the coverage table that names no test, or one that is gone, is refused', () => {

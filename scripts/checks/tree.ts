@@ -36,8 +36,13 @@ const rules: Rule[] = [
     about: 'writes SQL outside the database folder and the demo',
     found: onlyIn(
       /^server\/src\/(database|demo)|\.test\.ts$|^server\/test\//,
-      /\bdb\.(run|rows)\b/,
+      /\bdb\.(run|rows|number)\b/,
     ),
+  },
+  {
+    about: 'makes the schema of a query at every call',
+    found: ({ path, text }) =>
+      /^server\/src\//.test(path) && !path.endsWith('.test.ts') && /\.rows\([^)]*\(/.test(text),
   },
 ]
 

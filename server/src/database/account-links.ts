@@ -43,12 +43,14 @@ export async function spend(
   return spent === 1
 }
 
+const sent = z.object({ exists: z.boolean() })
+
 /** Whether one was sent so recently that another would be a nuisance. */
 export async function wasSentWithin(
   db: Db,
   { userid, purpose, ms }: { userid: number; purpose: LinkPurpose; ms: number },
 ): Promise<boolean> {
-  const [found] = await db.rows(z.object({ exists: z.boolean() }))`
+  const [found] = await db.rows(sent)`
     select exists (select 1 from account_links where userid = ${userid} and purpose = ${purpose}
       and sent_at > now() - make_interval(secs => ${ms / 1000}))`
   return found!.exists

@@ -48,13 +48,13 @@ export async function findBySupplier(db: Db, lane: string, supplierReference: st
 
 /** Its reference says which part it is, whichever try it is. */
 export async function insert(db: Db, legId: number, lane: string): Promise<number> {
-  const [added] = await db.rows(z.object({ id: z.int() }))`
+  const id = await db.number`
     insert into delivery_attempts (leg_id, lane, reference)
     select l.id, ${lane}, o.orderid || '-' || l.position
     from order_legs l join orders o on o.id = l.order_id where l.id = ${legId}
-    returning id`
+    returning id as n`
   await db.run`update order_legs set state = 'sending', updated_at = now() where id = ${legId}`
-  return added!.id
+  return id
 }
 
 /**
@@ -100,16 +100,15 @@ export const setBalanceAfter = (db: Db, id: number, balance: number): Promise<nu
   update delivery_attempts set balance_after = ${balance} where id = ${id}`
 
 /** One more look-up that did not find it; how many in a row there were. */
-export async function countAbsent(db: Db, id: number): Promise<number> {
-  const [found] = await db.rows(z.object({ count: z.int() }))`
-    update delivery_attempts set absent_count = absent_count + 1 where id = ${id}
-    returning absent_count as count`
-  return found!.count
-}
+export const countAbsent = (db: Db, id: number): Promise<number> => db.number`
+  update delivery_attempts set absent_count = absent_count + 1 where id = ${id}
+  returning absent_count as n`
+
+const pastCost = z.object({ cost: z.int() })
 
 /** What this item cost us when it was last delivered, in the supplier's units times one hundred. */
 export async function knownCost(db: Db, { lane, supplierItemId, id }: Attempt) {
-  const [found] = await db.rows(z.object({ cost: z.int() }))`
+  const [found] = await db.rows(pastCost)`
     select a.balance_before - a.balance_after as cost
     from delivery_attempts a join order_legs l on l.id = a.leg_id
     where a.lane = ${lane} and a.state = 'ok' and a.id <> ${id}

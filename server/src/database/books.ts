@@ -19,11 +19,8 @@ const entriesOf = (account: 'wallet' | 'escrow') => sql`(
   select owner, sum(amount_paise)::bigint as paise from ledger_entries
   where account = ${account} group by owner)`
 
-export async function sumOfEntries(db: Db): Promise<number> {
-  const [found] = await db.rows(z.object({ paise: z.int() }))`
-    select coalesce(sum(amount_paise), 0)::bigint as paise from ledger_entries`
-  return found!.paise
-}
+export const sumOfEntries = (db: Db): Promise<number> => db.number`
+  select coalesce(sum(amount_paise), 0)::bigint as n from ledger_entries`
 
 export const wallets = (db: Db): Promise<Mismatch[]> => db.rows(mismatch)`
   select 'user ' || w.userid as name, w.balance_paise as is, coalesce(e.paise, 0) as "shouldBe"
@@ -104,28 +101,34 @@ export const coupons = (db: Db): Promise<Mismatch[]> => db.rows(mismatch)`
   group by c.id, cu.userid, cu.used_count having cu.used_count <> count(u.order_id)
   order by name ${atMost}`
 
-export const accounts = (db: Db) => db.rows(z.object({ account: z.string(), paise: z.int() }))`
+const accountSum = z.object({ account: z.string(), paise: z.int() })
+
+export const accounts = (db: Db) => db.rows(accountSum)`
   select account, sum(amount_paise)::bigint as paise from ledger_entries
   group by account order by account`
 
-export const orderCounts = (db: Db) => db.rows(
-  z.object({ status: z.enum(orderStatuses), count: z.int(), ageSeconds: z.int() }),
-)`
+const orderCount = z.object({
+  status: z.enum(orderStatuses),
+  count: z.int(),
+  ageSeconds: z.int(),
+})
+
+export const orderCounts = (db: Db) => db.rows(orderCount)`
   select status, count(*),
     greatest(0, extract(epoch from now() - min(created_at)))::int as "ageSeconds"
   from orders group by status order by status`
 
-export const paymentCounts = (db: Db) => db.rows(
-  z.object({ state: z.string(), count: z.int(), ageSeconds: z.int() }),
-)`
+const paymentCount = z.object({ state: z.string(), count: z.int(), ageSeconds: z.int() })
+
+export const paymentCounts = (db: Db) => db.rows(paymentCount)`
   select state, count(*),
     greatest(0, extract(epoch from now() - min(created_at)))::int as "ageSeconds"
   from payments group by state order by state`
 
+const jobCount = z.object({ waiting: z.int(), dead: z.int(), oldestSeconds: z.int() })
+
 export async function jobCounts(db: Db) {
-  const [found] = await db.rows(
-    z.object({ waiting: z.int(), dead: z.int(), oldestSeconds: z.int() }),
-  )`
+  const [found] = await db.rows(jobCount)`
     select count(*) as waiting, (select count(*) from dead_jobs) as dead,
       coalesce(greatest(0, extract(epoch from now() - min(run_at))), 0)::int as "oldestSeconds"
     from jobs`

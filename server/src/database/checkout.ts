@@ -74,13 +74,14 @@ const placed = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('known'), reply: keptReply }),
 ])
 export type Placed = z.output<typeof placed>
+const placing = z.object({ placed })
 
 /**
  * Throws a raised refusal (see refusals.ts) when it cannot be bought so. A buyer's orders are placed one
  * after the other, however they are paid: the function counts the earlier ones.
  */
 export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
-  const [found] = await db.rows(z.object({ placed }))`
+  const [found] = await db.rows(placing)`
     with turn as materialized (select from wallets where userid = ${order.userid} for update)
     select place_order(${order.userid}, ${order.key}, ${order.requestHash}, ${order.orderid},
       ${order.txnid}, ${order.productid}, ${order.itemid}, ${order.quantity}, ${order.input1},

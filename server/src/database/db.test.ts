@@ -9,14 +9,19 @@ import { type Db, violates } from './db.ts'
 const { db, pool } = await openTestDatabase()
 beforeEach(async () => emptyTables(await openTestDatabase()))
 
-const countUsers = async (on: Db = db) =>
-  (await on.rows(z.object({ n: z.int() }))`select count(*) as n from users`)[0]!.n
+const countUsers = (on: Db = db) => on.number`select count(*) as n from users`
 const bigint = db.rows(z.object({ value: z.number() }))
 
 test('rows are checked against the record they are read into', async () => {
   const narrow = db.rows(z.object({ n: z.int() }))
   expect(await narrow`select ${7}::int as n, 'more' as unasked`).toEqual([{ n: 7 }])
   await expect(narrow`select 'seven' as n`).rejects.toThrow(z.ZodError)
+})
+
+test('number gives the one number of a query, and refuses what is none', async () => {
+  expect(await db.number`select ${7}::bigint as n`).toBe(7)
+  await expect(db.number`select 'seven' as n`).rejects.toThrow(z.ZodError)
+  await expect(db.number`select null::int as n`).rejects.toThrow(z.ZodError)
 })
 
 test('run says how many rows a statement changed', async () => {

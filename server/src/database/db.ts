@@ -1,7 +1,7 @@
 // The one door to PostgreSQL. A transaction is a Db too, so a query runs the same inside or out.
 
 import pg from 'pg'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { nameOf, type Sql, sql } from './sql.ts'
 
 type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
@@ -9,6 +9,8 @@ type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promi
 export type Db = {
   /** The rows of a query, each checked against the record it is read into. */
   rows<Row extends z.ZodType>(row: Row): Template<z.output<Row>[]>
+  /** The one number of a query that gives one, as `n`. */
+  number: Template<number>
   /** How many rows a statement changed. */
   run: Template<number>
   /**
@@ -85,13 +87,20 @@ export async function onConnection<T>(
 const isRefusedStatement = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
-function queriesOn(runner: Runner): Pick<Db, 'rows' | 'run'> {
+const numbered = z.object({ n: z.int() })
+
+function queriesOn(runner: Runner): Pick<Db, 'rows' | 'number' | 'run'> {
   const send = ({ text, values }: Sql) => runner.query({ name: nameOf(text), text, values })
+  const rows: Db['rows'] =
+    (row) =>
+    async (strings, ...parts) =>
+      (await send(sql(strings, ...parts))).rows.map((found) => row.parse(found))
   return {
-    rows:
-      (row) =>
-      async (strings, ...parts) =>
-        (await send(sql(strings, ...parts))).rows.map((found) => row.parse(found)),
+    rows,
+    number: async (strings, ...parts) => {
+      const [found] = await rows(numbered)(strings, ...parts)
+      return found!.n
+    },
     run: async (strings, ...parts) => (await send(sql(strings, ...parts))).rowCount ?? 0,
   }
 }

@@ -10,9 +10,11 @@ export const insert = (db: Db, given: NewHandover): Promise<number> => db.run`
   values (${given.tokenHash}, ${given.userid},
     now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
 
+const signedIn = z.object({ userid: z.int() })
+
 /** Whose sign-in it was. Of any number that ask at once, one is told. */
 export async function take(db: Db, tokenHash: Buffer): Promise<number | undefined> {
-  const [taken] = await db.rows(z.object({ userid: z.int() }))`
+  const [taken] = await db.rows(signedIn)`
     with taken as (delete from sign_in_handovers where token_hash = ${tokenHash} returning *)
     select userid from taken where expires_at > now()`
   return taken?.userid

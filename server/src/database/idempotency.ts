@@ -33,9 +33,11 @@ export const keepRefusal = (db: Db, attempt: Attempt, reply: unknown): Promise<n
     ${JSON.stringify(reply)}::jsonb)
   on conflict (userid, key) do nothing`
 
+const answered = z.object({ reply: z.unknown() })
+
 /** What was answered under a key; null while it is being worked on, or when nothing was. */
 export async function kept(db: Db, { userid, key, requestHash }: Attempt): Promise<unknown> {
-  const [found] = await db.rows(z.object({ reply: z.unknown() }))`
+  const [found] = await db.rows(answered)`
     select reply from idempotency_keys
     where userid = ${userid} and key = ${key} and request_hash = ${requestHash}`
   return found?.reply ?? null
@@ -43,7 +45,7 @@ export async function kept(db: Db, { userid, key, requestHash }: Attempt): Promi
 
 /** Keeps the answer, unless there is one already; gives the one that is kept. */
 export async function keep(db: Db, attempt: Attempt, reply: unknown): Promise<unknown> {
-  const [answer] = await db.rows(z.object({ reply: z.unknown() }))`
+  const [answer] = await db.rows(answered)`
     insert into idempotency_keys as k (userid, key, request_hash, reply_status, reply)
     values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, 201,
       ${JSON.stringify(reply)}::jsonb)

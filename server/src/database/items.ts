@@ -26,6 +26,7 @@ const columns = columnsOf(itemFields)
 
 const item = itemFields.extend({ id: z.uuid(), itemid: z.int(), version: z.int() })
 export type Item = z.output<typeof item>
+const itemNumber = item.pick({ itemid: true })
 
 /** An item by its number or by its id. */
 export type ItemKey = number | string
@@ -43,7 +44,7 @@ export const ofProduct = (db: Db, productid: number): Promise<Item[]> => db.rows
 
 /** Those of the numbers that are an item's. A number may be larger than any item's can be. */
 export async function existing(db: Db, itemids: number[]): Promise<Set<number>> {
-  const found = await db.rows(item.pick({ itemid: true }))`
+  const found = await db.rows(itemNumber)`
     select itemid from items where itemid = any (${itemids}::bigint[]) and archived_at is null`
   return new Set(found.map(({ itemid }) => itemid))
 }
@@ -62,7 +63,7 @@ export const findManyLocked = (db: Db, itemids: number[]): Promise<Item[]> => db
 
 /** Also of a deleted one. */
 export async function numberOf(db: Db, key: ItemKey): Promise<number | undefined> {
-  const [found] = await db.rows(item.pick({ itemid: true }))`
+  const [found] = await db.rows(itemNumber)`
     select itemid from items where ${named(key)}`
   return found?.itemid
 }

@@ -68,20 +68,24 @@ export const countSuccess = (db: Db, name: string): Promise<number> => db.run`
   update lanes set failures = 0, rests_until = null
   where name = ${name} and (failures > 0 or rests_until is not null)`
 
+const waitingOrder = z.object({ orderid: z.string() })
+
 /** The order whose part has waited longest for this lane. */
 export async function firstWaiting(db: Db, name: string): Promise<string | undefined> {
-  const [found] = await db.rows(z.object({ orderid: z.string() }))`
+  const [found] = await db.rows(waitingOrder)`
     select o.orderid from order_legs l join orders o on o.id = l.order_id
     where l.lane = ${name} and l.state = 'waiting' and o.status in ('Queued', 'Processing')
     order by l.id limit 1`
   return found?.orderid
 }
 
-export const countWaiting = (db: Db) => db.rows(z.object({ name: z.string(), count: z.int() }))`
+const laneCount = z.object({ name: z.string(), count: z.int() })
+
+export const countWaiting = (db: Db) => db.rows(laneCount)`
   select l.lane as name, count(*) from order_legs l join orders o on o.id = l.order_id
   where l.state = 'waiting' and o.status in ('Queued', 'Processing') group by l.lane`
 
-export const waitingOrders = (db: Db, name: string) => db.rows(z.object({ orderid: z.string() }))`
+export const waitingOrders = (db: Db, name: string) => db.rows(waitingOrder)`
   select distinct o.id, o.orderid from order_legs l join orders o on o.id = l.order_id
   where l.lane = ${name} and l.state = 'waiting' and o.status in ('Queued', 'Processing')
   order by o.id limit 1000`

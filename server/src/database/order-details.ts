@@ -65,11 +65,11 @@ export const movements = (db: Db, orderId: number): Promise<Movement[]> => db.ro
     ))
   order by t.id`
 
+const orderOwner = z.object({ name: z.string(), mobilenumber: z.string().nullable() })
+
 /** Of whom staff see the account behind an order. */
 export async function owner(db: Db, userid: number) {
-  const [found] = await db.rows(
-    z.object({ name: z.string(), mobilenumber: z.string().nullable() }),
-  )`
+  const [found] = await db.rows(orderOwner)`
     select name, mobilenumber from users where userid = ${userid}`
   return found!
 }

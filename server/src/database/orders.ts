@@ -41,9 +41,8 @@ export async function listOwn(db: Db, userid: number, { status, page, limit }: O
   const orders = await db.rows(customerOrder)`
     select * from customer_orders where ${matching}
     order by id desc limit ${limit} offset ${(page - 1) * limit}`
-  const [counted] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from orders where ${matching}`
-  return { orders, total: counted!.total }
+  const total = await db.number`select count(*) as n from orders where ${matching}`
+  return { orders, total }
 }
 
 export async function findOwn(db: Db, userid: number, orderid: string) {
@@ -107,17 +106,16 @@ export const touch = (db: Db, id: number): Promise<number> => db.run`
 export const markForReview = (db: Db, id: number): Promise<number> => db.run`
   update orders set needs_review = true, updated_at = now() where id = ${id}`
 
+const orderToReview = customerOrder.extend({ ageSeconds: z.int() })
+
 /** The orders that need a person, oldest first, and since when they are under way. */
-export const toReview = (db: Db) => db.rows(customerOrder.extend({ ageSeconds: z.int() }))`
+export const toReview = (db: Db) => db.rows(orderToReview)`
   select c.*, greatest(0, extract(epoch from now() - c."createdAt"))::int as "ageSeconds"
   from orders o join customer_orders c using (id)
   where o.needs_review order by o.id limit 200`
 
-export async function countToReview(db: Db): Promise<number> {
-  const [found] = await db.rows(z.object({ count: z.int() }))`
-    select count(*) from orders where needs_review`
-  return found!.count
-}
+export const countToReview = (db: Db): Promise<number> => db.number`
+  select count(*) as n from orders where needs_review`
 
 export const clearReview = (db: Db, id: number): Promise<number> => db.run`
   update orders set needs_review = false, updated_at = now() where id = ${id} and needs_review`
@@ -137,8 +135,8 @@ export const usedPlayers = (db: Db, userid: number, productid: number) => db.row
   where productid = ${productid}
   group by input1, input2 order by max(created_at) desc limit 8`
 
+const change = z.object({ orderid: z.string(), updatedAt: z.string() })
+
 /** When each of these orders last changed. */
-export const changes = (db: Db, orderids: string[]) => db.rows(
-  z.object({ orderid: z.string(), updatedAt: z.string() }),
-)`
+export const changes = (db: Db, orderids: string[]) => db.rows(change)`
   select orderid, updated_at as "updatedAt" from orders where orderid = any (${orderids})`

@@ -83,9 +83,11 @@ export const setState = (
   update payments set state = ${state}, utr = coalesce(${utr}, utr), updated_at = now()
   where id = ${id}`
 
+const otherPayment = z.object({ id: z.uuid() })
+
 /** True when the bank's reference settled another intent already. */
 export async function isUtrTaken(db: Db, gatewayId: string, utr: string, exceptId: string) {
-  const taken = await db.rows(z.object({ id: z.uuid() }))`
+  const taken = await db.rows(otherPayment)`
     select id from payments
     where gateway_id = ${gatewayId} and utr = ${utr} and id <> ${exceptId}`
   return taken.length > 0
@@ -103,12 +105,14 @@ export type PaymentEvent = {
   reason?: string
 }
 
+const knownEvent = z.object({ id: z.int() })
+
 /** True when it has ended somewhere already. */
 export async function isKnownEvent(
   db: Db,
   { gatewayId, eventKey }: Pick<PaymentEvent, 'gatewayId' | 'eventKey'>,
 ): Promise<boolean> {
-  const known = await db.rows(z.object({ id: z.int() }))`
+  const known = await db.rows(knownEvent)`
     select id from payment_events where gateway_id = ${gatewayId} and event_key = ${eventKey}`
   return known.length > 0
 }

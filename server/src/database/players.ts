@@ -5,8 +5,10 @@ import type { Db } from './db.ts'
 
 type Player = { apiType: string; input1: string; input2: string }
 
+const checked = z.object({ name: z.string() })
+
 export async function find(db: Db, player: Player): Promise<string | undefined> {
-  const [found] = await db.rows(z.object({ name: z.string() }))`
+  const [found] = await db.rows(checked)`
     select name from player_checks
     where api_type = ${player.apiType} and input1 = ${player.input1} and input2 = ${player.input2}
       and checked_at > now() - interval '1 day'`

@@ -89,12 +89,10 @@ export async function findLocked(db: Db, key: ProductKey): Promise<Product | und
 }
 
 /** Its number; the items come by `setItems`. */
-export async function insert(db: Db, fields: ProductFields, inputs: Input[]): Promise<number> {
-  const [inserted] = await db.rows(product.pick({ productid: true }))`
-    insert into products ${insertable.insert({ ...fields, inputs: JSON.stringify(inputs) })}
-    returning productid`
-  return inserted!.productid
-}
+export const insert = (db: Db, fields: ProductFields, inputs: Input[]): Promise<number> =>
+  db.number`
+  insert into products ${insertable.insert({ ...fields, inputs: JSON.stringify(inputs) })}
+  returning productid as n`
 const insertable = columnsOf(productFields.extend({ inputs: z.string() }))
 
 export const update = (db: Db, productid: number, fields: ProductFields): Promise<number> => db.run`

@@ -72,9 +72,11 @@ export const endAll = (db: Db, userid: number, except: string | null = null): Pr
 export const endUnanswered = (db: Db, userid: number): Promise<number> => db.run`
   delete from sessions where userid = ${userid} and must_answer`
 
+const unanswered = session.pick({ id: true })
+
 /** Whether a session is there, and still waits for the answer. */
 export async function isUnanswered(db: Db, id: string): Promise<boolean> {
-  const found = await db.rows(session.pick({ id: true }))`
+  const found = await db.rows(unanswered)`
     select id from sessions where id = ${id} and must_answer`
   return found.length > 0
 }

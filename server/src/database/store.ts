@@ -3,8 +3,10 @@
 import { z } from 'zod'
 import type { Db } from './db.ts'
 
+const answer = z.object({ one: z.literal(1) })
+
 export async function ping(db: Db): Promise<void> {
-  await db.rows(z.object({ one: z.literal(1) }))`select 1 as one`
+  await db.rows(answer)`select 1 as one`
 }
 
 /** Totals are kept per day in this zone; a change counts every order anew. */

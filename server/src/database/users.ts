@@ -64,9 +64,11 @@ export type NewUser = {
   referredBy: number | null
 }
 
+const newUser = z.object({ userid: z.int() })
+
 /** The new userid, or undefined when the e-mail or the mobile number is taken. */
 export async function insert(db: Db, given: NewUser): Promise<number | undefined> {
-  const [created] = await db.rows(z.object({ userid: z.int() }))`
+  const [created] = await db.rows(newUser)`
     insert into users (name, email, mobilenumber, password_hash, is_verified, referred_by)
     values (${given.name}, ${given.email}, ${given.mobilenumber}, ${given.passwordHash},
       ${given.isVerified}, (select userid from users where userid = ${given.referredBy}))
@@ -121,11 +123,8 @@ export const lockToChange = (db: Db, userid: number): Promise<number> => db.run`
   select userid from users where userid = ${userid} or (role = 'admin' and not is_blocked)
   order by userid for no key update`
 
-export async function countAdmins(db: Db): Promise<number> {
-  const [found] = await db.rows(z.object({ count: z.int() }))`
-    select count(*) from users where role = 'admin' and not is_blocked`
-  return found!.count
-}
+export const countAdmins = (db: Db): Promise<number> => db.number`
+  select count(*) as n from users where role = 'admin' and not is_blocked`
 
 export type UserChange = {
   name: string

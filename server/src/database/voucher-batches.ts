@@ -6,16 +6,15 @@ import { isFree } from './vouchers.ts'
 
 type NewBatch = { itemid: number; importedBy: number | null; note: string }
 
-export async function open(db: Db, { itemid, importedBy, note }: NewBatch): Promise<number> {
-  const [opened] = await db.rows(z.object({ id: z.int() }))`
-    insert into voucher_batches (itemid, imported_by, note)
-    values (${itemid}, ${importedBy}, ${note}) returning id`
-  return opened!.id
-}
+export const open = (db: Db, { itemid, importedBy, note }: NewBatch): Promise<number> => db.number`
+  insert into voucher_batches (itemid, imported_by, note)
+  values (${itemid}, ${importedBy}, ${note}) returning id as n`
 
 /** A batch that nothing came into. */
 export const discard = (db: Db, id: number): Promise<number> => db.run`
   delete from voucher_batches where id = ${id}`
+
+const batchId = z.object({ id: z.int() })
 
 /** An importer's own batch; nobody quarantines it before the transaction ends. */
 export async function isOpen(
@@ -23,7 +22,7 @@ export async function isOpen(
   id: number,
   { itemid, importedBy }: { itemid: number; importedBy: number },
 ): Promise<boolean> {
-  const found = await db.rows(z.object({ id: z.int() }))`
+  const found = await db.rows(batchId)`
     select id from voucher_batches
     where id = ${id} and itemid = ${itemid} and imported_by = ${importedBy} for share`
   return found.length > 0
@@ -56,18 +55,17 @@ export const stock = (db: Db) => db.rows(stockedItem)`
   order by counted."left" > i.low_stock_at, i.name, i.itemid`
 
 /** How many have few codes left. Of a large stock no more is counted than is few. */
-export async function countLow(db: Db): Promise<number> {
-  const [found] = await db.rows(z.object({ n: z.int() }))`
-    select count(*) as n from items i
-    where i.sells_vouchers and i.archived_at is null and i.low_stock_at >= (
-      select count(*) from (
-        select from vouchers v
-        where v.itemid = i.itemid and v.batch_id is not null and ${isFree}
-        limit i.low_stock_at + 1
-      ) few
-    )`
-  return found!.n
-}
+export const countLow = (db: Db): Promise<number> => db.number`
+  select count(*) as n from items i
+  where i.sells_vouchers and i.archived_at is null and i.low_stock_at >= (
+    select count(*) from (
+      select from vouchers v
+      where v.itemid = i.itemid and v.batch_id is not null and ${isFree}
+      limit i.low_stock_at + 1
+    ) few
+  )`
+
+const lowStock = z.object({ lowStockAt: z.int() })
 
 /** What it was before; undefined when the item is not sold from stock. */
 export async function setLowStock(
@@ -75,7 +73,7 @@ export async function setLowStock(
   itemid: number,
   lowStockAt: number,
 ): Promise<number | undefined> {
-  const [before] = await db.rows(z.object({ lowStockAt: z.int() }))`
+  const [before] = await db.rows(lowStock)`
     select low_stock_at as "lowStockAt" from items
     where itemid = ${itemid} and sells_vouchers and archived_at is null for no key update`
   if (before) await db.run`update items set low_stock_at = ${lowStockAt} where itemid = ${itemid}`
@@ -108,20 +106,21 @@ export async function list(
       from vouchers v where v.batch_id = b.id
     ) counted
     where b.itemid = ${itemid} order by b.id desc limit ${limit} offset ${(page - 1) * limit}`
-  const [counted] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from voucher_batches where itemid = ${itemid}`
-  return { batches, total: counted!.total }
+  const total = await db.number`
+    select count(*) as n from voucher_batches where itemid = ${itemid}`
+  return { batches, total }
 }
 
 export async function exists(db: Db, id: number): Promise<boolean> {
-  const found = await db.rows(z.object({ id: z.int() }))`
-    select id from voucher_batches where id = ${id}`
+  const found = await db.rows(batchId)`select id from voucher_batches where id = ${id}`
   return found.length > 0
 }
 
+const itemOfBatch = z.object({ itemid: z.int() })
+
 /** The item of a batch that was for sale until now; undefined when it was not. */
 export async function quarantine(db: Db, id: number, reason: string): Promise<number | undefined> {
-  const [found] = await db.rows(z.object({ itemid: z.int() }))`
+  const [found] = await db.rows(itemOfBatch)`
     update voucher_batches set quarantined_at = now(), quarantine_reason = ${reason}
     where id = ${id} and quarantined_at is null returning itemid`
   return found?.itemid
@@ -129,7 +128,7 @@ export async function quarantine(db: Db, id: number, reason: string): Promise<nu
 
 /** The item of a batch that was in quarantine until now; undefined when it was not. */
 export async function release(db: Db, id: number): Promise<number | undefined> {
-  const [found] = await db.rows(z.object({ itemid: z.int() }))`
+  const [found] = await db.rows(itemOfBatch)`
     update voucher_batches set quarantined_at = null, quarantine_reason = ''
     where id = ${id} and quarantined_at is not null returning itemid`
   return found?.itemid

@@ -37,11 +37,8 @@ export const offer = (db: Db, itemid: number): Promise<number> => db.run`
   update items set sells_vouchers = true
   where itemid = ${itemid} and archived_at is null`
 
-export async function countAvailable(db: Db, itemid: number): Promise<number> {
-  const [found] = await db.rows(z.object({ count: z.int() }))`
-    select count(*) from vouchers v where v.itemid = ${itemid} and ${isFree}`
-  return found!.count
-}
+export const countAvailable = (db: Db, itemid: number): Promise<number> => db.number`
+  select count(*) as n from vouchers v where v.itemid = ${itemid} and ${isFree}`
 
 const listedVoucher = z.object({
   tail: z.string(),
@@ -60,17 +57,13 @@ export async function list(
     select v.tail, v.is_quarantined as "isQuarantined", o.orderid, v.created_at as "importedAt", v.revealed_at as "revealedAt"
     from vouchers v left join order_legs l on l.id = v.leg_id left join orders o on o.id = l.order_id
     where v.itemid = ${itemid} order by v.id desc limit ${limit} offset ${(page - 1) * limit}`
-  const [counted] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from vouchers where itemid = ${itemid}`
-  return { vouchers, total: counted!.total }
+  const total = await db.number`select count(*) as n from vouchers where itemid = ${itemid}`
+  return { vouchers, total }
 }
 
 /** Gives codes to the parts of an order that have none; says how many still lack one. */
-export async function claim(db: Db, orderId: number, itemid: number): Promise<number> {
-  const [found] = await db.rows(z.object({ lacking: z.int() }))`
-    select claim_vouchers(${orderId}, ${itemid}) as lacking`
-  return found!.lacking
-}
+export const claim = (db: Db, orderId: number, itemid: number): Promise<number> => db.number`
+  select claim_vouchers(${orderId}, ${itemid}) as n`
 
 /** Lists offer an item while there are codes to sell. */
 export const followStock = (db: Db, itemid: number): Promise<number> => db.run`
@@ -100,8 +93,10 @@ export const markRevealed = (db: Db, orderId: number): Promise<number> => db.run
   update vouchers v set revealed_at = coalesce(revealed_at, now()) from order_legs l
   where l.order_id = ${orderId} and v.leg_id = l.id and l.state = 'delivered'`
 
+const waitingOrder = z.object({ orderid: z.string() })
+
 /** The orders that were paid and wait for codes of an item, oldest first. */
-export const waitingOrders = (db: Db, itemid: number) => db.rows(z.object({ orderid: z.string() }))`
+export const waitingOrders = (db: Db, itemid: number) => db.rows(waitingOrder)`
   select distinct o.id, o.orderid from orders o join order_legs l on l.order_id = o.id
   where o.itemid = ${itemid} and o.status in ('Queued', 'Processing')
     and l.lane = 'voucher' and l.state = 'waiting'

@@ -6,8 +6,10 @@ import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
+const held = z.object({ paise })
+
 export async function balance(db: Db, userid: number) {
-  const [found] = await db.rows(z.object({ paise }))`
+  const [found] = await db.rows(held)`
     select balance_paise as paise from wallets where userid = ${userid}`
   return found!.paise
 }
@@ -46,9 +48,9 @@ export async function listOwn(
   const transactions = await db.rows(walletTransaction)`
     ${everything} where t.userid = ${userid}
     order by t.id desc limit ${limit} offset ${(page - 1) * limit}`
-  const [counted] = await db.rows(z.object({ total: z.int() }))`
-    select count(*) as total from wallet_transactions where userid = ${userid}`
-  return { transactions, total: counted!.total }
+  const total = await db.number`
+    select count(*) as n from wallet_transactions where userid = ${userid}`
+  return { transactions, total }
 }
 
 export async function find(db: Db, txnid: string): Promise<WalletTransaction | undefined> {
@@ -67,16 +69,13 @@ export type NewTransaction = {
   note?: string
 }
 
-export async function add(db: Db, given: NewTransaction): Promise<number> {
-  const [added] = await db.rows(z.object({ id: z.int() }))`
-    insert into wallet_transactions (
-      txnid, userid, useremail, type, status, amount_paise, order_id, transfer_id, note)
-    values (${given.txnid}, ${given.owner.userid}, ${given.owner.useremail}, ${given.type},
-      ${given.transferId === undefined ? 'Created' : 'Success'}, ${given.amountPaise},
-      ${given.orderId ?? null}, ${given.transferId ?? null}, ${given.note ?? ''})
-    returning id`
-  return added!.id
-}
+export const add = (db: Db, given: NewTransaction): Promise<number> => db.number`
+  insert into wallet_transactions (
+    txnid, userid, useremail, type, status, amount_paise, order_id, transfer_id, note)
+  values (${given.txnid}, ${given.owner.userid}, ${given.owner.useremail}, ${given.type},
+    ${given.transferId === undefined ? 'Created' : 'Success'}, ${given.amountPaise},
+    ${given.orderId ?? null}, ${given.transferId ?? null}, ${given.note ?? ''})
+  returning id as n`
 
 /** The money of a top-up came. */
 export const succeed = (db: Db, id: number, transferId: number): Promise<number> => db.run`
@@ -89,8 +88,5 @@ export const fail = (db: Db, id: number): Promise<number> => db.run`
   update wallet_transactions set status = 'Failed', updated_at = now()
   where id = ${id} and status in ('Created', 'Processing')`
 
-export async function countUnpaid(db: Db, userid: number): Promise<number> {
-  const [found] = await db.rows(z.object({ count: z.int() }))`
-    select count(*) from wallet_transactions where userid = ${userid} and status = 'Created'`
-  return found!.count
-}
+export const countUnpaid = (db: Db, userid: number): Promise<number> => db.number`
+  select count(*) as n from wallet_transactions where userid = ${userid} and status = 'Created'`

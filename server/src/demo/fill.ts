@@ -31,8 +31,10 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
   })
 }
 
+const anybody = z.object({ exists: z.boolean() })
+
 async function hasPeople(db: Db): Promise<boolean> {
-  const [found] = await db.rows(z.object({ exists: z.boolean() }))`
+  const [found] = await db.rows(anybody)`
     select exists (select 1 from users)`
   return found!.exists
 }
