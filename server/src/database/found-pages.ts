@@ -66,10 +66,10 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
   )
   if (isMany) return { keys, total: countedUpTo }
   if (total < enough || !counted) return { keys, total: Math.min(total, countedUpTo) }
-  const all = await readFirst({ ...search, sample, rows: counted }, countedUpTo, (rows) =>
-    countRows(db, rows),
-  )
-  return { keys, total: all.total }
+  const all = await readFirst({ ...search, sample, rows: counted }, countedUpTo, async (rows) => ({
+    total: await countRows(db, rows),
+  }))
+  return { keys, ...all }
 }
 
 /** Reads the first so many rows of the list that have the words, in the way that takes least. */
@@ -191,13 +191,8 @@ async function readPage(
   return found!
 }
 
-async function countRows(db: Db, rows: Sql): Promise<{ total: number }> {
-  const [found] = await db.rows(counted)`
-    select count(*) as total from (select from (${rows}) rows limit ${countedUpTo}) counted`
-  return found!
-}
-
-const counted = z.object({ total: z.int() })
+const countRows = (db: Db, rows: Sql): Promise<number> => db.number`
+  select count(*) as n from (select from (${rows}) rows limit ${countedUpTo}) counted`
 
 const withinPage = (page: Page): Sql => sql`limit ${page.limit} offset ${offsetOf(page)}`
 

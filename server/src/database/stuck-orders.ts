@@ -1,7 +1,6 @@
 // The orders under way where nothing happens any more, in SQL: the same for their number and their list.
 
 import { stuckAfterMinutes } from '@gemwala/contract/dashboard'
-import { z } from 'zod'
 import type { Db } from './db.ts'
 import {
   columns,
@@ -36,9 +35,6 @@ export async function listStuck(db: Db, filter: StuckFilter): Promise<Listed> {
     select ${columns} from (
       select id from orders where ${matching} order by ${order} limit ${limit} offset ${offsetOf(filter)}
     ) page join orders o using (id) order by ${order}`
-  const [found] = await db.rows(counted)`
-    select count(*) as total from orders where ${matching}`
-  return { orders, total: found!.total }
+  const total = await db.number`select count(*) as n from orders where ${matching}`
+  return { orders, total }
 }
-
-const counted = z.object({ total: z.int() })

@@ -76,14 +76,13 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
     )
     select (select total from bounds) as total, ${inFull}`
   if (transactions[0]) return { transactions, total: transactions[0].total }
-  const [found] = await db.rows(onlyTotal)`
-    select coalesce(sum(n), 0)::bigint as total from (${totals}) counted`
-  return { transactions, total: found!.total }
+  const total = await db.number`
+    select coalesce(sum(n), 0)::bigint as n from (${totals}) counted`
+  return { transactions, total }
 }
 
 /** With the list's own total, the same in each. */
 const totalled = listed.extend({ total: z.int() })
-const onlyTotal = z.object({ total: z.int() })
 
 async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
   const { type, status, search, orderFilter } = filter
