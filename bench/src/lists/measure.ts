@@ -15,6 +15,8 @@ export type Lists = {
   /** A row by its primary key: asked of the database, and as an order over HTTP. */
   byKey: Timed
   byKeyOverHttp: Timed
+  /** The same sum again and again: how far its times lie apart tells of the machine alone. */
+  arithmetic: Timed
   calls: Measured[]
 }
 
@@ -46,6 +48,7 @@ export async function measureOn(address: string, client: pg.Client, rounds: numb
   const took = asked.map((): number[] => [])
   const keys: number[] = []
   const keysOverHttp: number[] = []
+  const sums: number[] = []
   const byKey = { name: 'by-key', text: 'select * from orders where id = $1', values: [known.id] }
   const one = { path: `/store/orders/${known.orderid}`, query: '' }
   for (let round = 0; round < rounds; round += 1) {
@@ -54,11 +57,19 @@ export async function measureOn(address: string, client: pg.Client, rounds: numb
       if (n % 10 > 0) continue
       keys.push(await timed(() => client.query(byKey)))
       keysOverHttp.push(await timed(() => owner(one)))
+      sums.push(await timed(async () => addUp()))
     }
   }
   const of = (times: number[]) => timedOf(times, 1)
   const calls = asked.map((call, n) => ({ ...call, took: of(took[n]!) }))
-  return { byKey: of(keys), byKeyOverHttp: of(keysOverHttp), calls }
+  return { byKey: of(keys), byKeyOverHttp: of(keysOverHttp), arithmetic: of(sums), calls }
+}
+
+/** Some two milliseconds. */
+function addUp(): number {
+  let sum = 0
+  for (let n = 0; n < 2_000_000; n += 1) sum = (sum * 31 + n) | 0
+  return sum
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
