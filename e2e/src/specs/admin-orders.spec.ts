@@ -175,7 +175,9 @@ test("an order's details can be linked, and are left by Esc", async ({ page, pho
   await screenshot(phone, 'admin-order-phone')
   await drawer.getByRole('textbox').fill('Twice the same')
   await drawer.getByRole('button', { name: 'Cancelled' }).click()
-  await page.getByText('Order cancelled successfully').waitFor()
+  const told = (await page.getByText('Order cancelled successfully').boundingBox())!
+  // Beside the drawer, which has its own buttons in that corner.
+  expect(told.x + told.width).toBeLessThan((await drawer.getByRole('article').boundingBox())!.x)
   await drawer.getByText('Twice the same').first().waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL(`**/admin/orders?search=${word}`)
@@ -220,6 +222,16 @@ test('the list is accessible and fits, wide and on a phone', async ({ page, phon
   expect(await page.getByRole('columnheader').count()).toBe(10)
   await screenshot(page, 'admin-orders')
   await screenshot(phone, 'admin-orders-phone')
+  // A smaller window scrolls it: head and lines go on as far as the last column does.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const ends = await page
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [row, row.lastElementChild!].map((one) => one.getBoundingClientRect().right),
+      ),
+    )
+  for (const [ofRow, ofLast] of ends) expect(ofRow).toBeGreaterThan(ofLast!)
   const status = phone.locator('select[aria-label=Status]')
   expect(await status.isVisible()).toBe(false)
   await phone.getByRole('button', { name: 'Filters' }).click()

@@ -1,6 +1,7 @@
 // The pages people open: which address is a page, what stands in the home page, and files.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -37,6 +38,47 @@ test('any other address is 404: a page for people, JSON for programs', async () 
   expect(await guest.get('/no/such/place', { accept: 'application/json' })).toEqual(json)
   expect(await guest.post('/no/such/place', {}, html)).toEqual(json)
   expect(await guest.post('/login', {})).toEqual(json)
+})
+
+test('a screen with a slash at its end leads to the screen, with what was asked', async () => {
+  const { guest } = await testApp()
+  for (const path of screens.filter((screen) => screen !== '/')) {
+    const url = path.replace(/:\w+/g, 'x')
+    const { status, headers } = await guest.get(`${url}/`, html)
+    expect([status, headers.location], path).toEqual([308, url])
+    expect((await guest.head(`${url}/`, html)).status, path).toBe(308)
+  }
+  const { headers } = await guest.get('/admin/orders/?status=All&back=/home/', html)
+  expect(headers.location).toBe('/admin/orders?status=All&back=/home/')
+})
+
+test('a slash leads to no other place and to no other host', async () => {
+  const { app, guest } = await testApp()
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  // Word for word: an address that is made for a test first would have lost what is odd in it.
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const request = get({ host: '127.0.0.1', port, path, headers: html }, (answer) => {
+        answer.resume()
+        resolve(answer)
+      })
+      request.on('error', reject)
+    })
+  for (const path of [
+    '/no/such/place/',
+    '/health/',
+    '/demo/',
+    '/home//',
+    '//evil.example/',
+    '//evil.example/home/',
+    '/\\evil.example/',
+    '/%2Fevil.example/',
+    'http://evil.example/home/',
+  ]) {
+    const { statusCode, headers } = await ask(path)
+    expect([statusCode, headers.location], path).toEqual([404, undefined])
+  }
+  expect((await guest.post('/login/', {}, html)).status).toBe(404)
 })
 
 test('a 404 stays one, whatever the caller has already', async () => {

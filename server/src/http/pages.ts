@@ -55,6 +55,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
     app.get(path, { exposeHeadRoute: true, compress: false }, async (request, reply) =>
       sendPrepared(request, reply.asPage().header('cache-control', 'no-cache'), await page()),
     )
+    if (path !== '/') app.get(`${path}/`, { exposeHeadRoute: true }, leaveSlash)
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -67,6 +68,17 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
       .header('cache-control', 'no-cache')
       .send((await otherPage).bodies.identity)
   })
+}
+
+/** A screen's address with a slash too many: by the router's own eyes, so nothing else leads away. */
+async function leaveSlash(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  // A request may name a whole address, and with it another host.
+  if (!request.url.startsWith('/')) {
+    reply.callNotFound()
+    return reply
+  }
+  const withoutSlash = request.url.replace(/\/(?=[?#]|$)/, '')
+  return reply.asPage().header('cache-control', 'no-cache').redirect(withoutSlash, 308)
 }
 
 /** The pages of the demo, which say where its accounts and messages are. */

@@ -39,3 +39,10 @@ test('a toast can be closed, and a failure interrupts', async () => {
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('what lies under a toast is had by a click anywhere on it', async () => {
+  const toast = await open()
+  act(() => toast('ok', 'Saved.'))
+  act(() => screen.getByText('Saved.').click())
+  expect(screen.queryByText('Saved.')).toBeNull()
+})

@@ -10,6 +10,7 @@ import { ListPager } from '../ui/list-pager.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useFilters } from '../ui/use-filters.ts'
+import { useLastPage } from '../ui/use-last-page.ts'
 import styles from './audit-screen.module.css'
 import { EntryRow } from './entry-row.tsx'
 
@@ -23,6 +24,7 @@ export function AuditScreen() {
     queryFn: () => call(auditEndpoints.list, { query }),
     placeholderData: keepPreviousData,
   })
+  useLastPage(list, page, toPage)
   const found = list.data
   return (
     <Page

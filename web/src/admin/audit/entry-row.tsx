@@ -3,6 +3,7 @@
 import type { AuditEntry } from '@gemwala/contract/audit.shapes'
 import { classNames } from '../../ui/class-names.ts'
 import table from '../ui/change-table.module.css'
+import { Mail } from '../ui/mail.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import styles from './audit-screen.module.css'
 import { differenceOf } from './difference.ts'
@@ -18,7 +19,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
         <time dateTime={at}>{showUpdated(at)}</time>
         <strong>{action}</strong>
         <span>{subject}</span>
-        <span className={styles.actor}>{actor ?? nobody}</span>
+        <span className={styles.actor}>{actor ? <Mail address={actor} /> : nobody}</span>
         {reason && <em>{reason}</em>}
       </summary>
       <Difference entry={entry} />

@@ -11,11 +11,13 @@ import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFilters } from '../ui/use-filters.ts'
+import { useRowKeys } from '../ui/use-row-keys.ts'
 
 /** The first choice of every filter: no choice. */
 export const everything = 'All'
 
 type Row = { _id: string }
+const keyOf = ({ _id }: Row): string => _id
 
 type Props<R extends Row> = {
   title: string
@@ -34,6 +36,8 @@ type Props<R extends Row> = {
     /** What it compares. */
     filtered: (row: R) => string
   }
+  /** By keyboard; by mouse a row has its buttons. */
+  onOpen: (row: R) => void
   fetchFailed: string
   noneFound: string
   tools?: ReactNode
@@ -55,6 +59,7 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
       ),
     [query.data, chosen, text, filtered, searched],
   )
+  const current = useRowKeys({ rows, keyOf, onOpen: props.onOpen })
   return (
     <Page
       isList
@@ -86,7 +91,8 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
           label={props.title}
           rows={rows}
           columns={props.columns}
-          keyOf={({ _id }) => _id}
+          keyOf={keyOf}
+          current={current}
           empty={<EmptyList title={props.noneFound} isFiltered={isFiltered} />}
         />
       )}

@@ -5,6 +5,7 @@ import { showRupees } from '@gemwala/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { Finder } from './finder.tsx'
 import { itemsQuery } from './queries.ts'
 
@@ -22,7 +23,7 @@ export function ItemSearch({
   addedWord = 'Added',
 }: Props) {
   const [text, setText] = useState('')
-  const { data = [], isError } = useQuery(itemsQuery)
+  const { data, isError } = useQuery(itemsQuery)
   return (
     <Finder
       label="Find an item"
@@ -31,13 +32,20 @@ export function ItemSearch({
       noneFound={itemTexts.noneFound}
       text={text}
       onText={setText}
-      entries={data.map(({ itemid, name, discountedprice }) => {
+      entries={(data ?? []).map(({ itemid, name, discountedprice }) => {
         const isDisabled = added.includes(itemid)
         const note = isDisabled ? addedWord : showRupees(discountedprice)
         return { id: String(itemid), name, note, isDisabled }
       })}
-      instead={isError ? <NoticeBox>{itemTexts.fetchFailed}</NoticeBox> : undefined}
+      instead={data ? undefined : <NotThere isError={isError} />}
       onChoose={(id) => onAdd(Number(id))}
     />
   )
 }
+
+const NotThere = ({ isError }: { isError: boolean }) =>
+  isError ? (
+    <NoticeBox>{itemTexts.fetchFailed}</NoticeBox>
+  ) : (
+    <Spinner label="Loading the items..." />
+  )

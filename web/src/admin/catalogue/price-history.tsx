@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { FailedLoad } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './price-history.module.css'
@@ -26,10 +27,16 @@ export function PriceHistory({ itemid }: { itemid: number }) {
     staleTime: 0,
   })
   if (query.isPending) return <Spinner label="Loading..." />
-  if (query.isError && !query.data) {
-    return <FailedLoad title={priceTexts.historyFailed} query={query} />
-  }
-  const { history } = query.data
+  if (!query.data) return <FailedLoad title={priceTexts.historyFailed} query={query} />
+  return (
+    <>
+      {query.isError && <FailedPart what="the price history" query={query} />}
+      <Changes history={query.data.history} />
+    </>
+  )
+}
+
+function Changes({ history }: { history: readonly PastPrice[] }) {
   if (history.length === 0) return <p className={styles.none}>{priceTexts.noHistory}</p>
   return (
     <ol className={styles.list} aria-label="Price history">

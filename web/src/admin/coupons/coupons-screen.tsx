@@ -74,6 +74,7 @@ export function CouponsScreen() {
       searchPlaceholder="Search coupons..."
       searched={searched}
       filter={filter}
+      onOpen={setEdited}
       fetchFailed="We could not load the coupons."
       noneFound={couponTexts.noneFound}
       tools={

@@ -36,11 +36,13 @@ export function DashboardScreen() {
             <FilterDate
               label="From"
               value={span.startDate}
+              to={span.endDate}
               onChange={(startDate) => set({ startDate }, true)}
             />
             <FilterDate
               label="To"
               value={span.endDate}
+              from={span.startDate}
               onChange={(endDate) => set({ endDate }, true)}
             />
             <button

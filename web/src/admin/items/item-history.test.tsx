@@ -63,3 +63,14 @@ test('a history that cannot be loaded is not mistaken for none', async () => {
   await dialog.findByRole('heading', { name: 'Failed to fetch the price history' })
   dialog.getByRole('button', { name: 'Try again' })
 })
+
+test('a history that cannot be loaded again stays, and says that it may be out of date', async () => {
+  let history: unknown = { history: [begun] }
+  const { dialog, user } = await openDialog(() => history)
+  await dialog.findByText('the store itself')
+  history = refusal(400, { message: 'No.' })
+  await user.click(dialog.getByRole('button', { name: 'Price history' }))
+  await user.click(dialog.getByRole('button', { name: 'Price history' }))
+  await dialog.findByText(/^Could not be loaded again/)
+  dialog.getByText('the store itself')
+})

@@ -65,6 +65,7 @@ export function ItemsScreen() {
       searchPlaceholder="Search items..."
       searched={searched}
       filter={filter}
+      onOpen={setEdited}
       fetchFailed={itemTexts.fetchFailed}
       noneFound={itemTexts.noneFound}
     >

@@ -1,6 +1,6 @@
 // How far a decision about many orders is, and what became of each.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { StatusIcon, type StatusIconName } from '../../ui/status-icons.tsx'
 import type { SeenOrder } from '../order/order-cache.ts'
@@ -18,6 +18,11 @@ type Props = {
 
 export function BulkOutcomes({ orders, outcomes, isRunning, onStop, onClose }: Props) {
   const [isStopping, setStopping] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form that had the focus is gone. It is one button that stops and then closes, so it keeps it.
+    actions.current?.querySelector('button')?.focus()
+  }, [])
   const all = [...outcomes.values()]
   const failed = all.filter(({ isDone }) => !isDone).length
   const stop = () => {
@@ -46,7 +51,7 @@ export function BulkOutcomes({ orders, outcomes, isRunning, onStop, onClose }: P
           />
         ))}
       </ul>
-      <ModalActions>
+      <ModalActions ref={actions}>
         {isRunning ? (
           <BusyButton
             type="button"

@@ -55,6 +55,23 @@ test('all on the page are decided with one reason, each on what was seen', async
   await screen.findByText('No orders found.')
 })
 
+test('by keyboard alone: the focus is at Stop while it runs, and at Close after its end', async () => {
+  const { user, instead } = await openWith(['GWA', 'GWB'])
+  const held = [0, 1].map(() => Promise.withResolvers<Response>())
+  instead.push(...held.map(({ promise }) => promise))
+  await user.keyboard('jxjx')
+  await user.click(bar().getByRole('button', { name: 'Completed 2' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Stop' }))
+  await user.keyboard('{Enter}')
+  expect(dialog().getByRole('button', { name: 'Stopping...' })).toBeTruthy()
+  for (const { resolve } of held) resolve(refusal(500, { message: 'Busy.' }))
+  await screen.findByText('2 of 2 asked for, 0 done, 2 failed')
+  expect(document.activeElement).toBe(dialog().getAllByRole('button', { name: 'Close' }).at(-1))
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test.each(['Refunded', 'Cancelled'])('%s needs a reason here too', async (status) => {
   const { user, decided } = await openWith(['GWA'])
   await user.keyboard('jx')

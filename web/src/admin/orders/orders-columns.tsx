@@ -17,7 +17,7 @@ export const ToggleContext = createContext<(orderid: string) => void>(() => unde
 const modes: Record<PaymentMode, string> = { upi: 'UPI', wallet: 'Wallet' }
 
 const text = (words: string) =>
-  words === '' ? <span className={styles.none}>none</span> : <span title={words}>{words}</span>
+  words === '' ? <span className={styles.none}>none</span> : <Mail address={words} />
 
 export const ordersColumns: Column<SeenOrder>[] = [
   {

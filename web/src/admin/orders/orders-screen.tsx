@@ -27,6 +27,7 @@ import { ListPager } from '../ui/list-pager.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useFilters } from '../ui/use-filters.ts'
+import { useLastPage } from '../ui/use-last-page.ts'
 import { OrdersRows } from './orders-rows.tsx'
 import styles from './orders-screen.module.css'
 import { useArrivals, useArrived } from './use-arrivals.ts'
@@ -59,6 +60,7 @@ export function OrdersScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : askEveryMs,
   })
+  useLastPage(list, page, toPage)
   const found = list.data
   const rows: SeenOrder[] = found?.orders ?? noRows
   const arrived = useArrived(arrivals, list.dataUpdatedAt, rows)

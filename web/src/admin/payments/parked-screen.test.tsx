@@ -38,6 +38,16 @@ test('a parked payment shows what is known of it', async () => {
   }
 })
 
+test('J and K walk the payments', async () => {
+  const other = { ...payment, id: 18, utr: '500000000000' }
+  const { user } = await open({ 'GET /admin/payments/parked': { payments: [payment, other] } })
+  await screen.findByRole('row', { name: /500000000000/ })
+  await user.keyboard('jj')
+  expect(document.querySelector('[data-current]')?.textContent).toContain('500000000000')
+  await user.keyboard('k')
+  expect(document.querySelector('[data-current]')?.textContent).toContain('412345678901')
+})
+
 test('it is given to who was chosen, after saying so in words and rupees', async () => {
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Assign' }))

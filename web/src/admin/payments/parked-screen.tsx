@@ -4,8 +4,7 @@ import { reviewEndpoints } from '@gemwala/contract/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { DataTable } from '../table/data-table.tsx'
-import { EmptyList, FailedList } from '../table/empty-list.tsx'
+import { ListTable } from '../table/list-table.tsx'
 import { Page } from '../ui/page.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
@@ -28,18 +27,16 @@ export function ParkedScreen() {
       hint={payments && `${payments.length} parked, oldest first`}
       query={parked}
     >
-      {parked.isError && !payments ? (
-        <FailedList what="the parked payments" query={parked} />
-      ) : (
-        <DataTable
-          label="Parked payments"
-          rows={payments ?? []}
-          columns={columns}
-          keyOf={({ id }) => String(id)}
-          isStale={parked.isPending}
-          empty={payments && <EmptyList title="No payment is parked." isFiltered={false} />}
-        />
-      )}
+      <ListTable
+        label="Parked payments"
+        what="the parked payments"
+        query={parked}
+        rows={payments}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        emptyTitle="No payment is parked."
+        isFiltered={false}
+      />
       {asked?.decision === 'assign' && <AssignDialog payment={asked.payment} onClose={close} />}
       {asked?.decision === 'dismiss' && <DismissDialog payment={asked.payment} onClose={close} />}
     </Page>

@@ -81,6 +81,22 @@ test("a product's stock and note are updated", async () => {
   expect(panel.getByRole<HTMLInputElement>('radio', { name: 'Out of Stock' }).checked).toBe(true)
 })
 
+test('items that cannot be loaded again stay, and say that they may be out of date', async () => {
+  let items: unknown = [diamonds]
+  const { user } = await openItem({
+    'GET /admin/getitembyid/7': () => items,
+    'POST /admin/updateproduct': { message: 'done', product: { ...product, version: 2 } },
+  })
+  items = refusal(400, { message: 'No.' })
+  await user.click(card('Product status').getByRole('button', { name: 'Update Product Status' }))
+  await screen.findByText(/^Could not be loaded again/)
+  card('86 Diamonds').getByLabelText('Normal Price')
+  items = [diamonds, pass]
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Weekly Pass' })
+  expect(screen.queryByText(/^Could not be loaded again/)).toBeNull()
+})
+
 test('a status that is not updated says so, and what was typed stays', async () => {
   const { user } = await openItem({ 'POST /admin/updateproduct': refusal(500, {}) })
   const panel = card('Product status')

@@ -5,6 +5,7 @@ import { productTexts } from '@gemwala/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { itemsOfQuery, productsQuery } from '../catalogue/queries.ts'
 import { FailedLoad } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -60,14 +61,17 @@ function Items({ productId }: { productId: string }) {
   if (!items.data) {
     return <FailedLoad title={itemTexts.fetchFailed} query={items} />
   }
-  if (items.data.length === 0) return <p className={styles.unchosen}>This product has no items.</p>
   return (
-    <ul className={styles.items}>
-      {items.data.map((item) => (
-        <li key={item._id}>
-          <ItemPrices item={item} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      {items.isError && <FailedPart what="the items" query={items} />}
+      {items.data.length === 0 && <p className={styles.unchosen}>This product has no items.</p>}
+      <ul className={styles.items}>
+        {items.data.map((item) => (
+          <li key={item._id}>
+            <ItemPrices item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import { PriceHistory } from '../catalogue/price-history.tsx'
 import { itemsQuery, productsQuery } from '../catalogue/queries.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { EmptyList, FailedLoad } from '../table/empty-list.tsx'
+import { FailedPart } from '../table/failed-part.tsx'
 import { CsvButton } from '../ui/csv-button.tsx'
 import { FilterBar, FilterSelect } from '../ui/filters.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -102,6 +103,7 @@ export function PriceGridScreen() {
       </p>
       {items.isPending && <Spinner label="Loading..." />}
       {items.isError && !items.data && <FailedLoad title={itemTexts.fetchFailed} query={items} />}
+      {products.isError && <FailedPart what="the products" query={products} />}
       {items.data && (
         <div className={styles.table}>
           <DataTable

@@ -1,7 +1,7 @@
 // The price grid's file, its sets and its histories.
 
 import { sampleItem } from '@gemwala/contract/samples'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -113,6 +113,27 @@ test('a store without sets says so, and sets that cannot be loaded do not', asyn
   answer = { sets: [] }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No price set was applied yet.')
+})
+
+test('sets that cannot be loaded again stay, and say that they may be out of date', async () => {
+  let answer: unknown = { sets: [set] }
+  const { user } = await open({ 'GET /admin/pricesets': () => answer })
+  await user.click(screen.getByRole('button', { name: 'Price sets' }))
+  await screen.findByText(/Diwali/)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  answer = refusal(400, { message: 'No.' })
+  await user.click(screen.getByRole('button', { name: 'Price sets' }))
+  await screen.findByText(/^Could not be loaded again/)
+  screen.getByText(/Diwali/)
+})
+
+test('products that cannot be loaded are told: without them no row says whose item it is', async () => {
+  let answer: unknown = refusal(400, { message: 'No.' })
+  const { user } = await open({ 'GET /admin/getallproducts': () => answer })
+  await screen.findByRole('heading', { name: 'We could not load the products.' })
+  answer = []
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('We could not load the products.')).toBeNull())
 })
 
 test("an item's price history opens from its row", async () => {

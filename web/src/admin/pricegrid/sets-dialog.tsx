@@ -22,7 +22,7 @@ export function SetsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Price sets" size="wide" onClose={onClose}>
       {query.isPending && <Spinner label="Loading..." />}
-      {query.isError && !query.data && <FailedPart what="the price sets" query={query} />}
+      {query.isError && <FailedPart what="the price sets" query={query} />}
       {query.data?.sets.length === 0 && <p>{priceTexts.noSets}</p>}
       <ol className={styles.sets} aria-label="Price sets">
         {query.data?.sets.map((set) => (

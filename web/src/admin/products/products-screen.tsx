@@ -53,6 +53,7 @@ export function ProductsScreen() {
       searchPlaceholder="Search products..."
       searched={searched}
       filter={filter}
+      onOpen={setEdited}
       fetchFailed={productTexts.fetchFailed}
       noneFound={productTexts.noneFound}
     >

@@ -82,10 +82,10 @@ function Batches({ itemid, onBatch }: { itemid: number; onBatch: (asked: BatchAs
   if (failure && !query.data) return failure
   if (!query.data) return <Skeleton label="Loading the batches" heightsPx={[84, 84, 84]} />
   const { batches, totalPages } = query.data
-  if (batches.length === 0) return <p className={drawer.nothing}>No codes were imported yet.</p>
   return (
     <>
       {failure}
+      {batches.length === 0 && <p className={drawer.nothing}>No codes were imported yet.</p>}
       <ul className={styles.batches} aria-busy={query.isPlaceholderData || undefined}>
         {batches.map((batch) => (
           <BatchRow key={batch.id} batch={batch} onAsk={onBatch} />

@@ -32,7 +32,12 @@ export const txnColumns: Column<Order>[] = [
     card: 'badge',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { head: 'User Input', width: 'minmax(100px, 1fr)', cell: userInput },
+  {
+    head: 'User Input',
+    width: 'minmax(100px, 1fr)',
+    // Of some products it is a mail address.
+    cell: (order) => <Mail address={userInput(order)} />,
+  },
   {
     head: 'Price',
     width: '94px',

@@ -84,6 +84,15 @@ test('each filter goes into the address and to the server', async () => {
   )
 })
 
+test('a page behind the last one is not an empty list: the last one is shown', async () => {
+  const { router, asked } = await open('/admin/txn?status=Failed&page=9', {
+    [`GET ${call}`]: { transactions: [], totalTxns: 90, totalPages: 2 },
+  })
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Failed', page: '2' }))
+  await waitFor(() => expect(asked().at(-1)).toContain('&page=2'))
+  expect(router.history.length).toBe(1)
+})
+
 test('without any it says so in the stated words', async () => {
   await open(path, { [`GET ${call}`]: { transactions: [], totalTxns: 0, totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No transactions found.' })

@@ -21,6 +21,7 @@ import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { showTotal } from '../ui/show-total.ts'
 import { useFilters } from '../ui/use-filters.ts'
+import { useLastPage } from '../ui/use-last-page.ts'
 import { txnColumns } from './txn-columns.tsx'
 
 const defaults = {
@@ -45,6 +46,7 @@ export function TxnScreen() {
     queryFn: () => call(orderEndpoints.transactions, { query }),
     placeholderData: keepPreviousData,
   })
+  useLastPage(list, page, toPage)
   const found = list.data
   const openOrder = useOpenOrder()
   const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])

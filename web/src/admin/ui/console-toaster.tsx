@@ -7,6 +7,9 @@ import { dismissToast, followToasts, shownToasts } from '../../ui/toast.ts'
 import styles from '../../ui/toaster.module.css'
 import ours from './console-toaster.module.css'
 
+/** So many end above the first row of a list; those before come back when these are gone. */
+const shownAtOnce = 3
+
 export function ConsoleToaster() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
   const stack = useRef<HTMLElement>(null)
@@ -23,27 +26,23 @@ export function ConsoleToaster() {
       aria-label="Notifications"
       aria-live="polite"
     >
-      {toasts.map(({ id, tone, text, action }) => (
+      {toasts.slice(-shownAtOnce).map(({ id, tone, text, action }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard there is the button in it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: what lies under it is had by any click.
         <div
           key={id}
           className={styles.toast}
           data-tone={tone}
           role={tone === 'bad' ? 'alert' : undefined}
+          onClick={() => dismissToast(id)}
         >
           <span>{text}</span>
           {action && (
-            <button
-              type="button"
-              className={ours.action}
-              onClick={() => {
-                dismissToast(id)
-                action.do()
-              }}
-            >
+            <button type="button" className={ours.action} onClick={action.do}>
               {action.label}
             </button>
           )}
-          <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+          <button type="button" aria-label="Dismiss">
             <CloseIcon size={16} />
           </button>
         </div>

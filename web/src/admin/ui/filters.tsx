@@ -84,20 +84,32 @@ export const PageSizeSelect = (props: Pick<SelectProps, 'value' | 'onChange'>) =
   <FilterSelect label="Rows per page" options={sizes} {...props} />
 )
 
-type DateProps = { label: string; value: string; onChange: (value: string) => void }
+type DateProps = {
+  label: string
+  value: string
+  /** The other end of the span that it is an end of. */
+  from?: string
+  to?: string
+  onChange: (value: string) => void
+}
 
-/** A plain date; empty, there is no bound. */
-export const FilterDate = ({ label, value, onChange }: DateProps) => (
-  <label className={styles.date}>
-    <span>{label}</span>
-    <input
-      type="date"
-      className={styles.control}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  </label>
-)
+/** A plain date; empty, there is no bound. It may be any day, but ends that are turned round are marked. */
+export function FilterDate({ label, value, from = '', to = '', onChange }: DateProps) {
+  const isTurned = value !== '' && (value < from || (to !== '' && value > to))
+  return (
+    <label className={styles.date}>
+      <span>{label}</span>
+      <input
+        type="date"
+        className={styles.control}
+        value={value}
+        aria-invalid={isTurned || undefined}
+        title={isTurned ? 'The first day is after the last' : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
 
 type DatesProps = {
   value: { dateFrom: string; dateTo: string }
@@ -106,8 +118,18 @@ type DatesProps = {
 
 /** A span of whole days, each end of it in it. */
 export const FilterDates = ({ value: { dateFrom, dateTo }, onChange }: DatesProps) => (
-  <>
-    <FilterDate label="From" value={dateFrom} onChange={(day) => onChange({ dateFrom: day })} />
-    <FilterDate label="To" value={dateTo} onChange={(day) => onChange({ dateTo: day })} />
-  </>
+  <div className={styles.dates}>
+    <FilterDate
+      label="From"
+      value={dateFrom}
+      to={dateTo}
+      onChange={(day) => onChange({ dateFrom: day })}
+    />
+    <FilterDate
+      label="To"
+      value={dateTo}
+      from={dateFrom}
+      onChange={(day) => onChange({ dateTo: day })}
+    />
+  </div>
 )

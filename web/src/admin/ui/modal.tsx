@@ -1,7 +1,7 @@
 // A dialog in the middle of the screen. It closes by Esc, and never by a slip beside it: what was
 // typed would be lost.
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -33,9 +33,13 @@ export function Modal({ title, onClose, size = 'small', children }: Props) {
   )
 }
 
+type ActionsProps = { children: ReactNode; ref?: Ref<HTMLDivElement> }
+
 /** The buttons at the foot of a dialog. */
-export const ModalActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+export const ModalActions = ({ children, ref }: ActionsProps) => (
+  <div ref={ref} className={styles.actions}>
+    {children}
+  </div>
 )
 
 type CloseProps = { isDisabled?: boolean; onClose: () => void; children: string }

@@ -22,12 +22,12 @@ export function useFilters<F extends Filters>(defaults: F) {
 
   /** What stands at its default stays out of the address. */
   const go = useCallback(
-    (next: Filters, isTyping: boolean) => {
+    (next: Filters, isReplacing: boolean) => {
       const kept = Object.entries(next).filter(([name, value]) => value !== (defaults[name] ?? ''))
       void navigate({
         to: '.',
         search: () => Object.fromEntries(kept) as never,
-        replace: isTyping,
+        replace: isReplacing,
         resetScroll: false,
       })
     },
@@ -45,7 +45,8 @@ export function useFilters<F extends Filters>(defaults: F) {
   /** However many letters are typed, they are one step back. */
   const search = useCallback((text: string) => go({ ...others, search: text }, true), [go, others])
   const toPage = useCallback(
-    (next: number) => go({ ...others, ...(next > 1 && { page: String(next) }) }, false),
+    (next: number, isReplacing = false) =>
+      go({ ...others, ...(next > 1 && { page: String(next) }) }, isReplacing),
     [go, others],
   )
   // The address may say more than filters: which order is open.

@@ -1,4 +1,4 @@
-// Walking a list by keyboard: J goes down, K goes up, Enter opens. The row is remembered by its name,
+// Walking a list by keyboard: J goes down, K goes up, Enter and O open. The row is remembered by its name,
 // so a list that is loaded again leaves one where one was.
 
 import { useState } from 'react'
@@ -19,10 +19,12 @@ export function useRowKeys<Row>({ rows, keyOf, onOpen }: Walk<Row>): number | un
     const row = rows[Math.min(Math.max(next, 0), rows.length - 1)]
     if (row) setName(keyOf(row))
   }
+  const open = current && onOpen ? () => onOpen(current, place) : undefined
   useKeys({
     j: () => goTo(place + 1),
     k: () => goTo(place - 1),
-    Enter: current && onOpen ? () => onOpen(current, place) : undefined,
+    o: open,
+    Enter: open,
   })
   return current ? place : undefined
 }

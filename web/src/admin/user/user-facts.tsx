@@ -3,6 +3,7 @@
 import { showBalance } from '@gemwala/contract/money'
 import type { ListedUser } from '@gemwala/contract/users.shapes'
 import type { ReactNode } from 'react'
+import { Mail } from '../ui/mail.tsx'
 import { None } from '../ui/none.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import { UserLink } from '../users/user-link.tsx'
@@ -16,7 +17,9 @@ export function UserFacts({ user }: { user: ListedUser }) {
       <Fact head="Balance" look="figure">
         {showBalance(user.balance)}
       </Fact>
-      <Fact head="Email">{user.email}</Fact>
+      <Fact head="Email">
+        <Mail address={user.email} />
+      </Fact>
       <Fact head="Mobile">{user.mobilenumber ?? <None />}</Fact>
       <Fact head="Role">{user.role}</Fact>
       <Fact head="Verified" look={isVerified ? 'ok' : 'bad'}>

@@ -16,6 +16,7 @@ import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { showTotal } from '../ui/show-total.ts'
 import { useFilters } from '../ui/use-filters.ts'
+import { useLastPage } from '../ui/use-last-page.ts'
 import { usersKey } from './user-cache.ts'
 import { userColumns } from './user-columns.tsx'
 import { type UserDeed, UserDialog } from './user-dialog.tsx'
@@ -49,6 +50,7 @@ export function UsersScreen() {
     queryFn: () => call(userEndpoints.list, { query }),
     placeholderData: keepPreviousData,
   })
+  useLastPage(list, page, toPage)
   const found = list.data
   const [wanted, setWanted] = useState<UserDeed>()
   const columns = useMemo(() => userColumns(setWanted), [])

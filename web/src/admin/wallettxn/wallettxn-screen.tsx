@@ -15,6 +15,7 @@ import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { showTotal } from '../ui/show-total.ts'
 import { useFilters } from '../ui/use-filters.ts'
+import { useLastPage } from '../ui/use-last-page.ts'
 import { walletColumns } from './wallettxn-columns.tsx'
 
 const defaults = {
@@ -40,6 +41,7 @@ export function WalletTxnScreen() {
     queryFn: () => call(walletEndpoints.transactions, { query }),
     placeholderData: keepPreviousData,
   })
+  useLastPage(list, page, toPage)
   const found = list.data
   const openOrder = useOpenOrder()
   const open = useCallback(

@@ -76,6 +76,14 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Otp' }).disabled).toBe(false)
 })
 
+test('a number that only the server finds wrong is told under it', async () => {
+  const text = 'Please enter a valid mobile number.'
+  const { mobile, send } = await open({ success: false, message: text })
+  await send('0000000000')
+  const error = await screen.findByText(text)
+  expect(mobile.getAttribute('aria-describedby')).toBe(error.id)
+})
+
 test("'Sign up' leads to /register", async () => {
   await open(sent)
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')

@@ -5,7 +5,6 @@ import { otpTexts } from '@gemwala/contract/otp'
 import { texts } from '@gemwala/contract/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { textOf } from '../../api/call.ts'
 import { sendOtp } from '../../api/otp.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -13,9 +12,8 @@ import { MobileField } from '../../forms/mobile-field.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { type Fault, faultIn } from '../fault.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
-
-type Fault = { text: string; isOfField: boolean }
 
 export function OtpLoginView() {
   usePageTitle('Login with mobile number')
@@ -33,9 +31,13 @@ export function OtpLoginView() {
       try {
         const { success, message } = await sendOtp(mobile)
         if (success) await navigate({ to: '/otpverify/$mobile', params: { mobile } })
-        else setFault({ text: message || texts.failedTryAgain, isOfField: false })
+        else
+          setFault({
+            text: message || texts.failedTryAgain,
+            isOfField: message === otpTexts.badMobile,
+          })
       } catch (error) {
-        setFault({ text: textOf(error, texts.failedTryAgain), isOfField: false })
+        setFault(faultIn(error))
       }
     })
 

@@ -121,8 +121,17 @@ test('when the question cannot be found out, /home is loaded: the server asks la
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
 })
 
+test('a wrong code is told under the boxes', async () => {
+  const { enter } = await openVerify({
+    'POST /otp/verify-otp': { success: false, message: 'The code is wrong.' },
+  })
+  await enter('123456')
+  const error = await screen.findByText('The code is wrong.')
+  expect(screen.getByLabelText('Digit 1 of 6').getAttribute('aria-describedby')).toBe(error.id)
+  expect(localStorage.length).toBe(0)
+})
+
 test.each([
-  ['a wrong code', { success: false, message: 'The code is wrong.' }, 'The code is wrong.'],
   [
     'a refusal',
     refusal(403, { message: 'Your account has been blocked.' }),
@@ -130,11 +139,13 @@ test.each([
   ],
   ['a reply without a token', sent, 'An error occurred. Please try again.'],
   ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
-])('%s is told under the boxes', async (_, reply, text) => {
+  ['no answer', () => Promise.reject(new TypeError('net')), 'An error occurred. Please try again.'],
+])('%s is told of the form: the code may be right', async (_, reply, text) => {
   const { enter } = await openVerify({ 'POST /otp/verify-otp': reply })
   await enter('123456')
-  const error = await screen.findByText(text)
-  expect(screen.getByLabelText('Digit 1 of 6').getAttribute('aria-describedby')).toBe(error.id)
+  const told = await screen.findByText(text)
+  expect(told.getAttribute('role')).toBe('alert')
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
   expect(localStorage.length).toBe(0)
 })
 

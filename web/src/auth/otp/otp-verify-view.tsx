@@ -5,7 +5,6 @@ import { texts } from '@gemwala/contract/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { askAccount } from '../../api/account.ts'
-import { textOf } from '../../api/call.ts'
 import { sendOtp, verifyOtp } from '../../api/otp.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -13,6 +12,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { type Fault, faultIn } from '../fault.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds } from '../use-countdown.ts'
 import styles from './otp-verify-view.module.css'
@@ -25,8 +25,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   const resending = useBusy()
   const timer = useCodeTimer(mobile)
   const [digits, setDigits] = useState(noDigits)
-  const [fault, setFault] = useState<{ text: string }>()
-  const [resendFailure, setResendFailure] = useState<string>()
+  const [fault, setFault] = useState<Fault>()
   const [sentTimes, setSentTimes] = useState(1)
   const navigate = useNavigate()
 
@@ -34,36 +33,36 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
     run(async () => {
       setFault(undefined)
       const otp = digits.join('')
-      if (otp.length < otpLength) return setFault({ text: otpTexts.badOtp })
+      if (otp.length < otpLength) return setFault({ text: otpTexts.badOtp, isOfField: true })
       try {
         const { success, message, token, user } = await verifyOtp(mobile, otp)
         if (!success || !token || !user) {
-          return setFault({ text: success ? texts.failedTryAgain : message })
+          return setFault({ text: success ? texts.failedTryAgain : message, isOfField: !success })
         }
         startSession(token, user)
         if (await mustAnswer()) await navigate({ to: '/account/owner', replace: true })
         else location.assign('/home')
       } catch (error) {
-        setFault({ text: textOf(error, texts.failedTryAgain) })
+        setFault(noField(error))
       }
     })
 
   const resend = () =>
     resending.run(async () => {
       setFault(undefined)
-      setResendFailure(undefined)
       try {
         const { success, message } = await sendOtp(mobile)
-        if (!success) return setResendFailure(message || texts.failedTryAgain)
+        if (!success) return setFault({ text: message || texts.failedTryAgain, isOfField: false })
         setDigits(noDigits)
         setSentTimes(sentTimes + 1)
         await timer.restart()
       } catch (error) {
-        setResendFailure(textOf(error, texts.failedTryAgain))
+        setFault(noField(error))
       }
     })
 
-  const failure = resendFailure ?? timer.failure
+  const boxesFault = fault?.isOfField ? fault.text : undefined
+  const failure = fault && !fault.isOfField ? fault.text : timer.failure
   const sentNote = (
     // Renewed with each code, so that a screen reader says it again.
     <span key={sentTimes} role="alert">
@@ -74,7 +73,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
     <PassCard title="Enter the code" text={failure === otpTexts.noCode ? undefined : sentNote}>
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <Form onSubmit={() => void logIn()} fault={fault}>
-        <SixBoxes digits={digits} onChange={setDigits} error={fault?.text} focusKey={sentTimes} />
+        <SixBoxes digits={digits} onChange={setDigits} error={boxesFault} focusKey={sentTimes} />
         <BusyButton isBusy={isBusy} busyWords="Signing in...">
           Login
         </BusyButton>
@@ -103,6 +102,9 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
     </PassCard>
   )
 }
+
+/** What is asked here is complete, so a refusal is of the number, the account or the store. */
+const noField = (error: unknown): Fault => ({ ...faultIn(error), isOfField: false })
 
 /** When it cannot be found out now, the server asks before the first thing that matters. */
 const mustAnswer = async (): Promise<boolean> => {

@@ -25,22 +25,21 @@ test('the returned msg is shown', async () => {
   expect(fetch.mock.lastCall![1]?.body).toBe('{"email":"asha@mail.test"}')
 })
 
-test.each([
-  [
-    '',
-    refusal(400, { msg: 'Please enter a valid email address.' }),
-    'Please enter a valid email address.',
-  ],
-  ['asha@mail.test', refusal(500, {}), 'An error occurred. Please try again.'],
-  [
-    'asha@mail.test',
-    () => Promise.reject(new TypeError('net')),
-    'An error occurred. Please try again.',
-  ],
-])("'%s': a refusal is the field's error line", async (email, reply, text) => {
-  const { field } = await send(email, reply)
+test("an address that is none is the field's error line", async () => {
+  const text = 'Please enter a valid email address.'
+  const { field } = await send('', refusal(400, { msg: text }))
   const error = await screen.findByText(text)
   expect(field.getAttribute('aria-describedby')).toBe(error.id)
+})
+
+test.each([
+  ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
+  ['a limit', refusal(429, { msg: 'Too many attempts.' }), 'Too many attempts.'],
+  ['no answer', () => Promise.reject(new TypeError('net')), 'An error occurred. Please try again.'],
+])('%s is told of the form: the address may be right', async (_, reply, text) => {
+  await send('asha@mail.test', reply)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
 test("'Sign up' leads to /register", async () => {

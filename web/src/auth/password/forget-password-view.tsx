@@ -1,9 +1,7 @@
 // /forgetpassword: the address that a reset link is mailed to.
 
-import { texts } from '@gemwala/contract/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { textOf } from '../../api/call.ts'
 import { forgetPassword } from '../../api/password.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
@@ -11,13 +9,14 @@ import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { type Fault, faultIn } from '../fault.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 
 export function ForgetPasswordView() {
   usePageTitle('Forgot password')
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<{ text: string }>()
+  const [fault, setFault] = useState<Fault>()
   const [sentMsg, setSentMsg] = useState<string>()
 
   const submit = (values: Record<string, string>) =>
@@ -28,7 +27,7 @@ export function ForgetPasswordView() {
         const { msg } = await forgetPassword(values.email!.trim())
         setSentMsg(msg)
       } catch (error) {
-        setFault({ text: textOf(error, texts.failedTryAgain) })
+        setFault(faultIn(error))
       }
     })
 
@@ -38,6 +37,7 @@ export function ForgetPasswordView() {
         title="Forgot your password?"
         text="Enter your e-mail and we send you a link to choose a new one."
       >
+        {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
         <Form onSubmit={submit} fault={fault}>
           <Field
             label="E-mail"
@@ -45,7 +45,7 @@ export function ForgetPasswordView() {
             type="email"
             autoComplete="email"
             required
-            error={fault?.text}
+            error={fault?.isOfField ? fault.text : undefined}
           />
           {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
           <BusyButton isBusy={isBusy} busyWords="Sending...">

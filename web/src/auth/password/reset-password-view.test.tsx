@@ -48,22 +48,33 @@ test("a corrupted link offers 'Regenerate Link' and stays", async () => {
   expect(path()).toBe('/reset_password/7/a-token')
 })
 
+const tooShort = 'Password should be at least 8 characters.'
+
+test('a password that breaks a rule is told under the field', async () => {
+  await reset({ msg: tooShort, code: 1 })
+  const error = await screen.findByText(tooShort)
+  expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(error.id)
+})
+
 test.each([
-  [
-    'a password that breaks a rule',
-    { msg: 'Password should be at least 8 characters.', code: 1 },
-    'Password should be at least 8 characters.',
-  ],
   [
     'a refusal',
     refusal(429, { msg: 'Too many attempts. Please try again later.' }),
     'Too many attempts. Please try again later.',
   ],
   ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
-])('%s is told under the field, and one may try again', async (_, reply, text) => {
+  ['no answer', () => Promise.reject(new TypeError('net')), 'An error occurred. Please try again.'],
+])('%s is told of the form: the password may be right', async (_, reply, text) => {
+  await reset(reply)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
+test.each([
+  ['a broken rule', { msg: tooShort, code: 1 }],
+  ['a failure', refusal(500, {})],
+])('after %s one may try again', async (_, reply) => {
   const { path } = await reset(reply)
-  const error = await screen.findByText(text)
-  expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(error.id)
   expect(screen.queryByRole('link', { name: 'Regenerate Link' })).toBeNull()
   await vi.advanceTimersByTimeAsync(5000)
   expect(path()).toBe('/reset_password/7/a-token')

@@ -1,10 +1,8 @@
 // /reset_password/{id}/{token}: a new password, by the link of a recovery mail.
 
 import { passwordTexts, resetFailedCode, resetRedirectDelayMs } from '@gemwala/contract/password'
-import { texts } from '@gemwala/contract/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { textOf } from '../../api/call.ts'
 import { resetPassword } from '../../api/password.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -12,16 +10,17 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { faultIn } from '../fault.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 
-type Outcome = { msg: string; isDone: boolean }
+type Outcome = { msg: string; kind: 'done' | 'refused' | 'failed' }
 
 export function ResetPasswordView({ id, token }: { id: string; token: string }) {
   usePageTitle('Choose a new password')
   const { isBusy, run } = useBusy()
   const [outcome, setOutcome] = useState<Outcome>()
-  const isDone = outcome?.isDone ?? false
+  const isDone = outcome?.kind === 'done'
   useLoginSoon(isDone)
 
   const submit = (values: Record<string, string>) =>
@@ -29,18 +28,20 @@ export function ResetPasswordView({ id, token }: { id: string; token: string }) 
       setOutcome(undefined)
       try {
         const { msg, code } = await resetPassword(id, token, values.password!)
-        setOutcome({ msg, isDone: code !== resetFailedCode })
+        setOutcome({ msg, kind: code === resetFailedCode ? 'refused' : 'done' })
       } catch (error) {
-        setOutcome({ msg: textOf(error, texts.failedTryAgain), isDone: false })
+        setOutcome({ msg: faultIn(error).text, kind: 'failed' })
       }
     })
 
   const isCorrupted = outcome?.msg === passwordTexts.linkCorrupted
-  const isFieldFault = outcome !== undefined && !isDone && !isCorrupted
+  // Refused by an answer it is the password; without an answer nothing is known of it.
+  const fieldFault = outcome?.kind === 'refused' && !isCorrupted ? outcome.msg : undefined
   return (
     <SignedOutOnly>
       <PassCard title="Choose a new password" text="At least 8 characters. The link works once.">
         {isDone && outcome?.msg && <NoticeBox tone="ok">{outcome.msg}</NoticeBox>}
+        {outcome?.kind === 'failed' && !isCorrupted && <NoticeBox>{outcome.msg}</NoticeBox>}
         {isCorrupted && (
           <NoticeBox>
             {passwordTexts.linkCorrupted} <Link to="/forgetpassword">Regenerate Link</Link>
@@ -52,7 +53,7 @@ export function ResetPasswordView({ id, token }: { id: string; token: string }) 
             name="password"
             autoComplete="new-password"
             required
-            error={isFieldFault ? outcome.msg : undefined}
+            error={fieldFault}
           />
           <BusyButton isBusy={isBusy} busyWords="Saving..." isDisabled={isDone}>
             Submit

@@ -14,8 +14,8 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type Fault, faultIn } from '../fault.ts'
 import { Badge } from './badge.tsx'
-import { type Fault, faultIn } from './fault.ts'
 import styles from './panel-form.module.css'
 
 type Props = { account: OwnAccount; onSaved: () => Promise<void> }

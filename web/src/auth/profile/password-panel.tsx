@@ -11,7 +11,7 @@ import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Fault, faultIn } from './fault.ts'
+import { type Fault, faultIn } from '../fault.ts'
 import styles from './panel-form.module.css'
 
 type Props = { hasPassword: boolean; onChanged: () => Promise<void> }

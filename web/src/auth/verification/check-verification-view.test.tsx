@@ -74,8 +74,27 @@ test('whoever comes without an address is asked for it', async () => {
   })
   const email = await screen.findByLabelText('Your email')
   await user.click(resendButton())
-  await screen.findByText('Please enter a valid email address.')
+  const error = await screen.findByText('Please enter a valid email address.')
+  expect(email.getAttribute('aria-describedby')).toBe(error.id)
   expect(fetch).not.toHaveBeenCalled()
   await user.type(email, 'asha@mail.test{Enter}')
   await screen.findByText(resent)
+})
+
+test('of an address that was typed here, only its own fault stands under it', async () => {
+  const answers: Answers = { ...homeAnswers, 'POST /auth/resendverification': refusal(500, {}) }
+  const { user } = await openApp('/checkverification', answers)
+  const email = await screen.findByLabelText('Your email')
+  await user.type(email, 'asha@mail.test{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An error occurred. Please try again.',
+  )
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+
+  const text = 'Please enter a valid email address.'
+  answers['POST /auth/resendverification'] = refusal(400, { msg: text })
+  await user.click(resendButton())
+  const error = await screen.findByText(text)
+  expect(email.getAttribute('aria-describedby')).toBe(error.id)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

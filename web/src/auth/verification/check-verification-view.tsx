@@ -1,17 +1,16 @@
 // /checkverification: shown after a login with an address that is not verified yet.
 
 import { authTexts, emailPattern } from '@gemwala/contract/auth'
-import { texts } from '@gemwala/contract/texts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resendVerification } from '../../api/auth.ts'
-import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { type Fault, faultIn } from '../fault.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds, useCountdown } from '../use-countdown.ts'
 import styles from './check-verification-view.module.css'
@@ -19,31 +18,32 @@ import styles from './check-verification-view.module.css'
 /** The server sends the mail once a minute at the most. */
 const resendAfterMs = 60_000
 
-type Told = { text: string; isBad: boolean }
-
 export function CheckVerificationView() {
   usePageTitle('Verify your e-mail')
   const unverified = useLocation({ select: ({ state }) => state.unverified })
   const { isBusy, run } = useBusy()
-  const [told, setTold] = useState<Told>()
+  const [fault, setFault] = useState<Fault>()
+  const [sentMsg, setSentMsg] = useState<string>()
   const [sentAt, setSentAt] = useState(unverified?.sentAt)
   const secondsLeft = useCountdown(sentAt === undefined ? undefined : sentAt + resendAfterMs)
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const email = unverified?.email ?? values.email!.trim()
-      setTold(undefined)
-      if (!emailPattern.test(email)) return setTold({ text: authTexts.badEmail, isBad: true })
+      setFault(undefined)
+      setSentMsg(undefined)
+      if (!emailPattern.test(email)) return setFault({ text: authTexts.badEmail, isOfField: true })
       try {
         const { msg } = await resendVerification(email)
-        setTold({ text: msg, isBad: false })
+        setSentMsg(msg)
         setSentAt(Date.now())
       } catch (error) {
-        setTold({ text: textOf(error, texts.failedTryAgain), isBad: true })
+        setFault(faultIn(error))
       }
     })
 
-  const failure = told?.isBad ? told.text : undefined
+  // An address that was only passed on has no field to stand under.
+  const isOfField = fault?.isOfField && !unverified
   return (
     <PassCard title="Check your inbox" text={authTexts.unverified}>
       {unverified && (
@@ -52,9 +52,9 @@ export function CheckVerificationView() {
           link in it, then log in.
         </p>
       )}
-      {unverified && failure && <NoticeBox>{failure}</NoticeBox>}
-      {told && !told.isBad && <NoticeBox tone="ok">{told.text}</NoticeBox>}
-      <Form onSubmit={submit} fault={told}>
+      {fault && !isOfField && <NoticeBox>{fault.text}</NoticeBox>}
+      {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
+      <Form onSubmit={submit} fault={fault}>
         {!unverified && (
           <Field
             label="Your email"
@@ -62,7 +62,7 @@ export function CheckVerificationView() {
             type="email"
             autoComplete="email"
             required
-            error={failure}
+            error={isOfField ? fault?.text : undefined}
           />
         )}
         <BusyButton

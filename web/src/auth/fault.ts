@@ -1,7 +1,7 @@
-// Why a panel of the profile was not saved: a field's fault, or one that no field is to blame for.
+// Why a form was refused: a field's fault, or one that no field is to blame for.
 
 import { texts } from '@gemwala/contract/texts'
-import { CallFailed, textOf } from '../../api/call.ts'
+import { CallFailed, textOf } from '../api/call.ts'
 
 export type Fault = { text: string; isOfField: boolean }
 

@@ -1,0 +1,47 @@
+// Finding an item while the list of items is on its way, there, or not to be had.
+
+import { sampleItem } from '@gemwala/contract/samples'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { answer } from '../../../test/open-app.tsx'
+import { refusal } from '../../../test/people.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { ItemSearch } from './item-search.tsx'
+import { itemsQuery } from './queries.ts'
+
+beforeEach(() => queryClient.clear())
+
+async function seek(reply: unknown) {
+  const fetch = answer({ 'GET /admin/getallitems': reply })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ItemSearch added={[]} onAdd={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(screen.getByLabelText('Find an item'), 'dia')
+  return fetch
+}
+
+test('while the items are on their way it does not say that there are none', async () => {
+  const later = Promise.withResolvers<unknown>()
+  await seek(later.promise)
+  screen.getByRole('status', { name: 'Loading the items...' })
+  expect(screen.queryByText('No items found')).toBeNull()
+  later.resolve([sampleItem()])
+  await screen.findByRole('button', { name: /86 Diamonds/ })
+})
+
+test('items that cannot be loaded are not mistaken for none', async () => {
+  await seek(refusal(400, { message: 'No.' }))
+  await screen.findByText('Failed to fetch items')
+})
+
+test('items that are there stay when asking for them again fails', async () => {
+  queryClient.setQueryData(itemsQuery.queryKey, [sampleItem()], { updatedAt: 0 })
+  const fetch = await seek(refusal(400, { message: 'No.' }))
+  await waitFor(() => expect(queryClient.getQueryState(itemsQuery.queryKey)?.status).toBe('error'))
+  expect(fetch).toHaveBeenCalledOnce()
+  screen.getByRole('button', { name: /86 Diamonds/ })
+})

@@ -1,0 +1,42 @@
+// The console's toasts: few at once, gone by a click, and some take back what they tell of.
+
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => void vi.useFakeTimers())
+
+async function open() {
+  const { ConsoleToaster } = await import('./console-toaster.tsx')
+  const { toast } = await import('../../ui/toast.ts')
+  render(<ConsoleToaster />)
+  return toast
+}
+const texts = () =>
+  [...screen.getByRole('region', { name: 'Notifications', hidden: true }).children].map(
+    ({ textContent }) => textContent,
+  )
+
+test('the latest three are shown, and an earlier one is back when they are gone', async () => {
+  const toast = await open()
+  act(() => toast('ok', 'Deleted', 10_000))
+  act(() => ['First', 'Second', 'Third'].forEach((text) => void toast('ok', text)))
+  expect(texts()).toEqual(['First', 'Second', 'Third'])
+  act(() => vi.advanceTimersByTime(3000))
+  expect(texts()).toEqual(['Deleted'])
+})
+
+test('a click anywhere on one takes it away', async () => {
+  const toast = await open()
+  act(() => toast('bad', 'Failed to update order'))
+  act(() => screen.getByText('Failed to update order').click())
+  expect(texts()).toEqual([])
+})
+
+test('its button takes the deed back, once, and the toast away', async () => {
+  const toast = await open()
+  const undo = vi.fn()
+  act(() => toast('ok', 'Deleted', 10_000, { label: 'Undo', do: undo }))
+  act(() => screen.getByRole('button', { name: 'Undo', hidden: true }).click())
+  expect(undo).toHaveBeenCalledOnce()
+  expect(texts()).toEqual([])
+})
