@@ -4,7 +4,7 @@ import { dashboardEndpoints } from '@gemwala/contract/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { FailedList } from '../table/empty-list.tsx'
-import { FilterDate } from '../ui/filters.tsx'
+import { FilterDates } from '../ui/filters.tsx'
 import { FullSpinner } from '../ui/full-spinner.tsx'
 import { Page } from '../ui/page.tsx'
 import { useFilters } from '../ui/use-filters.ts'
@@ -33,17 +33,11 @@ export function DashboardScreen() {
         <div className={styles.head}>
           <h2 id="summary">Summary</h2>
           <div className={styles.dates}>
-            <FilterDate
-              label="From"
-              value={span.startDate}
-              to={span.endDate}
-              onChange={(startDate) => set({ startDate }, true)}
-            />
-            <FilterDate
-              label="To"
-              value={span.endDate}
-              from={span.startDate}
-              onChange={(endDate) => set({ endDate }, true)}
+            <FilterDates
+              value={{ dateFrom: span.startDate, dateTo: span.endDate }}
+              onChange={({ dateFrom = span.startDate, dateTo = span.endDate }) =>
+                set({ startDate: dateFrom, endDate: dateTo }, true)
+              }
             />
             <button
               type="button"

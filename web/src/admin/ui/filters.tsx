@@ -84,52 +84,41 @@ export const PageSizeSelect = (props: Pick<SelectProps, 'value' | 'onChange'>) =
   <FilterSelect label="Rows per page" options={sizes} {...props} />
 )
 
-type DateProps = {
-  label: string
-  value: string
-  /** The other end of the span that it is an end of. */
-  from?: string
-  to?: string
-  onChange: (value: string) => void
-}
+type DateProps = { label: string; value: string; isWrong: boolean; onChange: (day: string) => void }
 
-/** A plain date; empty, there is no bound. It may be any day, but ends that are turned round are marked. */
-export function FilterDate({ label, value, from = '', to = '', onChange }: DateProps) {
-  const isTurned = value !== '' && (value < from || (to !== '' && value > to))
-  return (
-    <label className={styles.date}>
-      <span>{label}</span>
-      <input
-        type="date"
-        className={styles.control}
-        value={value}
-        aria-invalid={isTurned || undefined}
-        title={isTurned ? 'The first day is after the last' : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
-  )
-}
+/** A plain date; empty, there is no bound. */
+const FilterDate = ({ label, value, isWrong, onChange }: DateProps) => (
+  <label className={styles.date}>
+    <span>{label}</span>
+    <input
+      type="date"
+      className={styles.control}
+      value={value}
+      aria-invalid={isWrong || undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </label>
+)
 
 type DatesProps = {
   value: { dateFrom: string; dateTo: string }
   onChange: (change: { dateFrom?: string; dateTo?: string }) => void
 }
 
-/** A span of whole days, each end of it in it. */
-export const FilterDates = ({ value: { dateFrom, dateTo }, onChange }: DatesProps) => (
-  <div className={styles.dates}>
-    <FilterDate
-      label="From"
-      value={dateFrom}
-      to={dateTo}
-      onChange={(day) => onChange({ dateFrom: day })}
-    />
-    <FilterDate
-      label="To"
-      value={dateTo}
-      from={dateFrom}
-      onChange={(day) => onChange({ dateTo: day })}
-    />
-  </div>
-)
+/** A span of whole days, each end of it in it. They may be any, but if they are turned round it says so. */
+export function FilterDates({ value: { dateFrom, dateTo }, onChange }: DatesProps) {
+  const isTurned = dateTo !== '' && dateFrom > dateTo
+  const from = (day: string) => onChange({ dateFrom: day })
+  const to = (day: string) => onChange({ dateTo: day })
+  return (
+    <div className={styles.dates}>
+      <FilterDate label="From" value={dateFrom} isWrong={isTurned} onChange={from} />
+      <FilterDate label="To" value={dateTo} isWrong={isTurned} onChange={to} />
+      {isTurned && (
+        <p role="status" className={styles.turned}>
+          The first day is after the last.
+        </p>
+      )}
+    </div>
+  )
+}
