@@ -14,6 +14,7 @@ import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from '
 import type { Mount } from './mount.ts'
 import { toOrder } from './orders.ts'
 import { pagesOf } from './paging.ts'
+import { toWireUser } from './users.ts'
 
 export function listRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.pending, async ({ query }) => {
@@ -61,15 +62,6 @@ export const toTransaction = (one: ListedTransaction): WalletTransaction => ({
 })
 
 export const toUser = (user: ListedUser): WireUser => ({
-  _id: user.id,
-  userid: user.userid,
-  name: user.name,
-  email: user.email,
-  mobilenumber: user.mobilenumber,
-  role: user.role,
-  balance: toRupees(user.balancePaise),
-  verified: user.isVerified ? 'true' : 'false',
-  isBlocked: user.isBlocked ? 'true' : 'false',
-  createdAt: user.createdAt,
+  ...toWireUser(user),
   referredBy: user.referredBy,
 })

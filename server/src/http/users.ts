@@ -1,10 +1,10 @@
 // A user on the wire: paise as rupees, yes and no as words, and never a secret.
 
 import type { User as WireUser } from '@gemwala/contract/users.shapes'
-import type { User } from '../domain/users.ts'
+import type { ListedUser } from '../domain/users.ts'
 import { toRupees } from '../kit/money.ts'
 
-export const toWireUser = (user: User): WireUser => ({
+export const toWireUser = (user: Omit<ListedUser, 'referredBy'>): WireUser => ({
   _id: user.id,
   userid: user.userid,
   name: user.name,
