@@ -98,6 +98,8 @@ export function searchesOf({ orderid, txnid, email, player }: Known): {
         call(pending, 'search', term, '&status=All&sortBy=value'),
         call(payments, 'search', term, '&paymentMethod=upi'),
       ]),
+      call(pending, 'search', 'verma', '&status=Completed'),
+      call(pending, 'search', email.slice(0, 9), '&status=Processing'),
       ...[player, player.slice(0, 6), '250', 'gmail'].map((term) =>
         call(payments, 'userInput', term),
       ),

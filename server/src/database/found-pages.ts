@@ -44,14 +44,16 @@ const foundPage = z.object({ keys: z.array(z.int()), total: z.int() })
  * the words; to go past one in the index of a week, or in the whole index; to read what the index found.
  * More where two tables are read.
  */
-const taken = { alongList: 0.5, alongListJoined: 3, byWeek: 0.08, byIndex: 0.02 }
-const takenPerHit = { alone: 2.2, joined: 4.7 }
+const takenAlone = { alongList: 0.5, byWeek: 0.08, byIndex: 0.02, perHit: 2.2 }
+const takenJoined = { ...takenAlone, alongList: 2.2, perHit: 4 }
 
 export async function findPage(db: Db, search: Search, page: Page): Promise<FoundPage> {
-  const { lengthOfAll, isListed, alongList, counted, weeks } = search
+  const { length, lengthOfAll, isListed, alongList, counted, weeks } = search
+  const taken = isListed === undefined && counted === undefined ? takenAlone : takenJoined
   const sample = await sampleWords(db, search)
   let { isMany } = sample
-  if (sample.share * lengthOfAll < 1.5 * countedUpTo) {
+  const hits = sample.share * lengthOfAll
+  if (hits < 1.5 * countedUpTo && hits * taken.perHit <= length * taken.alongList) {
     const few = await findFew(db, search, page)
     if (few) return few
     isMany ||= isListed === undefined
@@ -60,13 +62,14 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
   const wanted = offsetOf(page) + page.limit
   const enough = isCountedApart ? wanted : Math.max(wanted, countedUpTo)
   const { keys, total } = await readFirst(
-    { ...search, sample, rows: alongList, weeks: counted ? undefined : weeks },
+    { ...search, taken, sample, rows: alongList, weeks: counted ? undefined : weeks },
     enough,
     (rows) => readPage(db, search, page, rows, enough),
   )
   if (isMany) return { keys, total: countedUpTo }
   if (total < enough || !counted) return { keys, total: Math.min(total, countedUpTo) }
-  const all = await readFirst({ ...search, sample, rows: counted }, countedUpTo, async (rows) => ({
+  const inOrderOfTime = { ...search, taken, sample, rows: counted }
+  const all = await readFirst(inOrderOfTime, countedUpTo, async (rows) => ({
     total: await countRows(db, rows),
   }))
   return { keys, ...all }
@@ -74,19 +77,17 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
 
 /** Reads the first so many rows of the list that have the words, in the way that takes least. */
 async function readFirst<T extends { total: number }>(
-  search: Search & { sample: Sample; rows: Search['alongList'] },
+  search: Search & { taken: typeof takenAlone; sample: Sample; rows: Search['alongList'] },
   enough: number,
   run: (rows: Sql) => Promise<T>,
 ): Promise<T> {
-  const { length, lengthOfAll, isListed, counted, weeks, sample, rows } = search
-  const isJoined = isListed !== undefined || counted !== undefined
+  const { length, lengthOfAll, weeks, taken, sample, rows } = search
   const share = Math.max(sample.share, countedUpTo / lengthOfAll)
-  const hits = share * (isJoined ? takenPerHit.joined : takenPerHit.alone)
+  const hits = share * taken.perHit
   const passed = Math.min(lengthOfAll, (enough * lengthOfAll) / Math.max(1, sample.listed))
   const byIndex = lengthOfAll * (taken.byIndex + hits)
   const byWeek = weeks ? passed * (taken.byWeek + hits) : Number.POSITIVE_INFINITY
-  const alongList =
-    Math.min(length, enough / share) * (isJoined ? taken.alongListJoined : taken.alongList)
+  const alongList = Math.min(length, enough / share) * taken.alongList
 
   if (alongList < Math.min(byIndex, byWeek)) {
     const upTo = Math.ceil(Math.min(length, (1.5 * enough) / share + 1000))

@@ -142,10 +142,7 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
         order,
         upTo: sql`${upTo}::int`,
       })}) o order by ${order} limit ${upTo}
-    ) o cross join lateral (
-      select from order_search s
-      where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)} limit 1
-    ) s where ${isNew}`
+    ) o join order_search using (created_at, id) where ${hasWords(filter)} and ${isNew}`
   const newest = isOfAllKinds
     ? (upTo: number) => sql`
         select id, created_at from (
@@ -167,9 +164,8 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
         isOfAllKinds && !isByValue
           ? sql`select id, created_at from hits`
           : sql`
-              select h.id, h.created_at, o.value_paise from hits h cross join lateral (
-                select value_paise from orders o where o.id = h.id and ${kindOf(filter)} limit 1
-              ) o`,
+              select id, created_at, value_paise from hits join orders using (created_at, id)
+              where ${kindOf(filter)}`,
       weeks: weeksWithin(sql`order_search`, moments),
       alongList: isByValue ? along(ofEachStatus(filter), dearestFirst) : newest,
       ...(isByValue && { counted: newest }),

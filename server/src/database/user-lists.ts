@@ -134,9 +134,7 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
       select userid, balance_paise from wallets
       where ${kindOf(filter)} and ${isBetween(sql`user_since`, moments)}
       order by ${richestFirst} limit ${upTo}
-    ) w cross join lateral (
-      select from users u where u.userid = w.userid and ${matching} limit 1
-    ) u`
+    ) w join users using (userid) where ${matching}`
   const isByBalance = filter.sortBy === 'balance'
   const { keys, total } = await findPage(
     db,
@@ -152,9 +150,8 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
         !isByBalance && isOfAllKinds(filter)
           ? sql`select userid, created_at from hits`
           : sql`
-        select h.userid, h.created_at, w.balance_paise from hits h cross join lateral (
-          select balance_paise from wallets w where w.userid = h.userid and ${kindOf(filter)} limit 1
-        ) w`,
+        select userid, created_at, balance_paise from hits join wallets using (userid)
+        where ${kindOf(filter)}`,
       weeks: undefined,
       alongList: isByBalance ? richest : newest,
       ...(isByBalance && { counted: newest }),

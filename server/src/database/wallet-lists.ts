@@ -122,10 +122,8 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
       ofHits: isAll
         ? sql`select id, created_at from hits`
         : sql`
-            select h.id, h.created_at from hits h cross join lateral (
-              select from wallet_transactions t
-              where t.id = h.id and ${kindOf(filter)} and ${isOfOrder} limit 1
-            ) t`,
+            select id, created_at from hits join wallet_transactions t using (created_at, id)
+            where ${kindOf(filter)} and ${isOfOrder}`,
       weeks: weeksWithin(sql`wallet_search`, moments),
       alongList: (upTo) =>
         isAll
@@ -141,10 +139,8 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
                   order: newestFirst,
                   upTo: sql`${upTo}::int`,
                 })}) t order by ${newestFirst} limit ${upTo}
-              ) t cross join lateral (
-                select from wallet_search s
-                where s.created_at = t.created_at and s.id = t.id and ${hasWords} limit 1
-              ) s where ${isNew} and ${isOfOrder}`,
+              ) t join wallet_search using (created_at, id)
+              where ${hasWords} and ${isNew} and ${isOfOrder}`,
     },
     filter,
   )
