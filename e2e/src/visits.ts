@@ -3,7 +3,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { browser } from './browser.ts'
 import { listenTo, unexpectedOf } from './complaints.ts'
 import { givenStore } from './given-store.ts'
@@ -45,7 +45,7 @@ export class Visits {
     const complaints = this.#pages.flatMap(unexpectedOf)
     for (const [place, page] of this.#pages.entries()) {
       if (hasFailed || complaints.length > 0) await keep(page, testName, place)
-      await closed(page)
+      await closed(page.context())
     }
     if (complaints.length > 0) {
       throw new Error(`The page complained:\n${complaints.map((one) => `  ${one}`).join('\n')}`)
@@ -54,9 +54,13 @@ export class Visits {
 }
 
 /** A context that is closed in the middle of a navigation may never say so; the browser ends it later. */
-const closed = (page: Page): Promise<unknown> =>
+const closed = (context: BrowserContext): Promise<unknown> =>
   Promise.race([
-    page.context().close(),
+    // A trace that nobody stops leaves its folder behind; one that was kept is stopped already.
+    context.tracing
+      .stop()
+      .catch(() => undefined)
+      .then(() => context.close()),
     new Promise((resolve) => setTimeout(resolve, waitLimitMs).unref()),
   ])
 
