@@ -25,7 +25,7 @@ import {
   plannedAnew,
   withinDays,
 } from './pages.ts'
-import { containsWord, isIndexed, newestOf } from './search.ts'
+import { containsWord, isNewEnough } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 import { listStuck } from './stuck-orders.ts'
 
@@ -130,7 +130,7 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
   const isByValue = filter.sortBy === 'value'
   const moments = await momentsOf(db, filter)
   const days = isBetween(sql`created_at`, moments)
-  const isNew = terms.some(isIndexed) ? sql`true` : sql`created_at >= ${newestOf('order_search')}`
+  const isNew = await isNewEnough(db, 'order_search', terms)
   const matching = allOf([days, hasWords(filter), isNew])
   const isOfAllKinds = filter.status === 'All' && filter.paymentMode === 'All'
   const along = (kinds: Sql[], order: Sql) => (upTo: number) =>

@@ -1,6 +1,8 @@
 // Searching, in SQL: a substring without case, in which no character means anything but itself. One or
 // two characters are matched at the beginnings of words, because no index finds them elsewhere.
 
+import { z } from 'zod'
+import type { Db } from './db.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** What no index can find is looked for among so many of the newest. */
@@ -14,9 +16,11 @@ export function containsWord(words: Sql, searched: string): Sql {
   const whole = `%${startsWord(term) ? ' ' : ''}${plain(term)}%`
   // What the index finds is compared whole, by an expression that it does not know.
   const rare = rareOf(term)
-  return rare && isIndexed(rare)
-    ? sql`(${words} like ${`%${plain(rare)}%`} and (${words} || '') like ${whole})`
-    : sql`${words} like ${whole}`
+  if (rare && isIndexed(rare)) {
+    return sql`(${words} like ${`%${plain(rare)}%`} and (${words} || '') like ${whole})`
+  }
+  // An index that cannot find it would be read from its beginning to its end.
+  return isIndexed(term) ? sql`${words} like ${whole}` : sql`(${words} || '') like ${whole}`
 }
 
 /**
@@ -43,11 +47,22 @@ export function isIndexed(searched: string): boolean {
   )
 }
 
-/** For a term that no index finds: only the newest rows of `table`, from this moment on. */
-export const newestOf = (table: 'order_search' | 'wallet_search' | 'users'): Sql => sql`
-  coalesce((
-    select created_at from ${tables[table]} order by created_at desc offset ${readUpTo} limit 1
-  ), '-infinity')`
+/**
+ * For terms that no index finds: true of the newest rows of `table` only. How far they go back is read
+ * first, because a planner that does not know it expects a third of the table.
+ */
+export async function isNewEnough(
+  db: Db,
+  table: keyof typeof tables,
+  terms: string[],
+): Promise<Sql> {
+  if (terms.some(isIndexed)) return sql`true`
+  const [oldest] = await db.rows(moment)`
+    select created_at as at from ${tables[table]} order by created_at desc offset ${readUpTo} limit 1`
+  return oldest ? sql`created_at >= ${oldest.at}::timestamptz` : sql`true`
+}
+
+const moment = z.object({ at: z.string() })
 
 const tables = {
   order_search: sql`order_search`,

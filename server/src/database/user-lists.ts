@@ -19,7 +19,7 @@ import {
   plannedAnew,
   withinDays,
 } from './pages.ts'
-import { containsWord, isIndexed, newestOf } from './search.ts'
+import { containsWord, isNewEnough } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 
 const listedUser = z.object({
@@ -118,7 +118,7 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
   const matching = allOf([
     containsWord(sql`words`, search),
     days,
-    !isIndexed(search) && sql`created_at >= ${newestOf('users')}`,
+    await isNewEnough(db, 'users', [search]),
   ])
   const { total: length, ofAll } = await countByTotals(db, filter)
   const newest = (upTo: number) => sql`

@@ -22,7 +22,7 @@ import {
   plannedAnew,
   withinDays,
 } from './pages.ts'
-import { containsWord, isIndexed, newestOf } from './search.ts'
+import { containsWord, isNewEnough } from './search.ts'
 import { type Sql, sql } from './sql.ts'
 
 const listed = z.object({
@@ -90,7 +90,7 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
   const moments = await momentsOf(db, filter)
   const days = isBetween(sql`created_at`, moments)
   const hasWords = allOf(terms.map((term) => containsWord(sql`doc`, term)))
-  const isNew = terms.some(isIndexed) ? sql`true` : sql`created_at >= ${newestOf('wallet_search')}`
+  const isNew = await isNewEnough(db, 'wallet_search', terms)
   const matching = allOf([days, hasWords, isNew])
   // The words of a transaction have its order's among them, so the index finds more than is wanted.
   const isOfOrder =
