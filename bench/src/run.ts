@@ -59,6 +59,11 @@ const extent = quick
       listRounds: 40,
     }
 
+// A signal by itself would leave servers behind; whatever exits takes its own along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1))
+}
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const parts: Record<string, () => Promise<void>> = {

@@ -68,7 +68,7 @@ export async function measureOn(address: string, client: pg.Client, rounds: numb
 /** Some two milliseconds. */
 function addUp(): number {
   let sum = 0
-  for (let n = 0; n < 300_000; n += 1) sum = (Math.imul(sum, 31) + n) | 0
+  for (let n = 0; n < 1_500_000; n += 1) sum = (Math.imul(sum, 31) + n) | 0
   return sum
 }
 
