@@ -134,7 +134,7 @@ test.each([
   ['2026-02-28', '2026-02-28'],
 ])('a day in a query: %j is %j', (sent, read) => expect(day.parse(sent)).toBe(read))
 
-test.each(['2026-02-30', '28-02-2026', 'today', '2026-02-28T00:00:00Z'])(
+test.each(['2026-02-30', '0000-01-01', '28-02-2026', 'today', '2026-02-28T00:00:00Z'])(
   'a day in a query refuses %j',
   (sent) => expect(firstText(day.safeParse(sent))).toBe('A date is given as YYYY-MM-DD.'),
 )

@@ -110,9 +110,12 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
     .default(defaultValue)
     .transform((value): Values[number] => (value === '' ? defaultValue : value))
 
+/** There is no year 0, though its days are written like any. */
+const isInCalendar = (date: string): boolean => date >= '0001-01-01'
+
 /** A plain date in a query string; left out or empty, there is no bound. */
 export const day = z
-  .union([z.iso.date(texts.notDate), z.literal('')], texts.notDate)
+  .union([z.iso.date(texts.notDate).refine(isInCalendar), z.literal('')], texts.notDate)
   .optional()
   .transform((value) => value || undefined)
 

@@ -142,7 +142,10 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
         order,
         upTo: sql`${upTo}::int`,
       })}) o order by ${order} limit ${upTo}
-    ) o join order_search using (created_at, id) where ${hasWords(filter)} and ${isNew}`
+    ) o cross join lateral (
+      select from order_search s
+      where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)} offset 0
+    ) s where ${isNew}`
   const newest = isOfAllKinds
     ? (upTo: number) => sql`
         select id, created_at from (
@@ -164,8 +167,9 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
         isOfAllKinds && !isByValue
           ? sql`select id, created_at from hits`
           : sql`
-              select id, created_at, value_paise from hits join orders using (created_at, id)
-              where ${kindOf(filter)}`,
+              select h.id, h.created_at, o.value_paise from hits h cross join lateral (
+                select value_paise from orders o where o.id = h.id and ${kindOf(filter)} offset 0
+              ) o`,
       weeks: weeksWithin(sql`order_search`, moments),
       alongList: isByValue ? along(ofEachStatus(filter), dearestFirst) : newest,
       ...(isByValue && { counted: newest }),

@@ -16,7 +16,7 @@ export function containsWord(words: Sql, searched: string): Sql {
   const whole = `%${startsWord(term) ? ' ' : ''}${plain(term)}%`
   // What the index finds is compared whole, by an expression that it does not know.
   const rare = rareOf(term)
-  if (rare && isIndexed(rare)) {
+  if (rare && !startsWord(rare) && isIndexed(rare)) {
     return sql`(${words} like ${`%${plain(rare)}%`} and (${words} || '') like ${whole})`
   }
   // An index that cannot find it would be read from its beginning to its end.

@@ -34,6 +34,10 @@ test.each([
   })
 })
 
+test('a name too short for the index leaves it the rest of the address', () => {
+  expect(conditionOf('x@gmail')).toEqual({ text: 'doc like $1', values: ['%x@gmail%'] })
+})
+
 test('what means something in a pattern means itself', () => {
   expect(conditionOf('50%_off\\x').values).toEqual(['%50\\%\\_off\\\\x%'])
 })

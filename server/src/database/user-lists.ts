@@ -134,7 +134,9 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
       select userid, balance_paise from wallets
       where ${kindOf(filter)} and ${isBetween(sql`user_since`, moments)}
       order by ${richestFirst} limit ${upTo}
-    ) w join users using (userid) where ${matching}`
+    ) w cross join lateral (
+      select from users u where u.userid = w.userid and ${matching} offset 0
+    ) u`
   const isByBalance = filter.sortBy === 'balance'
   const { keys, total } = await findPage(
     db,
@@ -150,8 +152,9 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
         !isByBalance && isOfAllKinds(filter)
           ? sql`select userid, created_at from hits`
           : sql`
-        select userid, created_at, balance_paise from hits join wallets using (userid)
-        where ${kindOf(filter)}`,
+        select h.userid, h.created_at, w.balance_paise from hits h cross join lateral (
+          select balance_paise from wallets w where w.userid = h.userid and ${kindOf(filter)} offset 0
+        ) w`,
       weeks: undefined,
       alongList: isByBalance ? richest : newest,
       ...(isByBalance && { counted: newest }),

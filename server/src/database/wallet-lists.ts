@@ -96,9 +96,9 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
   const isOfOrder =
     orderFilter === ''
       ? sql`true`
-      : sql`exists (
-          select 1 from orders o
-          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)}
+      : sql`(
+          select true from orders o
+          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)} limit 1
         )`
   const [known] = await db.rows(lengths)`
     select coalesce(sum(transactions) filter (
@@ -122,8 +122,10 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
       ofHits: isAll
         ? sql`select id, created_at from hits`
         : sql`
-            select id, created_at from hits join wallet_transactions t using (created_at, id)
-            where ${kindOf(filter)} and ${isOfOrder}`,
+            select h.id, h.created_at from hits h cross join lateral (
+              select from wallet_transactions t
+              where t.id = h.id and ${kindOf(filter)} and ${isOfOrder} offset 0
+            ) t`,
       weeks: weeksWithin(sql`wallet_search`, moments),
       alongList: (upTo) =>
         isAll
@@ -139,8 +141,10 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
                   order: newestFirst,
                   upTo: sql`${upTo}::int`,
                 })}) t order by ${newestFirst} limit ${upTo}
-              ) t join wallet_search using (created_at, id)
-              where ${hasWords} and ${isNew} and ${isOfOrder}`,
+              ) t cross join lateral (
+                select from wallet_search s
+                where s.created_at = t.created_at and s.id = t.id and ${hasWords} offset 0
+              ) s where ${isNew} and ${isOfOrder}`,
     },
     filter,
   )

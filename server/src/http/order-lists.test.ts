@@ -190,6 +190,7 @@ test('bad values are refused with words, and everything is for staff alone', asy
     ['/admin/users_data?role=king', 'role must be one of'],
     ['/admin/stats?startDate=31-03-2026', 'date'],
     ['/admin/stats?endDate=2026-02-30', 'date'],
+    ['/admin/stats?startDate=0000-01-01', 'date'],
     ['/admin/alltxn?dateFrom=yesterday', 'date'],
   ]
   for (const [path, words] of answers) {

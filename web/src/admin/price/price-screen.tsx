@@ -64,14 +64,17 @@ function Items({ productId }: { productId: string }) {
   return (
     <div>
       {items.isError && <FailedPart what="the items" query={items} />}
-      {items.data.length === 0 && <p className={styles.unchosen}>This product has no items.</p>}
-      <ul className={styles.items}>
-        {items.data.map((item) => (
-          <li key={item._id}>
-            <ItemPrices item={item} />
-          </li>
-        ))}
-      </ul>
+      {items.data.length === 0 ? (
+        <p className={styles.unchosen}>This product has no items.</p>
+      ) : (
+        <ul className={styles.items}>
+          {items.data.map((item) => (
+            <li key={item._id}>
+              <ItemPrices item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

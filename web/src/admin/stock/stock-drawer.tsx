@@ -85,12 +85,15 @@ function Batches({ itemid, onBatch }: { itemid: number; onBatch: (asked: BatchAs
   return (
     <>
       {failure}
-      {batches.length === 0 && <p className={drawer.nothing}>No codes were imported yet.</p>}
-      <ul className={styles.batches} aria-busy={query.isPlaceholderData || undefined}>
-        {batches.map((batch) => (
-          <BatchRow key={batch.id} batch={batch} onAsk={onBatch} />
-        ))}
-      </ul>
+      {batches.length === 0 ? (
+        <p className={drawer.nothing}>No codes were imported yet.</p>
+      ) : (
+        <ul className={styles.batches} aria-busy={query.isPlaceholderData || undefined}>
+          {batches.map((batch) => (
+            <BatchRow key={batch.id} batch={batch} onAsk={onBatch} />
+          ))}
+        </ul>
+      )}
       {totalPages > 1 && <ListPager page={page} totalPages={totalPages} onPage={setPage} />}
     </>
   )

@@ -12,9 +12,11 @@ async function open() {
   return toast
 }
 const texts = () =>
-  [...screen.getByRole('region', { name: 'Notifications', hidden: true }).children].map(
-    ({ textContent }) => textContent,
-  )
+  [
+    ...screen
+      .getByRole('region', { name: 'Notifications', hidden: true })
+      .querySelectorAll(':scope > :not([hidden])'),
+  ].map(({ textContent }) => textContent)
 
 test('the latest three are shown, and an earlier one is back when they are gone', async () => {
   const toast = await open()

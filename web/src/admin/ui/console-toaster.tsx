@@ -26,13 +26,14 @@ export function ConsoleToaster() {
       aria-label="Notifications"
       aria-live="polite"
     >
-      {toasts.slice(-shownAtOnce).map(({ id, tone, text, action }) => (
+      {toasts.map(({ id, tone, text, action }, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard there is the button in it.
         // biome-ignore lint/a11y/noStaticElementInteractions: what lies under it is had by any click.
         <div
           key={id}
           className={styles.toast}
           data-tone={tone}
+          hidden={place < toasts.length - shownAtOnce}
           role={tone === 'bad' ? 'alert' : undefined}
           onClick={() => dismissToast(id)}
         >

@@ -84,17 +84,24 @@ export const PageSizeSelect = (props: Pick<SelectProps, 'value' | 'onChange'>) =
   <FilterSelect label="Rows per page" options={sizes} {...props} />
 )
 
-type DateProps = { label: string; value: string; isWrong: boolean; onChange: (day: string) => void }
+type DateProps = {
+  label: string
+  value: string
+  /** The id of what tells why it is wrong. */
+  wrongBy: string | undefined
+  onChange: (day: string) => void
+}
 
 /** A plain date; empty, there is no bound. */
-const FilterDate = ({ label, value, isWrong, onChange }: DateProps) => (
+const FilterDate = ({ label, value, wrongBy, onChange }: DateProps) => (
   <label className={styles.date}>
     <span>{label}</span>
     <input
       type="date"
       className={styles.control}
       value={value}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={wrongBy ? true : undefined}
+      aria-describedby={wrongBy}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   </label>
@@ -107,18 +114,18 @@ type DatesProps = {
 
 /** A span of whole days, each end of it in it. They may be any, but if they are turned round it says so. */
 export function FilterDates({ value: { dateFrom, dateTo }, onChange }: DatesProps) {
+  const told = useId()
   const isTurned = dateTo !== '' && dateFrom > dateTo
+  const wrongBy = isTurned ? told : undefined
   const from = (day: string) => onChange({ dateFrom: day })
   const to = (day: string) => onChange({ dateTo: day })
   return (
     <div className={styles.dates}>
-      <FilterDate label="From" value={dateFrom} isWrong={isTurned} onChange={from} />
-      <FilterDate label="To" value={dateTo} isWrong={isTurned} onChange={to} />
-      {isTurned && (
-        <p role="status" className={styles.turned}>
-          The first day is after the last.
-        </p>
-      )}
+      <FilterDate label="From" value={dateFrom} wrongBy={wrongBy} onChange={from} />
+      <FilterDate label="To" value={dateTo} wrongBy={wrongBy} onChange={to} />
+      <p id={told} role="status" className={styles.turned}>
+        {isTurned && 'The first day is after the last.'}
+      </p>
     </div>
   )
 }
