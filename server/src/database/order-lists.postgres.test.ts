@@ -31,7 +31,8 @@ test('each filter and sort finds it, and it is counted no further than the bound
       select 'GW' || lpad(n::text, 12, '0'), 1000,
         -- The newest are somebody else's: the crowd is not where the list begins.
         case when n <= 16000 then 'crowd@mail.test' else 'else@mail.test' end, 'user', 1, 'x', 1, 'x',
-        n % 7, case n % 2 when 0 then 'even' else 'odd' end, n * 31 % 1000, n * 31 % 1000, case n % 3 when 0 then 'upi' else 'wallet' end,
+        n % 7, case n % 2 when 0 then 'even' else 'odd' end, n * 31 % 1000, n * 31 % 1000,
+        case n % 3 when 0 then 'upi' else 'wallet' end,
         case n % 40 when 1 then 'Refunded' else 'Queued' end,
         timestamptz '2020-01-01' + (n % 9000 + n / 16001 * 9000) * interval '1 hour'
       from generate_series(1, 24000) n`

@@ -152,9 +152,10 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
         !isByBalance && isOfAllKinds(filter)
           ? sql`select userid, created_at from hits`
           : sql`
-        select h.userid, h.created_at, w.balance_paise from hits h cross join lateral (
-          select balance_paise from wallets w where w.userid = h.userid and ${kindOf(filter)} offset 0
-        ) w`,
+              select h.userid, h.created_at, w.balance_paise from hits h cross join lateral (
+                select balance_paise from wallets w
+                where w.userid = h.userid and ${kindOf(filter)} offset 0
+              ) w`,
       weeks: undefined,
       alongList: isByBalance ? richest : newest,
       ...(isByBalance && { counted: newest }),
