@@ -51,11 +51,16 @@ export type SoldProduct = z.output<typeof soldProduct>
 const { chooseFirst, badQuantity } = checkoutTexts
 const recordNumber = z.int(chooseFirst).min(1, chooseFirst).max(999_999_999, chooseFirst)
 
+/** What a purchase names, wherever it is asked for. */
 const wanted = {
   productid: recordNumber,
   itemid: recordNumber,
   quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
 }
+/** What the buyer saw that it costs. */
+const payable = rupees(checkoutTexts.badPayable)
+/** Of a 409: what it costs now, if that is more than the buyer saw. */
+export const newPrice = z.object({ payable: payable.optional() })
 /** An empty code is none. */
 const optionalCode = note(codeLengthLimit)
   .toUpperCase()
@@ -63,12 +68,17 @@ const optionalCode = note(codeLengthLimit)
   .transform((value) => value || undefined)
 const inputs = { input1: filled(chooseFirst), input2: note(100).default('') }
 
+/** The purchase that a wallet is loaded for. */
+export const purchase = body({ ...wanted, couponCode: optionalCode, payable })
+export type Purchase = z.output<typeof purchase>
+
 export const orderForm = body({
   ...wanted,
   ...inputs,
   paymentmode: z.enum(paymentModes, chooseFirst),
   gateway: gatewayName,
   couponCode: optionalCode,
+  payable: payable.optional(),
 })
 export type OrderForm = z.output<typeof orderForm>
 
@@ -110,6 +120,7 @@ export const checkoutShapes = {
   order: {
     body: orderForm,
     reply: z.object({ order: ownOrder, paymentUrl: z.string().optional() }),
+    conflict: newPrice,
   },
   verifyPayment: {
     body: body({ client_txn_id: filled(checkoutTexts.unknownPayment, 64) }),

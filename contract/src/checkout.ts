@@ -14,7 +14,10 @@ export const checkoutTexts = {
   unknownPlayer: 'No player was found with these details.',
   outOfStock: 'This item is out of stock.',
   fewLeft: (left: number) => `Only ${left} left. Please choose a smaller quantity.`,
+  priceChanged: (payable: number) =>
+    `The price has changed: it is now ${showRupees(payable)}. Please confirm the new price.`,
   badQuantity: 'Quantity must be a whole number from 1 to 100',
+  badPayable: 'payable must be an amount in rupees with at most two decimals',
   badInput: (label: string) => `Please check the ${label}: it does not look right.`,
   noGateway: 'This payment method is not available.',
   tooManyOrders: 'That is a lot of orders at once. Please wait a minute.',

@@ -16,6 +16,8 @@ export type Shape = {
   query?: z.ZodType
   body?: z.ZodType
   reply: z.ZodType
+  /** What a 409 may carry beside its text. */
+  conflict?: z.ZodObject
 }
 
 export type Endpoint<S extends Shape = Shape> = {

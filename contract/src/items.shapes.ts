@@ -104,11 +104,15 @@ export const updateItemForm = body({
 })
 export type ItemPrices = z.output<typeof updateItemForm>
 
+/** An item that nobody can buy, because the lane that delivers it is stopped. */
+export const stoppedItem = z.object({ itemid: z.int(), lane: z.string(), reason: z.string() })
+
 const changed = z.object({ message: z.string(), item })
 
 export const itemShapes = {
   ofProduct: { params: z.object({ productId: numberOrId }), reply: z.array(item) },
   list: { reply: z.array(item) },
+  stopped: { reply: z.object({ items: z.array(stoppedItem) }) },
   create: { body: createItemForm, reply: changed },
   edit: {
     params: z.object({ itemid: numberOrId }),

@@ -41,6 +41,7 @@ export const itemTexts = {
   normalPriceRequired: 'Valid Normal Price is required',
   confirmDelete: 'Are you sure you want to delete this item?',
   noneFound: 'No items found',
+  stopped: (lane: string, reason: string) => `Out of stock: ${lane} is stopped: ${reason}`,
 } as const
 
 type Shapes = typeof itemShapes
@@ -52,6 +53,9 @@ export const itemEndpoints = {
   }),
   list: get<Shapes['list']>('/admin/getallitems', {
     summary: 'All items.',
+  }),
+  stopped: get<Shapes['stopped']>('/admin/items/stopped', {
+    summary: 'The items that are out of stock because the lane that delivers them is stopped.',
   }),
   create: post<Shapes['create']>('/admin/createitem', {
     summary: 'Creates an item.',

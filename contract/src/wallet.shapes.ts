@@ -1,6 +1,7 @@
 // Wallets on the wire.
 
 import { z } from 'zod'
+import { newPrice, purchase } from './checkout.shapes.ts'
 import type { Shape } from './endpoint.ts'
 import { reasonLengthLimit } from './orders.ts'
 import {
@@ -89,7 +90,13 @@ export const walletShapes = {
     reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
   topUp: {
-    body: body({ amount: addedAmount, gateway: gatewayName }),
+    body: body({
+      amount: addedAmount,
+      gateway: gatewayName,
+      /** Ours: what the money is for. It is refused when that costs more than the buyer saw. */
+      purchase: purchase.optional(),
+    }),
     reply: z.object({ transaction: ownWalletTransaction, paymentUrl: z.string() }),
+    conflict: newPrice,
   },
 } satisfies Record<string, Shape>

@@ -126,8 +126,8 @@ const makeEmptier = `do $$
       set session_replication_role = replica as %L', format('begin %s %s end', emptying, $numbers$
         perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
           from pg_sequences where last_value is not null;
-        update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null,
-          busy_attempt = null;
+        update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
+          rests_until = null, busy_attempt = null;
         update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
       $numbers$));
   end $$`

@@ -64,6 +64,7 @@ export const homeAnswers = {
 export const consoleAnswers = {
   ...homeAnswers,
   'POST /auth/validateuser': { role: 'admin' },
+  'GET /admin/items/stopped': { items: [] },
   'GET /admin/attention': {
     processing: 0,
     reviews: 0,

@@ -38,9 +38,9 @@ export const checkoutSettings = {
   paymentPollPausesMs: setting({
     env: 'PAYMENT_POLL_PAUSES_MS',
     meaning:
-      'After each asking about a payment the next one comes that much later; the last ones find what was paid late',
+      'The pauses before the gateway is asked about a payment the first time, the second time and so on; the last ones find what was paid late',
     check: pauses,
-    byDefault: '15000,30000,60000,120000,300000,300000,600000,3600000,21600000,86400000',
+    byDefault: '15000,15000,30000,60000,120000,300000,300000,600000,3600000,21600000,86400000',
   }),
   verifyStorefronts: setting({
     env: 'VERIFY_STOREFRONTS',

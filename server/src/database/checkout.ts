@@ -5,11 +5,13 @@ import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { customerOrder } from './orders.ts'
 
+/** What is bought, and the lanes of the suppliers that are connected. */
 export type Wanted = {
   productid: number
   itemid: number
   quantity: number
   couponCode: string | undefined
+  lanes: string[]
 }
 
 const offer = z.object({
@@ -30,7 +32,7 @@ export async function findOffer(
     select refusal, refusal_figure as "refusalFigure", price_paise as "pricePaise",
       discount_paise as "discountPaise"
     from find_offer(${buyer.role}, ${buyer.userid}, ${wanted.productid}, ${wanted.itemid},
-      ${wanted.quantity}, ${wanted.couponCode ?? null})`
+      ${wanted.quantity}, ${wanted.couponCode ?? null}, ${wanted.lanes})`
   return found!
 }
 
@@ -46,20 +48,22 @@ export type NewOrder = Wanted & {
   gateway: string | undefined
   /** The codes of the gateways that are connected. */
   gatewayCodes: string[]
-  /** The lanes of the suppliers that are connected. */
-  lanes: string[]
   perMinute: number
   unpaidLimit: number
   payWithinMs: number
   workWithinMs: number
+  /** The price the buyer saw. */
+  payablePaise: number | undefined
+  firstPollMs: number
 }
 
-const refused = z.object({ refusal: z.string(), figure: z.int().optional() })
+export const keptRefusal = z.object({ refusal: z.string(), figure: z.int().optional() })
+export type KeptRefusal = z.output<typeof keptRefusal>
 
 /** What is kept under a key, and given again to whoever asks again. */
 export const keptReply = z.union([
   z.object({ order: customerOrder, paymentUrl: z.string().optional() }),
-  refused,
+  keptRefusal,
 ])
 export type KeptReply = z.output<typeof keptReply>
 
@@ -88,7 +92,8 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
       ${order.input2}, ${order.paymentMode}, ${order.gateway ?? null}, ${order.gatewayCodes},
       ${order.couponCode ?? null}, ${order.lanes}, ${order.perMinute}, ${order.unpaidLimit},
       make_interval(secs => ${order.payWithinMs / 1000}),
-      make_interval(secs => ${order.workWithinMs / 1000})) as placed
+      make_interval(secs => ${order.workWithinMs / 1000}), ${order.payablePaise ?? null},
+      make_interval(secs => ${order.firstPollMs / 1000})) as placed
     from turn`
   return found!.placed
 }

@@ -28,13 +28,13 @@ const trial = z.object({
 })
 export type Trial = z.output<typeof trial>
 
-type Wanted = { couponId: string; itemid: number; quantity: number }
+type Wanted = { couponId: string; itemid: number; quantity: number; lanes: string[] }
 type Buyer = { role: string; userid: number | null }
 
 export async function find(
   db: Db,
   { role, userid }: Buyer,
-  { couponId, itemid, quantity }: Wanted,
+  { couponId, itemid, quantity, lanes }: Wanted,
 ): Promise<Trial | undefined> {
   const [found] = await db.rows(trial)`
     select o.refusal, o.refusal_figure as "refusalFigure", o.price_paise as "pricePaise",
@@ -54,7 +54,7 @@ export async function find(
       select p.productid from product_items pi join products p using (productid)
       where pi.itemid = ${itemid} and p.archived_at is null
       order by p.instock desc, p.productid limit 1
-    ), ${itemid}, ${quantity}, c.coupon_code) o
+    ), ${itemid}, ${quantity}, c.coupon_code, ${lanes}) o
     where c.id = ${couponId} and c.archived_at is null`
   return found
 }

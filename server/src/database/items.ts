@@ -42,6 +42,15 @@ export const ofProduct = (db: Db, productid: number): Promise<Item[]> => db.rows
   select ${all} from items join product_items using (itemid)
   where productid = ${productid} and archived_at is null order by position`
 
+const stoppedItem = z.object({ itemid: z.int(), lane: z.string(), reason: z.string() })
+export type StoppedItem = z.output<typeof stoppedItem>
+
+/** The items whose lane is stopped; `lanes` are those of the connected suppliers. */
+export const stopped = (db: Db, lanes: string[]): Promise<StoppedItem[]> => db.rows(stoppedItem)`
+  select i.itemid, l.name as lane, l.stopped_reason as reason
+  from items i join lanes l on l.name = item_lane(i, ${lanes}) and l.stopped_at is not null
+  where i.archived_at is null order by i.itemid`
+
 /** Those of the numbers that are an item's. A number may be larger than any item's can be. */
 export async function existing(db: Db, itemids: number[]): Promise<Set<number>> {
   const found = await db.rows(itemNumber)`

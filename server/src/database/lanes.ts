@@ -39,18 +39,25 @@ export const occupy = (db: Db, name: string, attemptId: number): Promise<number>
 export const free = (db: Db, attemptId: number): Promise<number> => db.run`
   update lanes set busy_attempt = null where busy_attempt = ${attemptId}`
 
-/** One when it was running. */
+/** One when it was running or being tried. */
 export const stop = (db: Db, name: string, reason: string): Promise<number> => db.run`
-  update lanes set stopped_at = now(), stopped_reason = ${reason.slice(0, 500)}
-  where name = ${name} and stopped_at is null`
+  update lanes set stopped_at = now(), stopped_reason = ${reason.slice(0, 500)}, tried_at = null
+  where name = ${name} and (stopped_at is null or tried_at is not null)`
 
-/** One when it has been stopped for that long: it is running again, until the next alarm. */
-export const reopen = (db: Db, name: string, afterMs: number): Promise<number> => db.run`
-  update lanes set stopped_at = null, stopped_reason = ''
-  where name = ${name} and stopped_at < now() - make_interval(secs => ${afterMs / 1000})`
+/** One when it was last stopped or tried that long ago: one part may be sent to try it. */
+export const beginTrial = (db: Db, name: string, afterMs: number): Promise<number> => db.run`
+  update lanes set tried_at = now()
+  where name = ${name}
+    and coalesce(tried_at, stopped_at) < now() - make_interval(secs => ${afterMs / 1000})`
+
+/** One when it was being tried: it runs again. */
+export const endTrial = (db: Db, name: string): Promise<number> => db.run`
+  update lanes set stopped_at = null, stopped_reason = '', tried_at = null
+  where name = ${name} and tried_at is not null`
 
 export const resume = (db: Db, name: string): Promise<number> => db.run`
-  update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null
+  update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
+    rests_until = null
   where name = ${name}`
 
 /** After a few answers in a row that said nothing, the supplier is left alone for a while. */

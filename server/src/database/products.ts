@@ -23,18 +23,34 @@ export type PriceList = 'discounted' | 'resell'
 
 export const priceOf = { discounted: sql`discounted_paise`, resell: sql`resell_paise` }
 
-/** Every product on sale, oldest first, with its lowest price in stock on a price list. */
-export const listed = (db: Db, priceList: PriceList): Promise<ListedProduct[]> => db.rows(
-  listedProduct,
-)`
+/** True of an item `i` whose lane is stopped; `lanes` are those of the connected suppliers. */
+export const stoppedCondition = (lanes: string[]): Sql =>
+  sql`is_lane_stopped(item_lane(i, ${lanes}::text[]))`
+
+/**
+ * Every product on sale, oldest first, with its lowest price in stock on a price list. A product is out
+ * of stock when a stopped lane leaves nothing of it to buy.
+ */
+export const listed = (
+  db: Db,
+  priceList: PriceList,
+  lanes: string[],
+): Promise<ListedProduct[]> => db.rows(listedProduct)`
   select p.id, p.productid, p.name, p.type, p.category, p.imgpath,
-    p.istrending as "isTrending", p.instock as "isInStock",
-    case when p.instock then (
-      select min(${priceOf[priceList]}) from product_items pi join items i using (itemid)
+    p.istrending as "isTrending",
+    p.instock and (offered.lowest is not null or not offered.has_stopped) as "isInStock",
+    case when p.instock then offered.lowest end as "fromPaise"
+  from products p cross join lateral (
+    select min(${priceOf[priceList]}) filter (where not is_stopped) as lowest,
+      coalesce(bool_or(is_stopped), false) as has_stopped
+    from (
+      select i.*, ${stoppedCondition(lanes)} as is_stopped
+      from product_items pi join items i using (itemid)
       where pi.productid = p.productid and i.in_stock and not i.is_sold_out
         and i.archived_at is null
-    ) end as "fromPaise"
-  from products p where p.archived_at is null order by p.productid`
+    ) in_stock
+  ) offered
+  where p.archived_at is null order by p.productid`
 
 const productFields = z.object({
   name: z.string(),

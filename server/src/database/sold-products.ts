@@ -4,7 +4,7 @@ import { categories, itemTypes } from '@gemwala/contract/catalogue'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { type PriceList, priceOf } from './products.ts'
+import { type PriceList, priceOf, stoppedCondition } from './products.ts'
 import { isFree } from './vouchers.ts'
 
 /** As it stands in the catalogue: staff give a label, and seldom more. */
@@ -49,6 +49,8 @@ const soldItem = z.object({
   originalPaise: paise,
   pricePaise: paise,
   isInStock: z.boolean(),
+  /** Out of stock only because its lane is stopped. */
+  isStopped: z.boolean(),
   /** Null where nobody counts, or where more than ten are there. */
   left: z.int().nullable(),
 })
@@ -57,12 +59,15 @@ export type SoldItem = z.output<typeof soldItem>
 /** One more than is said: beyond it, there are plenty. */
 const countedUpTo = 11
 
-export const items = (db: Db, productid: number, priceList: PriceList) => db.rows(soldItem)`
+export const items = (db: Db, productid: number, priceList: PriceList, lanes: string[]) => db.rows(
+  soldItem,
+)`
   select i.id, i.itemid, i.name, i.type, i.suggested_task as "suggestedTask", i.imgpath,
     case when i.is_api then i.api_type end as "apiType",
     i.supplier_item_ids as "supplierItemIds", i.original_paise as "originalPaise",
     ${priceOf[priceList]} as "pricePaise",
-    i.in_stock and coalesce(stock.codes > 0, true) as "isInStock",
+    i.in_stock and coalesce(stock.codes > 0, true) and not lane.is_stopped as "isInStock",
+    i.in_stock and lane.is_stopped as "isStopped",
     case when stock.codes < ${countedUpTo} then stock.codes end as left
   from product_items pi join items i using (itemid)
   left join lateral (
@@ -70,5 +75,6 @@ export const items = (db: Db, productid: number, priceList: PriceList) => db.row
       select 1 from vouchers v where v.itemid = i.itemid and ${isFree} limit ${countedUpTo}
     ) free
   ) stock on i.sells_vouchers
+  cross join lateral (select ${stoppedCondition(lanes)} as is_stopped) lane
   where pi.productid = ${productid} and i.archived_at is null
   order by pi.position`

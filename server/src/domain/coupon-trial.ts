@@ -11,6 +11,7 @@ import * as users from '../database/users.ts'
 import { type Paise, toPaise, toRupees } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { refusalOf } from './checkout/refusals.ts'
+import { connectedLanes } from './delivery/lanes.ts'
 
 type Wish = {
   couponId: string
@@ -21,10 +22,11 @@ type Wish = {
 }
 export type RuleOutcome = { rule: CouponRule; passes: boolean; text: string }
 
-export async function tryCoupon({ db }: Context, { userid, role, ...wanted }: Wish) {
+export async function tryCoupon(ctx: Context, { userid, role, ...wanted }: Wish) {
+  const { db } = ctx
   const buyer =
     userid === undefined ? { role, userid: null } : { role: await roleOf(db, userid), userid }
-  const trial = await trials.find(db, buyer, wanted)
+  const trial = await trials.find(db, buyer, { ...wanted, lanes: connectedLanes(ctx) })
   if (!trial) throw new Refusal('missing', couponTexts.unknown)
   if (trial.refusal === 'unknown-product') throw new Refusal('missing', couponTexts.notSold)
   const { pricePaise } = trial

@@ -4,7 +4,7 @@ import { itemTexts } from '@gemwala/contract/items'
 import { productTexts } from '@gemwala/contract/products'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
-import type { Item, ItemFields, ItemKey } from '../database/items.ts'
+import type { Item, ItemFields, ItemKey, StoppedItem } from '../database/items.ts'
 import * as items from '../database/items.ts'
 import * as prices from '../database/prices.ts'
 import type { ProductKey } from '../database/products.ts'
@@ -18,6 +18,7 @@ import {
   refuseOutdated,
   type Seen,
 } from './changes.ts'
+import { connectedLanes } from './delivery/lanes.ts'
 
 export type { Item }
 
@@ -25,6 +26,9 @@ export type { Item }
 type Given = Omit<ItemFields, 'inStock' | 'costPaise'>
 
 export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
+
+export const stoppedItems = (ctx: Context): Promise<StoppedItem[]> =>
+  items.stopped(ctx.db, connectedLanes(ctx))
 
 /** In the order in which the product shows them. */
 export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<Item[]> {

@@ -23,6 +23,7 @@ import {
   refuseOutdated,
   type Seen,
 } from './changes.ts'
+import { connectedLanes } from './delivery/lanes.ts'
 
 export type { ListedProduct, PriceList, Product }
 
@@ -39,8 +40,8 @@ export const priceListOf = (role: Role | undefined): PriceList =>
   role === 'reseller' ? 'resell' : 'discounted'
 
 /** The home page's shelves. A trending product stands on its category's shelf too. */
-export async function homeShelves({ db }: Context, priceList: PriceList): Promise<HomeShelves> {
-  const listed = await products.listed(db, priceList)
+export async function homeShelves(ctx: Context, priceList: PriceList): Promise<HomeShelves> {
+  const listed = await products.listed(ctx.db, priceList, connectedLanes(ctx))
   const inCategory = (category: ListedProduct['category']) =>
     listed.filter((product) => product.category === category)
   return {

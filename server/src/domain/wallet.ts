@@ -1,10 +1,12 @@
 // Wallets: the balance, adding money by UPI, and adding it by staff.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
+import type { Purchase } from '@gemwala/contract/checkout.shapes'
 import { walletTexts } from '@gemwala/contract/wallet'
 import { z } from 'zod'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
+import { type KeptRefusal, keptRefusal } from '../database/checkout.ts'
 import type { Db } from '../database/db.ts'
 import * as idempotency from '../database/idempotency.ts'
 import * as ledger from '../database/ledger.ts'
@@ -17,6 +19,7 @@ import { paise, toPaise } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { attemptOf, inWords } from './attempt.ts'
 import { activeGateways } from './checkout/product.ts'
+import { countWrongCode, offerFor } from './checkout/quote.ts'
 import { refusalOf } from './checkout/refusals.ts'
 import { putPoll } from './payments/check.ts'
 import { startPayment } from './payments/start.ts'
@@ -38,40 +41,56 @@ export const ownTransactions = (
   paging: { page: number; limit: number },
 ) => wallets.listOwn(db, userid, paging)
 
-export type TopUp = { amount: number; gateway?: string | undefined }
+export type TopUp = {
+  amount: number
+  gateway?: string | undefined
+  /** What the money is for. */
+  purchase?: Purchase | undefined
+}
 export type StartedTopUp = { transaction: WalletTransaction; paymentUrl: string }
 
 export async function topUp(
   ctx: Context,
   session: Session,
   form: TopUp,
-  key: string,
+  { key, caller }: { key: string; caller: Caller },
 ): Promise<StartedTopUp> {
   const attempt = attemptOf(session.userid, key, form)
-  const txnid = await ctx.db
-    .transaction((db) => recordTopUp(ctx, db, session, form, attempt))
+  const recorded = await ctx.db
+    .transaction((db) => recordTopUp({ ...ctx, db }, session, form, attempt))
     .catch(inWords)
+  if ('refusal' in recorded) {
+    if (recorded.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
+    throw refusalOf(recorded.refusal, recorded.figure)
+  }
+  const { txnid } = recorded
   const paymentUrl = await startPayment(ctx, attempt, txnid)
   const transaction = (await wallets.find(ctx.db, txnid))!
   await idempotency.keep(ctx.db, attempt, { txnid })
   return { transaction: { ...transaction, paymentUrl }, paymentUrl }
 }
 
-/** The transaction and its intent, or those that the same request made before. */
+/** The transaction and its intent, or what the same request came to before. */
 async function recordTopUp(
   ctx: Context,
-  db: Db,
   session: Session,
   form: TopUp,
   attempt: idempotency.Attempt,
-): Promise<string> {
+): Promise<{ txnid: string } | KeptRefusal> {
+  const { db } = ctx
   const known = await idempotency.find(db, attempt)
   if (known?.clientTxnId) {
     await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
-    return known.clientTxnId
+    return { txnid: known.clientTxnId }
+  }
+  if (known) return keptRefusal.parse(known.reply)
+  const refused = form.purchase && (await purchaseRefusal(ctx, session, form.purchase))
+  if (refused) {
+    await idempotency.keepRefusal(db, attempt, refused)
+    return refused
   }
   const wanted = form.gateway?.toLowerCase()
-  const gateway = (await activeGateways({ ...ctx, db })).find(
+  const gateway = (await activeGateways(ctx)).find(
     ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
   )
   if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
@@ -90,9 +109,23 @@ async function recordTopUp(
     amountPaise,
     lifetimeMs: ctx.config.paymentLifetimeMs,
   })
-  await putPoll(db, { clientTxnId: txnid, asked: 0 }, 15_000)
+  await putPoll(db, { clientTxnId: txnid, asked: 0 }, ctx.config.paymentPollPausesMs[0]!)
   await idempotency.begin(db, attempt, txnid, ctx.config.paymentStartMs)
-  return txnid
+  return { txnid }
+}
+
+/** Why the purchase cannot be made at the price the buyer saw: nobody loads money for nothing. */
+async function purchaseRefusal(
+  ctx: Context,
+  session: Session,
+  { payable, ...purchase }: Purchase,
+): Promise<KeptRefusal | undefined> {
+  const offer = await offerFor(ctx, session, purchase)
+  if (offer.refusal) return { refusal: offer.refusal, figure: offer.refusalFigure ?? undefined }
+  const valuePaise = offer.pricePaise! - offer.discountPaise!
+  return valuePaise > toPaise(payable)
+    ? { refusal: 'price-changed', figure: valuePaise }
+    : undefined
 }
 
 export type AddedBalance = {

@@ -195,3 +195,35 @@ test('a block counts from its commit: no order is placed after it', async () => 
   expect(late).toEqual([])
   expect((await asha.buy()).status).toBe(401)
 })
+
+test('100 purchases while the price changes up and down: nobody pays more than they saw', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const people = await buyers(shop, 100, 100_000)
+  // Less than any price, each of the prices.
+  const seen = [50, 100, 110, 120, 130]
+  let isOver = false
+  const changing = (async () => {
+    for (let n = 0; !isOver; n += 1) {
+      await db.run`
+        update items set discounted_paise = ${10_000 + (n % 4) * 1_000} where itemid = ${shop.itemid}`
+    }
+  })()
+  const answers = await Promise.all(
+    people.map((one, n) => one.buy({ payable: seen[n % seen.length] })),
+  )
+  isOver = true
+  await changing
+  for (const [n, { status, body }] of answers.entries()) {
+    const payable = seen[n % seen.length]!
+    const left = await balanceOf(db, people[n]!.userid)
+    if (status === 201) {
+      expect(body.order.value).toBeLessThanOrEqual(payable)
+      expect(left).toBe(100_000 - body.order.value * 100)
+    } else {
+      expect([status, body.payable > payable, left]).toEqual([409, true, 100_000])
+    }
+  }
+  expect(statusesOf(answers)).toMatchObject({ 201: expect.any(Number), 409: expect.any(Number) })
+  expect(await booksOf(shop)).toMatchObject(balanced)
+})

@@ -122,7 +122,7 @@ test('what a client says of price, role or discount changes nothing', async () =
     amount: 1,
     total: 0,
     discount: 99,
-    payable: 1,
+    payable: 1000,
     role: 'reseller',
   }
   const { body } = await asha.buy({ ...lies, userid: 1, status: 'Completed' })

@@ -66,6 +66,16 @@ test('every operation has a name of its own and a sentence', () => {
   for (const { path, operation } of operations) expect(operation.summary, path).toMatch(/\.$/)
 })
 
+test('a conflict that carries more than its text is documented with it', () => {
+  for (const path of ['/store/orders', '/store/wallet/topups']) {
+    const { schema } = paths[path]!.post!.responses['409']!.content['application/json']!
+    expect(schema.properties, path).toMatchObject({
+      message: { type: 'string' },
+      payable: { type: 'number' },
+    })
+  }
+})
+
 test('every part of a path that is filled in is declared and required', () => {
   for (const { method, path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -80,11 +90,12 @@ test('every part of a path that is filled in is declared and required', () => {
 
 test('a GET has no body, and every call says how it succeeds and how it fails', () => {
   expect(document.openapi).toBe('3.1.0')
-  for (const { endpoint } of allEndpoints) {
+  for (const { endpoint, shape } of allEndpoints) {
     const operation = paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!
     if (endpoint.method === 'GET') expect(operation.requestBody, endpoint.path).toBeUndefined()
     expect(Object.keys(operation.responses)).toEqual([
       String(endpoint.successStatus ?? 200),
+      ...(shape.conflict ? ['409'] : []),
       'default',
     ])
     const failure = operation.responses.default!.content['application/json']!.schema

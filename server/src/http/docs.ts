@@ -99,6 +99,22 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
         description: 'Done',
         content: { 'application/json': { schema: jsonSchema(shape.reply, 'output') } },
       },
+      ...(shape.conflict && {
+        409: {
+          description: 'Refused as things are now; `message` says why',
+          content: {
+            'application/json': {
+              schema: {
+                ...failure,
+                properties: {
+                  ...failure.properties,
+                  ...jsonSchema(shape.conflict, 'output').properties,
+                },
+              },
+            },
+          },
+        },
+      }),
       default: {
         description: 'Refused or failed',
         content: { 'application/json': { schema: failure } },

@@ -33,7 +33,8 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
-      return reply.code(statusOf[error.kind]).send(failure(request, error.message))
+      const body = { ...failure(request, error.message), ...error.fields }
+      return reply.code(statusOf[error.kind]).send(body)
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(failure(request, textFor(status)))

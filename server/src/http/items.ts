@@ -10,6 +10,7 @@ import {
   type Item,
   itemsOfProduct,
   listItems,
+  stoppedItems,
 } from '../domain/items.ts'
 import { toPaise, toRupees } from '../kit/money.ts'
 import { editorOf } from './caller.ts'
@@ -17,6 +18,8 @@ import type { Mount } from './mount.ts'
 
 export function itemRoutes(on: Mount, ctx: Context): void {
   on(itemEndpoints.list, async () => (await listItems(ctx)).map(itemOnWire))
+
+  on(itemEndpoints.stopped, async () => ({ items: await stoppedItems(ctx) }))
 
   on(itemEndpoints.ofProduct, async ({ params }) =>
     (await itemsOfProduct(ctx, params.productId)).map(itemOnWire),

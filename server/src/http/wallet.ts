@@ -31,7 +31,8 @@ export function walletRoutes(on: Mount, ctx: Context): void {
   })
 
   on(walletEndpoints.topUp, async ({ session, body, request }) => {
-    const started = await topUp(ctx, session!, body, attemptKeyOf(request))
+    const attempt = { key: attemptKeyOf(request), caller: callerOf(request) }
+    const started = await topUp(ctx, session!, body, attempt)
     return { transaction: toOwn(started.transaction), paymentUrl: started.paymentUrl }
   })
 

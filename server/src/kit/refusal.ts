@@ -17,9 +17,17 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   /** When it is worth asking again. */
   readonly retryAfterSeconds: number | undefined
-  constructor(kind: RefusalKind, message: string, retryAfterSeconds?: number) {
+  /** What the reply carries beside the text, such as the new price. */
+  readonly fields: Record<string, unknown>
+  constructor(
+    kind: RefusalKind,
+    message: string,
+    retryAfterSeconds?: number,
+    fields: Record<string, unknown> = {},
+  ) {
     super(message)
     this.kind = kind
     this.retryAfterSeconds = retryAfterSeconds
+    this.fields = fields
   }
 }

@@ -42,6 +42,24 @@ test('another body has another key, whatever became of the last', () => {
   expect(attempts.keyFor({ ...body, quantity: 2 })).not.toBe(key)
 })
 
+test('an attempt of unknown outcome is resumed as it was sent, though one field has changed', () => {
+  const priced = { ...body, payable: 100 }
+  const attempts = open()
+  const first = attempts.resume(priced, 'payable')
+  expect(first.body).toEqual(priced)
+  attempts.settle(new CallFailed(0, 'An error occurred'))
+  expect(attempts.resume({ ...priced, payable: 120 }, 'payable')).toEqual(first)
+  const other = { ...priced, quantity: 2, payable: 120 }
+  expect(attempts.resume(other, 'payable')).toEqual({
+    body: other,
+    key: expect.not.stringMatching(first.key),
+  })
+  attempts.settle(new CallFailed(409, 'The price has changed'))
+  const dearer = attempts.resume({ ...priced, payable: 120 }, 'payable')
+  expect(dearer.body.payable).toBe(120)
+  expect(dearer.key).not.toBe(first.key)
+})
+
 test('a page that is loaded again goes on with its attempt', () => {
   const key = open().keyFor(body)
   expect(open().keyFor(body)).toBe(key)

@@ -12,6 +12,11 @@ type Attempt = { body: string; key: string }
 export type Attempts = {
   /** The key to send the body with. */
   keyFor: (body: unknown) => string
+  /**
+   * The body to send, and its key. While nobody knows how an earlier attempt ended that differs only in
+   * `field`, that one is asked about again just as it was sent.
+   */
+  resume: <Body extends object>(body: Body, field: keyof Body) => { body: Body; key: string }
   /** To be told how the call ended: without an error, or with the one it threw. */
   settle: (error?: unknown) => void
 }
@@ -26,19 +31,28 @@ export function useAttempt(purpose: string): Attempts {
       current.current = attempt
       keepInTab(place, attempt)
     }
-    return {
+    const lastAttempt = () => current.current ?? readOfTab<Attempt>(place)
+    const attempts: Attempts = {
       keyFor(body) {
         const text = JSON.stringify(body)
-        const last = current.current ?? readOfTab<Attempt>(place)
+        const last = lastAttempt()
         const attempt = last?.body === text ? last : { body: text, key: crypto.randomUUID() }
         // Kept before it is sent: a page that is closed meanwhile never learns the outcome.
         become(attempt)
         return attempt.key
       },
+      resume(body, field) {
+        const last = lastAttempt()
+        const sent: typeof body = last ? JSON.parse(last.body) : body
+        const isSame = JSON.stringify({ ...sent, [field]: body[field] }) === JSON.stringify(body)
+        const resumed = isSame ? sent : body
+        return { body: resumed, key: attempts.keyFor(resumed) }
+      },
       settle(error) {
         if (!isUnknownOutcome(error)) become(undefined)
       },
     }
+    return attempts
   }, [purpose])
 }
 

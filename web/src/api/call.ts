@@ -12,7 +12,10 @@ import { forgetSession, liveToken } from '../session/session.ts'
 
 const timeLimitMs = 15_000
 
-/** A call that did not succeed, with a text fit to be shown. Status 0: no answer came at all. */
+/**
+ * A call that did not succeed, with a text fit to be shown. Status 0: no answer came at all. The cause of
+ * a refusal is the server's reply.
+ */
 export class CallFailed extends Error {
   readonly status: number
   readonly text: string
@@ -67,7 +70,7 @@ export function refusalOf(
   if (isOver && token === liveToken()) forgetSession()
   // One refusal is a question to the person, and any call of a signed-in one can meet it.
   if (status === 403 && endpoint.access !== 'public') void turnIntoQuestion(text)
-  return new CallFailed(status, text)
+  return new CallFailed(status, text, reply)
 }
 
 async function send(

@@ -26,5 +26,11 @@ export const askUsedPlayers = (productid: number) =>
 export const askQuote = (body: Sent<Shapes['quote']>['body']) =>
   call(checkoutEndpoints.quote, { body })
 
+/** What the purchase costs now, from a refusal because the price has changed. */
+export const newPriceIn = (error: unknown): number | undefined =>
+  error instanceof CallFailed
+    ? (error.cause as { payable?: number } | undefined)?.payable
+    : undefined
+
 export const placeOrder = (body: Sent<Shapes['order']>['body'], attemptKey: string) =>
   call(checkoutEndpoints.order, { body, attemptKey })

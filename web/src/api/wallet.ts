@@ -1,6 +1,8 @@
 // A customer's own wallet.
 
+import type { Sent } from '@gemwala/contract/endpoint'
 import { walletEndpoints, walletPageSize } from '@gemwala/contract/wallet'
+import type { walletShapes } from '@gemwala/contract/wallet.shapes'
 import { call } from './call.ts'
 
 export const askWallet = () => call(walletEndpoints.own)
@@ -10,7 +12,7 @@ export const askWalletTransactions = (page: number) =>
     query: { page: String(page), limit: String(walletPageSize) },
   })
 
-type TopUp = { amount: number; gateway: string }
+type TopUp = Sent<typeof walletShapes.topUp>['body']
 
 export const startTopUp = (body: TopUp, attemptKey: string) =>
   call(walletEndpoints.topUp, { body, attemptKey })

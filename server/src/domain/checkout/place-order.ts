@@ -18,8 +18,10 @@ import { raisedRefusal } from '../../database/refusals.ts'
 import * as sold from '../../database/sold-products.ts'
 import { followStock } from '../../database/vouchers.ts'
 import { publicId } from '../../kit/ids.ts'
+import { toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { attemptOf } from '../attempt.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
 import { startPayment } from '../payments/start.ts'
 import type { Session } from '../sessions.ts'
 import { faultOfInputs, inputsOf } from './inputs.ts'
@@ -102,11 +104,13 @@ function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): 
     paymentMode: form.paymentmode,
     gateway: form.gateway || undefined,
     gatewayCodes: Object.keys(ctx.providers.payments),
-    lanes: Object.keys(ctx.providers.suppliers),
+    lanes: connectedLanes(ctx),
     perMinute: Math.round(config.ordersPerMinute * config.limitsScale),
     unpaidLimit: config.unpaidOrdersLimit,
     payWithinMs: config.paymentLifetimeMs,
     workWithinMs: config.paymentStartMs,
+    payablePaise: form.payable === undefined ? undefined : toPaise(form.payable),
+    firstPollMs: config.paymentPollPausesMs[0]!,
   }
 }
 

@@ -8,6 +8,7 @@ import * as players from '../../database/players.ts'
 import * as sold from '../../database/sold-products.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { PlayerAnswer, PlayerQuestion } from '../../providers/ports.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
 import { countTry } from '../limits.ts'
 import type { Session } from '../sessions.ts'
 import { faultOfInputs, inputsOf } from './inputs.ts'
@@ -28,9 +29,8 @@ export async function checkPlayer(
   if (!product) throw new Refusal('missing', productTexts.unknown)
   const fault = faultOfInputs(inputsOf(product), { input1, input2 })
   if (fault) throw new Refusal('invalid', fault)
-  const item = (await sold.items(ctx.db, productid, 'discounted')).find((one) =>
-    offersCheck(ctx, one),
-  )
+  const items = await sold.items(ctx.db, productid, 'discounted', connectedLanes(ctx))
+  const item = items.find((one) => offersCheck(ctx, one))
   if (!item) throw new Refusal('missing', checkoutTexts.noPlayerCheck)
 
   const question = {

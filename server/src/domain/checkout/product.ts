@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import * as gateways from '../../database/gateways.ts'
 import * as sold from '../../database/sold-products.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
 import { priceListOf } from '../products.ts'
 import { inputsOf } from './inputs.ts'
 
@@ -24,11 +25,16 @@ export async function productForSale(
 ): Promise<ProductForSale> {
   const product = await sold.find(ctx.db, productid)
   if (!product) throw new Refusal('missing', productTexts.unknown)
-  const items = await sold.items(ctx.db, productid, priceListOf(role))
+  const items = await sold.items(ctx.db, productid, priceListOf(role), connectedLanes(ctx))
+  // As on the home page: a stopped lane that leaves nothing to buy takes the product out of stock.
+  const isInStock =
+    product.isInStock &&
+    (items.some((item) => item.isInStock) || !items.some((item) => item.isStopped))
   return {
     ...product,
+    isInStock,
     inputs: inputsOf(product),
-    items: items.map((item) => ({ ...item, isInStock: product.isInStock && item.isInStock })),
+    items: items.map((item) => ({ ...item, isInStock: isInStock && item.isInStock })),
     hasPlayerCheck: items.some((item) => offersCheck(ctx, item)),
     gatewayNames: (await activeGateways(ctx)).map(({ name }) => name),
   }

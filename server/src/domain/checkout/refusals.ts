@@ -8,13 +8,24 @@ import { walletTexts } from '@gemwala/contract/wallet'
 import { paise, toRupees } from '../../kit/money.ts'
 import { Refusal, type RefusalKind } from '../../kit/refusal.ts'
 
-type Words = readonly [RefusalKind, string | ((figure: number) => string)]
+type Words = readonly [
+  RefusalKind,
+  string | ((figure: number) => string),
+  fields?: (figure: number) => Record<string, unknown>,
+]
+
+const rupees = (figure: number): number => toRupees(paise.parse(figure))
 
 const words: Record<string, Words> = {
   'unknown-product': ['missing', productTexts.unknown],
   'unknown-item': ['missing', itemTexts.unknown],
   'out-of-stock': ['conflict', checkoutTexts.outOfStock],
   'few-left': ['conflict', checkoutTexts.fewLeft],
+  'price-changed': [
+    'conflict',
+    (figure) => checkoutTexts.priceChanged(rupees(figure)),
+    (figure) => ({ payable: rupees(figure) }),
+  ],
   'no-gateway': ['conflict', checkoutTexts.noGateway],
   insufficient: ['unpayable', walletTexts.insufficient],
   blocked: ['forbidden', authTexts.blocked],
@@ -25,10 +36,7 @@ const words: Record<string, Words> = {
   'coupon-used-up': ['conflict', couponRefusals.usedUp],
   'coupon-own-used-up': ['conflict', couponRefusals.ownUsedUp],
   'coupon-too-few': ['conflict', couponRefusals.tooFew],
-  'coupon-too-little': [
-    'conflict',
-    (figure) => couponRefusals.tooLittle(toRupees(paise.parse(figure))),
-  ],
+  'coupon-too-little': ['conflict', (figure) => couponRefusals.tooLittle(rupees(figure))],
 }
 
 /** These say nothing about the purchase itself: asked again later, it may well go through. */
@@ -42,8 +50,9 @@ const passing: Record<string, Words> = {
 
 export const isPassing = (refusal: string): boolean => Object.hasOwn(passing, refusal)
 
-export function refusalOf(refusal: string, figure: number | undefined): Refusal {
-  const [kind, text] = words[refusal] ?? passing[refusal]!
+export function refusalOf(refusal: string, figure = 0): Refusal {
+  const [kind, text, fieldsOf] = words[refusal] ?? passing[refusal]!
   const wait = kind === 'tooMany' ? 60 : undefined
-  return new Refusal(kind, typeof text === 'string' ? text : text(figure ?? 0), wait)
+  const message = typeof text === 'string' ? text : text(figure)
+  return new Refusal(kind, message, wait, fieldsOf?.(figure))
 }

@@ -6,10 +6,13 @@ import * as jobs from '../../database/jobs.ts'
 import * as lanes from '../../database/lanes.ts'
 import { deliveryQueue } from '../orders/delivery-queue.ts'
 
-/** A lane that is stopped is tried again by itself now and then: somebody may have paid in. */
+/** A stopped lane is tried this often with one part that waits: somebody may have paid in. */
 const stoppedRetryMs = 5 * 60_000
 /** Longer than any part takes: whoever waits for a lane is called when it is free. */
 const busyRetryMs = 60_000
+
+/** The lanes of the connected suppliers. What other lanes would deliver goes to staff. */
+export const connectedLanes = ({ providers }: Context): string[] => Object.keys(providers.suppliers)
 
 /** Undefined when a part may be sent now; otherwise how long to wait before asking again. */
 export async function waitFor(
@@ -18,11 +21,10 @@ export async function waitFor(
   isOneAtATime: boolean,
 ): Promise<number | undefined> {
   const lane = isOneAtATime ? await lanes.lock(db, name) : await lanes.find(db, name)
-  if (lane.stoppedAt !== null && (await lanes.reopen(db, name, stoppedRetryMs)) === 0) {
-    return stoppedRetryMs
-  }
   if (lane.restsForMs > 0) return lane.restsForMs
-  return lane.busyAttempt === null ? undefined : busyRetryMs
+  if (lane.busyAttempt !== null) return busyRetryMs
+  if (lane.stoppedAt === null) return undefined
+  return (await lanes.beginTrial(db, name, stoppedRetryMs)) === 1 ? undefined : stoppedRetryMs
 }
 
 /** Stops a lane and says so loudly, once. */
@@ -42,6 +44,16 @@ export async function freeLane(db: Db, lane: string, attemptId: number): Promise
 /** Everything that waits is tried at once, as soon as the worker is woken after the commit. */
 export async function resumeLane(db: Db, lane: string): Promise<void> {
   await lanes.resume(db, lane)
+  await hurryWaiting(db, lane)
+}
+
+/** The supplier took or refused a part, so it works: a stopped lane that was being tried runs again. */
+export async function countSuccess(db: Db, lane: string): Promise<void> {
+  await lanes.countSuccess(db, lane)
+  if ((await lanes.endTrial(db, lane)) === 1) await hurryWaiting(db, lane)
+}
+
+async function hurryWaiting(db: Db, lane: string): Promise<void> {
   for (const { orderid } of await lanes.waitingOrders(db, lane)) {
     await jobs.hurry(db, deliveryQueue, orderid)
   }

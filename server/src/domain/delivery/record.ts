@@ -16,7 +16,7 @@ import { type SealedVoucher, sealVoucher } from '../../kit/vouchers.ts'
 import type { Lane, SupplyAnswer } from '../../providers/ports.ts'
 import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
 import { putDelivery } from '../orders/delivery-queue.ts'
-import { freeLane, stopLane } from './lanes.ts'
+import { countSuccess, freeLane, stopLane } from './lanes.ts'
 import { putLookUp } from './look-up.ts'
 
 const worker = { actor: 'worker' } as const
@@ -118,5 +118,5 @@ async function judgeLane(ctx: Context, db: Db, lane: string, answer: SupplyAnswe
   if (answer.outcome === 'lane-stopped') await stopLane(ctx, db, lane, answer.reason)
   else if (answer.outcome === 'unknown' || answer.outcome === 'not-done') {
     await lanes.countFailure(db, lane, breaker)
-  } else await lanes.countSuccess(db, lane)
+  } else await countSuccess(db, lane)
 }

@@ -74,7 +74,7 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
   if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
   if (!payment || payment.state === 'Success') return
   await check(ctx, payment)
-  const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked]
+  const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked + 1]
   if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)
 }
 
@@ -90,7 +90,7 @@ export const putCheck = (
     payload: { clientTxnId, asked: null, gatewayCode },
   })
 
-/** The first is put in by the transaction that makes the payment. */
+/** The first is put in by the transaction that makes the payment, after the first pause. */
 export const putPoll = (db: Context['db'], poll: Poll, afterMs: number): Promise<number> =>
   jobs.put(db, {
     queue: paymentQueue,

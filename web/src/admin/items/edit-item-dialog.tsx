@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { EditDialog } from '../catalogue/edit-dialog.tsx'
 import { PriceHistoryFold } from '../catalogue/price-history.tsx'
 import { newestItem, putItem } from '../catalogue/queries.ts'
+import { StoppedNote } from '../catalogue/stopped-note.tsx'
 import { TickField } from '../ui/fields.tsx'
 import { useEditing } from '../ui/use-editing.ts'
 import { itemDraftOf, itemFaults, itemLabels, itemOnWire } from './item-draft.ts'
@@ -43,6 +44,7 @@ export function EditItemDialog({ item, onClose }: { item: Item; onClose: () => v
     <EditDialog title="Edit Item" form={form} labels={itemLabels} onSave={save} onClose={onClose}>
       <ItemBasics form={form} />
       <ItemPricing form={form} />
+      <StoppedNote itemid={item.itemid} />
       <TickField
         label={itemLabels.inStock}
         checked={draft.inStock}

@@ -11,6 +11,7 @@ import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
 import { deleteRecord } from '../catalogue/delete-record.ts'
 import { itemsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
+import { itemNameCell } from '../catalogue/stopped-note.tsx'
 import type { Column } from '../table/columns.ts'
 import { EditItemDialog } from './edit-item-dialog.tsx'
 
@@ -30,7 +31,7 @@ const columns: Column<Item>[] = [
     card: 'under',
     cell: ({ itemid }) => <strong>{itemid}</strong>,
   },
-  { head: 'Name', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ name }) => name },
+  { head: 'Name', width: 'minmax(160px, 1fr)', card: 'title', cell: itemNameCell },
   { head: 'API Type', width: '190px', cell: ({ apiType }) => apiType ?? 'N/A' },
   { head: 'In Stock', width: '90px', cell: ({ inStock }) => yesOrNo(inStock) },
   {

@@ -11,6 +11,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isAmount } from '../catalogue/numbers.ts'
 import { newestItem, putItem } from '../catalogue/queries.ts'
+import { StoppedNote } from '../catalogue/stopped-note.tsx'
 import { ConflictBox } from '../ui/conflict-box.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { useEditing } from '../ui/use-editing.ts'
@@ -65,6 +66,7 @@ export function ItemPrices({ item }: { item: Item }) {
       <p className={styles.about}>
         Item {itemid}, list price {showRupees(originalprice)}
       </p>
+      <StoppedNote itemid={itemid} />
       <Form onSubmit={update} fault={form.refusal}>
         <div className={styles.prices}>
           <TextField

@@ -2,6 +2,7 @@
 
 import type { Item } from '@gemwala/contract/items.shapes'
 import { type PriceField, priceFields, priceLabels } from '@gemwala/contract/prices'
+import { itemNameCell } from '../catalogue/stopped-note.tsx'
 import type { Column } from '../table/columns.ts'
 import styles from './grid.module.css'
 import { MarginCell, PriceCell } from './price-cell.tsx'
@@ -23,7 +24,7 @@ export const gridColumns = (onHistory: (item: GridItem) => void): Column<GridIte
     card: 'under',
     cell: ({ itemid }) => <strong>{itemid}</strong>,
   },
-  { head: 'Name', width: 'minmax(130px, 1.3fr)', card: 'title', cell: ({ name }) => name },
+  { head: 'Name', width: 'minmax(130px, 1.3fr)', card: 'title', cell: itemNameCell },
   {
     head: 'Product',
     width: 'minmax(100px, 1fr)',

@@ -8,6 +8,7 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Tone } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { stoppedQuery } from '../catalogue/stopped-note.tsx'
 import { FailedPart } from '../table/failed-part.tsx'
 import { showUpdated } from '../ui/show-updated.ts'
 import styles from './review-screen.module.css'
@@ -52,6 +53,7 @@ function LaneCard({ lane }: { lane: Lane }) {
     onSuccess: ({ message }) => {
       toast('ok', message)
       void client.invalidateQueries({ queryKey: ['attention'] })
+      void client.invalidateQueries({ queryKey: stoppedQuery.queryKey })
       return client.invalidateQueries({ queryKey: ['lanes'] })
     },
     onError: (error) => toast('bad', textOf(error, 'The lane could not be resumed.')),

@@ -3,19 +3,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignedInOnly } from '../../auth/signed-in-only.tsx'
 import { pageOf } from '../../store/page-of.ts'
+import { type PurchaseSearch, purchaseIn } from '../../store/wallet/purchase.ts'
 import { WalletView } from '../../store/wallet/wallet-view.tsx'
 
 export const Route = createFileRoute('/_store/wallet/')({
   // The screen itself reads what it is given, so that the route tree stays small.
-  validateSearch: (search: { page?: string }) => search,
+  validateSearch: (search: { page?: string } & PurchaseSearch) => search,
   component: Wallet,
 })
 
 function Wallet() {
-  const { page } = Route.useSearch()
+  const { page, ...search } = Route.useSearch()
   return (
     <SignedInOnly>
-      <WalletView pageNumber={pageOf(page)} />
+      <WalletView pageNumber={pageOf(page)} purchase={purchaseIn(search)} />
     </SignedInOnly>
   )
 }

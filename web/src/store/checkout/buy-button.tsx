@@ -1,14 +1,21 @@
 // Buy now. It can be pressed while something is missing, because pressing it says what is missing.
 
+import { showRupees } from '@gemwala/contract/money'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import styles from './buy-button.module.css'
 
-type Props = { isBusy: boolean; isIdle: boolean; onClick: () => void }
+type Props = {
+  isBusy: boolean
+  isIdle: boolean
+  /** The price has changed: the buyer is asked to accept this one. */
+  newPrice: number | undefined
+  onClick: () => void
+}
 
-export const BuyButton = ({ isBusy, isIdle, onClick }: Props) => (
+export const BuyButton = ({ isBusy, isIdle, newPrice, onClick }: Props) => (
   <div className={styles.buy} data-idle={(isIdle && !isBusy) || undefined}>
     <BusyButton type="button" isBusy={isBusy} busyWords="Placing your order..." onClick={onClick}>
-      Buy now
+      {newPrice === undefined ? 'Buy now' : `Buy for ${showRupees(newPrice)}`}
     </BusyButton>
   </div>
 )

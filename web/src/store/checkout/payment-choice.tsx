@@ -1,9 +1,11 @@
 // The ways to pay: UPI through each active gateway, and the wallet with its balance.
 
+import type { Purchase } from '@gemwala/contract/checkout.shapes'
 import { showBalance, showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
 import { askWallet } from '../../api/wallet.ts'
 import { useSession } from '../../session/session.ts'
+import { toWalletFor } from '../wallet/purchase.ts'
 import { QrIcon, WalletIcon } from './icons.tsx'
 import { minus } from './items.ts'
 import styles from './payment-choice.module.css'
@@ -14,12 +16,12 @@ import type { Payment } from './use-choice.ts'
 type Props = {
   gateways: string[]
   chosen: Payment | undefined
-  /** What has to be paid, once an item is chosen. */
-  payable: number | undefined
+  /** What is bought, once an item is chosen. */
+  purchase: Purchase | undefined
   onChoose: (payment: Payment) => void
 }
 
-export function PaymentChoice({ gateways, chosen, payable, onChoose }: Props) {
+export function PaymentChoice({ gateways, chosen, purchase, onChoose }: Props) {
   return (
     <div className={styles.rows} role="radiogroup" aria-label="Payment methods">
       {gateways.map((gateway) => (
@@ -34,7 +36,7 @@ export function PaymentChoice({ gateways, chosen, payable, onChoose }: Props) {
         />
       ))}
       <WalletRow
-        payable={payable}
+        purchase={purchase}
         isChosen={chosen?.paymentmode === 'wallet'}
         onChoose={() => onChoose({ paymentmode: 'wallet' })}
       />
@@ -42,13 +44,13 @@ export function PaymentChoice({ gateways, chosen, payable, onChoose }: Props) {
   )
 }
 
-type WalletProps = Pick<Props, 'payable'> & { isChosen: boolean; onChoose: () => void }
+type WalletProps = Pick<Props, 'purchase'> & { isChosen: boolean; onChoose: () => void }
 
-function WalletRow({ payable = 0, isChosen, onChoose }: WalletProps) {
+function WalletRow({ purchase, isChosen, onChoose }: WalletProps) {
   const session = useSession()
   const { value: wallet, error } = useAnswer(session?.token, askWallet)
   const balance = wallet?.balance
-  const short = balance === undefined ? 0 : minus(payable, balance)
+  const short = balance === undefined ? 0 : minus(purchase?.payable ?? 0, balance)
   const hint = () => {
     if (!session) return 'Log in to pay from your balance'
     if (balance !== undefined) return `Balance ${showBalance(balance)}`
@@ -68,7 +70,7 @@ function WalletRow({ payable = 0, isChosen, onChoose }: WalletProps) {
         {short <= 0 && balance !== undefined && <span className={styles.instant}>Instant</span>}
       </PaymentRow>
       {short > 0 && (
-        <Link to="/wallet" className={styles.add}>
+        <Link {...toWalletFor(purchase)} className={styles.add}>
           Add money to your wallet
         </Link>
       )}

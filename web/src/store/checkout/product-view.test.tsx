@@ -124,7 +124,7 @@ test('a wallet that does not suffice says how much is short and where to add it'
   await user.click(item(/^706 Diamonds/))
   expect(screen.getByText('₹159 short')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Add money to your wallet' })
-  expect(link.getAttribute('href')).toBe('/wallet')
+  expect(link.getAttribute('href')).toBe('/wallet?productid=1&itemid=102&quantity=1&payable=799')
 })
 
 test('a balance that cannot be had says so, and the wallet can still be chosen', async () => {

@@ -30,19 +30,30 @@ export function ProductView({ product }: { product: SoldProduct }) {
   const isPhone = useIsPhone()
   const { choice, item, change, chooseItem } = useChoice(product)
   const player = usePlayer(product, choice.inputs)
-  const quote = useQuote(product, item, choice)
   const purchase = usePurchase(product, choice)
+  const newPrice = purchase.trouble?.newPrice
+  const quote = useQuote(product, item, choice, newPrice)
   const [areFaultsShown, setFaultsShown] = useState(false)
+  const purchased = item &&
+    quote && {
+      productid: product.productid,
+      itemid: item.itemid,
+      quantity: choice.quantity,
+      couponCode: choice.code || undefined,
+      payable: quote.payable,
+    }
   const missing = missingIn(product, choice, item, player.refusal)
 
   const buy = () => {
-    if (!missing && item) return purchase.buy(choice, item)
+    if (!missing && item && quote) return purchase.buy(choice, item, quote.payable)
     if (!missing) return
     setFaultsShown(true)
     toast('bad', missing.text)
     page.current?.querySelector<HTMLElement>(`[name="${missing.field}"]:not(:disabled)`)?.focus()
   }
-  const buyButton = <BuyButton isBusy={purchase.isBusy} isIdle={!!missing} onClick={buy} />
+  const buyButton = (
+    <BuyButton isBusy={purchase.isBusy} isIdle={!!missing} newPrice={newPrice} onClick={buy} />
+  )
 
   return (
     <div ref={page} className={styles.page} style={hueStyle(product.productid)} data-hue>
@@ -78,7 +89,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
             <PaymentChoice
               gateways={product.gateways}
               chosen={choice.payment}
-              payable={quote?.payable}
+              purchase={purchased}
               onChoose={(payment) => change({ payment })}
             />
           </Step>
@@ -90,6 +101,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
           quote={quote}
           playerName={player.name}
           trouble={purchase.trouble}
+          purchase={purchased}
           onCode={(code) => change({ code })}
         >
           {!isPhone && buyButton}

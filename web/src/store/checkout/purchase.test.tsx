@@ -83,6 +83,7 @@ test('an order from the wallet is sent whole, once, and leads to its page', asyn
     input1: '12345678',
     input2: '2001',
     paymentmode: 'wallet',
+    payable: 118.5,
   })
 })
 
@@ -116,7 +117,9 @@ test('too little in the wallet is told, with the way to add money', async () => 
   await opened.user.click(buyNow())
   const summary = within(screen.getByRole('complementary'))
   expect((await summary.findByRole('alert')).textContent).toBe(`${text} Add money`)
-  expect(summary.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/wallet')
+  expect(summary.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe(
+    '/wallet?productid=1&itemid=101&quantity=1&payable=118.5',
+  )
   expect(toasts().getByRole('alert').textContent).toBe(text)
 })
 

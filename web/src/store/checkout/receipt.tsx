@@ -1,6 +1,6 @@
 // The receipt that follows the choice: what, for whom, paid how, and what it comes to.
 
-import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { Purchase, SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import voucher from '../../ui/voucher.module.css'
 import { Poster } from '../product/poster.tsx'
+import { toWalletFor } from '../wallet/purchase.ts'
 import { CouponField } from './coupon-field.tsx'
 import { inOneLine } from './inputs.ts'
 import styles from './receipt.module.css'
@@ -22,13 +23,14 @@ type Props = {
   quote: Quote | undefined
   playerName: string | undefined
   trouble: Trouble | undefined
+  purchase: Purchase | undefined
   onCode: (code: string) => void
   /** The button, where it stands here. */
   children: ReactNode
 }
 
 export function Receipt(props: Props) {
-  const { product, item, choice, quote, playerName, trouble, onCode, children } = props
+  const { product, item, choice, quote, playerName, trouble, purchase, onCode, children } = props
   return (
     <aside className={styles.receipt} aria-label="Order summary">
       <div className={classNames(voucher.sideNotches, styles.body)}>
@@ -60,7 +62,7 @@ export function Receipt(props: Props) {
         </p>
         {trouble && (
           <NoticeBox>
-            {trouble.text} {trouble.needsMoney && <Link to="/wallet">Add money</Link>}
+            {trouble.text} {trouble.needsMoney && <Link {...toWalletFor(purchase)}>Add money</Link>}
           </NoticeBox>
         )}
         {children}

@@ -2,11 +2,12 @@
 // page, or to the order.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { showRupees } from '@gemwala/contract/money'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { CallFailed, textOf } from '../../api/call.ts'
-import { placeOrder } from '../../api/checkout.ts'
+import { newPriceIn, placeOrder } from '../../api/checkout.ts'
 import { useBusy } from '../../forms/use-busy.ts'
 import { currentSession } from '../../session/session.ts'
 import { leaveTo } from '../../ui/leave-to.ts'
@@ -18,7 +19,10 @@ import { type Choice, keepChoice } from './use-choice.ts'
 const unknownOutcome =
   'We could not tell whether your order went through. Press Buy now again: you will not be charged twice.'
 
-export type Trouble = { text: string; needsMoney: boolean }
+const priceChanged = (from: number, to: number) =>
+  `The price has changed from ${showRupees(from)} to ${showRupees(to)}. Nothing was charged. Buy again to accept the new price.`
+
+export type Trouble = { text: string; needsMoney: boolean; newPrice?: number | undefined }
 
 export function usePurchase({ productid }: SoldProduct, shown: Choice) {
   const attempt = useAttempt('order')
@@ -33,10 +37,11 @@ export function usePurchase({ productid }: SoldProduct, shown: Choice) {
     return navigate({ to: '/login', state: { cameFrom: router.state.location.href } })
   }
 
-  const order = async (choice: Choice, item: SoldItem) => {
-    const body = orderOf(productid, choice, item)
+  const order = async (choice: Choice, item: SoldItem, payable: number) => {
+    // The price may have changed since a purchase whose outcome is unknown: it is still the same one.
+    const { body, key } = attempt.resume(orderOf(productid, choice, item, payable), 'payable')
     try {
-      const { order, paymentUrl } = await placeOrder(body, attempt.keyFor(body))
+      const { order, paymentUrl } = await placeOrder(body, key)
       attempt.settle()
       keepChoice(productid, undefined)
       const payment = safeLink(paymentUrl ?? null)
@@ -44,23 +49,30 @@ export function usePurchase({ productid }: SoldProduct, shown: Choice) {
     } catch (error) {
       attempt.settle(error)
       if (error instanceof CallFailed && error.status === 401) return logInFirst(choice)
-      const told = troubleOf(error)
+      const told = troubleOf(error, body.payable)
       setMet({ trouble: told, choice })
       toast('bad', told.text)
+      // So that the items show their new prices as well.
+      if (told.newPrice !== undefined) await router.invalidate()
     }
   }
 
-  const buy = (choice: Choice, item: SoldItem) =>
+  const buy = (choice: Choice, item: SoldItem, payable: number) =>
     void run(() => {
       setMet(undefined)
-      return currentSession() ? order(choice, item) : logInFirst(choice)
+      return currentSession() ? order(choice, item, payable) : logInFirst(choice)
     })
   // What was wrong with another choice says nothing of this one.
   return { isBusy, trouble: met?.choice === shown ? met.trouble : undefined, buy }
 }
 
 /** With the same choice always the same, so that asking again is the same attempt. */
-function orderOf(productid: number, { quantity, inputs, payment, code }: Choice, item: SoldItem) {
+function orderOf(
+  productid: number,
+  { quantity, inputs, payment, code }: Choice,
+  item: SoldItem,
+  payable: number,
+) {
   const [input1 = '', input2 = ''] = inputs.map((typed) => typed.trim())
   return {
     productid,
@@ -70,10 +82,15 @@ function orderOf(productid: number, { quantity, inputs, payment, code }: Choice,
     input2,
     ...payment!,
     ...(code !== '' && { couponCode: code }),
+    payable,
   }
 }
 
-function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown, shown: number): Trouble {
+  const newPrice = newPriceIn(error)
+  if (newPrice !== undefined) {
+    return { text: priceChanged(shown, newPrice), needsMoney: false, newPrice }
+  }
   const isTurnedAway = error instanceof CallFailed && error.status === 429
   if (isUnknownOutcome(error) && !isTurnedAway) return { text: unknownOutcome, needsMoney: false }
   return {

@@ -20,13 +20,15 @@ export type Quote = {
   isAsking: boolean
 }
 
-/** Undefined until an item is chosen. */
+/** Undefined until an item is chosen. A new price that an order was refused with is asked about again. */
 export function useQuote(
   { productid }: SoldProduct,
   item: SoldItem | undefined,
   { quantity, code }: Choice,
+  newPrice: number | undefined,
 ): Quote | undefined {
-  const key = item && code !== '' ? JSON.stringify([item.itemid, quantity, code]) : undefined
+  const key =
+    item && code !== '' ? JSON.stringify([item.itemid, quantity, code, newPrice]) : undefined
   const { value, error, isAsking } = useAnswer(key, () =>
     askQuote({ productid, itemid: item!.itemid, quantity, couponCode: code }),
   )
@@ -34,7 +36,7 @@ export function useQuote(
 
   const price = value?.value ?? times(item.price, quantity)
   const listPrice = Math.max(price, times(item.originalprice, quantity))
-  const payable = value?.payable ?? price
+  const payable = newPrice ?? value?.payable ?? price
   return {
     listPrice,
     storeDiscount: minus(listPrice, price),

@@ -9,9 +9,11 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { useSession } from '../../session/session.ts'
 import button from '../../ui/button.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { toProduct } from '../links.ts'
 import { Notice } from '../notice/notice.tsx'
 import { toOrder } from '../orders/links.ts'
 import { toWallet } from '../wallet/links.ts'
+import { productOf } from '../wallet/purchase.ts'
 import type { Outcome, Purpose } from './outcome.ts'
 import { useVerifiedPayment } from './use-verified-payment.ts'
 
@@ -83,6 +85,13 @@ function wordsOf(error: unknown, isUnknown: boolean): Pick<Outcome, 'title' | 't
   return { title: 'Checking your payment…', text: 'We are asking the gateway. It takes a moment.' }
 }
 
+/** Money that was added for a purchase leads back to it. */
+function placeOf(purpose: Purpose, clientTxnId: string) {
+  if (purpose === 'order') return toOrder(clientTxnId)
+  const productid = productOf(clientTxnId)
+  return productid === undefined ? toWallet() : toProduct(productid)
+}
+
 /** Who is signed in goes on by themselves once it is paid. */
 function useGoingOn(purpose: Purpose, clientTxnId: string, outcome: Outcome | undefined): void {
   const isSignedIn = useSession() !== null
@@ -90,7 +99,7 @@ function useGoingOn(purpose: Purpose, clientTxnId: string, outcome: Outcome | un
   const goesOn = isSignedIn && outcome?.kind === 'paid'
   useEffect(() => {
     if (!goesOn) return
-    const place = purpose === 'order' ? toOrder(clientTxnId) : toWallet()
+    const place = placeOf(purpose, clientTxnId)
     const timer = setTimeout(() => void navigate({ ...place, replace: true }), goesOnAfterMs)
     return () => clearTimeout(timer)
   }, [goesOn, purpose, clientTxnId, navigate])
@@ -99,6 +108,14 @@ function useGoingOn(purpose: Purpose, clientTxnId: string, outcome: Outcome | un
 /** Without an id: to the list in which it would be found. */
 function Onward({ purpose, clientTxnId }: { purpose: Purpose; clientTxnId?: string | undefined }) {
   if (purpose === 'wallet') {
+    const productid = clientTxnId && productOf(clientTxnId)
+    if (productid) {
+      return (
+        <Link {...toProduct(productid)} className={button.quiet}>
+          Back to your purchase
+        </Link>
+      )
+    }
     return (
       <Link {...toWallet()} className={button.quiet}>
         To your wallet

@@ -2,7 +2,7 @@
 
 import { sampleOwnWalletTransaction } from '@gemwala/contract/samples'
 import { walletTexts } from '@gemwala/contract/wallet'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 })
 
-async function open(answers: Answers = {}, gateways = ['UPIGateway']) {
+async function open(answers: Answers = {}, gateways = ['UPIGateway'], search = '') {
   bringSession()
   const all: Answers = {
     ...homeAnswers,
@@ -28,7 +28,7 @@ async function open(answers: Answers = {}, gateways = ['UPIGateway']) {
     [call]: started,
     ...answers,
   }
-  const opened = await openApp('/wallet', all)
+  const opened = await openApp(`/wallet${search}`, all)
   await screen.findByRole('heading', { name: 'Add money by UPI' })
   const sent = () =>
     opened.fetch.mock.calls
@@ -162,4 +162,29 @@ test('an address that is not safe is not opened', async () => {
   await user.type(amount(), '100{Enter}')
   await screen.findByText('An error occurred. Please try again.')
   expect(assign).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    '?productid=1&itemid=101&quantity=2&couponCode=DIWALI10&payable=8',
+    'Your balance covers your purchase of ₹8.',
+  ],
+  ['?productid=1&itemid=101&payable=60.5', 'You need ₹50.50 more for your purchase of ₹60.50.'],
+])('a purchase in the address %s is told with what is short for it', async (search, text) => {
+  await open({}, undefined, search)
+  const note = screen.getByText(text, { exact: false })
+  const links = within(note).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/1', '/wallet'])
+})
+
+test.each([
+  '?productid=x&itemid=101&payable=8',
+  '?productid=1&itemid=101',
+  '?productid=1&itemid=0&payable=1',
+])('an address with no whole purchase, %s, is the wallet alone', async (search) => {
+  const { user, sent } = await open({}, undefined, search)
+  expect(screen.queryByRole('link', { name: 'Back to your purchase' })).toBeNull()
+  await user.type(amount(), '100{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(sent()[0]!.body).toEqual({ amount: 100, gateway: 'UPIGateway' })
 })

@@ -1,11 +1,13 @@
 // Adding money to the wallet by UPI. The payment itself is made at the gateway's page.
 
+import type { Purchase } from '@gemwala/contract/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { texts } from '@gemwala/contract/texts'
 import { walletTexts } from '@gemwala/contract/wallet'
 import { useState } from 'react'
 import { useAttempt } from '../../api/attempt.ts'
 import { textOf } from '../../api/call.ts'
+import { newPriceIn } from '../../api/checkout.ts'
 import { startTopUp } from '../../api/wallet.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
@@ -19,10 +21,17 @@ import { safeLink } from '../../ui/safe-link.ts'
 import styles from './add-money.module.css'
 import { amountOf } from './amount.ts'
 import { GatewayChoice } from './gateway-choice.tsx'
+import { keepProductOf, shortOf } from './purchase.ts'
+import { PurchaseNote } from './purchase-note.tsx'
 
 const quickAmounts = [100, 500, 1000, 2000]
 
-export function AddMoney({ gateways }: { gateways: string[] }) {
+const priceChanged = (from: number, to: number) =>
+  `The price has changed from ${showRupees(from)} to ${showRupees(to)}. No payment was started. Add money again to accept the new price.`
+
+type Props = { gateways: string[]; balance: number; purchase: Purchase | undefined }
+
+export function AddMoney({ gateways, ...loading }: Props) {
   const [firstGateway] = gateways
   return (
     <>
@@ -30,18 +39,20 @@ export function AddMoney({ gateways }: { gateways: string[] }) {
       {firstGateway === undefined ? (
         <p className={styles.none}>Adding money is not possible at the moment.</p>
       ) : (
-        <AddMoneyForm gateways={gateways} firstGateway={firstGateway} />
+        <AddMoneyForm gateways={gateways} firstGateway={firstGateway} {...loading} />
       )}
     </>
   )
 }
 
-type FormProps = { gateways: string[]; firstGateway: string }
+type FormProps = Props & { firstGateway: string }
 
-function AddMoneyForm({ gateways, firstGateway }: FormProps) {
+function AddMoneyForm({ gateways, firstGateway, balance, ...given }: FormProps) {
   const { isBusy, run } = useBusy()
   const { keyFor, settle } = useAttempt('wallet top-up')
-  const [amountText, setAmountText] = useState('')
+  const [purchase, setPurchase] = useState(given.purchase)
+  const short = purchase ? shortOf(purchase, balance) : 0
+  const [amountText, setAmountText] = useState(short > 0 ? String(short) : '')
   const [fault, setFault] = useState<{ isOfAmount: boolean; text: string }>()
 
   const type = (text: string) => {
@@ -55,21 +66,32 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
       setFault(amount === null ? { isOfAmount: true, text: walletTexts.badAmount } : undefined)
       if (amount === null) return
       try {
-        const body = { amount, gateway }
-        const { paymentUrl } = await startTopUp(body, keyFor(body))
+        const body = { amount, gateway, ...(purchase && { purchase }) }
+        const { paymentUrl, transaction } = await startTopUp(body, keyFor(body))
         settle()
+        if (purchase) keepProductOf(transaction.txnid, purchase.productid)
         const link = safeLink(paymentUrl)
         if (!link) throw new Error('The payment page has an address that is not safe to open.')
         await leaveTo(link.href)
       } catch (error) {
         settle(error)
+        const payable = newPriceIn(error)
+        if (purchase && payable !== undefined) return askAgain({ ...purchase, payable }, amount)
         const text = textOf(error, texts.failedTryAgain)
         setFault({ isOfAmount: text === walletTexts.badAmount, text })
       }
     })
 
+  /** The purchase costs more now: the amount follows, and the buyer decides. */
+  const askAgain = (changed: Purchase, amount: number) => {
+    setPurchase(changed)
+    setAmountText(String(Math.max(amount, shortOf(changed, balance))))
+    setFault({ isOfAmount: false, text: priceChanged(purchase!.payable, changed.payable) })
+  }
+
   return (
     <Form onSubmit={submit} fault={fault}>
+      {purchase && <PurchaseNote purchase={purchase} short={short} />}
       {fault && !fault.isOfAmount && <NoticeBox>{fault.text}</NoticeBox>}
       <Field
         label="Amount in ₹"

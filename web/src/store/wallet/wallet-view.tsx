@@ -1,5 +1,6 @@
 // /wallet: the balance, adding money, and what moved it.
 
+import type { Purchase } from '@gemwala/contract/checkout.shapes'
 import { showBalance } from '@gemwala/contract/money'
 import { askWallet } from '../../api/wallet.ts'
 import { useAsked } from '../../auth/use-asked.ts'
@@ -13,25 +14,31 @@ import { AddMoney } from './add-money.tsx'
 import { Transactions } from './transactions.tsx'
 import styles from './wallet-view.module.css'
 
-export function WalletView({ pageNumber }: { pageNumber: number }) {
+type Props = {
+  pageNumber: number
+  /** What the money is for. */
+  purchase: Purchase | undefined
+}
+
+export function WalletView({ pageNumber, purchase }: Props) {
   usePageTitle('Your wallet')
   return (
     <div className={classNames(page.width, styles.wallet)}>
       <h1>Your wallet</h1>
       <div className={styles.columns}>
-        <Balance />
+        <Balance key={JSON.stringify(purchase)} purchase={purchase} />
         <Transactions page={pageNumber} />
       </div>
     </div>
   )
 }
 
-function Balance() {
+function Balance({ purchase }: Pick<Props, 'purchase'>) {
   const { answer: wallet, error, isAsking, askAgain } = useAsked(askWallet)
   if (wallet) {
     return (
       <section className={styles.balance} aria-label="Balance">
-        <Ticket stub={<AddMoney gateways={wallet.gateways} />}>
+        <Ticket stub={<AddMoney {...wallet} purchase={purchase} />}>
           <p className={styles.label}>Balance</p>
           <p className={styles.amount}>{showBalance(wallet.balance)}</p>
         </Ticket>
