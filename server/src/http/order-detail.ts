@@ -26,7 +26,12 @@ const toWire = ({ order, owner, parts, payments, ledger, ...same }: OrderDetail)
   price: toRupees(order.pricePaise),
   discount: toRupees(order.discountPaise),
   couponCode: order.couponCode,
-  parts: parts.map(({ maskedVoucher, ...part }) => ({ ...toPart(part), maskedVoucher })),
+  moneyBackAt: order.moneyBackAt,
+  parts: parts.map(({ maskedVoucher, isClosed, ...part }) => ({
+    ...toPart(part),
+    maskedVoucher,
+    isClosed,
+  })),
   payments: payments.map(({ amountPaise, ...payment }) => ({
     ...payment,
     amount: toRupees(amountPaise),
