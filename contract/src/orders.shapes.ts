@@ -140,6 +140,8 @@ export const orderDetail = order.extend({
   parts: z.array(
     orderPart.extend({
       maskedVoucher: z.string().nullable(),
+      /** When its customer opened the code. */
+      revealedAt: timestamp.nullable(),
       /** The code was closed unopened when the money went back. */
       isClosed: z.boolean(),
     }),

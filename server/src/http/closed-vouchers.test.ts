@@ -76,6 +76,8 @@ test('codes that were revealed stay with their order, and are still shown', asyn
   })
   expect((await reveal(shop)).status).toBe(409)
   expect(await closed(shop)).toEqual([])
+  const detail = (await shop.admin.get(`/admin/orderdetail/${shop.orderid}`)).body
+  expect(detail.parts[0]).toMatchObject({ revealedAt: expect.any(String), isClosed: false })
 })
 
 test('a cancellation closes what was delivered of an order that waits for the rest', async () => {

@@ -27,9 +27,10 @@ const toWire = ({ order, owner, parts, payments, ledger, ...same }: OrderDetail)
   discount: toRupees(order.discountPaise),
   couponCode: order.couponCode,
   moneyBackAt: order.moneyBackAt,
-  parts: parts.map(({ maskedVoucher, isClosed, ...part }) => ({
+  parts: parts.map(({ maskedVoucher, revealedAt, isClosed, ...part }) => ({
     ...toPart(part),
     maskedVoucher,
+    revealedAt,
     isClosed,
   })),
   payments: payments.map(({ amountPaise, ...payment }) => ({

@@ -20,11 +20,12 @@ export async function orderDetail({ db }: Context, orderid: string) {
   if (!order) throw new Refusal('missing', orderTexts.unknown)
   const codes = new Map((await legs.ofOrder(db, order.id)).map((leg) => [leg.position, leg]))
   const parts = (await attempts.evidenceOf(db, [order.id])).map((part) => {
-    const { tail, closedTail } = codes.get(part.position)!
+    const { tail, revealedAt, closedTail } = codes.get(part.position)!
     const shown = tail ?? closedTail
     return {
       ...part,
       maskedVoucher: shown === null ? null : masked(shown),
+      revealedAt,
       isClosed: closedTail !== null,
     }
   })
