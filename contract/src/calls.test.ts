@@ -73,6 +73,7 @@ const ours = `
   GET  /store/orders/{orderid}                      message      session
   GET  /store/orders/{orderid}/events               message      session
   POST /store/orders/{orderid}/reveal               message      session
+  POST /store/orders/{orderid}/moneyback            message      session
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
   POST /admin/trycoupon                             message      admin
@@ -80,6 +81,8 @@ const ours = `
   POST /admin/vouchercounts/{itemid}                message      admin
   GET  /admin/voucherbatches                        message      admin
   POST /admin/voucherbatches/{id}                   message      admin
+  GET  /admin/closedvouchers                        message      admin
+  POST /admin/closedvouchers/{orderid}              message      admin
   GET  /admin/suppliers/{apiType}/items             message      admin
   POST /admin/undelete/{kind}/{_id}                 message      admin
   GET  /admin/books                                 message      admin

@@ -37,6 +37,8 @@ export const item = z.object({
   inStock: z.boolean(),
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
+  /** Sold from our own stock of codes, and from nothing else. */
+  isSoldFromCodes: z.boolean(),
   imgpath: z.string(),
   /** Grows with each change. */
   version: z.int(),
@@ -68,6 +70,7 @@ export const createItemForm = body({
   itemidarray: supplierIds.default([]),
   isApi: z.boolean().default(false),
   apiType: optionalApiType.default(null),
+  isSoldFromCodes: z.boolean().default(false),
   imgpath: filled(itemTexts.imageRequired, 500).refine(isWebAddress, itemTexts.badImage),
 })
   .refine(({ isApi, apiType }) => !isApi || apiType !== null, {
@@ -86,6 +89,7 @@ export const editItemForm = body({
   itemidarray: supplierIds.optional(),
   isApi: z.boolean().optional(),
   apiType: optionalApiType.optional(),
+  isSoldFromCodes: z.boolean().optional(),
   imgpath: note(500)
     .refine((value) => value === '' || isWebAddress(value), itemTexts.badImage)
     .optional(),

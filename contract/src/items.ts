@@ -36,6 +36,8 @@ export const itemTexts = {
   unknown: 'Item not found',
   badImage: 'Image path must be a web address or a path that starts with a single /',
   badType: 'Type must be one of small, medium, large, weekly, bonus, hot',
+  codesAwaited: (orders: number) =>
+    `${orders} ${orders === 1 ? 'order waits' : 'orders wait'} for codes of this item. Deliver or refund them first.`,
   badSupplierIds: 'The provider item ids must be a list of numbers or texts',
   /** The price screen calls the discounted price the normal one. */
   normalPriceRequired: 'Valid Normal Price is required',

@@ -68,6 +68,8 @@ export const ownOrder = order.extend({
   couponCode: z.string().nullable(),
   /** The codes that were revealed; empty until then. */
   vouchers: z.array(z.string()),
+  /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
+  moneyBackAt: timestamp.nullable(),
 })
 export type OwnOrder = z.output<typeof ownOrder>
 
@@ -90,6 +92,8 @@ export const ownOrderDetail = ownOrder.extend({
   /** Where it can still be paid; null unless it waits for that. */
   paymentUrl: z.string().nullable(),
   payUntil: timestamp.nullable(),
+  /** What can be taken back of it now, for the parts that lack a code. */
+  moneyBack: rupees('moneyBack').nullable(),
 })
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
 
@@ -133,7 +137,17 @@ export const orderDetail = order.extend({
       reason: z.string(),
     }),
   ),
-  parts: z.array(orderPart.extend({ maskedVoucher: z.string().nullable() })),
+  parts: z.array(
+    orderPart.extend({
+      maskedVoucher: z.string().nullable(),
+      /** When its customer opened the code. */
+      revealedAt: timestamp.nullable(),
+      /** The code was closed unopened when the money went back. */
+      isClosed: z.boolean(),
+    }),
+  ),
+  /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
+  moneyBackAt: timestamp.nullable(),
   payments: z.array(
     z.object({
       clientTxnId: z.string(),
@@ -238,4 +252,5 @@ export const orderShapes = {
   // A stream: each event's data is an order.
   events: { params: byOrderid, reply: z.unknown() },
   reveal: { params: byOrderid, reply: z.object({ vouchers: z.array(z.string()) }) },
+  takeMoneyBack: { params: byOrderid, reply: ownOrderDetail },
 } satisfies Record<string, Shape>

@@ -40,7 +40,7 @@ export const noReason = 'No reason provided'
 export const reasonLengthLimit = 500
 
 /** How far the delivery of one part of an order is, in words for its customer. */
-export const legStates = ['waiting', 'delivering', 'delivered', 'returned'] as const
+export const legStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
 export type LegState = (typeof legStates)[number]
 
 /** The administrators who see 'Verify' links: each has a storefront mapped to it. */
@@ -67,8 +67,11 @@ export const orderTexts = {
   payExpired: 'The payment did not come in time.',
   payFailed: 'The payment failed.',
   otherAmount: 'Another amount was paid. Staff will look at it.',
-  outOfCodes: 'We are out of codes. New ones are on their way.',
+  outOfCodes: 'We ran out of codes. You get the next ones, or your money back.',
+  codesNotThere: 'No codes came, so the money went back.',
   notDelivered: 'The codes are not there yet.',
+  codesClosed: 'The money for this order went back, so its unopened codes are closed.',
+  nothingLacks: 'No part of this order waits for codes, so no money can go back.',
   // Somebody else decided first.
   changedMeanwhile: (status: OrderStatus) => `The order became ${status} meanwhile.`,
   // In the reason box's own place, beside the message.
@@ -120,5 +123,10 @@ export const orderEndpoints = {
   reveal: post<Shapes['reveal']>('/store/orders/:orderid/reveal', {
     access: 'session',
     summary: 'Opens the voucher codes of an order to its customer, and writes down that it did.',
+  }),
+  takeMoneyBack: post<Shapes['takeMoneyBack']>('/store/orders/:orderid/moneyback', {
+    access: 'session',
+    summary:
+      'Returns the money for the parts of an order that lack a code. It can be asked again safely.',
   }),
 }

@@ -9,7 +9,12 @@ import { body, filled, numberOrId, rupees, said, timestamp, wholeNumber } from '
 
 const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
 
-export const review = order.extend({ ageSeconds: z.int().min(0), parts: z.array(orderPart) })
+export const review = order.extend({
+  ageSeconds: z.int().min(0),
+  parts: z.array(orderPart),
+  /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
+  moneyBackAt: timestamp.nullable(),
+})
 export type Review = z.output<typeof review>
 
 export const lane = z.object({

@@ -78,6 +78,7 @@ export const sampleItem = (overrides: Partial<Item> = {}): Item => ({
   inStock: true,
   isApi: true,
   apiType: 'SMILEBR',
+  isSoldFromCodes: false,
   imgpath: '/images/diamonds.webp',
   version: 1,
   ...overrides,
@@ -134,6 +135,7 @@ export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDe
   isAtMooGold: false,
   history: [{ status: 'Processing', at: createdAt, actor: null, reason: '' }],
   parts: [],
+  moneyBackAt: null,
   payments: [],
   ledger: [],
   audit: [],
@@ -153,6 +155,7 @@ export const sampleOwnOrder = (overrides: Partial<OwnOrder> = {}): OwnOrder => (
   payable: 118.5,
   couponCode: null,
   vouchers: [],
+  moneyBackAt: null,
   ...overrides,
 })
 
@@ -164,6 +167,7 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   gateway: null,
   paymentUrl: null,
   payUntil: null,
+  moneyBack: null,
   ...overrides,
 })
 

@@ -3,11 +3,12 @@
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
 import { itemTexts } from './items.ts'
-import { reasonLengthLimit } from './orders.ts'
+import { orderStatuses, orderTexts, reasonLengthLimit } from './orders.ts'
 import { reviewTexts } from './reviews.ts'
 import {
   batchDecisions,
   batchNoteLimit,
+  closedDecisions,
   importLimit,
   lowStockLimit,
   voucherLengthLimit,
@@ -32,12 +33,14 @@ export const importForm = body({
   note: note(batchNoteLimit).default(''),
   /** The batch that an earlier piece of the same import opened. */
   batch: z.int(unknownBatch).min(1, unknownBatch).max(999_999_999, unknownBatch).optional(),
+  /** That an item with supplier ids is sold from codes only from now on. */
+  isConfirmed: z.boolean().default(false),
 })
 
 export const voucher = z.object({
   masked: z.string(),
   state: z.enum(voucherStates),
-  /** The order it was sold to. */
+  /** The order it was sold to, or closed with. */
   orderid: z.string().nullable(),
   importedAt: timestamp,
   revealedAt: timestamp.nullable(),
@@ -56,6 +59,8 @@ export const stockedItem = z.object({
   quarantined: count,
   lowStockAt: count,
   isLow: z.boolean(),
+  /** False for codes that are left of an item which is delivered in another way now. */
+  isSoldFromCodes: z.boolean(),
 })
 export type StockedItem = z.output<typeof stockedItem>
 
@@ -69,10 +74,25 @@ export const voucherBatch = z.object({
   sold: count,
   /** Unsold: in quarantine they are not for sale. */
   left: count,
+  /** Taken unopened from refunded orders, and not put back in stock. */
+  closed: count,
   quarantinedAt: timestamp.nullable(),
   quarantineReason: z.string(),
 })
 export type VoucherBatch = z.output<typeof voucherBatch>
+
+/** An order's codes that were closed unopened when its money went back. */
+export const closedCodes = z.object({
+  orderid: z.string(),
+  status: z.enum(orderStatuses),
+  itemid: z.int(),
+  itemname: z.string(),
+  masked: z.array(z.string()),
+  closedAt: timestamp,
+  /** False for codes that a supplier delivered for this order. */
+  canRestock: z.boolean(),
+})
+export type ClosedCodes = z.output<typeof closedCodes>
 
 const itemid = wholeNumber(itemTexts.unknown)
 
@@ -109,6 +129,15 @@ export const voucherShapes = {
     params: z.object({ id: wholeNumber(unknownBatch) }),
     body: body({
       decision: z.enum(batchDecisions, voucherTexts.badDecision),
+      reason: filled(reviewTexts.reasonRequired, reasonLengthLimit),
+    }),
+    reply: said,
+  },
+  closed: { reply: z.object({ orders: z.array(closedCodes) }) },
+  decideClosed: {
+    params: z.object({ orderid: z.string().max(64, orderTexts.unknown) }),
+    body: body({
+      decision: z.enum(closedDecisions, voucherTexts.badClosedDecision),
       reason: filled(reviewTexts.reasonRequired, reasonLengthLimit),
     }),
     reply: said,

@@ -11,10 +11,14 @@ export const voucherPageSize = 50
 export const batchNoteLimit = 200
 export const lowStockLimit = 1_000_000
 
-export const voucherStates = ['available', 'sold', 'quarantined'] as const
+export const voucherStates = ['available', 'sold', 'quarantined', 'closed', 'discarded'] as const
 
 export const batchDecisions = ['quarantine', 'release'] as const
 export type BatchDecision = (typeof batchDecisions)[number]
+
+/** What becomes of codes that were closed unopened with a refund. */
+export const closedDecisions = ['restock', 'discard'] as const
+export type ClosedDecision = (typeof closedDecisions)[number]
 
 export const voucherTexts = {
   codesRequired: 'At least one code is required',
@@ -30,6 +34,14 @@ export const voucherTexts = {
   notQuarantined: 'This batch is not in quarantine.',
   quarantined: (codes: number) => `${codes} codes are in quarantine`,
   released: (codes: number) => `${codes} codes are for sale again`,
+  badClosedDecision: 'Closed codes are put back in stock or discarded',
+  noneClosed: 'No closed codes of this order wait for a decision.',
+  boughtForOrder:
+    'A supplier delivered these codes for this order, so they are not stock. Discard them instead.',
+  restocked: (codes: number) => `${codes} codes are back in stock`,
+  discarded: (codes: number) => `${codes} codes are discarded`,
+  needsConfirming:
+    'A supplier delivers this item. Confirm that it is sold from codes only from now on.',
 } as const
 
 type Shapes = typeof voucherShapes
@@ -54,5 +66,11 @@ export const voucherEndpoints = {
   }),
   decideBatch: post<Shapes['decideBatch']>('/admin/voucherbatches/:id', {
     summary: "Quarantines a batch's unsold codes, or releases them for sale again.",
+  }),
+  closed: get<Shapes['closed']>('/admin/closedvouchers', {
+    summary: 'The orders whose unopened codes were closed with a refund and wait for a decision.',
+  }),
+  decideClosed: post<Shapes['decideClosed']>('/admin/closedvouchers/:orderid', {
+    summary: "Puts an order's closed codes back in stock, or discards them for good.",
   }),
 }

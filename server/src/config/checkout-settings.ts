@@ -76,6 +76,12 @@ export const checkoutSettings = {
     check: milliseconds,
     byDefault: '600000',
   }),
+  codesWaitMs: setting({
+    env: 'CODES_WAIT_MS',
+    meaning: 'How long a paid order waits for voucher codes before its money goes back by itself',
+    check: milliseconds,
+    byDefault: String(6 * 60 * 60 * 1000),
+  }),
   orderWatchMs: setting({
     env: 'ORDER_WATCH_MS',
     meaning: 'How often orders that somebody watches are looked at for changes by other nodes',

@@ -19,6 +19,8 @@ const itemFields = z.object({
   inStock: z.boolean(),
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
+  /** Sold from our own stock of codes, and from nothing else. */
+  sellsVouchers: z.boolean(),
   imgpath: z.string(),
 })
 export type ItemFields = z.output<typeof itemFields>
@@ -64,6 +66,10 @@ export async function findLocked(db: Db, key: ItemKey): Promise<Item | undefined
     select ${all} from items where ${named(key)} and archived_at is null for no key update`
   return found
 }
+
+/** No purchase of it from codes is under way, and none starts before the transaction ends. */
+export const lockPurchases = (db: Db, itemid: number): Promise<number> => db.run`
+  select 1 from items where itemid = ${itemid} for update`
 
 /** In one order for everybody, so that two sets of items do not wait for each other. */
 export const findManyLocked = (db: Db, itemids: number[]): Promise<Item[]> => db.rows(item)`

@@ -14,13 +14,16 @@ const leg = z.object({
   sealed: z.string().nullable(),
   tail: z.string().nullable(),
   revealedAt: z.string().nullable(),
+  /** Of the code that was closed unopened when the money went back. */
+  closedTail: z.string().nullable(),
 })
 export type Leg = z.output<typeof leg>
 
 export const ofOrder = (db: Db, orderId: number): Promise<Leg[]> => db.rows(leg)`
   select l.id, l.position, l.lane, l.state, l.share_paise as "sharePaise", v.sealed, v.tail,
-    v.revealed_at as "revealedAt"
+    v.revealed_at as "revealedAt", closed.tail as "closedTail"
   from order_legs l left join vouchers v on v.leg_id = l.id
+  left join vouchers closed on closed.id = l.closed_voucher_id
   where l.order_id = ${orderId} order by l.position`
 
 /** On its way; a part that is over stays over. */

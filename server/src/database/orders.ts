@@ -30,8 +30,12 @@ export const customerOrder = z.object({
   imgpath: z.string().nullable(),
   couponCode: z.string().nullable(),
   reason: z.string().nullable(),
+  /** When the money for parts that lack a code goes back by itself. A kept answer does not have it. */
+  moneyBackAt: z.string().nullable().default(null),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
+
+const columns = sql`c.*, (select money_back_at from orders where id = c.id) as "moneyBackAt"`
 
 export type OwnFilter = { status: OrderStatus | 'All'; page: number; limit: number }
 
@@ -39,7 +43,7 @@ export type OwnFilter = { status: OrderStatus | 'All'; page: number; limit: numb
 export async function listOwn(db: Db, userid: number, { status, page, limit }: OwnFilter) {
   const matching = sql`userid = ${userid} and (${status} = 'All' or status = ${status})`
   const orders = await db.rows(customerOrder)`
-    select * from customer_orders where ${matching}
+    select ${columns} from customer_orders c where ${matching}
     order by id desc limit ${limit} offset ${(page - 1) * limit}`
   const total = await db.number`select count(*) as n from orders where ${matching}`
   return { orders, total }
@@ -47,13 +51,13 @@ export async function listOwn(db: Db, userid: number, { status, page, limit }: O
 
 export async function findOwn(db: Db, userid: number, orderid: string) {
   const [found] = await db.rows(customerOrder)`
-    select * from customer_orders where orderid = ${orderid} and userid = ${userid}`
+    select ${columns} from customer_orders c where orderid = ${orderid} and userid = ${userid}`
   return found
 }
 
 export async function find(db: Db, orderid: string): Promise<CustomerOrder | undefined> {
   const [found] = await db.rows(customerOrder)`
-    select * from customer_orders where orderid = ${orderid}`
+    select ${columns} from customer_orders c where orderid = ${orderid}`
   return found
 }
 
@@ -71,6 +75,8 @@ const lockedOrder = z.object({
   status: z.enum(orderStatuses),
   valuePaise: paise,
   escrowPaise: paise,
+  /** How long until the money for parts that lack a code goes back; null while none lacks one. */
+  moneyBackInMs: z.int().nullable(),
 })
 export type LockedOrder = z.output<typeof lockedOrder>
 
@@ -78,9 +84,15 @@ export type LockedOrder = z.output<typeof lockedOrder>
 export async function lock(db: Db, orderid: string): Promise<LockedOrder | undefined> {
   const [found] = await db.rows(lockedOrder)`
     select id, orderid, userid, useremail, itemid, status, value_paise as "valuePaise",
-      escrow_paise as "escrowPaise"
+      escrow_paise as "escrowPaise",
+      ceil(extract(epoch from money_back_at - now()) * 1000)::bigint as "moneyBackInMs"
     from orders where orderid = ${orderid} for update`
   return found
+}
+
+/** A customer's own order, locked; undefined where it is somebody else's. */
+export async function lockOwn(db: Db, userid: number, orderid: string) {
+  return (await findOwn(db, userid, orderid)) && lock(db, orderid)
 }
 
 export type Mover = {
@@ -106,11 +118,17 @@ export const touch = (db: Db, id: number): Promise<number> => db.run`
 export const markForReview = (db: Db, id: number): Promise<number> => db.run`
   update orders set needs_review = true, updated_at = now() where id = ${id}`
 
+/** It needs codes that are not there; the first time this is found counts. */
+export const awaitCodes = (db: Db, id: number, limitMs: number): Promise<number> => db.run`
+  update orders set needs_review = true, updated_at = now(),
+    money_back_at = coalesce(money_back_at, now() + make_interval(secs => ${limitMs / 1000}))
+  where id = ${id}`
+
 const orderToReview = customerOrder.extend({ ageSeconds: z.int() })
 
 /** The orders that need a person, oldest first, and since when they are under way. */
 export const toReview = (db: Db) => db.rows(orderToReview)`
-  select c.*, greatest(0, extract(epoch from now() - c."createdAt"))::int as "ageSeconds"
+  select ${columns}, greatest(0, extract(epoch from now() - c."createdAt"))::int as "ageSeconds"
   from orders o join customer_orders c using (id)
   where o.needs_review order by o.id limit 200`
 
@@ -118,7 +136,8 @@ export const countToReview = (db: Db): Promise<number> => db.number`
   select count(*) as n from orders where needs_review`
 
 export const clearReview = (db: Db, id: number): Promise<number> => db.run`
-  update orders set needs_review = false, updated_at = now() where id = ${id} and needs_review`
+  update orders set needs_review = false, money_back_at = null, updated_at = now()
+  where id = ${id} and needs_review`
 
 const usedPlayer = z.object({
   input1: z.string(),

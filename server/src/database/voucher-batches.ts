@@ -36,11 +36,13 @@ const stockedItem = z.object({
   sold: z.int(),
   quarantined: z.int(),
   lowStockAt: z.int(),
+  isSoldFromCodes: z.boolean(),
 })
 
-/** Those with few codes left come first. */
+/** Those with few codes left come first. Codes of an item that is delivered otherwise now are listed too. */
 export const stock = (db: Db) => db.rows(stockedItem)`
-  select i.itemid, i.name, i.low_stock_at as "lowStockAt", counted.*,
+  select i.itemid, i.name, i.low_stock_at as "lowStockAt",
+    i.sells_vouchers as "isSoldFromCodes", counted.*,
     coalesce((
       select string_agg(p.name, ', ' order by p.name, p.productid)
       from product_items of join products p using (productid)
@@ -48,10 +50,10 @@ export const stock = (db: Db) => db.rows(stockedItem)`
     ), '') as product
   from items i cross join lateral (
     select count(*) filter (where ${isFree}) as "left",
-      count(v.leg_id) as sold, count(*) filter (where v.is_quarantined) as quarantined
+      count(v.leg_id) as sold, count(*) filter (where v.is_quarantined and v.discarded_at is null) as quarantined
     from vouchers v where v.itemid = i.itemid and v.batch_id is not null
   ) counted
-  where i.sells_vouchers and i.archived_at is null
+  where (i.sells_vouchers or counted."left" > 0) and i.archived_at is null
   order by counted."left" > i.low_stock_at, i.name, i.itemid`
 
 /** How many have few codes left. Of a large stock no more is counted than is few. */
@@ -88,6 +90,7 @@ const listedBatch = z.object({
   codes: z.int(),
   sold: z.int(),
   left: z.int(),
+  closed: z.int(),
   quarantinedAt: z.string().nullable(),
   quarantineReason: z.string(),
 })
@@ -102,7 +105,8 @@ export async function list(
       b.quarantined_at as "quarantinedAt", b.quarantine_reason as "quarantineReason"
     from voucher_batches b left join users u on u.userid = b.imported_by
     cross join lateral (
-      select count(*) as codes, count(v.leg_id) as sold, count(*) - count(v.leg_id) as "left"
+      select count(*) as codes, count(v.leg_id) as sold, count(v.closed_leg_id) as closed,
+        count(*) - count(v.leg_id) - count(v.closed_leg_id) as "left"
       from vouchers v where v.batch_id = b.id
     ) counted
     where b.itemid = ${itemid} order by b.id desc limit ${limit} offset ${(page - 1) * limit}`
@@ -136,4 +140,5 @@ export async function release(db: Db, id: number): Promise<number | undefined> {
 
 /** Its unsold codes follow it; a code that somebody is just buying is waited for, and then sold or not. */
 export const markUnsold = (db: Db, id: number, isQuarantined: boolean): Promise<number> => db.run`
-  update vouchers set is_quarantined = ${isQuarantined} where batch_id = ${id} and leg_id is null`
+  update vouchers set is_quarantined = ${isQuarantined}
+  where batch_id = ${id} and leg_id is null and closed_leg_id is null`

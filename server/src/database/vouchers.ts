@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { SealedVoucher } from '../kit/vouchers.ts'
 import type { Db } from './db.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** A code `v` that can be sold. */
 export const isFree = sql`v.leg_id is null and not v.is_quarantined`
@@ -32,17 +32,15 @@ export const keepBought = (
   insert into vouchers (itemid, leg_id, sealed, fingerprint, tail)
   values (${itemid}, ${legId}, ${sealed}, ${fingerprint}, ${tail})`
 
-/** From now on the item is sold from our own stock. */
-export const offer = (db: Db, itemid: number): Promise<number> => db.run`
-  update items set sells_vouchers = true
-  where itemid = ${itemid} and archived_at is null`
-
 export const countAvailable = (db: Db, itemid: number): Promise<number> => db.number`
   select count(*) as n from vouchers v where v.itemid = ${itemid} and ${isFree}`
 
 const listedVoucher = z.object({
   tail: z.string(),
   isQuarantined: z.boolean(),
+  isClosed: z.boolean(),
+  isDiscarded: z.boolean(),
+  /** The order it was sold to, or closed with. */
   orderid: z.string().nullable(),
   importedAt: z.string(),
   revealedAt: z.string().nullable(),
@@ -54,8 +52,11 @@ export async function list(
   { page, limit }: { page: number; limit: number },
 ) {
   const vouchers = await db.rows(listedVoucher)`
-    select v.tail, v.is_quarantined as "isQuarantined", o.orderid, v.created_at as "importedAt", v.revealed_at as "revealedAt"
-    from vouchers v left join order_legs l on l.id = v.leg_id left join orders o on o.id = l.order_id
+    select v.tail, v.is_quarantined as "isQuarantined", v.closed_leg_id is not null as "isClosed",
+      v.discarded_at is not null as "isDiscarded", o.orderid, v.created_at as "importedAt",
+      v.revealed_at as "revealedAt"
+    from vouchers v left join order_legs l on l.id = coalesce(v.leg_id, v.closed_leg_id)
+    left join orders o on o.id = l.order_id
     where v.itemid = ${itemid} order by v.id desc limit ${limit} offset ${(page - 1) * limit}`
   const total = await db.number`select count(*) as n from vouchers where itemid = ${itemid}`
   return { vouchers, total }
@@ -65,28 +66,31 @@ export async function list(
 export const claim = (db: Db, orderId: number, itemid: number): Promise<number> => db.number`
   select claim_vouchers(${orderId}, ${itemid}) as n`
 
-/** Lists offer an item while there are codes to sell. */
+/** Lists offer an item that is sold from codes while there are codes to sell. */
 export const followStock = (db: Db, itemid: number): Promise<number> => db.run`
   update items set is_sold_out = not is_sold_out
-  where itemid = ${itemid} and sells_vouchers
-    and is_sold_out = exists (select 1 from vouchers v where v.itemid = items.itemid and ${isFree})`
+  where itemid = ${itemid} and is_sold_out = (not sells_vouchers
+    or exists (select 1 from vouchers v where v.itemid = items.itemid and ${isFree}))`
+
+/** Before codes `v` come back. Who quarantines a batch locks it first, too: neither misses the other. */
+export const lockBatches = (db: Db, comingBack: Sql): Promise<number> => db.run`
+  select 1 from voucher_batches where id in (select v.batch_id from vouchers v where ${comingBack})
+  order by id for share`
+
+/** Whether the batch of a code `v` is in quarantine. */
+export const heldWithBatch = sql`exists (
+  select 1 from voucher_batches b where b.id = v.batch_id and b.quarantined_at is not null)`
 
 /**
  * Codes that were put aside for an order and not delivered are for others again, unless their batch
  * was quarantined meanwhile.
  */
 export async function release(db: Db, orderId: number): Promise<void> {
-  // The batches first, as whoever quarantines one does: neither misses what the other did.
+  const undelivered = sql`v.leg_id in (
+    select id from order_legs where order_id = ${orderId} and state <> 'delivered')`
+  await lockBatches(db, undelivered)
   await db.run`
-    select 1 from voucher_batches where id in (
-      select v.batch_id from vouchers v join order_legs l on l.id = v.leg_id
-      where l.order_id = ${orderId} and l.state <> 'delivered'
-    ) order by id for share`
-  await db.run`
-    update vouchers v set leg_id = null, is_quarantined = exists (
-      select 1 from voucher_batches b where b.id = v.batch_id and b.quarantined_at is not null)
-    from order_legs l
-    where l.order_id = ${orderId} and v.leg_id = l.id and l.state <> 'delivered'`
+    update vouchers v set leg_id = null, is_quarantined = ${heldWithBatch} where ${undelivered}`
 }
 
 export const markRevealed = (db: Db, orderId: number): Promise<number> => db.run`
@@ -94,6 +98,12 @@ export const markRevealed = (db: Db, orderId: number): Promise<number> => db.run
   where l.order_id = ${orderId} and v.leg_id = l.id and l.state = 'delivered'`
 
 const waitingOrder = z.object({ orderid: z.string() })
+
+/** The orders, paid or not yet, that will need codes of an item. */
+export const countNeeding = (db: Db, itemid: number): Promise<number> => db.number`
+  select count(distinct o.id) as n from order_legs l join orders o on o.id = l.order_id
+  where l.lane = 'voucher' and l.state = 'waiting' and o.itemid = ${itemid}
+    and o.status in ('Created', 'Queued', 'Processing')`
 
 /** The orders that were paid and wait for codes of an item, oldest first. */
 export const waitingOrders = (db: Db, itemid: number) => db.rows(waitingOrder)`

@@ -19,7 +19,7 @@ export async function fillVouchers(db: Db, vault: Vault): Promise<void> {
     if (!soldByCode.includes(productid) || !inStock) continue
     const count = itemid % 100 === 3 ? few : plenty
     const codes = Array.from({ length: count }, () => codeOf(chance.id('GW'), chance.digits(4)))
-    await vouchers.offer(db, itemid)
+    await db.run`update items set sells_vouchers = true where itemid = ${itemid}`
     const batch = await open(db, { itemid, importedBy: null, note: 'Opening stock' })
     await vouchers.insert(
       db,

@@ -9,6 +9,7 @@ import * as items from '../database/items.ts'
 import * as prices from '../database/prices.ts'
 import type { ProductKey } from '../database/products.ts'
 import * as products from '../database/products.ts'
+import * as vouchers from '../database/vouchers.ts'
 import { Refusal } from '../kit/refusal.ts'
 import {
   type Edit,
@@ -42,6 +43,7 @@ export async function createItem(ctx: Context, editor: Editor, fields: Given): P
   return ctx.db.transaction(async (db) => {
     await prices.nameChanger(db, editor.userid)
     const after = await items.insert(db, { ...fields, inStock: true, costPaise: null })
+    await vouchers.followStock(db, after.itemid)
     await recordChange(db, editor, { action: 'item created', subject: subjectOf(after), after })
     return after
   })
@@ -67,14 +69,23 @@ export async function editItem(
     if (wanted.isApi && wanted.apiType === null) {
       throw new Refusal('invalid', itemTexts.apiTypeRequired)
     }
+    if (before.sellsVouchers && !wanted.sellsVouchers) await refuseAwaited(db, before.itemid)
     // An API type counts only where the API is on.
     const apiType = wanted.isApi ? wanted.apiType : null
     await prices.nameChanger(db, editor.userid)
     const after = await items.update(db, before.itemid, { ...wanted, apiType })
+    if (after.sellsVouchers !== before.sellsVouchers) await vouchers.followStock(db, after.itemid)
     const subject = subjectOf(before)
     await recordChange(db, editor, { action: 'item edited', subject, before, after })
     return after
   })
+}
+
+/** While an order needs its codes, an item stays sold from codes. */
+async function refuseAwaited(db: Db, itemid: number): Promise<void> {
+  await items.lockPurchases(db, itemid)
+  const needing = await vouchers.countNeeding(db, itemid)
+  if (needing > 0) throw new Refusal('conflict', itemTexts.codesAwaited(needing))
 }
 
 /** Orders are not touched: they carry their own copies. Products stop showing it. */

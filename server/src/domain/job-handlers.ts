@@ -5,8 +5,10 @@ import { lookUp, lookUpQueue } from './delivery/look-up.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
+import { moneyBackQueue } from './orders/conclude.ts'
 import { deliver } from './orders/deliver.ts'
 import { deliveryQueue } from './orders/delivery-queue.ts'
+import { returnOverdue } from './orders/money-back.ts'
 import { paymentQueue, pollPayment } from './payments/check.ts'
 
 export const jobHandlers = (ctx: Context) => ({
@@ -14,6 +16,7 @@ export const jobHandlers = (ctx: Context) => ({
   [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
   [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
   [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
+  [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
   [housekeepingQueue]: () => keepHouse(ctx),
 })

@@ -5,10 +5,12 @@ import { voucherTexts } from '@gemwala/contract/vouchers'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
 import type { Db } from '../database/db.ts'
+import * as items from '../database/items.ts'
 import * as batches from '../database/voucher-batches.ts'
 import * as vouchers from '../database/vouchers.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { masked, sealVoucher } from '../kit/vouchers.ts'
+import { type Editor, recordChange } from './changes.ts'
 import { putDelivery } from './orders/delivery-queue.ts'
 import type { Session } from './sessions.ts'
 
@@ -20,12 +22,19 @@ export type Imported = {
   duplicates: { position: number; masked: string }[]
 }
 
-type Import = { itemid: number; codes: string[]; note: string; batch?: number | undefined }
+type Import = {
+  itemid: number
+  codes: string[]
+  note: string
+  batch?: number | undefined
+  /** The importer knows that from now on no supplier delivers the item. */
+  isConfirmed: boolean
+}
 
 export async function importVouchers(
   ctx: Context,
   session: Session,
-  { itemid, codes, note, batch }: Import,
+  { itemid, codes, note, batch, isConfirmed }: Import,
   { ip }: Caller,
 ): Promise<Imported> {
   const given = codes.map((code) => sealVoucher(ctx.vault, code))
@@ -34,7 +43,7 @@ export async function importVouchers(
     if (batch !== undefined && !(await batches.isOpen(db, batch, whose))) {
       throw new Refusal('missing', voucherTexts.unknownBatch)
     }
-    if ((await vouchers.offer(db, itemid)) === 0) throw new Refusal('missing', itemTexts.unknown)
+    await sellFromCodes(db, { userid: session.userid, ip }, { itemid, isConfirmed })
     const into = batch ?? (await batches.open(db, { ...whose, note }))
     const rows = await vouchers.insert(db, into, given)
     const fresh = new Set(rows.map(({ fingerprint }) => fingerprint))
@@ -60,6 +69,26 @@ export async function importVouchers(
   })
   ctx.wakeWorker()
   return imported
+}
+
+async function sellFromCodes(
+  db: Db,
+  editor: Editor,
+  { itemid, isConfirmed }: { itemid: number; isConfirmed: boolean },
+): Promise<void> {
+  const before = await items.findLocked(db, itemid)
+  if (!before) throw new Refusal('missing', itemTexts.unknown)
+  if (before.sellsVouchers) return
+  if (before.supplierItemIds.length > 0 && !isConfirmed) {
+    throw new Refusal('conflict', voucherTexts.needsConfirming)
+  }
+  const after = await items.update(db, itemid, { ...before, sellsVouchers: true })
+  await recordChange(db, editor, {
+    action: 'item edited',
+    subject: `item ${itemid}`,
+    before,
+    after,
+  })
 }
 
 /** Orders that were paid when there were no codes left come first. */

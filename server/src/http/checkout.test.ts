@@ -36,6 +36,7 @@ test('an order is paid from the wallet and waits for staff', async () => {
       payable: 200,
       couponCode: null,
       vouchers: [],
+      moneyBackAt: null,
     },
   })
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(5_000)

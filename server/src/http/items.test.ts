@@ -33,6 +33,7 @@ test('an item is created, listed, edited, priced and deleted, and all of it is a
     itemid: expect.any(Number),
     itemidarray: ['13', '26'],
     cost: null,
+    isSoldFromCodes: false,
     instock: 'true',
     inStock: true,
     version: 1,

@@ -25,16 +25,26 @@ export function itemRoutes(on: Mount, ctx: Context): void {
     (await itemsOfProduct(ctx, params.productId)).map(itemOnWire),
   )
 
-  on(itemEndpoints.create, async ({ body: { itemidarray, ...form }, ...call }) => {
-    const item = { ...withPaise(form), supplierItemIds: itemidarray }
+  on(itemEndpoints.create, async ({ body, ...call }) => {
+    const { itemidarray, isSoldFromCodes, ...form } = body
+    const item = {
+      ...withPaise(form),
+      supplierItemIds: itemidarray,
+      sellsVouchers: isSoldFromCodes,
+    }
     const created = await createItem(ctx, editorOf(call), item)
     return { message: itemTexts.created, item: itemOnWire(created) }
   })
 
   on(itemEndpoints.edit, async ({ params, body, ...call }) => {
-    const { itemidarray, instock, inStock, ...form } = body
+    const { itemidarray, isSoldFromCodes, instock, inStock, ...form } = body
     const stockReadings = [instock, inStock].filter((reading) => reading !== undefined)
-    const edit = { ...withPaise(form), supplierItemIds: itemidarray, stockReadings }
+    const edit = {
+      ...withPaise(form),
+      supplierItemIds: itemidarray,
+      sellsVouchers: isSoldFromCodes,
+      stockReadings,
+    }
     const item = await editItem(ctx, editorOf(call), params.itemid, edit)
     return { success: true as const, item: itemOnWire(item) }
   })
@@ -69,12 +79,13 @@ function withPaise<Form extends Prices>(form: Form) {
 }
 
 export function itemOnWire(item: Item): WireItem {
-  const { id, supplierItemIds, originalPaise, discountedPaise, resellPaise, costPaise, ...same } =
-    item
+  const { id, supplierItemIds, sellsVouchers, ...rest } = item
+  const { originalPaise, discountedPaise, resellPaise, costPaise, ...same } = rest
   return {
     ...same,
     _id: id,
     itemidarray: supplierItemIds,
+    isSoldFromCodes: sellsVouchers,
     originalprice: toRupees(originalPaise),
     discountedprice: toRupees(discountedPaise),
     resellprice: toRupees(resellPaise),

@@ -26,7 +26,13 @@ const toWire = ({ order, owner, parts, payments, ledger, ...same }: OrderDetail)
   price: toRupees(order.pricePaise),
   discount: toRupees(order.discountPaise),
   couponCode: order.couponCode,
-  parts: parts.map(({ maskedVoucher, ...part }) => ({ ...toPart(part), maskedVoucher })),
+  moneyBackAt: order.moneyBackAt,
+  parts: parts.map(({ maskedVoucher, revealedAt, isClosed, ...part }) => ({
+    ...toPart(part),
+    maskedVoucher,
+    revealedAt,
+    isClosed,
+  })),
   payments: payments.map(({ amountPaise, ...payment }) => ({
     ...payment,
     amount: toRupees(amountPaise),

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { refuseUnanswered } from '../domain/account.ts'
 import { decideOrder } from '../domain/orders/decide.ts'
 import type { ListedOrder } from '../domain/orders/lists.ts'
+import { takeMoneyBack } from '../domain/orders/money-back.ts'
 import {
   type CustomerOrder,
   type OwnOrderDetail as Detail,
@@ -13,7 +14,7 @@ import {
   ownOrders,
   revealVouchers,
 } from '../domain/orders/own.ts'
-import { toRupees } from '../kit/money.ts'
+import { paise, toRupees } from '../kit/money.ts'
 import { callerOf } from './caller.ts'
 import type { Mount } from './mount.ts'
 import { streamOrder } from './order-events.ts'
@@ -40,6 +41,12 @@ export function orderRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.reveal, async ({ session, params, request }) => {
     refuseUnanswered(session!)
     return { vouchers: await revealVouchers(ctx, session!, params.orderid, callerOf(request)) }
+  })
+
+  on(orderEndpoints.takeMoneyBack, async ({ session, params, request }) => {
+    refuseUnanswered(session!)
+    await takeMoneyBack(ctx, session!, params.orderid, callerOf(request))
+    return toDetail(await ownOrder(ctx, session!, params.orderid))
   })
 
   on(orderEndpoints.decide, async ({ session, params, query, request }) => {
@@ -78,6 +85,7 @@ export const toOwnOrder = (order: CustomerOrder, vouchers: string[] = []): OwnOr
   payable: toRupees(order.valuePaise),
   couponCode: order.couponCode,
   vouchers,
+  moneyBackAt: order.moneyBackAt,
 })
 
 const toDetail = ({
@@ -85,10 +93,12 @@ const toDetail = ({
   vouchers,
   inputLabels,
   gatewayName,
+  moneyBackPaise,
   ...same
 }: Detail): OwnOrderDetail => ({
   ...toOwnOrder(order, vouchers),
   ...same,
   inputlabels: inputLabels,
   gateway: gatewayName,
+  moneyBack: moneyBackPaise === null ? null : toRupees(paise.parse(moneyBackPaise)),
 })

@@ -48,6 +48,7 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
 const toReview = ({ order, ageSeconds, parts }: domain.Review): Review => ({
   ...toOrder(order),
   ageSeconds,
+  moneyBackAt: order.moneyBackAt,
   parts: parts.map(toPart),
 })
 

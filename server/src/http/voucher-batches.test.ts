@@ -41,6 +41,7 @@ test('an import is a batch, and its later pieces go into it; nothing new is no b
         codes: 3,
         sold: 0,
         left: 3,
+        closed: 0,
         quarantinedAt: null,
         quarantineReason: '',
       },

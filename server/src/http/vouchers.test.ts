@@ -90,7 +90,7 @@ test('a code is delivered at once, and revealed to its buyer, which is written d
   expect((await asha.post(`${path}/reveal`)).body).toEqual({ vouchers: codes })
   expect((await asha.get(path)).body.vouchers).toEqual(codes)
   expect((await asha.get('/store/orders')).body.orders[0].vouchers).toEqual([])
-  expect(await audited(shop.ctx.db)).toEqual(['vouchers imported', 'codes revealed'])
+  expect(await audited(shop.ctx.db)).toEqual(['item edited', 'vouchers imported', 'codes revealed'])
   expect((await list(shop)).vouchers.map(({ state }: { state: string }) => state)).toEqual([
     'available',
     'sold',
@@ -122,7 +122,7 @@ test('stock is shown and held honestly: few left, none left, and there again', a
   await shop.admin.get(`/admin/updateorder/${orderid}/Cancelled/Changed%20my%20mind`)
   expect(await item()).toMatchObject({ inStock: true, left: 2 })
   await expect.poll(fromPrice).toBe(100)
-  // A delivered code does not come back with its money.
+  // A delivered code is not sold again by itself when its money went back.
   const second = (await asha.buy()).body.order.orderid
   await shop.ctx.deliver()
   await shop.admin.get(`/admin/updateorder/${second}/Refunded/Goodwill`)
@@ -142,7 +142,9 @@ test('paid by UPI when the last code is gone: it waits, and new codes are its ow
   await shop.ctx.deliver()
   const waiting = (await asha.get(`/store/orders/${orderid}`)).body
   expect(waiting.status).toBe('Processing')
-  expect(waiting.history.at(-1).reason).toBe('We are out of codes. New ones are on their way.')
+  expect(waiting.history.at(-1).reason).toBe(
+    'We ran out of codes. You get the next ones, or your money back.',
+  )
   await stock(shop, ['LAST-0002'])
   await shop.ctx.deliver()
   expect((await asha.get(`/store/orders/${orderid}`)).body.status).toBe('Completed')

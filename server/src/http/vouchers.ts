@@ -2,6 +2,7 @@
 
 import { voucherEndpoints, type voucherStates, voucherTexts } from '@gemwala/contract/vouchers'
 import type { Context } from '../context.ts'
+import { decideClosed, listClosed } from '../domain/closed-vouchers.ts'
 import { decideBatch, listBatches, listStock, setLowStock } from '../domain/voucher-batches.ts'
 import { importVouchers, listVouchers } from '../domain/vouchers.ts'
 import { masked } from '../kit/vouchers.ts'
@@ -13,10 +14,10 @@ export function voucherRoutes(on: Mount, ctx: Context): void {
   on(voucherEndpoints.list, async ({ query }) => {
     const { vouchers, available, total } = await listVouchers(ctx, query)
     return {
-      vouchers: vouchers.map(({ tail, isQuarantined, ...same }) => ({
+      vouchers: vouchers.map(({ tail, isQuarantined, isClosed, isDiscarded, ...same }) => ({
         ...same,
         masked: masked(tail),
-        state: stateOf({ ...same, isQuarantined }),
+        state: stateOf({ ...same, isQuarantined, isClosed, isDiscarded }),
       })),
       available,
       totalPages: pagesOf(total, query),
@@ -29,7 +30,10 @@ export function voucherRoutes(on: Mount, ctx: Context): void {
   })
 
   on(voucherEndpoints.stock, async () => ({
-    items: (await listStock(ctx)).map((item) => ({ ...item, isLow: item.left <= item.lowStockAt })),
+    items: (await listStock(ctx)).map((item) => ({
+      ...item,
+      isLow: item.isSoldFromCodes && item.left <= item.lowStockAt,
+    })),
   }))
 
   on(voucherEndpoints.setLowStock, async ({ params, body, ...call }) => {
@@ -47,11 +51,38 @@ export function voucherRoutes(on: Mount, ctx: Context): void {
     const { quarantined, released } = voucherTexts
     return { message: body.decision === 'quarantine' ? quarantined(codes) : released(codes) }
   })
+
+  on(voucherEndpoints.closed, async () => ({
+    orders: (await listClosed(ctx)).map(({ itemName, tails, isBought, ...same }) => ({
+      ...same,
+      itemname: itemName,
+      masked: tails.map(masked),
+      canRestock: !isBought,
+    })),
+  }))
+
+  on(voucherEndpoints.decideClosed, async ({ params, body, ...call }) => {
+    const codes = await decideClosed(ctx, editorOf(call), { ...params, ...body })
+    const { restocked, discarded } = voucherTexts
+    return { message: body.decision === 'restock' ? restocked(codes) : discarded(codes) }
+  })
 }
 
-type Kept = { orderid: string | null; isQuarantined: boolean }
+type Kept = {
+  orderid: string | null
+  isQuarantined: boolean
+  isClosed: boolean
+  isDiscarded: boolean
+}
 
-function stateOf({ orderid, isQuarantined }: Kept): (typeof voucherStates)[number] {
+function stateOf({
+  orderid,
+  isQuarantined,
+  isClosed,
+  isDiscarded,
+}: Kept): (typeof voucherStates)[number] {
+  if (isDiscarded) return 'discarded'
+  if (isClosed) return 'closed'
   if (orderid !== null) return 'sold'
   return isQuarantined ? 'quarantined' : 'available'
 }

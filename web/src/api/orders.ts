@@ -10,5 +10,8 @@ export const askOwnOrders = (page: number, status: OrderStatus | 'All') =>
 
 export const askOwnOrder = (orderid: string) => call(orderEndpoints.ownOne, { params: { orderid } })
 
+export const takeMoneyBack = (orderid: string) =>
+  call(orderEndpoints.takeMoneyBack, { params: { orderid } })
+
 export const revealVouchers = (orderid: string) =>
   call(orderEndpoints.reveal, { params: { orderid } })

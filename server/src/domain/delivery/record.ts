@@ -76,7 +76,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     await legs.setState(db, leg.id, 'waiting')
     await putDelivery(db, order.orderid, ctx.config.supplierRetryMs)
   }
-  await conclude(db, order, {
+  await conclude(ctx, db, order, {
     ...worker,
     ...(answer.outcome === 'refused' && { reason: refusedNote }),
   })

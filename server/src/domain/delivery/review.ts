@@ -62,7 +62,7 @@ export async function decidePart(
       await legs.setState(db, leg.id, 'waiting')
       await putDelivery(db, orderid)
     }
-    await conclude(db, order, by)
+    await conclude(ctx, db, order, by)
     await audit.add(db, {
       action: 'part reviewed',
       actorUserid: session.userid,

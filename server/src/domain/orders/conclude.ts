@@ -4,6 +4,7 @@ import { orderTexts } from '@gemwala/contract/orders'
 import type { Context } from '../../context.ts'
 import * as coupons from '../../database/coupons.ts'
 import type { Db } from '../../database/db.ts'
+import * as jobs from '../../database/jobs.ts'
 import * as ledger from '../../database/ledger.ts'
 import type { Leg } from '../../database/legs.ts'
 import * as legs from '../../database/legs.ts'
@@ -11,6 +12,7 @@ import type { LockedOrder, Mover } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
+import { endless } from './delivery-queue.ts'
 
 type Part = Pick<Leg, 'id' | 'position' | 'sharePaise'>
 
@@ -54,7 +56,7 @@ export async function returnShare(
 }
 
 /** Completed when nothing is open and something was delivered; Refunded when all of it came back. */
-export async function conclude(db: Db, order: LockedOrder, by: Mover): Promise<void> {
+export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mover): Promise<void> {
   const parts = await legs.ofOrder(db, order.id)
   const isOpen = ({ state }: Leg) => state !== 'delivered' && state !== 'returned'
   if (!parts.some(isOpen)) {
@@ -67,15 +69,31 @@ export async function conclude(db: Db, order: LockedOrder, by: Mover): Promise<v
     }
     return
   }
-  const lacksCodes = parts.some(
-    (leg) => leg.lane === 'voucher' && leg.state === 'waiting' && leg.sealed === null,
-  )
-  if (lacksCodes && order.status === 'Queued') {
-    await orders.move(db, order, 'Processing', { ...by, reason: orderTexts.outOfCodes })
-  }
-  if (lacksCodes || parts.some(({ state }) => state === 'unknown')) {
+  if (parts.some(lacksCode)) await awaitCodes(ctx, db, order, by)
+  else if (parts.some(({ state }) => state === 'unknown')) {
     await orders.markForReview(db, order.id)
   } else {
     await orders.clearReview(db, order.id)
   }
+}
+
+/** Paid, and there was no code for it. */
+export const lacksCode = ({ lane, state, sealed }: Leg): boolean =>
+  lane === 'voucher' && state === 'waiting' && sealed === null
+
+export const moneyBackQueue = 'money-back'
+
+async function awaitCodes(ctx: Context, db: Db, order: LockedOrder, by: Mover): Promise<void> {
+  if (order.status === 'Queued') {
+    await orders.move(db, order, 'Processing', { ...by, reason: orderTexts.outOfCodes })
+  }
+  const limitMs = ctx.config.codesWaitMs
+  await orders.awaitCodes(db, order.id, limitMs)
+  await jobs.put(db, {
+    queue: moneyBackQueue,
+    key: order.orderid,
+    payload: { orderid: order.orderid },
+    maxAttempts: endless,
+    afterMs: limitMs,
+  })
 }

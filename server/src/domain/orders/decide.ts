@@ -4,6 +4,7 @@
 import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/audit.ts'
+import * as closed from '../../database/closed-vouchers.ts'
 import * as coupons from '../../database/coupons.ts'
 import type { Db } from '../../database/db.ts'
 import * as ledger from '../../database/ledger.ts'
@@ -53,8 +54,9 @@ export async function decideOrder(
     }
     const obstacle = obstacles[order.status][status]
     if (obstacle) throw new Refusal('conflict', obstacle)
+    let closedCodes = 0
     if (status === 'Completed') await deliverAll(db, order)
-    else await giveBack(ctx, db, order, reason)
+    else closedCodes = await giveBack(ctx, db, order, reason)
     await orders.move(db, order, status, { actor: 'staff', userid: session.userid, reason })
     await orders.clearReview(db, order.id)
     await audit.add(db, {
@@ -63,7 +65,7 @@ export async function decideOrder(
       subject: order.orderid,
       reason,
       before: { status: order.status },
-      after: { status },
+      after: { status, ...(closedCodes > 0 && { closedCodes }) },
       ip,
     })
   })
@@ -75,8 +77,8 @@ async function deliverAll(db: Db, order: LockedOrder): Promise<void> {
   for (const leg of await legs.ofOrder(db, order.id)) await markDelivered(db, order, leg)
 }
 
-/** Exactly what was paid, and what has not come back yet, goes to the wallet, once. */
-async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string): Promise<void> {
+/** Exactly what was paid, and what has not come back yet, goes to the wallet, once. Says how many codes it closed. */
+async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string): Promise<number> {
   const isPaid = order.status !== 'Created'
   const amountPaise = order.valuePaise - (await ledger.returnedOf(db, order.id))
   if (isPaid && amountPaise > 0) {
@@ -94,8 +96,10 @@ async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string
   // After the wallet: a purchase takes the two in this order, and the other one would block it.
   await coupons.release(db, order.id)
   await vouchers.release(db, order.id)
+  const closedCodes = await closed.close(db, order.id)
   await vouchers.followStock(db, order.itemid)
   for (const { id } of await legs.ofOrder(db, order.id)) await legs.end(db, id, 'returned')
+  return closedCodes
 }
 
 async function payBack(db: Db, order: LockedOrder, amountPaise: number): Promise<number> {

@@ -32,7 +32,7 @@ export async function deliver(ctx: Context, orderid: string) {
         await markDelivered(db, order, leg)
       }
     }
-    await conclude(db, order, { actor: 'worker' })
+    await conclude(ctx, db, order, { actor: 'worker' })
   })
   ctx.orderWatch.tell(orderid)
   return sendAll(ctx, orderid)

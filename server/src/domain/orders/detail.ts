@@ -18,12 +18,16 @@ const auditLimit = 100
 export async function orderDetail({ db }: Context, orderid: string) {
   const order = await orders.find(db, orderid)
   if (!order) throw new Refusal('missing', orderTexts.unknown)
-  const codes = new Map(
-    (await legs.ofOrder(db, order.id)).map(({ position, tail }) => [position, tail]),
-  )
+  const codes = new Map((await legs.ofOrder(db, order.id)).map((leg) => [leg.position, leg]))
   const parts = (await attempts.evidenceOf(db, [order.id])).map((part) => {
-    const tail = codes.get(part.position) ?? null
-    return { ...part, maskedVoucher: tail === null ? null : masked(tail) }
+    const { tail, revealedAt, closedTail } = codes.get(part.position)!
+    const shown = tail ?? closedTail
+    return {
+      ...part,
+      maskedVoucher: shown === null ? null : masked(shown),
+      revealedAt,
+      isClosed: closedTail !== null,
+    }
   })
   const subjects = [orderid, ...parts.map(({ position }) => `${orderid}/${position}`)]
   return {

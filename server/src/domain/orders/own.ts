@@ -14,6 +14,7 @@ import * as vouchers from '../../database/vouchers.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
 import type { Session } from '../sessions.ts'
+import { lacksCode } from './conclude.ts'
 
 export type { CustomerOrder }
 
@@ -29,6 +30,7 @@ export type OwnOrderDetail = {
   gatewayName: string | null
   paymentUrl: string | null
   payUntil: string | null
+  moneyBackPaise: number | null
 }
 
 export async function ownOrder(
@@ -52,6 +54,7 @@ export async function ownOrder(
     inputLabels: product?.inputs.map(({ label }) => label) ?? [],
     gatewayName: payment?.gatewayName ?? null,
     ...waysToPay(order, payment),
+    moneyBackPaise: order.moneyBackAt === null ? null : shareOf(parts.filter(lacksCode)),
   }
 }
 
@@ -66,6 +69,8 @@ function waysToPay(order: CustomerOrder, payment: Payment | undefined) {
   }
 }
 
+const shareOf = (parts: Leg[]): number => parts.reduce((sum, { sharePaise }) => sum + sharePaise, 0)
+
 const legStateOf: Record<Leg['state'], LegState> = {
   waiting: 'waiting',
   sending: 'delivering',
@@ -76,13 +81,16 @@ const legStateOf: Record<Leg['state'], LegState> = {
   returned: 'returned',
 }
 
-const toOwnLeg = ({ position, state, tail }: Leg) => ({
+const toOwnLeg = ({ position, state, tail, closedTail }: Leg) => ({
   position,
-  state: legStateOf[state],
+  state: closedTail === null ? legStateOf[state] : ('closed' as const),
   maskedVoucher: state === 'delivered' && tail !== null ? masked(tail) : null,
 })
 
-/** Opens the codes to their buyer, and writes down that they were seen. */
+/**
+ * Opens the codes to their buyer, and writes down that they were seen. The order is locked, as for a
+ * refund: whoever comes first decides.
+ */
 export async function revealVouchers(
   ctx: Context,
   { userid }: Session,
@@ -90,8 +98,11 @@ export async function revealVouchers(
   { ip }: Caller,
 ): Promise<string[]> {
   const sealed = await ctx.db.transaction(async (db) => {
-    const order = await orders.findOwn(db, userid, orderid)
+    const order = await orders.lockOwn(db, userid, orderid)
     if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (order.status === 'Refunded' || order.status === 'Cancelled') {
+      throw new Refusal('conflict', orderTexts.codesClosed)
+    }
     const delivered = (await legs.ofOrder(db, order.id)).filter(
       (leg) => leg.state === 'delivered' && leg.sealed !== null,
     )

@@ -81,6 +81,7 @@ test('an item is created, and the form is empty again', async () => {
   await user.click(field('Is API'))
   await user.selectOptions(field('API Type'), 'SMILEPH')
   await user.type(field('Provider Item Ids'), '13, 14 ,,')
+  await user.click(field('Sold from codes'))
   await create(user)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating...' }).disabled).toBe(true)
   answered.resolve({ message: 'done', item: sampleItem() })
@@ -96,6 +97,7 @@ test('an item is created, and the form is empty again', async () => {
       resellprice: 0,
       isApi: true,
       apiType: 'SMILEPH',
+      isSoldFromCodes: true,
       imgpath: '/gem.webp',
     },
   ])

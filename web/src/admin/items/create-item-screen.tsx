@@ -50,10 +50,7 @@ export function CreateItemScreen() {
           <Panel title="Prices" hint="In rupees, with at most two decimals.">
             <ItemPricing form={form} />
           </Panel>
-          <Panel
-            title="Delivery"
-            hint="With the API on, the supplier delivers; otherwise staff do."
-          >
+          <Panel title="Delivery" hint="Our codes, the supplier when the API is on, or else staff.">
             <ItemSupply form={form} />
           </Panel>
           <Panel title="Image" hint="Shown where the item stands alone.">

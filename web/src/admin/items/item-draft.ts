@@ -18,6 +18,7 @@ export type ItemDraft = {
   inStock: boolean
   isApi: boolean
   apiType: ApiType | ''
+  isSoldFromCodes: boolean
   imgpath: string
 }
 
@@ -32,6 +33,7 @@ export const itemLabels: Record<keyof ItemDraft, string> = {
   inStock: 'In Stock',
   isApi: 'Is API',
   apiType: 'API Type',
+  isSoldFromCodes: 'Sold from codes',
   imgpath: 'Image Path',
 }
 
@@ -47,6 +49,7 @@ export const newItem: ItemDraft = {
   inStock: true,
   isApi: false,
   apiType: '',
+  isSoldFromCodes: false,
   imgpath: '',
 }
 
@@ -61,6 +64,7 @@ export const itemDraftOf = (item: Item): ItemDraft => ({
   inStock: item.inStock,
   isApi: item.isApi,
   apiType: item.apiType ?? '',
+  isSoldFromCodes: item.isSoldFromCodes,
   imgpath: item.imgpath,
 })
 

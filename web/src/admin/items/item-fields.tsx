@@ -64,6 +64,13 @@ export const ItemSupply = ({ form }: { form: Form }) => (
         }
       />
     </div>
+    <div className={styles.wide}>
+      <TickField
+        label={itemLabels.isSoldFromCodes}
+        checked={form.draft.isSoldFromCodes}
+        onChange={(event) => form.change({ isSoldFromCodes: event.currentTarget.checked })}
+      />
+    </div>
     {form.draft.isApi && (
       <SelectField
         label={itemLabels.apiType}

@@ -145,6 +145,7 @@ test('every field is edited, and the row is replaced in place', async () => {
   await user.type(field('Resell Price'), '110.25')
   await user.click(field('In Stock'))
   await user.selectOptions(field('API Type'), 'OTHER')
+  await user.click(field('Sold from codes'))
   await user.clear(field('Provider Item Ids'))
   await user.type(field('Provider Item Ids'), '7,8')
   await user.clear(field('Image Path'))
@@ -163,6 +164,7 @@ test('every field is edited, and the row is replaced in place', async () => {
       inStock: false,
       isApi: true,
       apiType: 'OTHER',
+      isSoldFromCodes: true,
       imgpath: '',
       version: 1,
     },

@@ -95,6 +95,12 @@ function Facts({ order }: { order: OrderDetail }) {
           <dd>{playername}</dd>
         </>
       )}
+      {order.moneyBackAt && (
+        <>
+          <dt>Out of codes</dt>
+          <dd>The money goes back by itself on {showUpdated(order.moneyBackAt)}</dd>
+        </>
+      )}
       <dt>Ordered</dt>
       <dd>{showUpdated(order.createdAt)}</dd>
       <dt>Updated</dt>

@@ -67,6 +67,8 @@ test('it tells the parts, what the supplier answered, and leads to the look-up',
         balanceAfter: 880,
         sentAt: at,
         maskedVoucher: '••••9X4P',
+        revealedAt: at,
+        isClosed: false,
       },
     ],
   })
@@ -74,8 +76,33 @@ test('it tells the parts, what the supplier answered, and leads to the look-up',
   for (const words of ['GW1-1', '77012', '900 before, 880 after', '••••9X4P'])
     parts.getByText(words)
   parts.getByText(/"order_status": "completed"/)
+  parts.getByText(/opened 15 Jan 2026/)
   const look = parts.getByRole('link', { name: 'Ask the supplier' })
   expect(look.getAttribute('href')).toBe('/admin/moogoldorder?id=GW1-1')
+})
+
+test('it tells which codes were closed, and when the money of a waiting order goes back', async () => {
+  const part = {
+    position: 1,
+    state: 'delivered',
+    share: 59.25,
+    lane: 'voucher',
+    reference: null,
+    supplierReference: null,
+    reason: null,
+    answer: null,
+    balanceBefore: null,
+    balanceAfter: null,
+    sentAt: null,
+    maskedVoucher: '••••9X4P',
+    revealedAt: null,
+    isClosed: true,
+  }
+  await open({ moneyBackAt: at, parts: [part] })
+  expect(drawer().getByRole('region', { name: 'Parts' }).textContent).toContain(
+    '••••9X4P closed unopened',
+  )
+  drawer().getByText(/^The money goes back by itself on 15 Jan 2026/)
 })
 
 test('it tells the payment, the ledger and the audit', async () => {

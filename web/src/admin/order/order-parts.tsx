@@ -31,6 +31,8 @@ function OnePart({ part, isAtMooGold }: { part: Part; isAtMooGold: boolean }) {
         </strong>{' '}
         by {lane}, {showRupees(share)}
         {part.maskedVoucher && <code>{part.maskedVoucher}</code>}
+        {part.isClosed && ' closed unopened'}
+        {part.revealedAt && ` opened ${showUpdated(part.revealedAt)}`}
       </p>
       <dl className={styles.facts}>
         {reference && (

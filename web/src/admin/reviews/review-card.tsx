@@ -29,6 +29,9 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         <p>{useremail}</p>
         <p>waits {ageOf(review)}</p>
+        {review.moneyBackAt && (
+          <p>Out of codes: the money goes back by itself on {showUpdated(review.moneyBackAt)}</p>
+        )}
         <b>{showRupees(value)}</b>
       </div>
       {parts.map((part) => (

@@ -23,6 +23,7 @@ const part = {
 const review = {
   ...sampleOrder(),
   ageSeconds: 3720,
+  moneyBackAt: null,
   parts: [part, { ...part, position: 2, state: 'delivered' }],
 }
 const lane = {
@@ -42,6 +43,12 @@ const answers: Answers = {
 const open = (more: Answers = {}) => openConsole('/admin/reviewqueue', { ...answers, ...more })
 const path = '/admin/reviews/GW7K2M9QX4PDRT'
 const firstPart = () => screen.findByRole('region', { name: 'Part 1' })
+
+test('an order that lacks codes says when its money goes back', async () => {
+  const lacking = { ...review, moneyBackAt: '2026-01-15T12:30:00.000Z' }
+  await open({ 'GET /admin/reviews': { orders: [lacking] } })
+  await screen.findByText(/^Out of codes: the money goes back by itself on 15 Jan 2026/)
+})
 
 test('each part shows its evidence; only one that nobody knows the end of is decided', async () => {
   await open()

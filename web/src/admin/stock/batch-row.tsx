@@ -12,7 +12,7 @@ import { showCount } from './stock-columns.tsx'
 type Props = { batch: VoucherBatch; onAsk: (asked: BatchAsked) => void }
 
 export function BatchRow({ batch, onAsk }: Props) {
-  const { id, importedAt, importedBy, note, codes, sold, left, quarantinedAt } = batch
+  const { id, importedAt, importedBy, note, codes, sold, left, closed, quarantinedAt } = batch
   const decision = quarantinedAt ? 'release' : 'quarantine'
   return (
     <li>
@@ -28,6 +28,7 @@ export function BatchRow({ batch, onAsk }: Props) {
         <p>
           {showCount(codes)} codes: {showCount(sold)} sold, {showCount(left)}{' '}
           {quarantinedAt ? 'held back' : 'left'}
+          {closed > 0 && `, ${showCount(closed)} closed with a refund`}
         </p>
         {quarantinedAt && (
           <p className={styles.dim}>

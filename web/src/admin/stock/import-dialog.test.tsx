@@ -16,6 +16,7 @@ const item = {
   quarantined: 0,
   lowStockAt: 10,
   isLow: true,
+  isSoldFromCodes: true,
 }
 const imported = (added: number, more: object = {}) => ({
   message: `${added} codes imported`,
@@ -31,7 +32,8 @@ const dialog = () => within(screen.getByRole('dialog'))
 async function open(reply: unknown, button = 'Import codes for Play 100', more: Answers = {}) {
   const opened = await openConsole('/admin/voucherstock', {
     'GET /admin/vouchercounts': { items: [item] },
-    'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gift 50' })],
+    'GET /admin/closedvouchers': { orders: [] },
+    'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gift 50', itemidarray: [] })],
     'POST /admin/vouchers': reply,
     ...more,
   })
@@ -127,4 +129,24 @@ test('any item can be chosen, and must be', async () => {
   await send()
   await screen.findByText('1 codes are new in the stock.')
   expect(sent()).toMatchObject([{ itemid: 555 }])
+})
+
+test('an item that a supplier delivers is imported into only when that is confirmed', async () => {
+  const { user, send, paste, sent } = await open(imported(1), 'Import codes', {
+    'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gems 50', itemidarray: ['13'] })],
+  })
+  await user.type(dialog().getByLabelText('Find an item'), 'gems')
+  await user.click(await dialog().findByRole('button', { name: /^555/ }))
+  await paste('CODE-1111')
+  await send()
+  dialog().getByText(
+    'A supplier delivers this item. Confirm that it is sold from codes only from now on.',
+  )
+  expect(sent()).toEqual([])
+  await user.click(
+    dialog().getByLabelText('Sell it from codes only. Its supplier no longer delivers it.'),
+  )
+  await send()
+  await screen.findByText('1 codes are new in the stock.')
+  expect(sent()).toMatchObject([{ itemid: 555, isConfirmed: true }])
 })

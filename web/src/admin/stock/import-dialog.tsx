@@ -2,6 +2,7 @@
 // what was known already.
 
 import { itemTexts } from '@gemwala/contract/items'
+import type { Item } from '@gemwala/contract/items.shapes'
 import { batchNoteLimit, voucherTexts } from '@gemwala/contract/vouchers'
 import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -15,8 +16,8 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import { ItemSearch } from '../catalogue/item-search.tsx'
-import { itemsQuery } from '../catalogue/queries.ts'
-import { TextField } from '../ui/fields.tsx'
+import { askAgain, itemsQuery } from '../catalogue/queries.ts'
+import { TextField, TickField } from '../ui/fields.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { CodesField, type Source } from './codes-field.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -36,25 +37,40 @@ export function ImportDialog({ item, onClose }: Props) {
   const [failure, setFailure] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isDone, setDone] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { data: items = [] } = useQuery(itemsQuery)
+  const chosen = items.find((one) => one.itemid === itemid)
+  const mustConfirm = chosen && chosen.itemidarray.length > 0 && !chosen.isSoldFromCodes
   const { isBusy, run } = useBusy()
   const { lines } = source
 
   const submit = ({ note = '' }: Record<string, string>) =>
     run(async () => {
-      const fault = faultOf(itemid, source)
+      const unconfirmed = mustConfirm && !isConfirmed ? voucherTexts.needsConfirming : undefined
+      const fault = faultOf(itemid, source) ?? unconfirmed
       setFailure(fault)
       if (fault || itemid === undefined) return
       setOutcome(nothingSent)
       try {
-        const { added } = await sendCodes({ itemid, note: note.trim(), lines }, setOutcome)
+        const { added } = await sendCodes(
+          { itemid, note: note.trim(), lines, isConfirmed },
+          setOutcome,
+        )
         toast('ok', voucherTexts.imported(added))
         setDone(true)
       } catch (error) {
         setFailure(textOf(error))
       } finally {
         askStockAgain()
+        // Whether it is sold from codes may be another than it was.
+        void askAgain()
       }
     })
+
+  const choose = (wanted: number) => {
+    setItemid(wanted)
+    setConfirmed(false)
+  }
 
   if (isDone && outcome) {
     return (
@@ -71,7 +87,18 @@ export function ImportDialog({ item, onClose }: Props) {
   return (
     <Modal title="Import codes" size="wide" onClose={onClose}>
       <Form onSubmit={(values) => void submit(values)}>
-        {item ? <p>For {item.name}.</p> : <ItemChoice itemid={itemid} onChoose={setItemid} />}
+        {item ? (
+          <p>For {item.name}.</p>
+        ) : (
+          <ItemChoice itemid={itemid} chosen={chosen} onChoose={choose} />
+        )}
+        {mustConfirm && (
+          <TickField
+            label="Sell it from codes only. Its supplier no longer delivers it."
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+        )}
         <CodesField source={source} onChange={setSource} onFault={setFailure} />
         <TextField
           label="Note"
@@ -117,20 +144,20 @@ function faultOf(itemid: number | undefined, { lines }: Source): string | undefi
   return `${voucherTexts.badCode}. See line ${bad.slice(0, namedLines).join(', ')}${more}.`
 }
 
-type ChoiceProps = { itemid: number | undefined; onChoose: (itemid: number) => void }
-
-function ItemChoice({ itemid, onChoose }: ChoiceProps) {
-  const { data = [] } = useQuery(itemsQuery)
-  const chosen = data.find((one) => one.itemid === itemid)
-  return (
-    <>
-      <ItemSearch
-        hint="By name or number. From then on it is sold from its codes alone."
-        addedWord="Chosen"
-        added={itemid === undefined ? [] : [itemid]}
-        onAdd={onChoose}
-      />
-      {itemid !== undefined && <p>For {chosen?.name ?? itemTexts.unknown}.</p>}
-    </>
-  )
+type ChoiceProps = {
+  itemid: number | undefined
+  chosen: Item | undefined
+  onChoose: (itemid: number) => void
 }
+
+const ItemChoice = ({ itemid, chosen, onChoose }: ChoiceProps) => (
+  <>
+    <ItemSearch
+      hint="By name or number. From then on it is sold from its codes alone."
+      addedWord="Chosen"
+      added={itemid === undefined ? [] : [itemid]}
+      onAdd={onChoose}
+    />
+    {itemid !== undefined && <p>For {chosen?.name ?? itemTexts.unknown}.</p>}
+  </>
+)

@@ -4,7 +4,8 @@ import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
 import badge from '../../ui/status-badge.module.css'
 import { StatusIcon } from '../../ui/status-icons.tsx'
 
-export function LowMark({ item: { left, isLow } }: { item: StockedItem }) {
+export function LowMark({ item: { left, isLow, isSoldFromCodes } }: { item: StockedItem }) {
+  if (!isSoldFromCodes) return <Mark tone="wait" icon="alert" word="Switched off" />
   if (left === 0) return <Mark tone="bad" icon="cross" word="None left" />
   if (isLow) return <Mark tone="wait" icon="alert" word="Low stock" />
   return <Mark tone="ok" icon="check" word="In stock" />

@@ -14,11 +14,11 @@ export type Outcome = {
 
 export const nothingSent: Outcome = { sent: 0, added: 0, duplicates: [] }
 
-type Import = { itemid: number; note: string; lines: readonly Line[] }
+type Import = { itemid: number; note: string; lines: readonly Line[]; isConfirmed: boolean }
 
 /** Tells how far it is after each piece. */
 export async function sendCodes(
-  { itemid, note, lines }: Import,
+  { itemid, note, lines, isConfirmed }: Import,
   tell: (outcome: Outcome) => void,
 ): Promise<Outcome> {
   let outcome = nothingSent
@@ -28,7 +28,15 @@ export async function sendCodes(
     const codes = piece.map(({ code }) => code)
     const reply: { added: number; batch: number | null; duplicates: Named[] } = await call(
       voucherEndpoints.import,
-      { body: { itemid, codes, note, ...(batch !== null && { batch }) } },
+      {
+        body: {
+          itemid,
+          codes,
+          note,
+          ...(isConfirmed && { isConfirmed }),
+          ...(batch !== null && { batch }),
+        },
+      },
     )
     batch ??= reply.batch
     const named = reply.duplicates.map(({ position, masked }) => ({

@@ -20,8 +20,14 @@ export const batchesQuery = (itemid: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** After a change both differ: what is left, and of which batch. */
+export const closedQuery = queryOptions({
+  queryKey: ['closed codes'],
+  queryFn: () => call(voucherEndpoints.closed),
+})
+
+/** After a change all differ: what is left, of which batch, and what waits for a decision. */
 export function askStockAgain(): void {
   void queryClient.invalidateQueries({ queryKey: stockQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['voucher batches'] })
+  void queryClient.invalidateQueries({ queryKey: closedQuery.queryKey })
 }

@@ -17,6 +17,7 @@ const plenty: StockedItem = {
   quarantined: 0,
   lowStockAt: 10,
   isLow: false,
+  isSoldFromCodes: true,
 }
 const few: StockedItem = {
   ...plenty,
@@ -35,6 +36,7 @@ const batch: VoucherBatch = {
   codes: 8,
   sold: 5,
   left: 3,
+  closed: 0,
   quarantinedAt: null,
   quarantineReason: '',
 }
@@ -51,6 +53,7 @@ async function open(answers: Answers = {}, path = '/admin/voucherstock') {
   const opened = await openConsole(path, {
     'GET /admin/vouchercounts': { items: [few, none, plenty] },
     'GET /admin/voucherbatches': { batches: [batch, held], totalPages: 1 },
+    'GET /admin/closedvouchers': { orders: [] },
     ...answers,
   })
   await screen.findByRole('heading', { level: 1, name: 'Voucher stock' })
@@ -72,6 +75,15 @@ test('every item has its figures and its mark', async () => {
     ['Play 200 102304', 'none', '0', 'None left', '5', '0', '10', 'Import'],
     ['Wallet 500 102601', 'Kite Vouchers', '1,234', 'In stock', '5', '0', '10', 'Import'],
   ])
+})
+
+test('an item that is no longer sold from codes is marked, and a batch counts closed codes', async () => {
+  const { user } = await open({
+    'GET /admin/vouchercounts': { items: [{ ...few, isSoldFromCodes: false, isLow: false }] },
+    'GET /admin/voucherbatches': { batches: [{ ...batch, left: 2, closed: 1 }], totalPages: 1 },
+  })
+  await user.click(await screen.findByText('Switched off'))
+  await screen.findByText('8 codes: 5 sold, 2 left, 1 closed with a refund')
 })
 
 test('it is searched by name, product and number, and filtered to what is low', async () => {

@@ -1,6 +1,6 @@
 // Voucher stock: what is left of every item that is sold by code, and the way to its batches.
 
-import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import type { ClosedCodes, StockedItem } from '@gemwala/contract/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import button from '../../ui/button.module.css'
@@ -11,10 +11,11 @@ import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useFilters } from '../ui/use-filters.ts'
 import { type BatchAsked, BatchDialog } from './batch-dialog.tsx'
+import { ClosedDialog } from './closed-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { stockColumns } from './stock-columns.tsx'
+import { showCount, stockColumns } from './stock-columns.tsx'
 import { StockDrawer } from './stock-drawer.tsx'
-import { stockQuery } from './stock-queries.ts'
+import { closedQuery, stockQuery } from './stock-queries.ts'
 
 const defaults = { search: '', stock: 'All' }
 const stocks = [
@@ -32,6 +33,8 @@ export function StockScreen() {
   const [importing, setImporting] = useState<Importing>()
   const [shown, setShown] = useState<number>()
   const [asked, setAsked] = useState<BatchAsked>()
+  const closed = useQuery(closedQuery).data?.orders ?? []
+  const [isDeciding, setDeciding] = useState(false)
   const columns = useMemo(() => stockColumns((item) => setImporting({ item })), [])
   const open = useCallback(({ itemid }: StockedItem) => setShown(itemid), [])
   const items = stock.data?.items
@@ -44,13 +47,24 @@ export function StockScreen() {
       hint={items && `${items.length} items sold by code, ${low} low`}
       query={stock}
       tools={
-        <button
-          type="button"
-          className={classNames(button.bone, button.small)}
-          onClick={() => setImporting({})}
-        >
-          Import codes
-        </button>
+        <>
+          {closed.length > 0 && (
+            <button
+              type="button"
+              className={classNames(button.quiet, button.small)}
+              onClick={() => setDeciding(true)}
+            >
+              Closed codes: {countOf(closed)}
+            </button>
+          )}
+          <button
+            type="button"
+            className={classNames(button.bone, button.small)}
+            onClick={() => setImporting({})}
+          >
+            Import codes
+          </button>
+        </>
       }
     >
       <FilterBar
@@ -83,10 +97,14 @@ export function StockScreen() {
         onClose={() => setShown(undefined)}
       />
       {asked && <BatchDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {isDeciding && <ClosedDialog orders={closed} onClose={() => setDeciding(false)} />}
       {importing && <ImportDialog item={importing.item} onClose={() => setImporting(undefined)} />}
     </Page>
   )
 }
+
+const countOf = (closed: ClosedCodes[]): string =>
+  showCount(closed.reduce((sum, { masked }) => sum + masked.length, 0))
 
 const matches =
   ({ search, stock }: typeof defaults) =>

@@ -95,3 +95,13 @@ test('an order without codes has no place for them', async () => {
   await open({ legs: [{ position: 1, state: 'delivered', maskedVoucher: null }] })
   expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
 })
+
+test('codes that were closed with the refund are neither shown nor revealed, and it says so', async () => {
+  const closed = legs.map((leg) => ({ ...leg, state: 'closed' as const, maskedVoucher: null }))
+  await open({ status: 'Refunded', legs: closed, history: [] })
+  expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
+  screen.getByText(
+    'You can spend it on anything in the store. Codes that you had not opened are closed.',
+  )
+})

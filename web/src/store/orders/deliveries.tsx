@@ -11,6 +11,7 @@ const icons: Record<LegState, StatusIconName> = {
   waiting: 'hourglass',
   delivering: 'clock',
   delivered: 'check',
+  closed: 'return',
   returned: 'return',
 }
 

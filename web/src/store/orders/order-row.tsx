@@ -36,6 +36,9 @@ export function OrderRow({ order }: { order: OwnOrder }) {
             <time className={styles.small} dateTime={order.createdAt}>
               {showMoment(order.createdAt)}
             </time>
+            {order.moneyBackAt && (
+              <em className={styles.note}>We ran out of codes. You can get your money back.</em>
+            )}
           </span>
         </span>
         <span className={styles.stub}>

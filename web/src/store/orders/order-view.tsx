@@ -15,6 +15,7 @@ import { hueStyle } from '../product/hue-style.ts'
 import { Codes } from './codes.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { toOrders } from './links.ts'
+import { MoneyBack } from './money-back.tsx'
 import { OrderStatusHead } from './order-status-head.tsx'
 import styles from './order-view.module.css'
 import { Receipt } from './receipt.tsx'
@@ -25,7 +26,7 @@ import { useLiveOrder } from './use-live-order.ts'
 export function OrderView({ orderid }: { orderid: string }) {
   usePageTitle(`Order ${orderid}`)
   const { order, error, isAsking, askAgain } = useLiveOrder(orderid)
-  if (order) return <FoundOrder order={order} />
+  if (order) return <FoundOrder order={order} onChanged={askAgain} />
   if (error === undefined) return <OrderSkeleton />
   if (error instanceof CallFailed && error.status === 404) {
     return (
@@ -70,10 +71,13 @@ const OrderSkeleton = () => (
   </div>
 )
 
-const FoundOrder = ({ order }: { order: OwnOrderDetail }) => (
+type FoundProps = { order: OwnOrderDetail; onChanged: () => void }
+
+const FoundOrder = ({ order, onChanged }: FoundProps) => (
   <div className={classNames(page.width, styles.order)} style={hueStyle(order.productid)} data-hue>
     <div className={styles.head}>
       <OrderStatusHead order={order} />
+      <MoneyBack order={order} onChanged={onChanged} />
     </div>
     <div className={styles.receipt}>
       <Receipt order={order} />

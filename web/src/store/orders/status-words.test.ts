@@ -54,6 +54,19 @@ test('delivered codes are pointed to', () => {
   expect(explain({ status: 'Completed', legs })).toBe('Your codes are below.')
 })
 
+test('an order that lacks codes says so, whatever else came', () => {
+  const order = sampleOwnOrderDetail({ status: 'Processing', moneyBackAt: at, moneyBack: 10 })
+  expect(titleOf(order)).toBe('We ran out of codes.')
+})
+
+test('a cancelled order says that unopened codes are closed', () => {
+  const legs = [{ position: 1, state: 'closed' as const, maskedVoucher: null }]
+  const history = past('Queued', 'Processing', 'Cancelled')
+  expect(explain({ status: 'Cancelled', history, legs })).toBe(
+    'Your money is back in your wallet. Codes that you had not opened are closed.',
+  )
+})
+
 test('a cancelled order says what became of the money', () => {
   expect(explain({ status: 'Cancelled', history: past('Created', 'Cancelled') })).toBe(
     'Nothing was taken.',

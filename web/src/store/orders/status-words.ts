@@ -17,8 +17,10 @@ const titles: Record<OrderStatus, string> = {
   Cancelled: 'This order was cancelled.',
 }
 
-export const titleOf = (order: OwnOrderDetail): string =>
-  isPartial(order) ? 'Delivered in part' : titles[order.status]
+export function titleOf(order: OwnOrderDetail): string {
+  if (order.moneyBackAt !== null) return 'We ran out of codes.'
+  return isPartial(order) ? 'Delivered in part' : titles[order.status]
+}
 
 /** Some of it came, and what did not was paid back. */
 const isPartial = ({ status, legs }: OwnOrderDetail): boolean =>
@@ -40,11 +42,16 @@ export function explanationOf(order: OwnOrderDetail): string {
     case 'Failed':
       return 'The payment did not arrive in time, or was refused. You can buy again.'
     case 'Refunded':
-      return 'You can spend it on anything in the store.'
+      return `You can spend it on anything in the store.${closedWords(order)}`
     case 'Cancelled':
-      return wasPaid(order) ? 'Your money is back in your wallet.' : 'Nothing was taken.'
+      return wasPaid(order)
+        ? `Your money is back in your wallet.${closedWords(order)}`
+        : 'Nothing was taken.'
   }
 }
+
+const closedWords = ({ legs }: OwnOrderDetail): string =>
+  legs.some(({ state }) => state === 'closed') ? ' Codes that you had not opened are closed.' : ''
 
 const partialWords = ({ legs }: OwnOrderDetail): string => {
   const delivered = legs.filter(({ state }) => state === 'delivered').length
@@ -66,6 +73,7 @@ export const legWords: Record<LegState, string> = {
   waiting: 'Waiting for its turn',
   delivering: 'Being delivered',
   delivered: 'Delivered',
+  closed: 'Closed unopened, paid back',
   returned: 'Not delivered, paid back',
 }
 

@@ -1,0 +1,63 @@
+// Money back for the parts of a paid order that lack a code: its customer takes it at once, or it goes
+// back by itself when the wait for new codes is over.
+
+import { orderTexts } from '@gemwala/contract/orders'
+import type { Caller, Context } from '../../context.ts'
+import * as audit from '../../database/audit.ts'
+import type { Db } from '../../database/db.ts'
+import * as legs from '../../database/legs.ts'
+import type { LockedOrder, Mover } from '../../database/orders.ts'
+import * as orders from '../../database/orders.ts'
+import * as vouchers from '../../database/vouchers.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../sessions.ts'
+import { conclude, lacksCode, returnShare } from './conclude.ts'
+import { putDelivery } from './delivery-queue.ts'
+
+/** Asked again after the money went back, it changes nothing. */
+export async function takeMoneyBack(
+  ctx: Context,
+  { userid }: Session,
+  orderid: string,
+  { ip }: Caller,
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const order = await orders.lockOwn(db, userid, orderid)
+    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (order.moneyBackInMs === null) {
+      const parts = await legs.ofOrder(db, order.id)
+      const isDone = parts.some(({ lane, state }) => lane === 'voucher' && state === 'returned')
+      if (isDone) return
+      throw new Refusal('conflict', orderTexts.nothingLacks)
+    }
+    await returnLacking(ctx, db, order, { actor: 'customer', userid })
+    await audit.add(db, { action: 'money taken back', actorUserid: userid, subject: orderid, ip })
+  })
+  ctx.orderWatch.tell(orderid)
+}
+
+/** What the worker does when the wait is over. */
+export async function returnOverdue(ctx: Context, payload: unknown) {
+  const { orderid } = payload as { orderid: string }
+  const again = await ctx.db.transaction(async (db) => {
+    const order = await orders.lock(db, orderid)
+    if (!order || order.moneyBackInMs === null) return undefined
+    if (order.moneyBackInMs > 0) return { againInMs: order.moneyBackInMs }
+    // The store may have been down while codes came: those are delivered.
+    await vouchers.claim(db, order.id, order.itemid)
+    await putDelivery(db, orderid)
+    await returnLacking(ctx, db, order, { actor: 'worker' })
+    return undefined
+  })
+  ctx.orderWatch.tell(orderid)
+  ctx.wakeWorker()
+  return again
+}
+
+async function returnLacking(ctx: Context, db: Db, order: LockedOrder, by: Mover): Promise<void> {
+  const reason = orderTexts.codesNotThere
+  for (const leg of (await legs.ofOrder(db, order.id)).filter(lacksCode)) {
+    await returnShare(ctx, db, order, leg, reason)
+  }
+  await conclude(ctx, db, order, { ...by, reason })
+}

@@ -1,0 +1,122 @@
+// Codes that were closed unopened with a refund: staff put them back in stock or discard them.
+
+import { type ClosedDecision, voucherEndpoints } from '@gemwala/contract/vouchers'
+import type { ClosedCodes } from '@gemwala/contract/vouchers.shapes'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { OrderLink } from '../order/order-link.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { ReasonForm } from '../ui/reason-form.tsx'
+import { showUpdated } from '../ui/show-updated.ts'
+import styles from './stock.module.css'
+import { showCount } from './stock-columns.tsx'
+import { askStockAgain } from './stock-queries.ts'
+
+type Asked = { closed: ClosedCodes; decision: ClosedDecision }
+
+const words = {
+  restock: { deed: 'Put back in stock', busy: 'Putting back...' },
+  discard: { deed: 'Discard', busy: 'Discarding...' },
+} as const
+
+type Props = { orders: ClosedCodes[]; onClose: () => void }
+
+export function ClosedDialog({ orders, onClose }: Props) {
+  const [asked, setAsked] = useState<Asked>()
+  if (asked) return <Deciding asked={asked} onClose={() => setAsked(undefined)} />
+  return (
+    <Modal title="Closed codes" size="wide" onClose={onClose}>
+      <p>
+        The money for these orders went back before their codes were opened. The codes are not sold
+        until you decide.
+      </p>
+      {orders.length === 0 ? (
+        <p>No closed codes wait for a decision.</p>
+      ) : (
+        <ul className={styles.batches}>
+          {orders.map((closed) => (
+            <ClosedRow key={closed.orderid} closed={closed} onAsk={setAsked} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}
+
+const namedCodes = 6
+
+function ClosedRow({ closed, onAsk }: { closed: ClosedCodes; onAsk: (asked: Asked) => void }) {
+  const { orderid, status, itemid, itemname, masked, closedAt, canRestock } = closed
+  const hidden = masked.length - namedCodes
+  const decisions: ClosedDecision[] = canRestock ? ['restock', 'discard'] : ['discard']
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{itemname}</strong> <span className={styles.dim}>{itemid}</span>
+        </p>
+        <p>
+          {masked.slice(0, namedCodes).map((code, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: masked codes may look alike, and never move.
+            <code key={place}>{code}</code>
+          ))}
+          {hidden > 0 && <span>and {showCount(hidden)} more</span>}
+        </p>
+        <p className={styles.dim}>
+          <OrderLink orderid={orderid} /> {status}, {showUpdated(closedAt)}
+        </p>
+        {!canRestock && <p className={styles.dim}>Delivered by a supplier for this order.</p>}
+      </div>
+      <div className={styles.decisions}>
+        {decisions.map((decision) => (
+          <button
+            key={decision}
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            aria-label={`${words[decision].deed}: codes of ${orderid}`}
+            onClick={() => onAsk({ closed, decision })}
+          >
+            {words[decision].deed}
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { decision, closed } = asked
+  const { deed, busy } = words[decision]
+  const count = showCount(closed.masked.length)
+  const decide = async (reason: string) => {
+    try {
+      const { message } = await call(voucherEndpoints.decideClosed, {
+        params: { orderid: closed.orderid },
+        body: { decision, reason },
+      })
+      return message
+    } finally {
+      // A refusal means that somebody else was first.
+      askStockAgain()
+    }
+  }
+  return (
+    <Modal title={`${deed}: codes of ${closed.orderid}`} onClose={onClose}>
+      <ReasonForm deed={deed} busyWords={busy} decide={decide} onClose={onClose}>
+        {decision === 'restock' ? (
+          <p>
+            {count} codes of {closed.itemname} are for sale again, to orders that wait for codes
+            first.
+          </p>
+        ) : (
+          <p>
+            {count} codes of {closed.itemname} are never sold again and cannot be imported again.
+            This cannot be undone.
+          </p>
+        )}
+      </ReasonForm>
+    </Modal>
+  )
+}

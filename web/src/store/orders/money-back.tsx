@@ -1,0 +1,52 @@
+// The way out for an order that was paid when there were no codes left.
+
+import { showRupees } from '@gemwala/contract/money'
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { texts } from '@gemwala/contract/texts'
+import { useState } from 'react'
+import { textOf } from '../../api/call.ts'
+import { takeMoneyBack } from '../../api/orders.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { showMoment } from '../../ui/moment.ts'
+import styles from './money-back.module.css'
+
+type Props = { order: OwnOrderDetail; onChanged: () => void }
+
+export function MoneyBack({ order: { orderid, moneyBack, moneyBackAt }, onChanged }: Props) {
+  const { isBusy, run } = useBusy()
+  const [error, setError] = useState<unknown>()
+  if (moneyBack === null || moneyBackAt === null) return null
+
+  const take = () =>
+    run(async () => {
+      try {
+        await takeMoneyBack(orderid)
+        setError(undefined)
+      } catch (failure) {
+        setError(failure)
+      }
+      // After a refusal, too: the codes may have come first.
+      onChanged()
+    })
+
+  return (
+    <section className={styles.back} aria-label="Your money back">
+      <p>
+        You can wait for new codes or take {showRupees(moneyBack)} back to your wallet now. If no
+        codes come, the money goes back by itself on {showMoment(moneyBackAt)}.
+      </p>
+      {error !== undefined && <NoticeBox>{textOf(error, texts.failedTryAgain)}</NoticeBox>}
+      <BusyButton
+        type="button"
+        size="normal"
+        isBusy={isBusy}
+        busyWords="Returning your money..."
+        onClick={() => void take()}
+      >
+        Get my money back
+      </BusyButton>
+    </section>
+  )
+}
