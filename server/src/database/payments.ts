@@ -65,6 +65,7 @@ export const insert = (db: Db, given: NewPayment): Promise<number> => db.run`
     ${given.amountPaise}, (now() at time zone 'Asia/Kolkata')::date,
     now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
 
+/** Only for a payment that is open and has no page yet: another request may have been faster. */
 export const setStarted = (
   db: Db,
   id: string,
@@ -72,7 +73,7 @@ export const setStarted = (
 ): Promise<number> => db.run`
   update payments set payment_url = ${paymentUrl}, gateway_reference = ${gatewayReference},
     updated_at = now()
-  where id = ${id}`
+  where id = ${id} and state = 'Created' and payment_url is null`
 
 export const setState = (
   db: Db,

@@ -17,7 +17,7 @@ import { paise, toPaise } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { attemptOf, inWords } from './attempt.ts'
 import { activeGateways } from './checkout/product.ts'
-import { refusalOf } from './checkout/refusals.ts'
+import { notStarted, refusalOf } from './checkout/refusals.ts'
 import { putPoll } from './payments/check.ts'
 import { startPayment } from './payments/start.ts'
 import type { Session } from './sessions.ts'
@@ -41,6 +41,9 @@ export const ownTransactions = (
 export type TopUp = { amount: number; gateway?: string | undefined }
 export type StartedTopUp = { transaction: WalletTransaction; paymentUrl: string }
 
+/** Kept under a key; earlier versions kept no more than this either. */
+const keptTopUp = z.union([z.object({ txnid: z.string() }), z.object({ refusal: z.string() })])
+
 export async function topUp(
   ctx: Context,
   session: Session,
@@ -48,27 +51,38 @@ export async function topUp(
   key: string,
 ): Promise<StartedTopUp> {
   const attempt = attemptOf(session.userid, key, form)
-  const txnid = await ctx.db
+  const { txnid, kept } = await ctx.db
     .transaction((db) => recordTopUp(ctx, db, session, form, attempt))
     .catch(inWords)
+  if (kept) return answerTopUp(ctx, kept)
   const paymentUrl = await startPayment(ctx, attempt, txnid)
-  const transaction = (await wallets.find(ctx.db, txnid))!
-  await idempotency.keep(ctx.db, attempt, { txnid })
+  const reply = paymentUrl ? { txnid } : notStarted
+  // Another request may have kept an answer before: that one is given to everybody.
+  return answerTopUp(ctx, await idempotency.keep(ctx.db, attempt, reply))
+}
+
+async function answerTopUp({ db }: Context, kept: unknown): Promise<StartedTopUp> {
+  const reply = keptTopUp.parse(kept)
+  if ('refusal' in reply) throw refusalOf(reply.refusal, undefined)
+  const transaction = (await wallets.find(db, reply.txnid))!
+  const paymentUrl = (await payments.find(db, reply.txnid))!.paymentUrl!
   return { transaction: { ...transaction, paymentUrl }, paymentUrl }
 }
 
-/** The transaction and its intent, or those that the same request made before. */
+/** The transaction and its intent, or what the same request left before. */
 async function recordTopUp(
   ctx: Context,
   db: Db,
   session: Session,
   form: TopUp,
   attempt: idempotency.Attempt,
-): Promise<string> {
+): Promise<{ txnid: string; kept?: unknown }> {
   const known = await idempotency.find(db, attempt)
   if (known?.clientTxnId) {
-    await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
-    return known.clientTxnId
+    if (known.reply === null) {
+      await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
+    }
+    return { txnid: known.clientTxnId, kept: known.reply }
   }
   const wanted = form.gateway?.toLowerCase()
   const gateway = (await activeGateways({ ...ctx, db })).find(
@@ -92,7 +106,7 @@ async function recordTopUp(
   })
   await putPoll(db, { clientTxnId: txnid, asked: 0 }, 15_000)
   await idempotency.begin(db, attempt, txnid, ctx.config.paymentStartMs)
-  return txnid
+  return { txnid }
 }
 
 export type AddedBalance = {

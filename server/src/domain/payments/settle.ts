@@ -115,6 +115,12 @@ export async function closeUnpaid(
   await closePurpose(db, payment, reason)
 }
 
+/** The gateway refused to start it. A refused repeat says nothing about a page that is handed out. */
+export async function closeUnstarted(db: Db, clientTxnId: string): Promise<void> {
+  const { paymentUrl } = (await payments.lock(db, clientTxnId))!
+  if (!paymentUrl) await closeUnpaid(db, clientTxnId, 'Failed')
+}
+
 async function closePurpose(db: Db, payment: Payment, reason: string): Promise<void> {
   if (!payment.orderid) {
     await wallets.fail(db, payment.walletTransactionId!)
