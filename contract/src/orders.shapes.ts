@@ -140,7 +140,10 @@ export const orderDetail = order.extend({
       gateway: z.string(),
       state: z.string(),
       amount: rupees('amount'),
+      /** The bank's reference. */
       utr: z.string().nullable(),
+      /** The gateway's own id, where it has one. */
+      paymentId: z.string().nullable(),
       createdAt: timestamp,
       settledAt: timestamp.nullable(),
     }),

@@ -7,6 +7,8 @@ import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
 import { deliver } from './orders/deliver.ts'
 import { deliveryQueue } from './orders/delivery-queue.ts'
+import { cancelPayment } from './payments/cancel.ts'
+import { cancelQueue } from './payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './payments/check.ts'
 
 export const jobHandlers = (ctx: Context) => ({
@@ -15,5 +17,6 @@ export const jobHandlers = (ctx: Context) => ({
   [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
   [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
+  [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
   [housekeepingQueue]: () => keepHouse(ctx),
 })

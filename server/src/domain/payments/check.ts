@@ -23,7 +23,7 @@ export async function verifyPayment(
   clientTxnId: string,
 ): Promise<OrderStatus | WalletStatus> {
   const payment = await payments.find(ctx.db, clientTxnId)
-  if (payment) await check(ctx, payment)
+  if (payment && payment.state !== 'Success') await check(ctx, payment)
   const order = await orders.find(ctx.db, clientTxnId)
   if (order) return order.status
   const transaction = await wallets.find(ctx.db, clientTxnId)
@@ -31,9 +31,8 @@ export async function verifyPayment(
   return transaction.status
 }
 
-async function check(ctx: Context, payment: Payment): Promise<void> {
+export async function check(ctx: Context, payment: Payment): Promise<void> {
   const { clientTxnId } = payment
-  if (payment.state === 'Success') return
   const report = await ask(ctx, payment)
   if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
   if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
@@ -43,7 +42,7 @@ async function check(ctx: Context, payment: Payment): Promise<void> {
 }
 
 const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>
-  ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, state))
+  ctx.db.transaction((db) => closeUnpaid(ctx, db, clientTxnId, state))
 
 const isOver = ({ config }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
   overdueMs > (state === 'unknown' ? config.paymentPatienceMs : 0)
@@ -72,7 +71,8 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
   const { clientTxnId, asked, gatewayCode } = payload as Poll
   const payment = await payments.find(ctx.db, clientTxnId)
   if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
-  if (!payment || payment.state === 'Success') return
+  // The bank's reference may come after the money: it is asked for as long as the payment is followed.
+  if (!payment || (payment.state === 'Success' && payment.utr !== null)) return
   await check(ctx, payment)
   const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked]
   if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)

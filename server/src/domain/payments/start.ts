@@ -12,6 +12,7 @@ import * as users from '../../database/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { StartedPayment } from '../../providers/ports.ts'
 import { pageAddress } from '../page-address.ts'
+import { putCancel } from './cancel-queue.ts'
 import { closeUnstarted } from './settle.ts'
 
 /**
@@ -32,11 +33,14 @@ export async function startPayment(
   const started = await ask(ctx, attempt, payment)
   if (started.kind === 'refused') {
     ctx.log.warn({ clientTxnId, reason: started.reason }, 'the gateway refused a payment')
-    await ctx.db.transaction((db) => closeUnstarted(db, clientTxnId))
+    await ctx.db.transaction((db) => closeUnstarted(ctx, db, clientTxnId))
   } else {
     await payments.setStarted(ctx.db, payment.id, started)
   }
-  return (await payments.find(ctx.db, clientTxnId))!.paymentUrl ?? undefined
+  const { paymentUrl } = (await payments.find(ctx.db, clientTxnId))!
+  // The payment was over before its page came. Nobody is sent to it, and it is closed.
+  if (!paymentUrl && started.kind === 'started') await putCancel(ctx, ctx.db, payment)
+  return paymentUrl ?? undefined
 }
 
 /** No answer says nothing: the order waits, and the same request may be sent again. */
@@ -52,6 +56,8 @@ async function ask(
       clientTxnId: payment.clientTxnId,
       amountPaise: payment.amountPaise,
       startedOn: payment.startedOn,
+      askedAt: payment.readAt,
+      expiresAt: payment.expiresAt,
       purpose: payment.orderid ? `${storeTitle} order` : `${storeTitle} wallet`,
       customer: { name: user.name, email: user.email, mobilenumber: user.mobilenumber },
       returnUrl: pageAddress(ctx, `${path}?${confirmQueryName}=${payment.clientTxnId}`),
