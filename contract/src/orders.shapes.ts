@@ -90,6 +90,8 @@ export const ownOrderDetail = ownOrder.extend({
   /** Where it can still be paid; null unless it waits for that. */
   paymentUrl: z.string().nullable(),
   payUntil: timestamp.nullable(),
+  /** What was paid after the order was closed, and is in the wallet; null where nothing was. */
+  latePayment: rupees('latePayment').nullable(),
 })
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
 

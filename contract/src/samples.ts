@@ -164,6 +164,7 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   gateway: null,
   paymentUrl: null,
   payUntil: null,
+  latePayment: null,
   ...overrides,
 })
 

@@ -85,10 +85,12 @@ const toDetail = ({
   vouchers,
   inputLabels,
   gatewayName,
+  latePaise,
   ...same
 }: Detail): OwnOrderDetail => ({
   ...toOwnOrder(order, vouchers),
   ...same,
   inputlabels: inputLabels,
   gateway: gatewayName,
+  latePayment: latePaise === null ? null : toRupees(latePaise),
 })

@@ -1,6 +1,6 @@
 // A customer's own orders: the history, one of them whole, and the codes that were bought.
 
-import { type LegState, orderTexts } from '@gemwala/contract/orders'
+import { type LegState, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/audit.ts'
 import type { Leg } from '../../database/legs.ts'
@@ -29,6 +29,7 @@ export type OwnOrderDetail = {
   gatewayName: string | null
   paymentUrl: string | null
   payUntil: string | null
+  latePaise: Payment['amountPaise'] | null
 }
 
 export async function ownOrder(
@@ -42,18 +43,27 @@ export async function ownOrder(
   const parts = await legs.ofOrder(db, order.id)
   const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
   const product = await sold.find(db, order.productid)
+  const history = await orders.history(db, order.id)
   return {
     order,
     legs: parts.map(toOwnLeg),
     vouchers: parts.flatMap((leg) =>
       leg.revealedAt && leg.sealed ? codesOf(ctx, leg.sealed) : [],
     ),
-    history: await orders.history(db, order.id),
+    history,
     inputLabels: product?.inputs.map(({ label }) => label) ?? [],
     gatewayName: payment?.gatewayName ?? null,
     ...waysToPay(order, payment),
+    latePaise: lateOf(payment, history),
   }
 }
+
+/** A payment that settled and never paid the order came after its end. */
+const lateOf = (payment: Payment | undefined, history: OwnOrderDetail['history']) =>
+  payment?.state === 'Success' && !history.some(({ status }) => afterPaying.includes(status))
+    ? payment.amountPaise
+    : null
+const afterPaying: OrderStatus[] = ['Queued', 'Processing']
 
 /** A supplier may deliver several for one part. */
 const codesOf = ({ vault }: Context, sealed: string): string[] => vault.open(sealed).split('\n')
