@@ -83,13 +83,21 @@ export const walletShapes = {
     body: addBalanceForm,
     reply: z.object({ message: z.string(), balance: rupeeTotal }),
   },
-  own: { reply: z.object({ balance: rupeeTotal, gateways: z.array(z.string()) }) },
+  own: {
+    reply: z.object({
+      balance: rupeeTotal,
+      gateways: z.array(z.string()),
+      /** The most that is added at once. */
+      loadLimit: rupees('loadLimit'),
+    }),
+  },
   ownTransactions: {
     query: paging(walletPageSize),
     reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
   topUp: {
-    body: body({ amount: addedAmount, gateway: gatewayName }),
+    // The server's settings say how much it may be.
+    body: body({ amount: rupees(walletTexts.badLoad), gateway: gatewayName }),
     reply: z.object({ transaction: ownWalletTransaction, paymentUrl: z.string() }),
   },
 } satisfies Record<string, Shape>

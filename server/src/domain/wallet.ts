@@ -1,7 +1,7 @@
 // Wallets: the balance, adding money by UPI, and adding it by staff.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
-import { walletTexts } from '@gemwala/contract/wallet'
+import { leastLoad, walletTexts } from '@gemwala/contract/wallet'
 import { z } from 'zod'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
@@ -29,6 +29,7 @@ export async function ownWallet(ctx: Context, { userid }: Session) {
   return {
     balancePaise: await wallets.balance(ctx.db, userid),
     gatewayNames: gateways.map(({ name }) => name),
+    loadLimitRupees: ctx.config.walletLoadLimitRupees,
   }
 }
 
@@ -83,6 +84,10 @@ async function recordTopUp(
       await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
     }
     return { txnid: known.clientTxnId, kept: known.reply }
+  }
+  const most = ctx.config.walletLoadLimitRupees
+  if (form.amount < leastLoad || form.amount > most) {
+    throw new Refusal('invalid', walletTexts.loadOutside(most))
   }
   const wanted = form.gateway?.toLowerCase()
   const gateway = (await activeGateways({ ...ctx, db })).find(

@@ -2,7 +2,7 @@
 
 import { showRupees } from '@gemwala/contract/money'
 import { texts } from '@gemwala/contract/texts'
-import { walletTexts } from '@gemwala/contract/wallet'
+import { leastLoad, walletTexts } from '@gemwala/contract/wallet'
 import { useState } from 'react'
 import { useAttempt } from '../../api/attempt.ts'
 import { textOf } from '../../api/call.ts'
@@ -22,7 +22,8 @@ import { GatewayChoice } from './gateway-choice.tsx'
 
 const quickAmounts = [100, 500, 1000, 2000]
 
-export function AddMoney({ gateways }: { gateways: string[] }) {
+/** `most` is the most that is added at once. */
+export function AddMoney({ gateways, most }: { gateways: string[]; most: number }) {
   const [firstGateway] = gateways
   return (
     <>
@@ -30,15 +31,16 @@ export function AddMoney({ gateways }: { gateways: string[] }) {
       {firstGateway === undefined ? (
         <p className={styles.none}>Adding money is not possible at the moment.</p>
       ) : (
-        <AddMoneyForm gateways={gateways} firstGateway={firstGateway} />
+        <AddMoneyForm gateways={gateways} firstGateway={firstGateway} most={most} />
       )}
     </>
   )
 }
 
-type FormProps = { gateways: string[]; firstGateway: string }
+type FormProps = { gateways: string[]; firstGateway: string; most: number }
 
-function AddMoneyForm({ gateways, firstGateway }: FormProps) {
+function AddMoneyForm({ gateways, firstGateway, most }: FormProps) {
+  const outside = walletTexts.loadOutside(most)
   const { isBusy, run } = useBusy()
   const { keyFor, settle } = useAttempt('wallet top-up')
   const [amountText, setAmountText] = useState('')
@@ -52,8 +54,9 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
   const submit = ({ gateway = firstGateway }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(amountText)
-      setFault(amount === null ? { isOfAmount: true, text: walletTexts.badAmount } : undefined)
-      if (amount === null) return
+      const isWrong = amount === null || amount < leastLoad || amount > most
+      setFault(isWrong ? { isOfAmount: true, text: outside } : undefined)
+      if (isWrong) return
       try {
         const body = { amount, gateway }
         const { paymentUrl } = await startTopUp(body, keyFor(body))
@@ -64,7 +67,7 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
       } catch (error) {
         settle(error)
         const text = textOf(error, texts.failedTryAgain)
-        setFault({ isOfAmount: text === walletTexts.badAmount, text })
+        setFault({ isOfAmount: text === outside, text })
       }
     })
 
@@ -77,22 +80,25 @@ function AddMoneyForm({ gateways, firstGateway }: FormProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
+        hint={`From ${showRupees(leastLoad)} to ${showRupees(most)}`}
         value={amountText}
         onChange={(event) => type(event.target.value)}
         error={fault?.isOfAmount ? fault.text : undefined}
       />
       <fieldset className={styles.quick}>
         <legend>Quick amounts</legend>
-        {quickAmounts.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            onClick={() => type(String(amount))}
-          >
-            {showRupees(amount)}
-          </button>
-        ))}
+        {quickAmounts
+          .filter((amount) => amount <= most)
+          .map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={classNames(button.quiet, button.small)}
+              onClick={() => type(String(amount))}
+            >
+              {showRupees(amount)}
+            </button>
+          ))}
       </fieldset>
       {gateways.length > 1 && <GatewayChoice gateways={gateways} />}
       <BusyButton isBusy={isBusy} busyWords="Opening the payment page...">

@@ -31,7 +31,7 @@ function Balance() {
   if (wallet) {
     return (
       <section className={styles.balance} aria-label="Balance">
-        <Ticket stub={<AddMoney gateways={wallet.gateways} />}>
+        <Ticket stub={<AddMoney gateways={wallet.gateways} most={wallet.loadLimit} />}>
           <p className={styles.label}>Balance</p>
           <p className={styles.amount}>{showBalance(wallet.balance)}</p>
         </Ticket>
