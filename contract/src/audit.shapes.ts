@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { auditPageSize } from './audit.ts'
 import type { Shape } from './endpoint.ts'
 import { orderStatuses } from './orders.ts'
+import { walletTransaction } from './wallet.shapes.ts'
 import { count, day, note, paging, search, timestamp } from './wire.shapes.ts'
 
 export const auditEntry = z.object({
@@ -43,6 +44,16 @@ export const auditShapes = {
         }),
       ),
       users: z.array(z.object({ userid: z.int(), name: z.string(), email: z.string() })),
+      /** Only where the text may be a transaction's id or the reference of its payment. */
+      transactions: z.array(
+        walletTransaction.pick({
+          txnid: true,
+          type: true,
+          status: true,
+          amount: true,
+          useremail: true,
+        }),
+      ),
     }),
   },
 } satisfies Record<string, Shape>

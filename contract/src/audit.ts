@@ -19,6 +19,6 @@ export const auditEndpoints = {
     summary: 'A page of what people changed, newest first.',
   }),
   find: get<Shapes['find']>('/admin/find', {
-    summary: 'The few orders and users that a text leads to.',
+    summary: 'The few orders, users and wallet transactions that a text leads to.',
   }),
 }

@@ -124,7 +124,11 @@ export const checkoutShapes = {
   },
   verifyPayment: {
     body: body({ client_txn_id: filled(checkoutTexts.unknownPayment, 64) }),
-    reply: z.object({ status: z.enum([...orderStatuses, ...walletStatuses]) }),
+    reply: z.object({
+      status: z.enum([...orderStatuses, ...walletStatuses]),
+      /** True when the money came after the order was closed: it is in the wallet. */
+      isLate: z.literal(true).optional(),
+    }),
   },
   notice: {
     params: z.object({ gateway: z.string().max(64) }),

@@ -94,6 +94,8 @@ export const ownOrderDetail = ownOrder.extend({
   payUntil: timestamp.nullable(),
   /** What can be taken back of it now, for the parts that lack a code. */
   moneyBack: rupees('moneyBack').nullable(),
+  /** What was paid after the order was closed, and is in the wallet; null where nothing was. */
+  latePayment: rupees('latePayment').nullable(),
 })
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
 
@@ -154,7 +156,10 @@ export const orderDetail = order.extend({
       gateway: z.string(),
       state: z.string(),
       amount: rupees('amount'),
+      /** The bank's reference. */
       utr: z.string().nullable(),
+      /** The gateway's own id, where it has one. */
+      paymentId: z.string().nullable(),
       createdAt: timestamp,
       settledAt: timestamp.nullable(),
     }),

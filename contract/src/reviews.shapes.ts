@@ -32,6 +32,8 @@ export const parkedPayment = z.object({
   gateway: z.string(),
   clientTxnId: z.string().nullable(),
   utr: z.string().nullable(),
+  /** The gateway's own id, where it has one. */
+  paymentId: z.string().nullable(),
   amount: rupees('amount'),
   useremail: z.string().nullable(),
   reason: z.string(),

@@ -168,6 +168,7 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   paymentUrl: null,
   payUntil: null,
   moneyBack: null,
+  latePayment: null,
   ...overrides,
 })
 

@@ -84,14 +84,22 @@ export const walletShapes = {
     body: addBalanceForm,
     reply: z.object({ message: z.string(), balance: rupeeTotal }),
   },
-  own: { reply: z.object({ balance: rupeeTotal, gateways: z.array(z.string()) }) },
+  own: {
+    reply: z.object({
+      balance: rupeeTotal,
+      gateways: z.array(z.string()),
+      /** The most that is added at once. */
+      loadLimit: rupees('loadLimit'),
+    }),
+  },
   ownTransactions: {
     query: paging(walletPageSize),
     reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
   topUp: {
     body: body({
-      amount: addedAmount,
+      // The server's settings say how much it may be.
+      amount: rupees(walletTexts.badLoad),
       gateway: gatewayName,
       /** Ours: what the money is for. It is refused when that costs more than the buyer saw. */
       purchase: purchase.optional(),

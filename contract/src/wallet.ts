@@ -13,6 +13,8 @@ export type WalletStatus = (typeof walletStatuses)[number]
 export const walletPageSize = 50
 /** The most that is added at once, in rupees. */
 export const addedAmountLimit = 1_000_000
+/** The least that a customer adds at once, in rupees; the most is a setting. */
+export const leastLoad = 1
 /** The step of the amount field. */
 export const amountStep = 0.01
 export const walletConfirmPath = '/wallet/confirm'
@@ -28,6 +30,9 @@ export const walletTexts = {
   addUnknown:
     "No answer came, so it may have been added. Pressing 'Add Balance' again is safe: it is credited once.",
   badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
+  badLoad: 'Enter an amount in rupees, with at most two decimals.',
+  loadOutside: (most: number) =>
+    `Enter an amount from ${showRupees(leastLoad)} to ${showRupees(most)}, with at most two decimals.`,
   badUser: 'A userId and an e-mail must be given',
   notOneUser: 'userId and e-mail belong to different users',
   unknownUser: 'User not found',
@@ -48,7 +53,8 @@ export const walletEndpoints = {
   }),
   own: get<Shapes['own']>('/store/wallet', {
     access: 'session',
-    summary: "The caller's balance, and the gateways that money can be added by.",
+    summary:
+      "The caller's balance, the gateways that money can be added by, and the most that is added at once.",
   }),
   ownTransactions: get<Shapes['ownTransactions']>('/store/wallet/transactions', {
     access: 'session',

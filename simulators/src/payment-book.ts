@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { NoticeOutcome } from './webhook.ts'
 
 /** `opened`: somebody has seen its page. One that failed can still be paid. */
-export type Standing = 'created' | 'opened' | 'failed' | 'paid' | 'expired'
+export type Standing = 'created' | 'opened' | 'failed' | 'paid' | 'expired' | 'cancelled'
 
 export type Payment = {
   number: number
@@ -19,6 +19,8 @@ export type Payment = {
   /** What else the shop wants to hear again, under the gateway's own names. */
   extras: Record<string, string>
   createdAt: string
+  /** When the gateway gives up on it by itself; null where it never does. */
+  expiresAt: string | null
   standing: Standing
   paid: { paise: number; utr: string; at: string } | null
   notices: { standing: Standing; at: string; outcome: NoticeOutcome }[]
@@ -27,7 +29,8 @@ export type Payment = {
 type Asked = Pick<
   Payment,
   'clientTxnId' | 'askedPaise' | 'purpose' | 'payer' | 'redirectUrl' | 'extras'
->
+> &
+  Partial<Pick<Payment, 'expiresAt'>>
 
 // More than any test makes; the oldest are forgotten first.
 const paymentLimit = 20_000
@@ -39,6 +42,7 @@ export type Book = ReturnType<typeof createBook>
 
 export const createBook = () => {
   const payments = new Map<string, Payment>()
+  const all = () => [...payments.values()].map(asOfNow)
   let lastNumber = 100_000
 
   return {
@@ -51,6 +55,7 @@ export const createBook = () => {
         number: lastNumber,
         token: randomBytes(16).toString('hex'),
         createdAt: new Date().toISOString(),
+        expiresAt: asked.expiresAt ?? null,
         standing: 'created',
         paid: null,
         notices: [],
@@ -60,19 +65,35 @@ export const createBook = () => {
       if (payments.size > paymentLimit && oldest) payments.delete(oldest)
       return payment
     },
-    byReference: (clientTxnId: string) => payments.get(clientTxnId),
-    find: (isWanted: (payment: Payment) => boolean) => [...payments.values()].find(isWanted),
-    all: () => [...payments.values()],
+    byReference: (clientTxnId: string) => {
+      const found = payments.get(clientTxnId)
+      return found && asOfNow(found)
+    },
+    find: (isWanted: (payment: Payment) => boolean) => all().find(isWanted),
+    all,
     clear: () => payments.clear(),
   }
 }
 
-/** Money arrives once. */
+/** Nobody can pay it any more. */
+export const isClosed = ({ standing }: Payment): boolean =>
+  standing === 'paid' || standing === 'expired' || standing === 'cancelled'
+
+/** Its time may have run out since somebody looked. */
+const asOfNow = (payment: Payment): Payment => {
+  const { expiresAt } = payment
+  if (expiresAt && Date.parse(expiresAt) <= Date.now() && !isClosed(payment)) {
+    payment.standing = 'expired'
+  }
+  return payment
+}
+
+/** Money arrives once, and only while it can be paid. */
 export const payInto = (
   payment: Payment,
   { paise, utr = newUtr() }: { paise: number; utr: string | undefined },
 ): void => {
-  if (payment.paid) return
+  if (isClosed(asOfNow(payment))) return
   payment.paid = { paise, utr, at: new Date().toISOString() }
   payment.standing = 'paid'
 }

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readForms } from './http.ts'
-import { type Book, type Payment, payInto } from './payment-book.ts'
+import { type Book, isClosed, type Payment, payInto } from './payment-book.ts'
 import { mistakePage, paymentPage, type Telling, tellings } from './payment-page.ts'
 import type { Notice, Webhook } from './webhook.ts'
 
@@ -77,7 +77,7 @@ const createDeeds = (gateway: Gateway, webhook: Webhook) => {
       webhook.later(lateChoice.parse(form).seconds * 1000, async () => {
         if (payment.paid) return
         payInto(payment, { paise: payment.askedPaise, utr })
-        await tellAround(payment, telling)
+        if (payment.paid) await tellAround(payment, telling)
       })
     },
     fail: (payment: Payment, form: unknown) => stand(payment, form, 'failed'),
@@ -130,7 +130,7 @@ export const addDesk = (
       const payment = byToken(params.token)
       if (!payment || !isDeed(params.deed))
         return reply.code(404).send(mistakePage('There is no such payment.'))
-      if (payment.paid) return reply.redirect(`/pay/${payment.token}`, 303)
+      if (isClosed(payment)) return reply.redirect(`/pay/${payment.token}`, 303)
       await deeds[params.deed](payment, body ?? {})
       return reply.redirect(gateway.returnUrl(payment), 303)
     })

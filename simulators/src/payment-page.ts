@@ -1,7 +1,7 @@
 // The page on which a buyer pays, or does not.
 
 import { escaped, htmlPage } from './html.ts'
-import type { Payment } from './payment-book.ts'
+import { isClosed, type Payment } from './payment-book.ts'
 import type { Gateway } from './payment-desk.ts'
 
 const style = `
@@ -50,7 +50,8 @@ const summary = ({ purpose, payer, clientTxnId, number }: Payment) => `<dl>
 
 const notes: Partial<Record<Payment['standing'], string>> = {
   failed: '<p role="status">The last try failed. It can still be paid.</p>',
-  expired: '<p role="status">It has expired, but money that was on its way still arrives.</p>',
+  expired: '<p role="status">This link has expired and can no longer be paid.</p>',
+  cancelled: '<p role="status">The store cancelled this link. It can no longer be paid.</p>',
 }
 
 const appSection = (links: string[]) => `<h2>Pay by app</h2>
@@ -76,7 +77,7 @@ ${button('abandon', 'Abandon: go back without paying')}
 ${button('pay-another-amount', 'Pay another amount')}
 </fieldset>
 <fieldset><legend>Pay late</legend>
-<p>The buyer goes back now, unpaid. The money arrives by itself after this time, even when the store has given up on it by then. This page also stays open for paying by hand.</p>
+<p>The buyer goes back now, unpaid. The money arrives by itself after this time, even when the store has given up on it by then, unless the page was closed. This page also stays open for paying by hand.</p>
 <label for="seconds">Arrives after</label>
 <select id="seconds" name="seconds">${choices.join('')}</select>
 ${button('pay-late', 'Pay late')}
@@ -96,8 +97,9 @@ ${links.length > 0 ? appSection(links) : ''}`
 export const paymentPage = (payment: Payment, gateway: Gateway): string => {
   const { paid, askedPaise } = payment
   const title = paid ? `Paid ${inRupees(paid.paise)}` : `Pay ${inRupees(askedPaise)}`
-  const rest = paid
-    ? `<p>Bank reference ${escaped(paid.utr)}</p>\n<p><a href="${escaped(gateway.returnUrl(payment))}">Back to the store</a></p>`
+  const note = paid ? `<p>Bank reference ${escaped(paid.utr)}</p>` : notes[payment.standing]
+  const rest = isClosed(payment)
+    ? `${note}\n<p><a href="${escaped(gateway.returnUrl(payment))}">Back to the store</a></p>`
     : openForm(payment, gateway)
   const body = `<main>
 <h1>${title}</h1>

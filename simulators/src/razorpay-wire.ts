@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { razorpayAccount } from './accounts.ts'
-import type { Book, Payment } from './payment-book.ts'
+import { type Book, isClosed, type Payment } from './payment-book.ts'
 
 const newLink = z.object({
   amount: z.int().min(100),
@@ -20,7 +20,10 @@ const newLink = z.object({
   }),
   callback_url: z.url({ protocol: /^https?$/ }).max(500),
   callback_method: z.literal('get'),
+  expire_by: z.int().optional(),
 })
+
+const shortestLifeMs = 15 * 60 * 1000
 
 const search = z.object({ reference_id: z.string().optional() })
 
@@ -31,6 +34,7 @@ const statuses = {
   failed: 'created',
   paid: 'paid',
   expired: 'expired',
+  cancelled: 'cancelled',
 } as const satisfies Record<Payment['standing'], string>
 
 const seconds = (at: string) => Math.floor(Date.parse(at) / 1000)
@@ -53,6 +57,7 @@ export const linkOf = (payment: Payment) => ({
   description: payment.purpose,
   reference_id: payment.clientTxnId,
   status: statuses[payment.standing],
+  expire_by: payment.expiresAt ? seconds(payment.expiresAt) : 0,
   payments: [],
   callback_url: payment.redirectUrl,
   callback_method: 'get',
@@ -78,6 +83,17 @@ const paymentsOf = (payment: Payment) =>
       ]
     : []
 
+/** A payment with the reference that the buyer's bank shows for it. */
+export const paymentOf = ({ paise, utr }: NonNullable<Payment['paid']>) => ({
+  id: paymentIdOf(utr),
+  entity: 'payment',
+  amount: paise,
+  currency: 'INR',
+  status: 'captured',
+  method: 'upi',
+  acquirer_data: { rrn: utr, upi_transaction_id: `UPI${utr}` },
+})
+
 const mistake = (description: string, field: string | null = null) => ({
   error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: null, field },
 })
@@ -97,7 +113,11 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
       const field = asked.error.issues[0]?.path.join('.') ?? null
       return reply.code(400).send(mistake(`The ${field || 'body'} is invalid.`, field))
     }
-    const { reference_id: clientTxnId, customer, ...link } = asked.data
+    const { reference_id: clientTxnId, customer, expire_by: expireBy, ...link } = asked.data
+    if (expireBy !== undefined && expireBy * 1000 < Date.now() + shortestLifeMs) {
+      const description = 'timestamp must be atleast 15 minutes in future'
+      return reply.code(400).send(mistake(description, 'expire_by'))
+    }
     const payment = book.add({
       clientTxnId,
       askedPaise: link.amount,
@@ -105,6 +125,7 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
       payer: { name: customer.name, email: customer.email, mobile: customer.contact },
       redirectUrl: link.callback_url,
       extras: {},
+      expiresAt: expireBy === undefined ? null : new Date(expireBy * 1000).toISOString(),
     })
     if (!payment) {
       const description = `payment link with given reference_id (${clientTxnId}) already exists`
@@ -121,9 +142,30 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
     return { payment_links: links }
   })
 
-  wire.get<{ Params: { id: string } }>('/v1/payment_links/:id', async (request, reply) => {
-    const payment = book.find((one) => linkIdOf(one) === request.params.id)
-    if (!payment) return reply.code(400).send(mistake('The id provided does not exist'))
+  type ById = { Params: { id: string } }
+  const unknown = mistake('The id provided does not exist')
+  const byId = ({ params }: { params: ById['Params'] }) =>
+    book.find((one) => linkIdOf(one) === params.id)
+
+  wire.get<ById>('/v1/payment_links/:id', async (request, reply) => {
+    const payment = byId(request)
+    if (!payment) return reply.code(400).send(unknown)
     return { ...linkOf(payment), ...pageOf(payment, request), payments: paymentsOf(payment) }
+  })
+
+  wire.post<ById>('/v1/payment_links/:id/cancel', async (request, reply) => {
+    const payment = byId(request)
+    if (!payment) return reply.code(400).send(unknown)
+    if (isClosed(payment)) {
+      const state = payment.paid ? 'already paid/partially paid' : 'expired'
+      return reply.code(400).send(mistake(`cannot cancel or expire an ${state} link`))
+    }
+    payment.standing = 'cancelled'
+    return { ...linkOf(payment), ...pageOf(payment, request), payments: [] }
+  })
+
+  wire.get<ById>('/v1/payments/:id', async ({ params }, reply) => {
+    const found = book.find(({ paid }) => paid !== null && paymentIdOf(paid.utr) === params.id)
+    return found?.paid ? paymentOf(found.paid) : reply.code(400).send(unknown)
   })
 }

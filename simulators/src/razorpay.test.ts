@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { open } from '../test/open.ts'
 import { openShop } from '../test/shop.ts'
 import { razorpayAccount } from './accounts.ts'
-import type { Payment } from './payment-book.ts'
+import { createBook, type Payment } from './payment-book.ts'
 import { startRazorpay } from './razorpay.ts'
 
 const { keyId, keySecret, webhookSecret } = razorpayAccount
@@ -42,7 +42,7 @@ const openRazorpay = async () => {
     const body = new URLSearchParams(form)
     const answer = await fetch(`${page}/${deed}`, { method: 'POST', body, redirect: 'manual' })
     expect(answer.status).toBe(303)
-    return new URL(answer.headers.get('location')!)
+    return new URL(answer.headers.get('location')!, page)
   }
   const inBook = async () => (await service.book<Payment>())[0]!
   return { ...service, ...shop, call, create, choose, inBook }
@@ -138,18 +138,89 @@ describe('the buyer', () => {
     expect(notices).toEqual([])
   })
 
-  test('lets it expire, and money that was on its way still arrives', async () => {
-    const { create, choose, notices, call } = await openRazorpay()
+  test('cannot pay a link that expired, neither at once nor late', async () => {
+    const { create, choose, notices, call, inBook } = await openRazorpay()
     const { id, short_url: page } = await create()
     await choose(page, 'expire')
     expect((await call(`/${id}`)).body).toMatchObject({ status: 'expired' })
-    await choose(page, 'pay-late', { seconds: '0' })
-    await expect.poll(() => notices.length).toBe(2)
-    expect(notices.map(({ body }) => JSON.parse(body).event)).toEqual([
-      'payment_link.expired',
-      'payment_link.paid',
-    ])
+    for (const deed of ['pay', 'pay-late']) {
+      expect((await choose(page, deed, { seconds: '0' })).href).toBe(page)
+    }
+    expect(await (await fetch(page)).text()).toContain('This link has expired')
+    expect(await inBook()).toMatchObject({ standing: 'expired', paid: null })
+    expect(notices.map(({ body }) => JSON.parse(body).event)).toEqual(['payment_link.expired'])
   })
+
+  test('cannot pay a link that the shop cancelled', async () => {
+    const { create, choose, call, inBook } = await openRazorpay()
+    const { id, short_url: page } = await create()
+    expect(await call(`/${id}/cancel`, {})).toMatchObject({
+      status: 200,
+      body: { id, status: 'cancelled' },
+    })
+    expect((await choose(page, 'pay')).href).toBe(page)
+    expect(await (await fetch(page)).text()).toContain('The store cancelled this link.')
+    expect(await inBook()).toMatchObject({ standing: 'cancelled', paid: null })
+  })
+})
+
+describe('a link that is cancelled', () => {
+  test('cannot be cancelled again, nor one that is paid, nor one that is not there', async () => {
+    const { create, choose, call } = await openRazorpay()
+    const { id, short_url: page } = await create()
+    await choose(page, 'pay')
+    const refused = (description: string) => ({ status: 400, body: { error: { description } } })
+    expect(await call(`/${id}/cancel`, {})).toMatchObject(
+      refused('cannot cancel or expire an already paid/partially paid link'),
+    )
+    const open = (await call('', { ...link, reference_id: 'GW2' })).body as { id: string }
+    expect(await call(`/${open.id}/cancel`, {})).toMatchObject({ status: 200 })
+    expect(await call(`/${open.id}/cancel`, {})).toMatchObject(
+      refused('cannot cancel or expire an expired link'),
+    )
+    expect(await call('/plink_00000000000000/cancel', {})).toMatchObject(
+      refused('The id provided does not exist'),
+    )
+  })
+})
+
+describe('the time of a link', () => {
+  const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60
+
+  test('is at least 15 minutes', async () => {
+    const { call } = await openRazorpay()
+    expect(await call('', { ...link, expire_by: inMinutes(14) })).toMatchObject({
+      status: 400,
+      body: { error: { description: 'timestamp must be atleast 15 minutes in future' } },
+    })
+    const expireBy = inMinutes(16)
+    expect(await call('', { ...link, expire_by: expireBy })).toMatchObject({
+      status: 200,
+      body: { status: 'created', expire_by: expireBy },
+    })
+  })
+
+  test('runs out by itself', async () => {
+    const book = createBook()
+    const asked = { clientTxnId: 'GW1', askedPaise: 100, purpose: '', redirectUrl: '', extras: {} }
+    const payer = { name: '', email: '', mobile: '' }
+    book.add({ ...asked, payer, expiresAt: new Date(Date.now() - 1).toISOString() })
+    expect(book.byReference('GW1')).toMatchObject({ standing: 'expired' })
+  })
+})
+
+test('a payment is looked up with the reference of its bank', async () => {
+  const { create, choose, address } = await openRazorpay()
+  await choose((await create()).short_url, 'pay', { utr: '412345678901' })
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const look = (id: string) =>
+    fetch(new URL(`/v1/payments/${id}`, address), { headers: { authorization } })
+  expect(await (await look('pay_UP412345678901')).json()).toMatchObject({
+    id: 'pay_UP412345678901',
+    status: 'captured',
+    acquirer_data: { rrn: '412345678901' },
+  })
+  expect((await look('pay_other')).status).toBe(400)
 })
 
 test('the same notice comes twice under one id', async () => {

@@ -5,7 +5,7 @@ import { razorpayAccount } from './accounts.ts'
 import type { Payment } from './payment-book.ts'
 import type { Gateway } from './payment-desk.ts'
 import { paymentGateway } from './payment-gateway.ts'
-import { addRazorpayWire, linkIdOf, linkOf, paymentIdOf } from './razorpay-wire.ts'
+import { addRazorpayWire, linkIdOf, linkOf, paymentIdOf, paymentOf } from './razorpay-wire.ts'
 import type { Simulator } from './simulator.ts'
 import type { Notice } from './webhook.ts'
 
@@ -20,17 +20,7 @@ const eventOf = (payment: Payment, event: string) => ({
   payload: {
     payment_link: { entity: linkOf(payment) },
     ...(payment.paid && {
-      payment: {
-        entity: {
-          id: paymentIdOf(payment.paid.utr),
-          entity: 'payment',
-          amount: payment.paid.paise,
-          currency: 'INR',
-          status: 'captured',
-          method: 'upi',
-          acquirer_data: { rrn: payment.paid.utr },
-        },
-      },
+      payment: { entity: paymentOf(payment.paid) },
     }),
   },
   created_at: Math.floor(Date.parse(payment.paid?.at ?? payment.createdAt) / 1000),

@@ -38,6 +38,7 @@ const statuses = {
   paid: 'success',
   failed: 'failure',
   expired: 'failure',
+  cancelled: 'failure',
 } as const satisfies Record<Payment['standing'], string>
 
 /** What the status call and the notices say of a payment. */

@@ -16,6 +16,12 @@ export const checkoutSettings = {
     check: number(1, 1000),
     byDefault: '10',
   }),
+  walletLoadLimitRupees: setting({
+    env: 'WALLET_LOAD_LIMIT_RUPEES',
+    meaning: 'The most that a customer can add to the wallet at once, in rupees',
+    check: number(1, 1_000_000),
+    byDefault: '100000',
+  }),
   paymentLifetimeMs: setting({
     env: 'PAYMENT_LIFETIME_MS',
     meaning: 'How long a customer has to pay by UPI; what comes later goes to the wallet',

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { hasWords, type OrderFilter } from './order-lists.ts'
-import { type CustomerOrder, customerOrder } from './orders.ts'
+import { customerOrder } from './orders.ts'
 import { allOf, inDays, ofEachKind, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
 import { sql } from './sql.ts'
@@ -36,8 +36,15 @@ async function* inBatches<Row>(
   } while (rows.length === batchSize)
 }
 
+const exportedOrder = customerOrder.extend({
+  /** Of the payment by UPI, where there is one. */
+  gatewayName: z.string().nullable(),
+  utr: z.string().nullable(),
+})
+export type ExportedOrder = z.output<typeof exportedOrder>
+
 export const orders = (db: Db, filter: OrderExport) =>
-  inBatches<CustomerOrder>(db, (tx, after) => {
+  inBatches<ExportedOrder>(db, (tx, after) => {
     const { status, paymentMode, search, userInput } = filter
     const isByValue = filter.sortBy === 'value'
     const isOfStuck = status === 'Stuck'
@@ -65,10 +72,12 @@ export const orders = (db: Db, filter: OrderExport) =>
       order,
       upTo: sql`${batchSize}`,
     })
-    return tx.rows(customerOrder)`
-      select c.* from (
+    return tx.rows(exportedOrder)`
+      select c.*, g.gateway_provider as "gatewayName", p.utr from (
         select * from (${first}) first order by ${order} limit ${batchSize}
-      ) batch join customer_orders c using (id) order by ${order}`
+      ) batch join customer_orders c using (id)
+      left join payments p on p.order_id = batch.id left join gateways g on g.id = p.gateway_id
+      order by ${isByValue ? sql`batch.value_paise desc, ` : sql``}batch.created_at desc, batch.id desc`
   })
 
 const transaction = z.object({

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from './db.ts'
 import { list as listOrders } from './order-lists.ts'
 import { list as listUsers } from './user-lists.ts'
+import { type ListedTransaction, list as listTransactions } from './wallet-lists.ts'
 
 const foundOrder = z.object({
   orderid: z.string(),
@@ -35,4 +36,13 @@ export async function users(db: Db, text: string, limit: number): Promise<FoundU
   const everybody = { role: 'All', isVerified: undefined, isBlocked: undefined } as const
   const sortBy = 'createdAt'
   return (await listUsers(db, { ...newest, ...everybody, sortBy, search: text, limit })).users
+}
+
+export async function transactions(
+  db: Db,
+  text: string,
+  limit: number,
+): Promise<ListedTransaction[]> {
+  const everyKind = { type: 'All', status: 'All', orderFilter: '' } as const
+  return (await listTransactions(db, { ...newest, ...everyKind, search: text, limit })).transactions
 }

@@ -24,13 +24,14 @@ const payment = z.object({
   state: z.string(),
   amountPaise: paise,
   utr: z.string().nullable(),
+  paymentId: z.string().nullable(),
   createdAt: z.string(),
   settledAt: z.string().nullable(),
 })
 
 export const payments = (db: Db, orderId: number) => db.rows(payment)`
   select p.client_txn_id as "clientTxnId", g.gateway_provider as gateway, p.state,
-    p.amount_paise as "amountPaise", p.utr, p.created_at as "createdAt",
+    p.amount_paise as "amountPaise", p.utr, p.gateway_payment_id as "paymentId", p.created_at as "createdAt",
     case when p.state <> 'Created' then p.updated_at end as "settledAt"
   from payments p join gateways g on g.id = p.gateway_id
   where p.order_id = ${orderId} order by p.created_at, p.id`
@@ -60,7 +61,7 @@ export const movements = (db: Db, orderId: number): Promise<Movement[]> => db.ro
       select o.orderid || '/' || l.position from orders o join order_legs l on l.order_id = o.id
       where o.id = ${orderId}
       union all
-      select unnest(array[p.client_txn_id || '/' || (e.payload ->> 'utr'), 'parked/' || e.id])
+      select unnest(array[p.client_txn_id || '/' || coalesce(e.payload ->> 'paymentId', e.payload ->> 'utr'), 'parked/' || e.id])
       from payments p join payment_events e on e.payment_id = p.id where p.order_id = ${orderId}
     ))
   order by t.id`

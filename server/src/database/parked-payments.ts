@@ -10,6 +10,7 @@ const parked = z.object({
   gateway: z.string(),
   clientTxnId: z.string().nullable(),
   utr: z.string().nullable(),
+  paymentId: z.string().nullable(),
   amountPaise: paise,
   useremail: z.string().nullable(),
   reason: z.string(),
@@ -21,12 +22,13 @@ export type Parked = z.output<typeof parked>
 
 const everything = sql`
   select e.id, g.gateway_provider as gateway, coalesce(p.client_txn_id, e.payload ->> 'clientTxnId') as "clientTxnId",
-    e.payload ->> 'utr' as utr, (e.payload ->> 'amountPaise')::bigint as "amountPaise",
+    e.payload ->> 'utr' as utr, e.payload ->> 'paymentId' as "paymentId",
+    (e.payload ->> 'amountPaise')::bigint as "amountPaise",
     coalesce(o.useremail, w.useremail) as useremail, e.reason, e.received_at as "receivedAt",
     exists (
       select 1 from transfers t
       where t.kind = 'parked' and t.cause = coalesce(p.client_txn_id, e.payload ->> 'clientTxnId')
-          || '/' || (e.payload ->> 'utr')
+          || '/' || coalesce(e.payload ->> 'paymentId', e.payload ->> 'utr')
     ) as "isHeld"
   from payment_events e join gateways g on g.id = e.gateway_id
   left join payments p on p.id = e.payment_id

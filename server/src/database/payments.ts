@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
+import type { PaymentReferences } from '../providers/ports.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -16,11 +17,14 @@ const payment = z.object({
   walletTransactionId: z.int().nullable(),
   amountPaise: paise,
   state: z.enum(['Created', 'Success', 'Failed', 'Expired', 'Mismatch']),
+  /** The bank's reference. */
   utr: z.string().nullable(),
   paymentUrl: z.string().nullable(),
   gatewayReference: z.string().nullable(),
   startedOn: z.string(),
   expiresAt: z.string(),
+  /** When this was read, by the database's clock. */
+  readAt: z.string(),
   isExpired: z.boolean(),
   /** How long it has been past its time, if it is. */
   overdueMs: z.number(),
@@ -33,7 +37,8 @@ const everything = sql`
     (select orderid from orders o where o.id = p.order_id) as orderid,
     p.wallet_transaction_id as "walletTransactionId", p.amount_paise as "amountPaise", p.state,
     p.utr, p.payment_url as "paymentUrl", p.gateway_reference as "gatewayReference",
-    p.started_on as "startedOn", p.expires_at as "expiresAt", p.expires_at <= now() as "isExpired",
+    p.started_on as "startedOn", p.expires_at as "expiresAt", now() as "readAt",
+    p.expires_at <= now() as "isExpired",
     (extract(epoch from now() - p.expires_at) * 1000)::float8 as "overdueMs"
   from payments p join gateways g on g.id = p.gateway_id`
 
@@ -65,6 +70,7 @@ export const insert = (db: Db, given: NewPayment): Promise<number> => db.run`
     ${given.amountPaise}, (now() at time zone 'Asia/Kolkata')::date,
     now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
 
+/** Only for a payment that is open and has no page yet: another request may have been faster. */
 export const setStarted = (
   db: Db,
   id: string,
@@ -72,24 +78,26 @@ export const setStarted = (
 ): Promise<number> => db.run`
   update payments set payment_url = ${paymentUrl}, gateway_reference = ${gatewayReference},
     updated_at = now()
-  where id = ${id}`
+  where id = ${id} and state = 'Created' and payment_url is null`
 
 export const setState = (
   db: Db,
   id: string,
   state: Exclude<Payment['state'], 'Created'>,
-  utr: string | null = null,
+  { paymentId, utr }: Partial<PaymentReferences> = {},
 ): Promise<number> => db.run`
-  update payments set state = ${state}, utr = coalesce(${utr}, utr), updated_at = now()
+  update payments set state = ${state}, utr = coalesce(${utr ?? null}, utr),
+    gateway_payment_id = coalesce(${paymentId ?? null}, gateway_payment_id), updated_at = now()
   where id = ${id}`
 
 const otherPayment = z.object({ id: z.uuid() })
 
-/** True when the bank's reference settled another intent already. */
-export async function isUtrTaken(db: Db, gatewayId: string, utr: string, exceptId: string) {
+/** True when the money settled another intent already. */
+export async function isTaken(db: Db, gatewayId: string, mark: string, exceptId: string) {
   const taken = await db.rows(otherPayment)`
     select id from payments
-    where gateway_id = ${gatewayId} and utr = ${utr} and id <> ${exceptId}`
+    where gateway_id = ${gatewayId} and coalesce(gateway_payment_id, utr) = ${mark}
+      and id <> ${exceptId}`
   return taken.length > 0
 }
 
@@ -115,6 +123,21 @@ export async function isKnownEvent(
   const known = await db.rows(knownEvent)`
     select id from payment_events where gateway_id = ${gatewayId} and event_key = ${eventKey}`
   return known.length > 0
+}
+
+/** The bank's reference of a payment that is settled already, where it is missing. */
+export async function addReference(
+  db: Db,
+  { gatewayId, eventKey }: Pick<PaymentEvent, 'gatewayId' | 'eventKey'>,
+  { paymentId, utr }: PaymentReferences,
+): Promise<void> {
+  if (paymentId === undefined || utr === null) return
+  await db.run`
+    update payments set utr = ${utr}
+    where gateway_id = ${gatewayId} and gateway_payment_id = ${paymentId} and utr is null`
+  await db.run`
+    update payment_events set payload = jsonb_set(payload, '{utr}', to_jsonb(${utr}::text))
+    where gateway_id = ${gatewayId} and event_key = ${eventKey} and payload ->> 'utr' is null`
 }
 
 /** An event ends in exactly one place: a second one with its key is refused. */

@@ -114,16 +114,22 @@ test('a payment is for an order or for a wallet, for exactly one of them', async
   await expect(pay({ orderId })).rejects.toMatchObject(refused('payments_order_id_key'))
 })
 
-test('a bank’s reference settles one payment of a gateway; unpaid ones have none', async () => {
+test('one payment at a gateway is counted once; unpaid ones have no reference', async () => {
   const { userid } = await insertUser(db)
   const [one, other] = [await insertGateway(db), await insertGateway(db, { code: 'razorpay' })]
-  const pay = async (gateway: string, utr: string | null) => {
+  const pay = async (gateway: string, utr: string | null, gatewayPaymentId?: string) => {
     const { id: orderId } = await insertOrder(db, userid)
-    return db.run`${insertInto('payments', samplePayment(gateway, { orderId, utr }))}`
+    const given = { orderId, utr, gatewayPaymentId }
+    return db.run`${insertInto('payments', samplePayment(gateway, given))}`
   }
+  const twice = refused('payments_counted_once')
   await pay(one.id, '412345678901')
-  await expect(pay(one.id, '412345678901')).rejects.toMatchObject(refused('payments_utr_once'))
+  await expect(pay(one.id, '412345678901')).rejects.toMatchObject(twice)
   await pay(other.id, '412345678901')
+  // Where the gateway has an id of its own, it decides: the bank's reference may still be missing.
+  await pay(other.id, null, 'pay_1')
+  await expect(pay(other.id, '512345678901', 'pay_1')).rejects.toMatchObject(twice)
+  await pay(other.id, '412345678901', 'pay_2')
   await pay(one.id, null)
   await pay(one.id, null)
 })

@@ -24,6 +24,8 @@ const intent = {
   clientTxnId: 'GW0123456789AB',
   amountPaise: 19_950,
   startedOn: '2026-04-01',
+  askedAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
   purpose: 'Ember Rift, 86 Diamonds',
   customer: { name: 'आशा Rao', email: 'asha@mail.test', mobilenumber: '9812345670' },
   returnUrl: 'http://store.test/confirmation?client_txn_id=GW0123456789AB',
@@ -37,6 +39,7 @@ const start = async () => {
   return {
     choose: buyerAt(paymentUrl),
     report: () => client.report({ ...intent, gatewayReference }),
+    cancel: () => client.cancel!({ ...intent, gatewayReference }),
   }
 }
 
@@ -49,7 +52,8 @@ test('paid: the amount and the payment are what the gateway has in its book', as
   expect(await report()).toEqual({
     state: 'paid',
     amountPaise: 19_950,
-    utr: 'pay_UP412345678901',
+    paymentId: 'pay_UP412345678901',
+    utr: '412345678901',
   })
 })
 
@@ -59,12 +63,37 @@ test('paid by another amount: that amount', async () => {
   expect(await report()).toMatchObject({ state: 'paid', amountPaise: 100 })
 })
 
-test('expired, and paid all the same', async () => {
-  const { choose, report } = await start()
+test('expired: it is not paid any more', async () => {
+  const { choose, report, cancel } = await start()
   await choose('expire')
+  await choose('pay')
   expect(await report()).toEqual({ state: 'failed' })
-  await choose('pay-late', { seconds: '0' })
-  await expect.poll(report).toMatchObject({ state: 'paid' })
+  expect(await cancel()).toBe('closed')
+})
+
+test('cancelled: it is not paid any more, and cancelling it again does nothing', async () => {
+  const { choose, report, cancel } = await start()
+  expect(await cancel()).toBe('closed')
+  await choose('pay')
+  expect(await report()).toEqual({ state: 'failed' })
+  expect(await cancel()).toBe('closed')
+})
+
+test('paid before it was to be cancelled: the money stands', async () => {
+  const { choose, report, cancel } = await start()
+  await choose('pay')
+  expect(await cancel()).toBe('paid')
+  expect(await report()).toMatchObject({ state: 'paid', amountPaise: 19_950 })
+})
+
+test('a link is cancelled by our reference when its creation was never answered', async () => {
+  await askControl(standIn).setFaults({ mode: 'silent', times: 1 })
+  await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
+  const asked = { ...intent, gatewayReference: null }
+  expect(await clientOf().cancel!({ ...asked, clientTxnId: 'GW2' })).toBe('closed')
+  expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
+  expect(await clientOf().cancel!(asked)).toBe('closed')
+  expect(await clientOf().report(asked)).toEqual({ state: 'failed' })
 })
 
 test('a notice is its own only when it is signed, and is the same event both times', async () => {

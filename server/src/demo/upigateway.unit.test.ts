@@ -30,6 +30,8 @@ const intentOf = (given: object = {}) => ({
   clientTxnId: 'GW0123456789AB',
   amountPaise: 19_950,
   startedOn: today(),
+  askedAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
   purpose: 'Ember Rift, 86 Diamonds',
   customer: { name: 'Asha Rao', email: 'asha@mail.test', mobilenumber: null },
   returnUrl: 'http://store.test/confirmation',

@@ -3,13 +3,13 @@
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
 import type { Db } from '../database/db.ts'
-import type { ExportedTransaction, ExportedUser } from '../database/exports.ts'
+import type { ExportedOrder, ExportedTransaction, ExportedUser } from '../database/exports.ts'
 import * as exported from '../database/exports.ts'
 import type { GridRow } from '../database/prices.ts'
 import * as prices from '../database/prices.ts'
 import type { Session } from './sessions.ts'
 
-export type { ExportedTransaction, ExportedUser, GridRow }
+export type { ExportedOrder, ExportedTransaction, ExportedUser, GridRow }
 
 export type By = { session: Session; caller: Caller }
 

@@ -9,6 +9,8 @@ import { moneyBackQueue } from './orders/conclude.ts'
 import { deliver } from './orders/deliver.ts'
 import { deliveryQueue } from './orders/delivery-queue.ts'
 import { returnOverdue } from './orders/money-back.ts'
+import { cancelPayment } from './payments/cancel.ts'
+import { cancelQueue } from './payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './payments/check.ts'
 
 export const jobHandlers = (ctx: Context) => ({
@@ -18,5 +20,6 @@ export const jobHandlers = (ctx: Context) => ({
   [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
   [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
+  [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
   [housekeepingQueue]: () => keepHouse(ctx),
 })

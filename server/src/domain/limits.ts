@@ -78,10 +78,20 @@ const rules = {
     { scope: 'all', limit: 300, spanMs: minute },
   ],
   'verify-payment': [{ scope: 'ip', limit: 60, spanMs: minute }],
+  // How often the gateway is asked for pages, whoever opens them; an account is one payment.
+  'ask-payment': [
+    { scope: 'account', limit: 30, spanMs: minute },
+    { scope: 'all', limit: 1200, spanMs: minute },
+  ],
   'supplier-notice': [{ scope: 'ip', limit: 600, spanMs: minute }],
   // Each of them makes us ask the gateway.
-  'unknown-notice': [{ scope: 'all', limit: 60, spanMs: minute }],
-  'payment-notice': [{ scope: 'all', limit: 3000, spanMs: minute }],
+  'unknown-notice': [
+    { scope: 'ip', limit: 20, spanMs: minute },
+    { scope: 'all', limit: 60, spanMs: minute },
+  ],
+  // An account is one gateway: what anybody can send in the name of one shuts no other out.
+  'payment-notice': [{ scope: 'account', limit: 3000, spanMs: minute }],
+  'refused-notice': [{ scope: 'ip', limit: 60, spanMs: minute }],
   'change-password': [{ scope: 'account', limit: 10, spanMs: 15 * minute }],
 } satisfies Record<string, Rule[]>
 

@@ -2,7 +2,7 @@
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
 import type { Purchase } from '@gemwala/contract/checkout.shapes'
-import { walletTexts } from '@gemwala/contract/wallet'
+import { leastLoad, walletTexts } from '@gemwala/contract/wallet'
 import { z } from 'zod'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
@@ -20,7 +20,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { attemptOf, inWords } from './attempt.ts'
 import { activeGateways } from './checkout/product.ts'
 import { countWrongCode, offerFor } from './checkout/quote.ts'
-import { refusalOf } from './checkout/refusals.ts'
+import { notStarted, refusalOf } from './checkout/refusals.ts'
 import { putPoll } from './payments/check.ts'
 import { startPayment } from './payments/start.ts'
 import type { Session } from './sessions.ts'
@@ -32,6 +32,7 @@ export async function ownWallet(ctx: Context, { userid }: Session) {
   return {
     balancePaise: await wallets.balance(ctx.db, userid),
     gatewayNames: gateways.map(({ name }) => name),
+    loadLimitRupees: ctx.config.walletLoadLimitRupees,
   }
 }
 
@@ -49,6 +50,10 @@ export type TopUp = {
 }
 export type StartedTopUp = { transaction: WalletTransaction; paymentUrl: string }
 
+/** What is kept under a key. */
+const keptTopUp = z.union([z.object({ txnid: z.string() }), keptRefusal])
+type KeptTopUp = z.output<typeof keptTopUp>
+
 export async function topUp(
   ctx: Context,
   session: Session,
@@ -59,35 +64,48 @@ export async function topUp(
   const recorded = await ctx.db
     .transaction((db) => recordTopUp({ ...ctx, db }, session, form, attempt))
     .catch(inWords)
-  if ('refusal' in recorded) {
-    if (recorded.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
-    throw refusalOf(recorded.refusal, recorded.figure)
+  if ('kept' in recorded) {
+    const isWrongCode = 'refusal' in recorded.kept && recorded.kept.refusal === 'coupon-unknown'
+    if (isWrongCode) await countWrongCode(ctx, session, caller)
+    return answerTopUp(ctx, recorded.kept)
   }
   const { txnid } = recorded
   const paymentUrl = await startPayment(ctx, attempt, txnid)
-  const transaction = (await wallets.find(ctx.db, txnid))!
-  await idempotency.keep(ctx.db, attempt, { txnid })
+  const reply = paymentUrl ? { txnid } : notStarted
+  // Another request may have kept an answer before: that one is given to everybody.
+  return answerTopUp(ctx, keptTopUp.parse(await idempotency.keep(ctx.db, attempt, reply)))
+}
+
+async function answerTopUp({ db }: Context, reply: KeptTopUp): Promise<StartedTopUp> {
+  if ('refusal' in reply) throw refusalOf(reply.refusal, reply.figure)
+  const transaction = (await wallets.find(db, reply.txnid))!
+  const paymentUrl = (await payments.find(db, reply.txnid))!.paymentUrl!
   return { transaction: { ...transaction, paymentUrl }, paymentUrl }
 }
 
-/** The transaction and its intent, or what the same request came to before. */
+/** The transaction and its intent, or the answer that is kept under the key. */
 async function recordTopUp(
   ctx: Context,
   session: Session,
   form: TopUp,
   attempt: idempotency.Attempt,
-): Promise<{ txnid: string } | KeptRefusal> {
+): Promise<{ txnid: string } | { kept: KeptTopUp }> {
   const { db } = ctx
   const known = await idempotency.find(db, attempt)
   if (known?.clientTxnId) {
+    if (known.reply !== null) return { kept: keptTopUp.parse(known.reply) }
     await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
     return { txnid: known.clientTxnId }
   }
-  if (known) return keptRefusal.parse(known.reply)
+  if (known) return { kept: keptRefusal.parse(known.reply) }
+  const most = ctx.config.walletLoadLimitRupees
+  if (form.amount < leastLoad || form.amount > most) {
+    throw new Refusal('invalid', walletTexts.loadOutside(most))
+  }
   const refused = form.purchase && (await purchaseRefusal(ctx, session, form.purchase))
   if (refused) {
     await idempotency.keepRefusal(db, attempt, refused)
-    return refused
+    return { kept: refused }
   }
   const wanted = form.gateway?.toLowerCase()
   const gateway = (await activeGateways(ctx)).find(

@@ -4,6 +4,7 @@ import { auditEndpoints } from '@gemwala/contract/audit'
 import type { Context } from '../context.ts'
 import { readAudit } from '../domain/audit.ts'
 import { find } from '../domain/find.ts'
+import { toRupees } from '../kit/money.ts'
 import type { Mount } from './mount.ts'
 import { pagesOf } from './paging.ts'
 
@@ -15,10 +16,14 @@ export function auditRoutes(on: Mount, ctx: Context): void {
   })
 
   on(auditEndpoints.find, async ({ query }) => {
-    const { orders, users } = await find(ctx, query.q)
+    const { orders, users, transactions } = await find(ctx, query.q)
     return {
       orders: orders.map(({ itemName, ...same }) => ({ ...same, itemname: itemName })),
       users,
+      transactions: transactions.map(({ amountPaise, ...same }) => ({
+        ...same,
+        amount: toRupees(amountPaise),
+      })),
     }
   })
 }

@@ -40,7 +40,11 @@ test('an order is paid from the wallet and waits for staff', async () => {
     },
   })
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(5_000)
-  expect((await asha.get('/store/wallet')).body).toEqual({ balance: 50, gateways: ['UPIGateway'] })
+  expect((await asha.get('/store/wallet')).body).toEqual({
+    balance: 50,
+    gateways: ['UPIGateway'],
+    loadLimit: 100_000,
+  })
   expect(await booksOf(shop)).toMatchObject({ balanced: true, sumOfEntries: 0 })
 })
 

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Answer } from '../../test/client.ts'
 import { testApp } from '../../test/harness.ts'
-import { credit, insertOrder, insertUser, insertWalletTransaction } from '../../test/samples.ts'
+import {
+  credit,
+  insertCoupon,
+  insertOrder,
+  insertUser,
+  insertWalletTransaction,
+} from '../../test/samples.ts'
+import { openShop, paid, verify } from '../../test/shop.ts'
 
 /** The cells of a file, its header first; a cell here has no line break. */
 const cellsOf = ({ body }: Answer): string[][] => {
@@ -31,6 +38,8 @@ test('pending orders: the screen’s columns, a mark for Excel, and a name to sa
     input2: '2501',
     pricePaise: 10_050,
     valuePaise: 10_050,
+    createdAt: '2026-03-31T06:30:00Z',
+    updatedAt: '2026-03-31T18:30:00Z',
   })
   const answer = await admin.get('/admin/csv/processing')
   expect(answer.status).toBe(200)
@@ -38,8 +47,10 @@ test('pending orders: the screen’s columns, a mark for Excel, and a name to sa
   expect(answer.headers['content-disposition']).toBe('attachment; filename="orders-2026-03-31.csv"')
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body).toBe(
-    '\uFEFFOrder ID,Item Name,Status,Input 1,Input 2,Amount,User Email,Payment Mode,Reason\r\n' +
-      `${orderid},"Pass, ""weekly""",Processing,12345,2501,100.5,asha@store.test,wallet,\r\n`,
+    '\uFEFFOrder ID,Item Name,Status,Input 1,Input 2,Amount,User Email,Payment Mode,Reason,' +
+      'Product,Created At,Updated At,Gateway,Bank Reference,Discount,Coupon\r\n' +
+      `${orderid},"Pass, ""weekly""",Processing,12345,2501,100.5,asha@store.test,wallet,,` +
+      'Ember Rift,2026-03-31 12:00:00,2026-04-01 00:00:00,,,0,\r\n',
   )
 })
 
@@ -51,9 +62,12 @@ test('the other files have the columns of their screens', async () => {
   await insertWalletTransaction(ctx.db, userid, { ...at, txnid: 'TX000000000000', orderId: id })
   await credit(ctx.db, userid, 12_345)
   expect(cellsOf(await admin.get('/admin/csv/alltxn'))).toEqual([
-    '\uFEFFOrder ID|Item Name|Status|User Input|Price|Payment Method|User Email|Updated At'.split(
-      '|',
-    ),
+    [
+      ...'\uFEFFOrder ID|Item Name|Status|User Input|Price|Payment Method|User Email|Updated At'.split(
+        '|',
+      ),
+      ...'Product|Created At|Gateway|Bank Reference|Discount|Coupon'.split('|'),
+    ],
     // 18:30 in London is midnight in India.
     [
       orderid,
@@ -64,6 +78,12 @@ test('the other files have the columns of their screens', async () => {
       'wallet',
       'asha@store.test',
       '2026-04-01 00:00:00',
+      'Ember Rift',
+      '2026-03-31 12:00:00',
+      '',
+      '',
+      '0',
+      '',
     ],
   ])
   expect(cellsOf(await admin.get('/admin/csv/allwallettxn'))).toEqual([
@@ -95,6 +115,26 @@ test('the other files have the columns of their screens', async () => {
   ])
 })
 
+test('orders and payments say how they were paid and what was taken off', async () => {
+  const shop = await openShop()
+  await insertCoupon(shop.ctx.db, { couponCode: 'DIWALI10' })
+  const asha = await shop.buyer()
+  const bought = await asha.buy({ paymentmode: 'upi', couponCode: 'DIWALI10' })
+  const { orderid, discount } = bought.body.order
+  expect(discount).toBeGreaterThan(0)
+  shop.gateway.reports.set(orderid, paid((100 - discount) * 100, '412345678901'))
+  expect(await verify(shop, orderid)).toBe('Processing')
+  for (const file of ['processing', 'alltxn']) {
+    const [, row] = cellsOf(await shop.admin.get(`/admin/csv/${file}`))
+    expect(row!.slice(-4), file).toEqual([
+      'UPIGateway',
+      '412345678901',
+      String(discount),
+      'DIWALI10',
+    ])
+  }
+})
+
 test('what a customer typed is no formula in a spreadsheet', async () => {
   const { admin, ctx } = await testApp()
   const { userid } = await insertUser(ctx.db, { name: '=cmd|calc' })
@@ -103,12 +143,14 @@ test('what a customer typed is no formula in a spreadsheet', async () => {
     input1: '=HYPERLINK("http://evil.test","Pay")',
     input2: '+1;2',
     useremail: '@evil@store.test',
+    productName: '=1+1',
   })
   const [, row] = cellsOf(await admin.get('/admin/csv/processing'))
-  expect([row![3], row![4], row![6]]).toEqual([
+  expect([row![3], row![4], row![6], row![9]]).toEqual([
     '\'=HYPERLINK("http://evil.test","Pay")',
     "'+1;2",
     "'@evil@store.test",
+    "'=1+1",
   ])
   const users = cellsOf(await admin.get('/admin/csv/users_data?search=calc'))
   expect(users[1]![1]).toBe("'=cmd|calc")

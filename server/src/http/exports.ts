@@ -1,4 +1,5 @@
-// The lists for staff as files to download. Their columns are those of the screens.
+// The lists for staff as files to download. Their columns are those of the screens; orders have more
+// behind them, which staff reconcile by.
 
 import { orderEndpoints } from '@gemwala/contract/orders'
 import { priceEndpoints, priceLabels } from '@gemwala/contract/prices'
@@ -7,7 +8,6 @@ import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import * as exports from '../domain/exports.ts'
-import type { CustomerOrder } from '../domain/orders/own.ts'
 import type { Session } from '../domain/sessions.ts'
 import { toRupees } from '../kit/money.ts'
 import { callerOf } from './caller.ts'
@@ -32,7 +32,7 @@ export function exportRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.pendingCsv, async (call) => {
     const filter = whole(pendingFilterOf(call.query))
     const read = () => exports.exportOrders(ctx, filter, byOf(call))
-    return sendCsv(call, { name: fileOf('orders'), columns: pendingColumns, read })
+    return sendCsv(call, { name: fileOf('orders'), columns: pendingColumns(inStoreTime), read })
   })
 
   on(orderEndpoints.transactionsCsv, async (call) => {
@@ -76,7 +76,16 @@ function storeTime(timeZone: string): ShowTime {
   return (at) => format.format(new Date(at))
 }
 
-const pendingColumns: Column<CustomerOrder>[] = [
+const product: Column<exports.ExportedOrder> = ['Product', ({ productName }) => productName]
+/** How an order was paid, in the files that have orders. */
+const paymentOf: Column<exports.ExportedOrder>[] = [
+  ['Gateway', ({ gatewayName }) => gatewayName],
+  ['Bank Reference', ({ utr }) => utr],
+  ['Discount', ({ discountPaise }) => toRupees(discountPaise)],
+  ['Coupon', ({ couponCode }) => couponCode],
+]
+
+const pendingColumns = (inStoreTime: ShowTime): Column<exports.ExportedOrder>[] => [
   ['Order ID', ({ orderid }) => orderid],
   ['Item Name', ({ itemName }) => itemName],
   ['Status', ({ status }) => status],
@@ -86,9 +95,13 @@ const pendingColumns: Column<CustomerOrder>[] = [
   ['User Email', ({ useremail }) => useremail],
   ['Payment Mode', ({ paymentMode }) => paymentMode],
   ['Reason', ({ reason }) => reason],
+  product,
+  ['Created At', ({ createdAt }) => inStoreTime(createdAt)],
+  ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
+  ...paymentOf,
 ]
 
-const paymentColumns = (inStoreTime: ShowTime): Column<CustomerOrder>[] => [
+const paymentColumns = (inStoreTime: ShowTime): Column<exports.ExportedOrder>[] => [
   ['Order ID', ({ orderid }) => orderid],
   ['Item Name', ({ itemName }) => itemName],
   ['Status', ({ status }) => status],
@@ -97,6 +110,9 @@ const paymentColumns = (inStoreTime: ShowTime): Column<CustomerOrder>[] => [
   ['Payment Method', ({ paymentMode }) => paymentMode],
   ['User Email', ({ useremail }) => useremail],
   ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
+  product,
+  ['Created At', ({ createdAt }) => inStoreTime(createdAt)],
+  ...paymentOf,
 ]
 
 const walletColumns = (inStoreTime: ShowTime): Column<exports.ExportedTransaction>[] => [

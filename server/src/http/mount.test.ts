@@ -14,7 +14,11 @@ import type { MoreRoutes } from './app.ts'
 /** An admin's call and a signed-in customer's, in place of the store's own. */
 const only: MoreRoutes = (on) => {
   on(couponEndpoints.list, async () => [])
-  on(walletEndpoints.own, async ({ session }) => ({ balance: session!.userid, gateways: [] }))
+  on(walletEndpoints.own, async ({ session }) => ({
+    balance: session!.userid,
+    gateways: [],
+    loadLimit: 1,
+  }))
 }
 const adminPath = '/admin/getallcoupon'
 const sessionPath = '/store/wallet'
@@ -45,7 +49,7 @@ test('whoever is signed in is known by their session', async () => {
   const asha = clientOf(app, await signIn(ctx.db, userid))
   expect(await asha.get(sessionPath)).toEqual({
     status: 200,
-    body: { balance: userid, gateways: [] },
+    body: { balance: userid, gateways: [], loadLimit: 1 },
   })
   expect((await customer.get(sessionPath)).body.balance).not.toBe(userid)
 })
@@ -186,7 +190,7 @@ test('HEAD never runs a GET that changes something, and any other GET it does', 
         runCount += 1
         return { message: 'moved' } as never
       })
-      on(walletEndpoints.own, async () => ({ balance: 5, gateways: [] }))
+      on(walletEndpoints.own, async () => ({ balance: 5, gateways: [], loadLimit: 1 }))
     },
   })
   const move = '/admin/updateorder/GW000000000001/Cancelled/Asked%20for%20it'

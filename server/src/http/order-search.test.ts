@@ -99,7 +99,7 @@ test('few characters lead to nothing but the user of that number, and nothing to
   const find = async (q: string) => (await admin.get(`/admin/find?q=${q}`)).body
   expect(await find('42')).toMatchObject({ orders: [], users: [{ userid: 42 }] })
   for (const q of ['', 'a', 'ab', '41', '%25_%25', 'nobody at all']) {
-    expect(await find(q), q).toEqual({ orders: [], users: [] })
+    expect(await find(q), q).toEqual({ orders: [], users: [], transactions: [] })
   }
   expect((await find('asha@store.test')).orders).toHaveLength(6)
   expect((await find('asha@store.test')).orders[0]).toEqual({

@@ -94,6 +94,7 @@ const toDetail = ({
   inputLabels,
   gatewayName,
   moneyBackPaise,
+  latePaise,
   ...same
 }: Detail): OwnOrderDetail => ({
   ...toOwnOrder(order, vouchers),
@@ -101,4 +102,5 @@ const toDetail = ({
   inputlabels: inputLabels,
   gateway: gatewayName,
   moneyBack: moneyBackPaise === null ? null : toRupees(paise.parse(moneyBackPaise)),
+  latePayment: latePaise === null ? null : toRupees(latePaise),
 })

@@ -9,15 +9,41 @@ const upi = { paymentmode: 'upi' }
 test('a wrong amount for the wallet is refused with words', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
-  const message = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
-  for (const amount of [0, -1, 0.001, 10.005, 1_000_000.01, '10', null, true, [10], undefined]) {
-    const key = { 'idempotency-key': randomUUID() }
-    const answer = await asha.post('/store/wallet/topups', { amount, couponCode: 'X' }, key)
-    expect(answer, String(amount)).toEqual({ status: 400, body: { message } })
+  const load = (amount: unknown) =>
+    asha.post('/store/wallet/topups', { amount }, { 'idempotency-key': randomUUID() })
+  for (const amount of [-1, 0.001, 10.005, '10', null, true, [10], undefined]) {
+    expect(await load(amount), String(amount)).toEqual({
+      status: 400,
+      body: { message: 'Enter an amount in rupees, with at most two decimals.' },
+    })
   }
+  for (const amount of [0, 0.01, 0.99, 100_000.01, 1_000_000]) {
+    expect(await load(amount), String(amount)).toEqual({
+      status: 400,
+      body: { message: 'Enter an amount from ₹1 to ₹1,00,000, with at most two decimals.' },
+    })
+  }
+  for (const amount of [1, 100_000]) expect((await load(amount)).status, String(amount)).toBe(201)
   expect((await asha.post('/store/wallet/topups', { amount: 10 })).body.message).toBe(
     'The header Idempotency-Key is required',
   )
+})
+
+test('the most that is added at once is a setting, and no rule of staff', async () => {
+  const shop = await openShop({}, { environment: { WALLET_LOAD_LIMIT_RUPEES: '2500' } })
+  const asha = await shop.buyer(0, { email: 'asha@mail.test' })
+  const load = (amount: number) =>
+    asha.post('/store/wallet/topups', { amount }, { 'idempotency-key': `load ${amount}` })
+  expect((await asha.get('/store/wallet')).body.loadLimit).toBe(2500)
+  expect((await load(2500)).status).toBe(201)
+  expect(await load(2500.01)).toEqual({
+    status: 400,
+    body: { message: 'Enter an amount from ₹1 to ₹2,500, with at most two decimals.' },
+  })
+  for (const amount of [0.01, 1_000_000]) {
+    const given = { userId: asha.userid, email: 'asha@mail.test', amount }
+    expect((await shop.admin.post('/admin/adduserbalance', given)).status).toBe(200)
+  }
 })
 
 test('a gateway that gives no answer leaves the attempt to be taken up again', async () => {

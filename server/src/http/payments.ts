@@ -13,7 +13,7 @@ import { type Mount, mountOn } from './mount.ts'
 export function paymentRoutes(on: Mount, ctx: Context): void {
   on(checkoutEndpoints.verifyPayment, async ({ body, request }) => {
     await countTry(ctx, 'verify-payment', { ip: callerOf(request).ip })
-    return { status: await verifyPayment(ctx, body.client_txn_id) }
+    return verifyPayment(ctx, body.client_txn_id)
   })
 }
 
@@ -23,11 +23,12 @@ export async function noticeRoutes(app: FastifyInstance, ctx: Context): Promise<
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
     mountOn(scope, ctx)(checkoutEndpoints.notice, async ({ params, body, request }) => {
-      const isTaken = await takeNotice(ctx, params.gateway, {
+      const notice = {
         headers: request.headers as Record<string, string | undefined>,
         contentType: request.headers['content-type'] ?? '',
         rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-      })
+      }
+      const isTaken = await takeNotice(ctx, params.gateway, notice, callerOf(request))
       if (!isTaken) throw new Refusal('invalid', checkoutTexts.badNotice)
       return { status: 'success' as const }
     })

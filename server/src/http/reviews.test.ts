@@ -134,6 +134,7 @@ test('parked money is given to its owner once, or dismissed with a reason', asyn
   const [one, two] = await parked()
   expect(one).toEqual({
     id: expect.any(Number),
+    paymentId: null,
     gateway: 'UPIGateway',
     clientTxnId: first,
     utr: 'U1',

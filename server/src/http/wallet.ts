@@ -20,8 +20,12 @@ import { pagesOf } from './paging.ts'
 export function walletRoutes(on: Mount, ctx: Context): void {
   on(walletEndpoints.own, async ({ session }) => {
     refuseUnanswered(session!)
-    const { balancePaise, gatewayNames } = await ownWallet(ctx, session!)
-    return { balance: toRupees(balancePaise), gateways: gatewayNames }
+    const { balancePaise, gatewayNames, loadLimitRupees } = await ownWallet(ctx, session!)
+    return {
+      balance: toRupees(balancePaise),
+      gateways: gatewayNames,
+      loadLimit: loadLimitRupees,
+    }
   })
 
   on(walletEndpoints.ownTransactions, async ({ session, query }) => {

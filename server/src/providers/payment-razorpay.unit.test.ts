@@ -5,7 +5,7 @@ import { type Answer, openAnswering } from '../../test/answering.ts'
 import { razorpay } from './payment-razorpay.ts'
 
 const secrets = { keyId: 'rzp_test_1', keySecret: 'secret-key', webhookSecret: 'secret-hook' }
-const open = async (answer: Answer, timeoutMs = 5000) => {
+const open = async (answer: Parameters<typeof openAnswering>[0], timeoutMs = 5000) => {
   const { url, asked } = await openAnswering(answer)
   return { asked, gateway: razorpay({ url: `${url}/v1`, ...secrets, timeoutMs }) }
 }
@@ -13,6 +13,8 @@ const open = async (answer: Answer, timeoutMs = 5000) => {
 const intent = { clientTxnId: 'GW0123456789AB', amountPaise: 19_900, startedOn: '2026-04-01' }
 const newIntent = {
   ...intent,
+  askedAt: '2026-04-01T06:30:00.000Z',
+  expiresAt: '2026-04-01T06:45:00.000Z',
   purpose: 'Ember Rift, 86 Diamonds',
   customer: { name: 'Asha Rao', email: 'asha@mail.test', mobilenumber: '9812345670' },
   returnUrl: 'http://store.test/confirmation?client_txn_id=GW0123456789AB',
@@ -44,11 +46,35 @@ describe('asking for a payment', () => {
       accept_partial: false,
       description: 'Ember Rift, 86 Diamonds',
       reference_id: 'GW0123456789AB',
+      // A minute longer than the payment is open: Razorpay takes nothing below 15 minutes.
+      expire_by: Date.parse('2026-04-01T06:46:00.000Z') / 1000,
       customer: { name: 'Asha Rao', email: 'asha@mail.test', contact: '+919812345670' },
       notify: { sms: false, email: false },
       callback_url: 'http://store.test/confirmation?client_txn_id=GW0123456789AB',
       callback_method: 'get',
     })
+  })
+
+  test('asks for a link that ends with a payment that is open for longer', async () => {
+    const { gateway, asked } = await open({ body: link })
+    await gateway.start({ ...newIntent, expiresAt: '2026-04-01T07:30:00.250Z' })
+    const { expire_by } = JSON.parse(asked[0]!.body)
+    expect(expire_by).toBe(Date.parse('2026-04-01T07:30:01Z') / 1000)
+  })
+
+  test.each([
+    'payment link with given reference_id (GW0123456789AB) already exists',
+    'payment link creation with reference ID already attempted',
+  ])('finds the link of an earlier try when it is told: %s', async (description) => {
+    const error = { code: 'BAD_REQUEST_ERROR', description }
+    const { gateway, asked } = await open(({ method }) =>
+      method === 'GET' ? { body: { payment_links: [link] } } : { status: 400, body: { error } },
+    )
+    expect(await gateway.start(newIntent)).toMatchObject({ paymentUrl: 'https://rzp.io/i/x' })
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/v1/payment_links',
+      '/v1/payment_links?reference_id=GW0123456789AB',
+    ])
   })
 
   test('leaves out the number that a customer has not given', async () => {
@@ -107,8 +133,38 @@ describe('asking what became of it', () => {
     expect(await reportOf({ body })).toEqual({
       state: 'paid',
       amountPaise: 100,
-      utr: 'pay_TESTBBBBBBBBBB',
+      paymentId: 'pay_TESTBBBBBBBBBB',
+      utr: null,
     })
+  })
+
+  const reference = async (answer: Answer) => {
+    const { gateway } = await open(({ path }) =>
+      path === '/v1/payments/pay_TESTBBBBBBBBBB' ? answer : { body: paid },
+    )
+    return gateway.report(asked)
+  }
+
+  test.each<[string, unknown, string | null]>([
+    ['UPI', { rrn: '412345678901', upi_transaction_id: 'UPI1' }, '412345678901'],
+    ['netbanking', { bank_transaction_id: '0125836177' }, '0125836177'],
+    ['UPI without an RRN', { rrn: null, upi_transaction_id: 'UPI1' }, 'UPI1'],
+    ['a card', { auth_code: '299196' }, null],
+    ['nothing yet', [], null],
+    ['an empty RRN', { rrn: ' ' }, null],
+  ])("the bank's reference of a payment by %s is read", async (_, acquirer_data, utr) => {
+    expect(await reference({ body: { id: 'pay_TESTBBBBBBBBBB', acquirer_data } })).toMatchObject({
+      state: 'paid',
+      paymentId: 'pay_TESTBBBBBBBBBB',
+      utr,
+    })
+  })
+
+  test.each<[string, Answer]>([
+    ['an error', { status: 500, body: {} }],
+    ['a page', { body: '<html></html>' }],
+  ])('a payment counts without the reference when Razorpay answers %s', async (_, answer) => {
+    expect(await reference(answer)).toMatchObject({ state: 'paid', amountPaise: 19_900, utr: null })
   })
 
   test.each<[string, Answer]>([
@@ -124,6 +180,10 @@ describe('asking what became of it', () => {
       {
         body: { ...paid, payments: [{ ...captured, status: 'authorized' }] },
       },
+    ],
+    [
+      'is paid by an id that is none',
+      { body: { ...paid, payments: [{ ...captured, payment_id: '../x' }] } },
     ],
     ['is paid by two payments', { body: { ...paid, payments: [captured, captured] } }],
     ['is paid by an amount of nothing', { body: { ...paid, amount_paid: 0 } }],
@@ -147,5 +207,52 @@ describe('asking what became of it', () => {
     expect(calls).toMatchObject([
       { method: 'GET', path: '/v1/payment_links/..%2Fpayments%3Fx', body: '' },
     ])
+  })
+})
+
+describe('cancelling a link', () => {
+  const asked = { ...intent, gatewayReference: link.id }
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'cannot cancel or expire an expired link',
+  }
+  const refusedWith = (status: string) =>
+    open(({ method }) =>
+      method === 'POST' ? { status: 400, body: { error } } : { body: { ...paidLink, status } },
+    )
+  const paidLink = {
+    ...link,
+    amount_paid: 19_900,
+    payments: [{ payment_id: 'pay_TESTBBBBBBBBBB', status: 'captured' }],
+  }
+
+  test('asks for it by its id', async () => {
+    const { gateway, asked: calls } = await open({ body: { ...link, status: 'cancelled' } })
+    expect(await gateway.cancel!(asked)).toBe('closed')
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/v1/payment_links/plink_TESTCCCCCCCCCC/cancel' },
+    ])
+  })
+
+  test.each([
+    ['expired', 'closed'],
+    ['cancelled', 'closed'],
+    ['paid', 'paid'],
+  ])('that is %s already is %s', async (status, outcome) => {
+    const { gateway } = await refusedWith(status)
+    expect(await gateway.cancel!(asked)).toBe(outcome)
+  })
+
+  test('that is refused and still open is tried again', async () => {
+    const { gateway } = await refusedWith('created')
+    await expect(gateway.cancel!(asked)).rejects.toThrow('did not cancel')
+  })
+
+  test.each<[string, Answer]>([
+    ['an error of the server', { status: 500, body: {} }],
+    ['a page', { body: '<html></html>' }],
+  ])('is unclear after %s, which is thrown', async (_, answer) => {
+    const { gateway } = await open(answer)
+    await expect(gateway.cancel!(asked)).rejects.toThrow()
   })
 })

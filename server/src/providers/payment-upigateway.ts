@@ -87,6 +87,7 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
         return unknown(error instanceof Error ? error.message : String(error))
       }
     },
+    // No call is known that closes a payment page: money that comes late goes to the wallet.
     readNotice: readUpiNotice,
   }
 }

@@ -14,6 +14,8 @@ const open = async (answer: Answer, timeoutMs = 5000) => {
 const intent = { clientTxnId: 'GW0123456789AB', amountPaise: 19_900, startedOn: '2026-04-01' }
 const newIntent = {
   ...intent,
+  askedAt: '2026-04-01T06:30:00.000Z',
+  expiresAt: '2026-04-01T06:45:00.000Z',
   purpose: 'Ember Rift, 86 Diamonds',
   customer: { name: 'Asha Rao', email: 'asha@mail.test', mobilenumber: '9812345670' },
   returnUrl: 'http://store.test/confirmation',

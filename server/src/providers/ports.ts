@@ -34,6 +34,9 @@ export type PaymentIntent = {
 }
 
 export type NewPaymentIntent = Omit<PaymentIntent, 'gatewayReference'> & {
+  /** When it is asked for and how long it stays open, both by the database's clock. */
+  askedAt: string
+  expiresAt: string
   /** What is paid for, in a few words. */
   purpose: string
   customer: { name: string; email: string; mobilenumber: string | null }
@@ -49,9 +52,14 @@ export type StartedPayment =
 /** What the gateway says of a payment. `unknown` settles nothing. */
 export type PaymentReport =
   | { state: 'pending' }
-  | { state: 'paid'; amountPaise: number; utr: string }
+  | ({ state: 'paid'; amountPaise: number } & PaymentReferences)
   | { state: 'failed' }
   | { state: 'unknown'; reason: string }
+
+/** The gateway's own id of a payment and the bank's reference, which may come later than the money. */
+export type PaymentReferences =
+  | { paymentId: string; utr: string | null }
+  | { paymentId?: undefined; utr: string }
 
 export type PaymentNotice = {
   headers: Record<string, string | undefined>
@@ -62,6 +70,11 @@ export type PaymentNotice = {
 export type PaymentGateway = {
   start(intent: NewPaymentIntent): Promise<StartedPayment>
   report(intent: PaymentIntent): Promise<PaymentReport>
+  /**
+   * Closes the page of a payment that is over; may be repeated. `paid` when the money was faster. Throws
+   * when what became of it is unclear. Undefined where the gateway has no such call.
+   */
+  cancel?: (intent: PaymentIntent) => Promise<'closed' | 'paid'>
   /**
    * Our reference of the payment that a notice is about: a hint, after which the gateway is asked.
    * Undefined when it is not the gateway's.

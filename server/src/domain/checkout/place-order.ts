@@ -26,7 +26,7 @@ import { startPayment } from '../payments/start.ts'
 import type { Session } from '../sessions.ts'
 import { faultOfInputs, inputsOf } from './inputs.ts'
 import { countWrongCode } from './quote.ts'
-import { isPassing, refusalOf } from './refusals.ts'
+import { isPassing, notStarted, refusalOf } from './refusals.ts'
 
 export type PlacedOrder = { order: CustomerOrder; paymentUrl?: string | undefined }
 
@@ -53,9 +53,9 @@ export async function placeOrder(
       return { order: placed.order }
     }
     const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
-    return answerKept(
-      keptReply.parse(await idempotency.keep(ctx.db, attempt, { order: placed.order, paymentUrl })),
-    )
+    const reply = paymentUrl ? { order: placed.order, paymentUrl } : notStarted
+    // Another request may have kept an answer before: that one is given to everybody.
+    return answerKept(keptReply.parse(await idempotency.keep(ctx.db, attempt, reply)))
   } catch (error) {
     // Another request with the key was refused in the same moment, and its refusal is kept.
     if (violates(error, 'idempotency_keys_pkey')) return answerEarlier(ctx, attempt)

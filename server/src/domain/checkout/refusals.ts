@@ -39,6 +39,9 @@ const words: Record<string, Words> = {
   'coupon-too-little': ['conflict', (figure) => couponRefusals.tooLittle(rupees(figure))],
 }
 
+/** What is kept under a key when the gateway refused to start its payment. */
+export const notStarted = { refusal: 'not-started' } as const
+
 /** These say nothing about the purchase itself: asked again later, it may well go through. */
 const passing: Record<string, Words> = {
   'still-running': ['conflict', checkoutTexts.stillRunning],

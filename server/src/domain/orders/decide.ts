@@ -11,10 +11,12 @@ import * as ledger from '../../database/ledger.ts'
 import * as legs from '../../database/legs.ts'
 import type { LockedOrder } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
+import * as payments from '../../database/payments.ts'
 import * as vouchers from '../../database/vouchers.ts'
 import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { putCancel } from '../payments/cancel-queue.ts'
 import type { Session } from '../sessions.ts'
 import { markDelivered } from './conclude.ts'
 
@@ -57,6 +59,7 @@ export async function decideOrder(
     let closedCodes = 0
     if (status === 'Completed') await deliverAll(db, order)
     else closedCodes = await giveBack(ctx, db, order, reason)
+    if (order.status === 'Created') await closePage(ctx, db, orderid)
     await orders.move(db, order, status, { actor: 'staff', userid: session.userid, reason })
     await orders.clearReview(db, order.id)
     await audit.add(db, {
@@ -71,6 +74,12 @@ export async function decideOrder(
   })
   ctx.orderWatch.tell(orderid)
   return (await orders.find(ctx.db, orderid))!
+}
+
+/** Nobody is to pay for an order that was cancelled before it was paid. */
+async function closePage(ctx: Context, db: Db, orderid: string): Promise<void> {
+  const payment = await payments.find(db, orderid)
+  if (payment) await putCancel(ctx, db, payment)
 }
 
 async function deliverAll(db: Db, order: LockedOrder): Promise<void> {

@@ -1,6 +1,6 @@
 // A customer's own orders: the history, one of them whole, and the codes that were bought.
 
-import { type LegState, orderTexts } from '@gemwala/contract/orders'
+import { type LegState, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/audit.ts'
 import type { Leg } from '../../database/legs.ts'
@@ -31,6 +31,7 @@ export type OwnOrderDetail = {
   paymentUrl: string | null
   payUntil: string | null
   moneyBackPaise: number | null
+  latePaise: Payment['amountPaise'] | null
 }
 
 export async function ownOrder(
@@ -44,19 +45,28 @@ export async function ownOrder(
   const parts = await legs.ofOrder(db, order.id)
   const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
   const product = await sold.find(db, order.productid)
+  const history = await orders.history(db, order.id)
   return {
     order,
     legs: parts.map(toOwnLeg),
     vouchers: parts.flatMap((leg) =>
       leg.revealedAt && leg.sealed ? codesOf(ctx, leg.sealed) : [],
     ),
-    history: await orders.history(db, order.id),
+    history,
     inputLabels: product?.inputs.map(({ label }) => label) ?? [],
     gatewayName: payment?.gatewayName ?? null,
     ...waysToPay(order, payment),
     moneyBackPaise: order.moneyBackAt === null ? null : shareOf(parts.filter(lacksCode)),
+    latePaise: lateOf(payment, history),
   }
 }
+
+/** A payment that settled and never paid the order came after its end. */
+const lateOf = (payment: Payment | undefined, history: OwnOrderDetail['history']) =>
+  payment?.state === 'Success' && !history.some(({ status }) => afterPaying.includes(status))
+    ? payment.amountPaise
+    : null
+const afterPaying: OrderStatus[] = ['Queued', 'Processing']
 
 /** A supplier may deliver several for one part. */
 const codesOf = ({ vault }: Context, sealed: string): string[] => vault.open(sealed).split('\n')

@@ -11,29 +11,50 @@ import type { Payment } from '../../database/payments.ts'
 import * as payments from '../../database/payments.ts'
 import * as wallets from '../../database/wallets.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { singleFlight } from '../../kit/single-flight.ts'
 import type { PaymentReport } from '../../providers/ports.ts'
+import { isWithinLimit } from '../limits.ts'
 import { closeUnpaid, settlePaid } from './settle.ts'
 import { parkStranger } from './stranger.ts'
 
 export const paymentQueue = 'payment'
 
+export type Verified = { status: OrderStatus | WalletStatus; isLate?: true }
+
 /** The status of the order or the top-up that a payment is for, after asking about it. */
-export async function verifyPayment(
-  ctx: Context,
-  clientTxnId: string,
-): Promise<OrderStatus | WalletStatus> {
+export async function verifyPayment(ctx: Context, clientTxnId: string): Promise<Verified> {
   const payment = await payments.find(ctx.db, clientTxnId)
-  if (payment) await check(ctx, payment)
+  if (payment && payment.state !== 'Success') await checkForPage(ctx, payment)
   const order = await orders.find(ctx.db, clientTxnId)
-  if (order) return order.status
+  if (order) {
+    const isPaid = (await payments.find(ctx.db, clientTxnId))?.state === 'Success'
+    return order.status === 'Failed' && isPaid
+      ? { status: order.status, isLate: true }
+      : { status: order.status }
+  }
   const transaction = await wallets.find(ctx.db, clientTxnId)
   if (!transaction) throw new Refusal('missing', checkoutTexts.unknownPayment)
-  return transaction.status
+  return { status: transaction.status }
 }
 
-async function check(ctx: Context, payment: Payment): Promise<void> {
+/** Per node, by its providers: a test's nodes have their own. */
+const flights = new WeakMap<Context['providers'], ReturnType<typeof singleFlight<void>>>()
+
+/**
+ * Anybody can open a page, so pages share one question to the gateway, and it is asked so often and no
+ * more. Past that they are told what is known: notices and the poller ask on.
+ */
+function checkForPage(ctx: Context, payment: Payment): Promise<void> {
+  const inFlight = flights.get(ctx.providers) ?? singleFlight<void>()
+  flights.set(ctx.providers, inFlight)
+  return inFlight(payment.clientTxnId, async () => {
+    const isAsked = await isWithinLimit(ctx, 'ask-payment', { account: payment.clientTxnId })
+    if (isAsked) await check(ctx, payment)
+  })
+}
+
+export async function check(ctx: Context, payment: Payment): Promise<void> {
   const { clientTxnId } = payment
-  if (payment.state === 'Success') return
   const report = await ask(ctx, payment)
   if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
   if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
@@ -43,7 +64,7 @@ async function check(ctx: Context, payment: Payment): Promise<void> {
 }
 
 const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>
-  ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, state))
+  ctx.db.transaction((db) => closeUnpaid(ctx, db, clientTxnId, state))
 
 const isOver = ({ config }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
   overdueMs > (state === 'unknown' ? config.paymentPatienceMs : 0)
@@ -72,7 +93,8 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
   const { clientTxnId, asked, gatewayCode } = payload as Poll
   const payment = await payments.find(ctx.db, clientTxnId)
   if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
-  if (!payment || payment.state === 'Success') return
+  // The bank's reference may come after the money: it is asked for as long as the payment is followed.
+  if (!payment || (payment.state === 'Success' && payment.utr !== null)) return
   await check(ctx, payment)
   const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked + 1]
   if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)

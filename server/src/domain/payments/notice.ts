@@ -1,7 +1,7 @@
 // A gateway's notice. It is a hint, whoever signed it: the gateway is asked before anything moves.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
-import type { Context } from '../../context.ts'
+import type { Caller, Context } from '../../context.ts'
 import * as payments from '../../database/payments.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { PaymentNotice } from '../../providers/ports.ts'
@@ -13,16 +13,21 @@ export async function takeNotice(
   ctx: Context,
   gatewayCode: string,
   notice: PaymentNotice,
+  { ip }: Caller,
 ): Promise<boolean> {
   const gateway = Object.hasOwn(ctx.providers.payments, gatewayCode)
     ? ctx.providers.payments[gatewayCode]
     : undefined
   if (!gateway) throw new Refusal('missing', checkoutTexts.noGateway)
-  await countTry(ctx, 'payment-notice', {})
   const clientTxnId = gateway.readNotice(notice)
-  if (!clientTxnId) return false
+  if (!clientTxnId) {
+    // Counted by its address alone: nobody else's notices are shut out by it.
+    await countTry(ctx, 'refused-notice', { ip })
+    return false
+  }
+  await countTry(ctx, 'payment-notice', { account: gatewayCode })
   const payment = await payments.find(ctx.db, clientTxnId)
-  if (!payment) await countTry(ctx, 'unknown-notice', {})
+  if (!payment) await countTry(ctx, 'unknown-notice', { ip })
   const isNews = !payment || (payment.gatewayCode === gatewayCode && payment.state !== 'Success')
   if (isNews) {
     await putCheck(ctx.db, clientTxnId, gatewayCode)

@@ -39,7 +39,7 @@ export const decideParked = (
     await audit.add(db, {
       action: 'parked payment decided',
       actorUserid: session.userid,
-      subject: payment.utr ?? `event ${id}`,
+      subject: payment.utr ?? payment.paymentId ?? `event ${id}`,
       reason,
       after: { decision, userid: owner?.userid },
       ip,

@@ -11,22 +11,26 @@ import type { EventOutcome, Payment } from '../../database/payments.ts'
 import * as payments from '../../database/payments.ts'
 import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
-import type { PaymentReport } from '../../providers/ports.ts'
+import type { PaymentReferences, PaymentReport } from '../../providers/ports.ts'
 import { handOver } from '../orders/deliver.ts'
+import { putCancel } from './cancel-queue.ts'
 
 type Paid = Extract<PaymentReport, { state: 'paid' }>
+
+/** What tells a payment from every other one of its gateway, from the first report on. */
+export const markOf = ({ paymentId, utr }: PaymentReferences): string => paymentId ?? utr!
 
 export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const payment = (await payments.lock(db, clientTxnId))!
-    const event = { gatewayId: payment.gatewayId, eventKey: `paid/${clientTxnId}/${paid.utr}` }
-    // What a gateway says again has its place already.
-    if (await payments.isKnownEvent(db, event)) return
+    const event = { gatewayId: payment.gatewayId, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
+    // What a gateway says again has its place already; only the bank's reference may be news.
+    if (await payments.isKnownEvent(db, event)) return payments.addReference(db, event, paid)
     const place = await settle(ctx, db, payment, paid)
     await payments.addEvent(db, {
       ...event,
       paymentId: payment.id,
-      payload: { amountPaise: paid.amountPaise, utr: paid.utr },
+      payload: { amountPaise: paid.amountPaise, utr: paid.utr, paymentId: paid.paymentId },
       ...place,
     })
   })
@@ -38,15 +42,15 @@ type Place = { outcome: EventOutcome; reason?: string }
 /** Every rupee that came ends in exactly one place. */
 async function settle(ctx: Context, db: Db, payment: Payment, paid: Paid): Promise<Place> {
   if (payment.state === 'Success') return park(db, payment, paid, 'paid a second time')
-  if (await payments.isUtrTaken(db, payment.gatewayId, paid.utr, payment.id)) {
+  if (await payments.isTaken(db, payment.gatewayId, markOf(paid), payment.id)) {
     return { outcome: 'parked', reason: 'this payment settled something else already' }
   }
   if (paid.amountPaise !== payment.amountPaise) {
-    await payments.setState(db, payment.id, 'Mismatch', paid.utr)
+    await payments.setState(db, payment.id, 'Mismatch', paid)
     if (payment.state === 'Created') await closePurpose(db, payment, orderTexts.otherAmount)
     return park(db, payment, paid, `${payment.amountPaise} paise were asked for`)
   }
-  await payments.setState(db, payment.id, 'Success', paid.utr)
+  await payments.setState(db, payment.id, 'Success', paid)
   return payment.orderid ? settleOrder(ctx, db, payment) : settleTopUp(db, payment)
 }
 
@@ -94,7 +98,7 @@ async function settleTopUp(db: Db, payment: Payment): Promise<Place> {
 async function park(db: Db, payment: Payment, paid: Paid, reason: string): Promise<Place> {
   await ledger.transfer(db, {
     kind: 'parked',
-    cause: `${payment.clientTxnId}/${paid.utr}`,
+    cause: `${payment.clientTxnId}/${markOf(paid)}`,
     from: { account: 'clearing', owner: payment.gatewayNumber },
     to: { account: 'suspense' },
     amountPaise: paid.amountPaise,
@@ -104,6 +108,7 @@ async function park(db: Db, payment: Payment, paid: Paid, reason: string): Promi
 
 /** A payment that will not come: its order or top-up ends, and a coupon is free again. */
 export async function closeUnpaid(
+  ctx: Context,
   db: Db,
   clientTxnId: string,
   state: 'Failed' | 'Expired',
@@ -111,8 +116,15 @@ export async function closeUnpaid(
   const payment = (await payments.lock(db, clientTxnId))!
   if (payment.state !== 'Created') return
   await payments.setState(db, payment.id, state)
+  await putCancel(ctx, db, payment)
   const reason = state === 'Expired' ? orderTexts.payExpired : orderTexts.payFailed
   await closePurpose(db, payment, reason)
+}
+
+/** The gateway refused to start it. A refused repeat says nothing about a page that is handed out. */
+export async function closeUnstarted(ctx: Context, db: Db, clientTxnId: string): Promise<void> {
+  const { paymentUrl } = (await payments.lock(db, clientTxnId))!
+  if (!paymentUrl) await closeUnpaid(ctx, db, clientTxnId, 'Failed')
 }
 
 async function closePurpose(db: Db, payment: Payment, reason: string): Promise<void> {

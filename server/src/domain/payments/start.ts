@@ -11,33 +11,36 @@ import * as payments from '../../database/payments.ts'
 import * as users from '../../database/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { StartedPayment } from '../../providers/ports.ts'
-import { refusalOf } from '../checkout/refusals.ts'
 import { pageAddress } from '../page-address.ts'
-import { closeUnpaid } from './settle.ts'
+import { putCancel } from './cancel-queue.ts'
+import { closeUnstarted } from './settle.ts'
 
-/** Where the customer pays. Asked again after a crash, it takes up where it was left. */
+/**
+ * Where the customer pays; undefined when the payment was refused for good. Asked again after a crash,
+ * it continues where it was left. Two requests may run at once, when the first one's time is up: the
+ * payment's row decides between them, so that a page is handed out only for a payment that is open, and
+ * a payment whose page was handed out is not closed here.
+ */
 export async function startPayment(
   ctx: Context,
   attempt: idempotency.Attempt,
   clientTxnId: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const payment = (await payments.find(ctx.db, clientTxnId))!
   if (payment.paymentUrl) return payment.paymentUrl
   // Nobody is sent to pay for what is over: it was refused, or gave up waiting for this request.
-  if (payment.state !== 'Created') return refuseForGood(ctx, attempt)
+  if (payment.state !== 'Created') return undefined
   const started = await ask(ctx, attempt, payment)
   if (started.kind === 'refused') {
     ctx.log.warn({ clientTxnId, reason: started.reason }, 'the gateway refused a payment')
-    await ctx.db.transaction((db) => closeUnpaid(db, clientTxnId, 'Failed'))
-    return refuseForGood(ctx, attempt)
+    await ctx.db.transaction((db) => closeUnstarted(ctx, db, clientTxnId))
+  } else {
+    await payments.setStarted(ctx.db, payment.id, started)
   }
-  await payments.setStarted(ctx.db, payment.id, started)
-  return started.paymentUrl
-}
-
-async function refuseForGood(ctx: Context, attempt: idempotency.Attempt): Promise<never> {
-  await idempotency.keep(ctx.db, attempt, { refusal: 'not-started' })
-  throw refusalOf('not-started', undefined)
+  const { paymentUrl } = (await payments.find(ctx.db, clientTxnId))!
+  // The payment was over before its page came. Nobody is sent to it, and it is closed.
+  if (!paymentUrl && started.kind === 'started') await putCancel(ctx, ctx.db, payment)
+  return paymentUrl ?? undefined
 }
 
 /** No answer says nothing: the order waits, and the same request may be sent again. */
@@ -53,6 +56,8 @@ async function ask(
       clientTxnId: payment.clientTxnId,
       amountPaise: payment.amountPaise,
       startedOn: payment.startedOn,
+      askedAt: payment.readAt,
+      expiresAt: payment.expiresAt,
       purpose: payment.orderid ? `${storeTitle} order` : `${storeTitle} wallet`,
       customer: { name: user.name, email: user.email, mobilenumber: user.mobilenumber },
       returnUrl: pageAddress(ctx, `${path}?${confirmQueryName}=${payment.clientTxnId}`),

@@ -6,6 +6,7 @@ import * as gateways from '../../database/gateways.ts'
 import * as ledger from '../../database/ledger.ts'
 import * as payments from '../../database/payments.ts'
 import type { PaymentReport } from '../../providers/ports.ts'
+import { markOf } from './settle.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -18,11 +19,11 @@ export async function parkStranger(
   const gateway = await gateways.findByCode(ctx.db, gatewayCode)
   if (!paid || !gateway) return
   await ctx.db.transaction(async (db) => {
-    const event = { gatewayId: gateway.id, eventKey: `paid/${clientTxnId}/${paid.utr}` }
-    if (await payments.isKnownEvent(db, event)) return
+    const event = { gatewayId: gateway.id, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
+    if (await payments.isKnownEvent(db, event)) return payments.addReference(db, event, paid)
     await ledger.transfer(db, {
       kind: 'parked',
-      cause: `${clientTxnId}/${paid.utr}`,
+      cause: `${clientTxnId}/${markOf(paid)}`,
       from: { account: 'clearing', owner: gateway.number },
       to: { account: 'suspense' },
       amountPaise: paid.amountPaise,
@@ -30,7 +31,12 @@ export async function parkStranger(
     await payments.addEvent(db, {
       ...event,
       paymentId: null,
-      payload: { clientTxnId, amountPaise: paid.amountPaise, utr: paid.utr },
+      payload: {
+        clientTxnId,
+        amountPaise: paid.amountPaise,
+        utr: paid.utr,
+        paymentId: paid.paymentId,
+      },
       outcome: 'parked',
       reason: 'we know no such order or top-up',
     })

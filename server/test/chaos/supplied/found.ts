@@ -88,10 +88,11 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
       ) as legs
     from orders order by id`
   const events = await db.rows(event)`
-    select p.client_txn_id as "clientTxnId", e.payload->>'utr' as utr,
+    select p.client_txn_id as "clientTxnId", coalesce(e.payload->>'paymentId', e.payload->>'utr') as utr,
       (e.payload->>'amountPaise')::int as "amountPaise", e.outcome, exists (
         select 1 from transfers t
-        where t.kind = 'parked' and t.cause = p.client_txn_id || '/' || (e.payload->>'utr')
+        where t.kind = 'parked' and t.cause = p.client_txn_id || '/'
+          || coalesce(e.payload->>'paymentId', e.payload->>'utr')
       ) as "isHeld"
     from payment_events e join payments p on p.id = e.payment_id order by e.id`
   const wallets = await db.rows(z.object({ userid: z.int(), paise: z.int() }))`

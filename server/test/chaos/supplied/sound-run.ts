@@ -114,6 +114,7 @@ export const payment = (number: number, paise: number): GatewayPayment => ({
   redirectUrl: '',
   extras: {},
   createdAt: '',
+  expiresAt: null,
   standing: 'paid',
   paid: { paise, utr: `utr-${number}`, at: '' },
   notices: [],

@@ -114,6 +114,7 @@ test('it tells the payment, the ledger and the audit', async () => {
         state: 'Success',
         amount: 118.5,
         utr: '409099002499',
+        paymentId: 'pay_L0nSsccovt6zyp',
         createdAt: at,
         settledAt: at,
       },
@@ -134,7 +135,9 @@ test('it tells the payment, the ledger and the audit', async () => {
   })
   const textOf = (name: string) => drawer().getByRole('region', { name }).textContent
   expect(textOf('Payment')).toContain('₹130 less ₹11.50 by DIWALI10: ₹118.50 by wallet')
-  expect(textOf('Payment')).toContain('ekQR PAY1, UTR 409099002499₹118.50Success')
+  expect(textOf('Payment')).toContain(
+    'ekQR PAY1, UTR 409099002499, pay_L0nSsccovt6zyp₹118.50Success',
+  )
   expect(textOf('Ledger')).toContain('Clearing to Escrow of GW1₹118.50payment GW1')
   expect(textOf('Audit')).toContain('order decided by admin@gemwala.test')
   expect(textOf('Audit')).toContain('Sold out')

@@ -22,6 +22,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
               <span>
                 {payment.gateway} {payment.clientTxnId}
                 {payment.utr && `, UTR ${payment.utr}`}
+                {payment.paymentId && `, ${payment.paymentId}`}
               </span>
               <b>{showBalance(payment.amount)}</b>
               <small>

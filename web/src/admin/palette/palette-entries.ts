@@ -2,6 +2,7 @@
 
 import type { auditEndpoints } from '@gemwala/contract/audit'
 import type { Reply } from '@gemwala/contract/endpoint'
+import { showRupees } from '@gemwala/contract/money'
 import type { LinkProps } from '@tanstack/react-router'
 import { toOrder, toScreen, toUser } from '../links.ts'
 import { navGroups } from '../shell/nav.ts'
@@ -46,6 +47,7 @@ export const groupsFor = (text: string, found: Found | undefined): PaletteGroup[
     { title: 'Screens', entries: screensFor(text) },
     { title: 'Orders', entries: (found?.orders ?? []).map(orderEntry) },
     { title: 'Users', entries: (found?.users ?? []).map(userEntry) },
+    { title: 'Wallet', entries: (found?.transactions ?? []).map(transactionEntry) },
   ].filter(({ entries }) => entries.length > 0)
 
 const orderEntry = (order: Found['orders'][number]): PaletteEntry => ({
@@ -62,4 +64,12 @@ const userEntry = ({ userid, name, email }: Found['users'][number]): PaletteEntr
   detail: `${email} · ${userid}`,
   icon: 'people',
   to: toUser(userid),
+})
+
+const transactionEntry = (one: Found['transactions'][number]): PaletteEntry => ({
+  id: `transaction-${one.txnid}`,
+  label: one.txnid,
+  detail: `${one.type} ${showRupees(one.amount)} · ${one.status} · ${one.useremail}`,
+  icon: 'wallet',
+  to: toScreen('wallettxn', { search: one.txnid }),
 })

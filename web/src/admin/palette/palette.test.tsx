@@ -102,6 +102,28 @@ test('a user opens as a screen', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/admin/user/1007'))
 })
 
+test('a wallet load is found by the reference of its payment, and opens in its list', async () => {
+  const load = {
+    txnid: 'TX7K2M9QX4PDRT',
+    type: 'Credit',
+    status: 'Success',
+    amount: 250.5,
+    useremail: 'asha@mail.test',
+  }
+  const { user, router } = await open({
+    'GET /admin/find': { orders: [], users: [], transactions: [load] },
+    'GET /admin/allwallettxn': { transactions: [], totalPages: 0, totalItems: 0 },
+  })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), '412345678901')
+  const group = await screen.findByRole('group', { name: 'Wallet' })
+  within(group).getByText('Credit ₹250.50 · Success · asha@mail.test')
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/admin/wallettxn?search=TX7K2M9QX4PDRT'),
+  )
+})
+
 test('nothing found, and a search that failed, are told apart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open({

@@ -27,7 +27,8 @@ export function AssignDialog({ payment, onClose }: Props) {
       >
         <p className={styles.facts}>
           Came by {payment.gateway}
-          {payment.utr && `, UTR ${payment.utr}`}: {payment.reason}.
+          {payment.utr && `, UTR ${payment.utr}`}
+          {payment.paymentId && `, ${payment.paymentId}`}: {payment.reason}.
         </p>
         <UserSearch
           label="Whose money is it?"

@@ -30,6 +30,12 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
   { head: 'Gateway', width: '96px', card: 'title', cell: ({ gateway }) => gateway },
   { head: 'UTR', width: '110px', card: 'broad', cell: ({ utr }) => utr ?? nothing },
   {
+    head: 'Payment ID',
+    width: 'minmax(90px, 0.8fr)',
+    card: 'broad',
+    cell: ({ paymentId }) => <span title={paymentId ?? undefined}>{paymentId ?? nothing}</span>,
+  },
+  {
     head: 'Transaction',
     width: 'minmax(110px, 1fr)',
     card: 'broad',

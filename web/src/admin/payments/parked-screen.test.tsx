@@ -12,6 +12,7 @@ const payment: ParkedPayment = {
   gateway: 'ekQR',
   clientTxnId: 'GW7K2M9QX4PDRT',
   utr: '412345678901',
+  paymentId: 'pay_L0nSsccovt6zyp',
   amount: 1234.5,
   useremail: 'asha@mail.test',
   reason: 'It came after the order was paid',
@@ -33,7 +34,13 @@ const dialog = () => within(screen.getByRole('dialog'))
 test('a parked payment shows what is known of it', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /412345678901/ })
-  for (const fact of ['₹1,234.50', 'ekQR', 'asha@mail.test', 'It came after the order was paid']) {
+  for (const fact of [
+    '₹1,234.50',
+    'ekQR',
+    'pay_L0nSsccovt6zyp',
+    'asha@mail.test',
+    'It came after the order was paid',
+  ]) {
     within(row).getByText(fact)
   }
 })

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { safeLink } from '../../ui/safe-link.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { LateMoney } from './late-money.tsx'
 import { toOrders } from './links.ts'
 import styles from './order-status-head.module.css'
 import { explanationOf, titleOf } from './status-words.ts'
@@ -29,6 +30,7 @@ export function OrderStatusHead({ order }: { order: OwnOrderDetail }) {
           Pay now
         </a>
       )}
+      {order.latePayment !== null && <LateMoney order={order} />}
     </>
   )
 }

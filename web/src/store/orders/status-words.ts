@@ -1,5 +1,6 @@
 // An order's status in words for its customer.
 
+import { showBalance } from '@gemwala/contract/money'
 import { finalStatuses, type LegState, type OrderStatus } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { showMoment } from '../../ui/moment.ts'
@@ -19,6 +20,7 @@ const titles: Record<OrderStatus, string> = {
 
 export function titleOf(order: OwnOrderDetail): string {
   if (order.moneyBackAt !== null) return 'We ran out of codes.'
+  if (order.latePayment !== null) return 'Your payment came late.'
   return isPartial(order) ? 'Delivered in part' : titles[order.status]
 }
 
@@ -28,6 +30,9 @@ const isPartial = ({ status, legs }: OwnOrderDetail): boolean =>
 
 /** What the title leaves open. */
 export function explanationOf(order: OwnOrderDetail): string {
+  if (order.latePayment !== null) {
+    return `The order was closed by then. Your ${showBalance(order.latePayment)} went to your wallet: spend it on this or on anything in the store.`
+  }
   switch (order.status) {
     case 'Created':
       return order.payUntil

@@ -47,6 +47,12 @@ test.each([
   expect(router.state.location.href).toBe(path)
 })
 
+test('money that came after the order was closed is said to be in the wallet', async () => {
+  await open(orderPage, { status: 'Failed', isLate: true })
+  await heading('Your payment came late.')
+  screen.getByText('The order was closed by then. The money is in your wallet.')
+})
+
 test('who is signed in goes on to the order', async () => {
   bringSession()
   const { router } = await open(

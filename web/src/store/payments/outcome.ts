@@ -51,5 +51,13 @@ const ofWallet: Record<PaymentStatus, Outcome> = {
   Success: paid('The money is in your wallet.'),
 }
 
-export const outcomeOf = (purpose: Purpose, status: PaymentStatus): Outcome =>
-  purpose === 'order' ? ofOrder[status] : ofWallet[status]
+const late: Outcome = {
+  kind: 'paid',
+  title: 'Your payment came late.',
+  text: 'The order was closed by then. The money is in your wallet.',
+}
+
+export function outcomeOf(purpose: Purpose, { status, isLate }: Verified): Outcome {
+  if (isLate) return late
+  return purpose === 'order' ? ofOrder[status] : ofWallet[status]
+}

@@ -46,8 +46,7 @@ async function ask(
   clientTxnId: string,
 ): Promise<Pick<Checked, 'outcome' | 'error'>> {
   try {
-    const { status } = await verifyPayment(clientTxnId)
-    return { outcome: outcomeOf(purpose, status) }
+    return { outcome: outcomeOf(purpose, await verifyPayment(clientTxnId)) }
   } catch (error) {
     return { error }
   }

@@ -1,7 +1,6 @@
 // Adding money to the wallet.
 
 import { sampleOwnWalletTransaction } from '@gemwala/contract/samples'
-import { walletTexts } from '@gemwala/contract/wallet'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
@@ -10,7 +9,7 @@ import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
 const call = 'POST /store/wallet/topups'
 const paymentUrl = 'https://pay.test/TX1'
 const started = { transaction: sampleOwnWalletTransaction({ status: 'Created' }), paymentUrl }
-const badAmount = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
+const badAmount = 'Enter an amount from ₹1 to ₹1,00,000, with at most two decimals.'
 
 let assign: MockInstance
 
@@ -23,7 +22,7 @@ async function open(answers: Answers = {}, gateways = ['UPIGateway'], search = '
   bringSession()
   const all: Answers = {
     ...homeAnswers,
-    'GET /store/wallet': { balance: 10, gateways },
+    'GET /store/wallet': { balance: 10, gateways, loadLimit: 100_000 },
     'GET /store/wallet/transactions': { transactions: [], totalPages: 0 },
     [call]: started,
     ...answers,
@@ -52,17 +51,34 @@ test('an amount leads to the payment page, under a key of its own', async () => 
   ])
 })
 
-test.each(['', '0', '-1', '1000000.01', '10.123', 'abc'])('%j is refused here', async (typed) => {
-  const { user, sent } = await open()
-  if (typed) await user.type(amount(), typed)
-  await user.click(button())
-  const error = await screen.findByText(badAmount)
-  expect(walletTexts.badAmount).toBe(badAmount)
-  expect(amount().getAttribute('aria-describedby')).toBe(error.id)
-  expect(document.activeElement).toBe(amount())
-  expect(sent()).toEqual([])
-  await user.click(screen.getByRole('button', { name: '₹500' }))
-  expect(screen.queryByText(badAmount)).toBeNull()
+test.each(['', '0', '0.99', '-1', '100000.01', '1000000.01', '10.123', 'abc'])(
+  '%j is refused here',
+  async (typed) => {
+    const { user, sent } = await open()
+    if (typed) await user.type(amount(), typed)
+    await user.click(button())
+    const error = await screen.findByText(badAmount)
+    expect(amount().getAttribute('aria-describedby')).toBe(error.id)
+    expect(document.activeElement).toBe(amount())
+    expect(sent()).toEqual([])
+    await user.click(screen.getByRole('button', { name: '₹500' }))
+    expect(screen.queryByText(badAmount)).toBeNull()
+  },
+)
+
+test('how much can be added is said before it is sent, and no quick amount is more', async () => {
+  await open({ 'GET /store/wallet': { balance: 10, gateways: ['UPIGateway'], loadLimit: 500 } })
+  expect(screen.getByText('From ₹1 to ₹500').id).toBe(amount().getAttribute('aria-describedby'))
+  screen.getByRole('button', { name: '₹500' })
+  expect(screen.queryByRole('button', { name: '₹1,000' })).toBeNull()
+})
+
+test('a limit that was lowered meanwhile is told at the amount', async () => {
+  const { user } = await open({
+    [call]: refusal(400, { message: badAmount }),
+  })
+  await user.type(amount(), '100{Enter}')
+  expect((await screen.findByText(badAmount)).id).toBe(amount().getAttribute('aria-describedby'))
 })
 
 test.each([

@@ -3,7 +3,7 @@
 import type { Purchase } from '@gemwala/contract/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { texts } from '@gemwala/contract/texts'
-import { walletTexts } from '@gemwala/contract/wallet'
+import { leastLoad, walletTexts } from '@gemwala/contract/wallet'
 import { useState } from 'react'
 import { useAttempt } from '../../api/attempt.ts'
 import { textOf } from '../../api/call.ts'
@@ -29,7 +29,13 @@ const quickAmounts = [100, 500, 1000, 2000]
 const priceChanged = (from: number, to: number) =>
   `The price has changed from ${showRupees(from)} to ${showRupees(to)}. No payment was started. Add money again to accept the new price.`
 
-type Props = { gateways: string[]; balance: number; purchase: Purchase | undefined }
+/** `loadLimit` is the most that is added at once. */
+type Props = {
+  gateways: string[]
+  balance: number
+  loadLimit: number
+  purchase: Purchase | undefined
+}
 
 export function AddMoney({ gateways, ...loading }: Props) {
   const [firstGateway] = gateways
@@ -47,7 +53,8 @@ export function AddMoney({ gateways, ...loading }: Props) {
 
 type FormProps = Props & { firstGateway: string }
 
-function AddMoneyForm({ gateways, firstGateway, balance, ...given }: FormProps) {
+function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: FormProps) {
+  const outside = walletTexts.loadOutside(loadLimit)
   const { isBusy, run } = useBusy()
   const { keyFor, settle } = useAttempt('wallet top-up')
   const [purchase, setPurchase] = useState(given.purchase)
@@ -63,8 +70,9 @@ function AddMoneyForm({ gateways, firstGateway, balance, ...given }: FormProps) 
   const submit = ({ gateway = firstGateway }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(amountText)
-      setFault(amount === null ? { isOfAmount: true, text: walletTexts.badAmount } : undefined)
-      if (amount === null) return
+      const isWrong = amount === null || amount < leastLoad || amount > loadLimit
+      setFault(isWrong ? { isOfAmount: true, text: outside } : undefined)
+      if (isWrong) return
       try {
         const body = { amount, gateway, ...(purchase && { purchase }) }
         const { paymentUrl, transaction } = await startTopUp(body, keyFor(body))
@@ -78,7 +86,7 @@ function AddMoneyForm({ gateways, firstGateway, balance, ...given }: FormProps) 
         const payable = newPriceIn(error)
         if (purchase && payable !== undefined) return askAgain({ ...purchase, payable }, amount)
         const text = textOf(error, texts.failedTryAgain)
-        setFault({ isOfAmount: text === walletTexts.badAmount, text })
+        setFault({ isOfAmount: text === outside, text })
       }
     })
 
@@ -99,22 +107,25 @@ function AddMoneyForm({ gateways, firstGateway, balance, ...given }: FormProps) 
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
+        hint={`From ${showRupees(leastLoad)} to ${showRupees(loadLimit)}`}
         value={amountText}
         onChange={(event) => type(event.target.value)}
         error={fault?.isOfAmount ? fault.text : undefined}
       />
       <fieldset className={styles.quick}>
         <legend>Quick amounts</legend>
-        {quickAmounts.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            onClick={() => type(String(amount))}
-          >
-            {showRupees(amount)}
-          </button>
-        ))}
+        {quickAmounts
+          .filter((amount) => amount <= loadLimit)
+          .map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={classNames(button.quiet, button.small)}
+              onClick={() => type(String(amount))}
+            >
+              {showRupees(amount)}
+            </button>
+          ))}
       </fieldset>
       {gateways.length > 1 && <GatewayChoice gateways={gateways} />}
       <BusyButton isBusy={isBusy} busyWords="Opening the payment page...">

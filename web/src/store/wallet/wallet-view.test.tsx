@@ -11,7 +11,7 @@ beforeEach(() => seeOn('desktop'))
 
 const walletCall = 'GET /store/wallet'
 const listCall = 'GET /store/wallet/transactions'
-const wallet = { balance: 123456.5, gateways: ['UPIGateway'] }
+const wallet = { balance: 123456.5, gateways: ['UPIGateway'], loadLimit: 100_000 }
 const listOf = (...transactions: OwnWalletTransaction[]) => ({ transactions, totalPages: 1 })
 
 async function open(answers: Answers = {}, path = '/wallet') {

@@ -1,0 +1,134 @@
+// Payment pages of what is over are closed at their gateway, and money that was faster is not lost.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  type Buyer,
+  balanceOf,
+  booksOf,
+  openShop,
+  paid,
+  type Shop,
+  verify,
+} from '../../test/shop.ts'
+import type { PaymentIntent } from '../providers/ports.ts'
+
+/** A shop whose gateway can close its pages; `closed` has those that it was asked to close. */
+async function openClosingShop(cancel?: (intent: PaymentIntent) => Promise<'closed' | 'paid'>) {
+  const shop = await openShop()
+  const closed: string[] = []
+  shop.gateway.cancel = async (intent) => {
+    closed.push(intent.clientTxnId)
+    return cancel ? cancel(intent) : 'closed'
+  }
+  const asha = await shop.buyer()
+  return { ...shop, closed, asha }
+}
+
+const buy = async (buyer: Buyer): Promise<string> =>
+  (await buyer.buy({ paymentmode: 'upi' })).body.order.orderid
+const load = async (buyer: Buyer): Promise<string> =>
+  (await buyer.post('/store/wallet/topups', { amount: 70 }, { 'idempotency-key': 'load' })).body
+    .transaction.txnid
+const expire = ({ ctx }: Shop) =>
+  ctx.db.run`update payments set expires_at = now() - interval '1 second'`
+const waiting = ({ ctx }: Shop) => ctx.db.rows(z.object({ key: z.string() }))`
+  select key from jobs where queue = 'payment-cancel'`
+
+test.each([
+  ['an order', buy],
+  ['a wallet load', load],
+] as const)(
+  'the page of %s that expired is closed once, after that is written down',
+  async (_, start) => {
+    const shop = await openClosingShop()
+    const id = await start(shop.asha)
+    await expire(shop)
+    expect(await verify(shop, id)).toBe('Failed')
+    expect(shop.closed).toEqual([])
+    expect(await waiting(shop)).toEqual([{ key: id }])
+    await shop.ctx.deliver()
+    expect(shop.closed).toEqual([id])
+    expect(await waiting(shop)).toEqual([])
+    await verify(shop, id)
+    await shop.ctx.deliver()
+    expect(shop.closed).toEqual([id])
+  },
+)
+
+test('the page of an order that failed, and of one that staff cancelled, is closed', async () => {
+  const shop = await openClosingShop()
+  const failed = await buy(shop.asha)
+  shop.gateway.reports.set(failed, { state: 'failed' })
+  expect(await verify(shop, failed)).toBe('Failed')
+  const cancelled = await buy(shop.asha)
+  await shop.admin.get(`/admin/updateorder/${cancelled}/Cancelled/Asked%20for`)
+  await shop.ctx.deliver()
+  expect(shop.closed.toSorted()).toEqual([failed, cancelled].toSorted())
+})
+
+test('the page of an order that was paid is left alone', async () => {
+  const shop = await openClosingShop()
+  const id = await buy(shop.asha)
+  shop.gateway.reports.set(id, paid(10_000))
+  expect(await verify(shop, id)).toBe('Processing')
+  await shop.admin.get(`/admin/updateorder/${id}/Cancelled/Asked%20for`)
+  await shop.ctx.deliver()
+  expect(shop.closed).toEqual([])
+})
+
+test('a gateway that gives no answer is asked again', async () => {
+  let isDown = true
+  const shop = await openClosingShop(async () => {
+    if (isDown) throw new Error('timed out')
+    return 'closed'
+  })
+  const id = await buy(shop.asha)
+  await expire(shop)
+  await verify(shop, id)
+  await expect(shop.ctx.deliver()).rejects.toThrow('timed out')
+  expect(await waiting(shop)).toEqual([{ key: id }])
+  isDown = false
+  await shop.ctx.db.run`update jobs set run_at = now() where queue = 'payment-cancel'`
+  await shop.ctx.deliver()
+  expect(shop.closed).toEqual([id, id])
+  expect(await waiting(shop)).toEqual([])
+})
+
+test('money that was faster than the closing goes to the wallet', async () => {
+  const shop = await openClosingShop(async () => 'paid')
+  const id = await buy(shop.asha)
+  await expire(shop)
+  expect(await verify(shop, id)).toBe('Failed')
+  shop.gateway.reports.set(id, paid(10_000))
+  await shop.ctx.deliver()
+  expect(await balanceOf(shop.ctx.db, shop.asha.userid)).toBe(10_000)
+  expect((await shop.asha.get(`/store/orders/${id}`)).body.status).toBe('Failed')
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('a page that came after its payment was over is handed to nobody, and closed', async () => {
+  const shop = await openClosingShop()
+  shop.gateway.start = async ({ clientTxnId }) => {
+    await expire(shop)
+    expect(await verify(shop, clientTxnId)).toBe('Failed')
+    await shop.ctx.deliver()
+    return { kind: 'started', paymentUrl: 'https://pay.test/late', gatewayReference: null }
+  }
+  const { status, body } = await shop.asha.buy({ paymentmode: 'upi' })
+  expect({ status, body }).toEqual({
+    status: 409,
+    body: { message: 'The payment could not be started. Please try again.' },
+  })
+  await shop.ctx.deliver()
+  expect(shop.closed).toHaveLength(2)
+})
+
+test('a gateway that cannot close pages is not asked to', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const id = await buy(asha)
+  await expire(shop)
+  expect(await verify(shop, id)).toBe('Failed')
+  expect(await waiting(shop)).toEqual([])
+})

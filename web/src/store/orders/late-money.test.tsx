@@ -1,0 +1,116 @@
+// Money that came after its order was closed: the page says so and sells the same for it.
+
+import { idempotencyHeader } from '@gemwala/contract/endpoint'
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { sampleOwnOrder, sampleOwnOrderDetail } from '@gemwala/contract/samples'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const late = sampleOwnOrderDetail({
+  status: 'Failed',
+  paymentmode: 'upi',
+  latePayment: 118.5,
+  history: [{ status: 'Failed', at: '2026-01-15T06:30:00.000Z', reason: '' }],
+})
+const bought = sampleOwnOrder({ orderid: 'GWNEWNEWNEWNEW', status: 'Processing' })
+const quote = (payable: number) => ({ value: payable, discount: 0, payable })
+const wallet = { balance: 118.5, gateways: [] }
+
+async function open(answers: Answers, parts: Partial<OwnOrderDetail> = {}) {
+  bringSession()
+  const opened = await openApp('/orders/GW7K2M9QX4PDRT', {
+    ...homeAnswers,
+    'GET /store/orders/GW7K2M9QX4PDRT': { ...late, ...parts },
+    'GET /store/orders/GWNEWNEWNEWNEW': sampleOwnOrderDetail({ ...bought, status: 'Completed' }),
+    'GET /store/wallet': wallet,
+    'POST /store/quotes': quote(118.5),
+    ...answers,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Your payment came late.' })
+  const requests = () =>
+    opened.fetch.mock.calls
+      .filter(([address, request]) => address === '/store/orders' && request?.method === 'POST')
+      .map(([, request]) => request!)
+  return {
+    ...opened,
+    sent: () => requests().map(({ body }) => JSON.parse(body as string)),
+    keys: () =>
+      requests().map(({ headers }) => (headers as Record<string, string>)[idempotencyHeader]),
+  }
+}
+
+const button = () => screen.findByRole('button', { name: /^Buy it now with this money/ })
+
+test('one press buys the same at the price that the button shows, and leads to the new order', async () => {
+  const { user, router, sent, keys } = await open({
+    'POST /store/orders': { order: bought },
+    'POST /store/quotes': quote(110),
+  })
+  screen.getByText(/^The order was closed by then\. Your ₹118\.50 went to your wallet/)
+  expect((await button()).textContent).toBe('Buy it now with this money: ₹110.00')
+  await user.click(await button())
+  await waitFor(() => expect(router.state.location.href).toBe('/orders/GWNEWNEWNEWNEW'))
+  const { productid, itemid, quantity, input1, input2 } = late
+  expect(sent()).toEqual([{ productid, itemid, quantity, input1, input2, paymentmode: 'wallet' }])
+  expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+})
+
+test('the coupon is used while it applies', async () => {
+  const answers: Answers = { 'POST /store/orders': { order: bought } }
+  const { user, sent } = await open(answers, { couponCode: 'DIWALI10' })
+  await user.click(await button())
+  await waitFor(() => expect(sent()).toMatchObject([{ couponCode: 'DIWALI10' }]))
+})
+
+test('a coupon that expired is not sent', async () => {
+  const quotes = vi
+    .fn()
+    .mockReturnValueOnce(refusal(409, { message: 'This coupon has expired.' }))
+    .mockReturnValue(quote(118.5))
+  const { user, sent } = await open(
+    { 'POST /store/orders': { order: bought }, 'POST /store/quotes': quotes },
+    { couponCode: 'DIWALI10' },
+  )
+  await user.click(await button())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).not.toHaveProperty('couponCode')
+})
+
+test('what is out of stock is said, and not sold', async () => {
+  await open({ 'POST /store/quotes': refusal(409, { message: 'This item is out of stock.' }) })
+  await screen.findByText('It cannot be bought now: This item is out of stock.')
+  expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
+})
+
+test('what costs more than the wallet holds is said, with the way to add money', async () => {
+  await open({ 'POST /store/quotes': quote(150) })
+  await screen.findByText(/It costs ₹150\.00 today, and your wallet holds ₹118\.50\./)
+  expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/wallet')
+  expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
+})
+
+test('a refusal is told, and the price asked for anew', async () => {
+  const quotes = vi.fn().mockReturnValueOnce(quote(118.5)).mockReturnValue(quote(150))
+  const { user } = await open({
+    'POST /store/quotes': quotes,
+    'POST /store/orders': refusal(402, { message: 'Insufficient wallet balance.' }),
+  })
+  await user.click(await button())
+  await screen.findByText('Insufficient wallet balance.')
+  await screen.findByText(/It costs ₹150\.00 today/)
+})
+
+test('without an answer the same attempt is sent again', async () => {
+  const orders = vi.fn().mockReturnValueOnce(refusal(503, {})).mockReturnValue({ order: bought })
+  const { user, keys, router } = await open({ 'POST /store/orders': orders })
+  await user.click(await button())
+  await screen.findByText(/^We could not tell whether your order went through\./)
+  await user.click(await button())
+  await waitFor(() => expect(router.state.location.href).toBe('/orders/GWNEWNEWNEWNEW'))
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+})

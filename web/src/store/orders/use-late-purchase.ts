@@ -1,0 +1,78 @@
+// Buys what an order was for from the wallet, at today's price, after its payment came too late.
+
+import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
+import { CallFailed, textOf } from '../../api/call.ts'
+import { askQuote, placeOrder } from '../../api/checkout.ts'
+import { askWallet } from '../../api/wallet.ts'
+import { useAsked } from '../../auth/use-asked.ts'
+import { useBusy } from '../../forms/use-busy.ts'
+import { toOrder } from './links.ts'
+
+const unknownOutcome =
+  'We could not tell whether your order went through. Press the button again: you will not be charged twice.'
+
+export function useLatePurchase(order: OwnOrderDetail) {
+  const { productid, itemid, quantity, couponCode, input1, input2 } = order
+  const attempt = useAttempt(`late payment of ${order.orderid}`)
+  const navigate = useNavigate()
+  const { isBusy, run } = useBusy()
+  const [trouble, setTrouble] = useState<string>()
+
+  const ask = useCallback(
+    () => askOffer({ productid, itemid, quantity }, couponCode),
+    [productid, itemid, quantity, couponCode],
+  )
+  const { answer: offer, error, isAsking, askAgain } = useAsked(ask)
+
+  const buy = (bought: Offer) =>
+    run(async () => {
+      setTrouble(undefined)
+      const body = {
+        ...{ productid, itemid, quantity, input1, input2 },
+        paymentmode: 'wallet' as const,
+        ...(bought.couponCode && { couponCode: bought.couponCode }),
+      }
+      try {
+        const placed = await placeOrder(body, attempt.keyFor(body))
+        attempt.settle()
+        await navigate(toOrder(placed.order.orderid))
+      } catch (failure) {
+        attempt.settle(failure)
+        setTrouble(isUnknownOutcome(failure) ? unknownOutcome : textOf(failure))
+        // The price, the stock or the balance may be another one by now.
+        await askAgain()
+      }
+    })
+  return { offer, error, isAsking, isBusy, trouble, askAgain, buy }
+}
+
+export type Offer = { payable: number; couponCode: string | undefined; balance: number }
+
+type Wanted = { productid: number; itemid: number; quantity: number }
+
+async function askOffer(wanted: Wanted, couponCode: string | null): Promise<Offer> {
+  const [quote, { balance }] = await Promise.all([
+    couponCode ? askWithCoupon(wanted, couponCode) : askPlain(wanted),
+    askWallet(),
+  ])
+  return { ...quote, balance }
+}
+
+const askPlain = async (wanted: Wanted) => ({
+  payable: (await askQuote(wanted)).payable,
+  couponCode: undefined,
+})
+
+/** A coupon that no longer applies is left out. */
+const askWithCoupon = async (wanted: Wanted, couponCode: string) => {
+  try {
+    return { payable: (await askQuote({ ...wanted, couponCode })).payable, couponCode }
+  } catch (error) {
+    const isRefused = error instanceof CallFailed && [400, 409].includes(error.status)
+    if (isRefused) return askPlain(wanted)
+    throw error
+  }
+}
