@@ -69,7 +69,7 @@ test('bad products are refused in the stated words, and nothing of them stays', 
     [{ inputs: ['Id'] }, 'All input fields must have labels.'],
     [{ inputs: [{ label: 'Id' }, { label: ' ' }] }, 'Input 2 label is required'],
     [{ inputs: [{ label: 'a\0b' }] }, 'An input label is one line of plain text'],
-    [{ inputs: [{ label: '\ud800' }] }, 'An input label is one line of plain text'],
+    [{ inputs: [{ label: '\ud800' }] }, 'The request could not be read.'],
     [{ apiType: '' }, 'API Type is required when Is API is true'],
   ]
   const { id, productid } = await insertProduct(ctx.db, {}, [{}])
