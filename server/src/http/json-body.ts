@@ -27,8 +27,10 @@ const escapes = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]..|\\./gs
 const lengthOfHalf = '\\ud800'.length
 
 /** In UTF-8 half a pair can only be escaped, so strings and keys need not be walked. */
-const hasLoneSurrogate = (json: string): boolean =>
-  json.matchAll(escapes).some(([found]) => found.length === lengthOfHalf)
+function hasLoneSurrogate(json: string): boolean {
+  for (const [found] of json.matchAll(escapes)) if (found.length === lengthOfHalf) return true
+  return false
+}
 
 /** The bytes of U+D800 to U+DFFF: in a path the router refuses them, in a query they would stay encoded. */
 const encodedSurrogate = /%ed%[ab]/i
