@@ -1,6 +1,7 @@
 // Wallets on the wire.
 
 import { z } from 'zod'
+import { attemptHeader, optionalAttemptHeader } from './checkout.shapes.ts'
 import type { Shape } from './endpoint.ts'
 import { reasonLengthLimit } from './orders.ts'
 import {
@@ -80,6 +81,7 @@ export const walletShapes = {
   },
   csv: { query: walletFilters, reply: csv },
   addBalance: {
+    headers: optionalAttemptHeader,
     body: addBalanceForm,
     reply: z.object({ message: z.string(), balance: rupeeTotal }),
   },
@@ -89,6 +91,7 @@ export const walletShapes = {
     reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
   topUp: {
+    headers: attemptHeader,
     body: body({ amount: addedAmount, gateway: gatewayName }),
     reply: z.object({ transaction: ownWalletTransaction, paymentUrl: z.string() }),
   },
