@@ -3,14 +3,23 @@
 import { z } from 'zod'
 import { checkoutTexts, quantityLimit } from './checkout.ts'
 import { codeLengthLimit } from './coupons.ts'
-import type { Shape } from './endpoint.ts'
+import { idempotencyHeader, type Shape } from './endpoint.ts'
 import { item } from './items.shapes.ts'
 import { ownOrder } from './orders.shapes.ts'
 import { orderStatuses, paymentModes } from './orders.ts'
 import { product, productInput } from './products.shapes.ts'
 import { productTexts } from './products.ts'
 import { walletStatuses } from './wallet.ts'
-import { body, filled, gatewayName, note, rupees, timestamp, wholeNumber } from './wire.shapes.ts'
+import {
+  body,
+  filled,
+  gatewayName,
+  note,
+  notice,
+  rupees,
+  timestamp,
+  wholeNumber,
+} from './wire.shapes.ts'
 
 export const soldItem = item
   .pick({ _id: true, itemid: true, name: true, type: true, suggestedTask: true, imgpath: true })
@@ -89,6 +98,10 @@ export const idempotencyKey = z
   .min(1, checkoutTexts.keyRequired)
   .max(255, checkoutTexts.keyRequired)
 
+export const attemptHeader = z.object({ [idempotencyHeader]: idempotencyKey })
+/** Where the specification knows no such header. */
+export const optionalAttemptHeader = attemptHeader.partial()
+
 export const usedPlayer = z.object({
   input1: z.string(),
   input2: z.string(),
@@ -118,6 +131,7 @@ export const checkoutShapes = {
     }),
   },
   order: {
+    headers: attemptHeader,
     body: orderForm,
     reply: z.object({ order: ownOrder, paymentUrl: z.string().optional() }),
     conflict: newPrice,
@@ -133,7 +147,7 @@ export const checkoutShapes = {
   notice: {
     params: z.object({ gateway: z.string().max(64) }),
     // Each gateway has a form of its own, and it is read only after its signature.
-    body: z.unknown(),
+    body: notice,
     reply: z.object({ status: z.literal('success') }),
   },
 } satisfies Record<string, Shape>

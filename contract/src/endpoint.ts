@@ -12,6 +12,8 @@ export type ErrorField = 'msg' | 'message' | 'error' | 'err_message'
 
 /** What a call takes and gives. */
 export type Shape = {
+  /** Documented here; a handler reads what it needs from the request. */
+  headers?: z.ZodType
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -76,7 +76,7 @@ test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
   ],
   [createProductForm, sampleProduct(), { inputs: ['Id'] }, 'All input fields must have labels.'],
   [createProductForm, sampleProduct(), { items: [] }, 'At least one item is required'],
-  [createProductForm, sampleProduct(), { items: ['101'] }, 'All items must be valid numbers.'],
+  [createProductForm, sampleProduct(), { items: ['x'] }, 'All items must be valid numbers.'],
   [createProductForm, sampleProduct(), { apiType: '' }, 'API Type is required when Is API is true'],
   [editProductForm, sampleProduct(), { name: '' }, 'Product name is required'],
   [createItemForm, newItem, { originalprice: '10' }, 'Valid Original Price is required'],

@@ -22,6 +22,7 @@ import {
   count,
   csv,
   day,
+  eventStream,
   isVisible,
   note,
   paging,
@@ -245,8 +246,7 @@ export const orderShapes = {
     /** The origin of the mapped storefront; empty for this store itself, null where none is mapped. */
     reply: z.object({ address: z.string().nullable() }),
   },
-  // A stream: each event's data is a change.
-  changes: { reply: z.unknown() },
+  changes: { reply: eventStream(orderChange) },
   own: {
     query: paging(ownOrdersPageSize).extend({
       status: choice('status', ['All', ...orderStatuses], 'All'),
@@ -254,8 +254,7 @@ export const orderShapes = {
     reply: z.object({ orders: z.array(ownOrder), totalPages: count }),
   },
   ownOne: { params: byOrderid, reply: ownOrderDetail },
-  // A stream: each event's data is an order.
-  events: { params: byOrderid, reply: z.unknown() },
+  events: { params: byOrderid, reply: eventStream(ownOrderDetail) },
   reveal: { params: byOrderid, reply: z.object({ vouchers: z.array(z.string()) }) },
   takeMoneyBack: { params: byOrderid, reply: ownOrderDetail },
 } satisfies Record<string, Shape>

@@ -88,12 +88,31 @@ const labelled = z
 
 const imgpath = filled(productTexts.imageRequired, 500).refine(isWebAddress, productTexts.badImage)
 
-const itemids = z
+const itemNumber = z.int(productTexts.itemsAreNumbers).min(1, productTexts.itemsAreNumbers)
+/** A number, or the text that splitting the edit form's comma-separated field gives. */
+const itemid = z.union(
+  [
+    itemNumber,
+    z
+      .string()
+      .trim()
+      .regex(/^\d+$/, productTexts.itemsAreNumbers)
+      .transform(Number)
+      .pipe(itemNumber),
+  ],
+  productTexts.itemsAreNumbers,
+)
+
+const itemids = z.array(itemid, productTexts.itemRequired).max(1000)
+
+/** Splitting an empty field, or one that ends with a comma, gives a blank text. */
+const editedItemids = z
   .array(
-    z.int(productTexts.itemsAreNumbers).min(1, productTexts.itemsAreNumbers),
+    z.union([z.string().trim().pipe(z.literal('')), itemid], productTexts.itemsAreNumbers),
     productTexts.itemRequired,
   )
   .max(1000)
+  .transform((entries) => entries.filter((entry) => entry !== ''))
 
 export const createProductForm = body({
   name: filled(productTexts.nameRequired),
@@ -122,7 +141,7 @@ export const editProductForm = body({
   apiType: optionalApiType.optional(),
   istrending: z.boolean().optional(),
   importantnote: note().optional(),
-  items: itemids.optional(),
+  items: editedItemids.optional(),
   instock: flag.optional(),
   imgpath: imgpath.optional(),
   version: seenVersion,

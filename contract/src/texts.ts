@@ -20,5 +20,8 @@ export const texts = {
   notYesOrNo: 'Yes and no are given as true and false.',
   notDate: 'A date is given as YYYY-MM-DD.',
   tooLarge: 'The request is too large.',
+  tooManyStreams: 'Too many pages of this account follow orders. Please close some of them.',
+  unknownHost:
+    'This demo does not answer for this host name. Open it at 127.0.0.1 or localhost, or start it with PUBLIC_URL set to the address you use.',
   tooBusy: 'The store is busy. Please try again in a moment.',
 } as const

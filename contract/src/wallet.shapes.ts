@@ -1,7 +1,7 @@
 // Wallets on the wire.
 
 import { z } from 'zod'
-import { newPrice, purchase } from './checkout.shapes.ts'
+import { attemptHeader, newPrice, optionalAttemptHeader, purchase } from './checkout.shapes.ts'
 import type { Shape } from './endpoint.ts'
 import { reasonLengthLimit } from './orders.ts'
 import {
@@ -81,6 +81,7 @@ export const walletShapes = {
   },
   csv: { query: walletFilters, reply: csv },
   addBalance: {
+    headers: optionalAttemptHeader,
     body: addBalanceForm,
     reply: z.object({ message: z.string(), balance: rupeeTotal }),
   },
@@ -97,6 +98,7 @@ export const walletShapes = {
     reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
   topUp: {
+    headers: attemptHeader,
     body: body({
       // The server's settings say how much it may be.
       amount: rupees(walletTexts.badLoad),

@@ -124,8 +124,28 @@ export const gatewayName = note(64).optional()
 
 export const said = z.object({ message: z.string() })
 
+/** The media types of what does not travel as JSON and, of events, what each of them carries. */
+type Form = { types: readonly string[]; event?: z.ZodType }
+const forms = new Map<z.ZodType, Form>()
+
+function inForm<Schema extends z.ZodType>(schema: Schema, form: Form): Schema {
+  forms.set(schema, form)
+  return schema
+}
+
+export const formOf = (schema: z.ZodType): Form => forms.get(schema) ?? { types: [] }
+
 /** The answer is a file of comma-separated values, as long as it takes. */
-export const csv = z.unknown()
+export const csv = inForm(z.string(), { types: ['text/csv'] })
+
+/** The answer is a stream of events named `order`, each with this as JSON. */
+export const eventStream = (event: z.ZodType) =>
+  inForm(z.string(), { types: ['text/event-stream'], event })
+
+/** The body is in the sender's own form. */
+export const notice = inForm(z.unknown(), {
+  types: ['application/json', 'application/x-www-form-urlencoded'],
+})
 
 /** The answer is a redirect: what stands in its body means nothing. */
 export const redirected = z.unknown()

@@ -4,12 +4,13 @@ import { storeTitle } from '@gemwala/contract/texts'
 import type { Config } from './config/settings.ts'
 import { namedAccounts } from './demo/accounts.ts'
 
-const loopback = ['127.0.0.1', '::1', 'localhost']
+const isLoopback = (host: string): boolean =>
+  host.startsWith('127.') || ['::1', 'localhost'].includes(host)
 
 export function greeting(config: Config, address: string, isEmbedded: boolean): string {
   const lines = [`${storeTitle} is open at ${address}`]
   lines.push(
-    loopback.includes(config.host)
+    isLoopback(config.host)
       ? `It listens on ${config.host} only, so nobody but this machine can reach it. Set HOST to change that.`
       : `It listens on ${config.host}, so other machines can reach it.`,
   )
@@ -18,9 +19,17 @@ export function greeting(config: Config, address: string, isEmbedded: boolean): 
       'Its data is in the embedded database, which serves one process. Set DATABASE_URL to a PostgreSQL server to run several.',
     )
   }
-  if (config.mode === 'demo') lines.push('', ...demoLines(address))
+  if (config.mode === 'demo') {
+    if (!isLoopback(config.host)) lines.push('', ...openDemoWarning)
+    lines.push('', ...demoLines(address))
+  }
   return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`
 }
+
+const openDemoWarning = [
+  'WARNING: other machines can reach this demo, and its passwords are public. Whoever reaches it',
+  'can sign in as its administrator. Leave HOST unset to keep it to this machine.',
+]
 
 function demoLines(address: string): string[] {
   const widest = Math.max(...namedAccounts.map(({ email }) => email.length))

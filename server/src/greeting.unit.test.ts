@@ -23,6 +23,15 @@ test('a store that others can reach says so', () => {
   )
 })
 
+test('a demo that others can reach warns that its passwords are public', () => {
+  const warning = /WARNING: other machines can reach this demo, and its passwords are public/
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) expect(said({ HOST })).toMatch(warning)
+  for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) {
+    expect(said({ HOST })).not.toMatch(warning)
+  }
+  expect(said({ HOST: '0.0.0.0', APP_ENV: 'test' })).not.toMatch(warning)
+})
+
 test('the embedded database is named as what it is, a server is not mentioned', () => {
   const hint = 'Its data is in the embedded database, which serves one process.'
   expect(said({})).toContain(hint)

@@ -94,6 +94,26 @@ export const checkoutSettings = {
     check: milliseconds,
     byDefault: '1000',
   }),
+  eventStreamsPerAccount: setting({
+    env: 'EVENT_STREAMS_PER_ACCOUNT',
+    meaning:
+      'How many event streams one account can have open at a node; further pages ask every few seconds instead',
+    check: number(1, 1000),
+    byDefault: '10',
+  }),
+  eventStreamsPerNode: setting({
+    env: 'EVENT_STREAMS_PER_NODE',
+    meaning: 'How many event streams a node keeps open at once',
+    check: number(1, 1_000_000),
+    byDefault: '2000',
+  }),
+  eventBreathMs: setting({
+    env: 'EVENT_BREATH_MS',
+    meaning:
+      'How often an open event stream gets a comment, so that proxies keep it, and its session is checked again',
+    check: milliseconds,
+    byDefault: '20000',
+  }),
   idempotencyKeptMs: setting({
     env: 'IDEMPOTENCY_KEPT_MS',
     meaning: 'How long the answer to a purchase is kept for whoever asks again with the same key',

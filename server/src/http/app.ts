@@ -20,15 +20,17 @@ import { answerBadAddress, answerFailures } from './failures.ts'
 import { galleryRoutes } from './gallery.ts'
 import { gatewayRoutes } from './gateways.ts'
 import { googleRoutes } from './google.ts'
-import { securityHeaders } from './headers.ts'
+import { headersOf, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { itemRoutes } from './items.ts'
+import { readJsonBodies } from './json-body.ts'
 import { listRoutes } from './lists.ts'
 import { type Mount, mountOn } from './mount.ts'
 import { orderChangeRoutes } from './order-changes.ts'
 import { orderDetailRoutes } from './order-detail.ts'
 import { orderRoutes } from './orders.ts'
 import { otpRoutes } from './otp.ts'
+import { answerOwnHosts } from './own-hosts.ts'
 import { type Pages, pageRoutes, styleHashes } from './pages.ts'
 import { passwordRoutes } from './password.ts'
 import { noticeRoutes, paymentRoutes } from './payments.ts'
@@ -74,6 +76,7 @@ export async function buildFrame(
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const { config } = ctx
+  const headers = headersOf(config, styleHashes(pages))
   const app = Fastify({
     loggerInstance: log,
     childLoggerFactory: requestLog,
@@ -86,12 +89,14 @@ export async function buildFrame(
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddress(headers.ofCalls),
     routerOptions: { maxParamLength: longestParameter },
   })
   answerFailures(app)
   endEventsAtClose(app)
-  securityHeaders(app, config, styleHashes(pages))
+  securityHeaders(app, headers)
+  if (config.mode === 'demo') answerOwnHosts(app, config)
+  readJsonBodies(app)
   if (config.siteOrigins.length > 0) {
     await app.register(cors, { origin: config.siteOrigins, methods: ['GET', 'POST'], maxAge: 600 })
   }

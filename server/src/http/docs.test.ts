@@ -1,6 +1,7 @@
 // The documentation of the calls: a page to read, and a document that programs read.
 
 import { allEndpoints } from '@gemwala/contract/endpoints'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 import { openApiDocument } from './docs.ts'
@@ -10,10 +11,21 @@ type Operation = {
   summary: string
   security?: unknown
   parameters: { name: string; in: string; required: boolean }[]
-  requestBody?: unknown
-  responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>
+  requestBody?: { content: object }
+  responses: Record<
+    string,
+    {
+      description: string
+      headers?: object
+      content: Record<string, { schema: Record<string, unknown> }>
+    }
+  >
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties: object }> }
+}
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Document
 const { paths } = document
@@ -42,6 +54,79 @@ test('the page answers, may load its own parts, and is framed by nobody', async 
 test('programs read the document', async () => {
   const { guest } = await testApp()
   expect(await guest.get('/docs/json')).toEqual({ status: 200, body: document })
+})
+
+test('it is valid OpenAPI 3.1, and a document that is not is found out', async () => {
+  expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
+  const broken = { ...document, paths: { '/store/wallet': { get: { parameters: [{}] } } } }
+  expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+})
+
+test('the header of an attempt is documented where it is required, and where it may be sent', () => {
+  const header = (isRequired: boolean) =>
+    operations
+      .filter(({ operation }) =>
+        operation.parameters.some(
+          ({ name, in: place, required }) =>
+            name === 'Idempotency-Key' && place === 'header' && required === isRequired,
+        ),
+      )
+      .map(({ path }) => path)
+  const needed = allEndpoints.filter(({ endpoint }) => endpoint.needsIdempotencyKey)
+  expect(header(true).toSorted()).toEqual(needed.map(({ endpoint }) => endpoint.path).toSorted())
+  expect(header(true)).toEqual(['/store/orders', '/store/wallet/topups'])
+  expect(header(false)).toEqual(['/admin/adduserbalance'])
+})
+
+test('what is not JSON is documented with its media type, and the store answers with it', async () => {
+  const { admin, guest } = await testApp()
+  const others = operations.filter(
+    ({ operation }) => !('application/json' in Object.values(operation.responses)[0]!.content),
+  )
+  const documentedAs = others.map(({ path, operation }) => {
+    const [status, { content }] = Object.entries(operation.responses)[0]!
+    return [path, Number(status), Object.keys(content)[0]]
+  })
+  expect(documentedAs).toEqual([
+    ['/auth/google/callback', 302, undefined],
+    ['/admin/csv/processing', 200, 'text/csv'],
+    ['/admin/csv/alltxn', 200, 'text/csv'],
+    ['/admin/orderchanges', 200, 'text/event-stream'],
+    ['/store/orders/{orderid}/events', 200, 'text/event-stream'],
+    ['/admin/csv/allwallettxn', 200, 'text/csv'],
+    ['/admin/csv/users_data', 200, 'text/csv'],
+    ['/admin/csv/prices', 200, 'text/csv'],
+  ])
+  for (const [path, status, type] of documentedAs.filter(([, , kind]) => kind)) {
+    if (String(path).includes('{')) continue
+    const answer = await admin.head(String(path))
+    expect([answer.status, answer.headers['content-type']], String(path)).toEqual([
+      status,
+      `${type}; charset=utf-8`,
+    ])
+  }
+  const redirect = paths['/auth/google/callback']!.get!.responses['302']!
+  expect(redirect.headers).toMatchObject({ Location: { required: true } })
+  const left = await guest.get('/auth/google/callback')
+  expect([left.status, left.headers.location]).toEqual([302, '/login?error=google'])
+})
+
+test('the data of events is documented, and notices come in the form of their sender', () => {
+  const { schemas } = document.components
+  expect(Object.keys(schemas)).toEqual(['orders.changes', 'orders.events'])
+  expect(Object.keys(schemas['orders.changes']!.properties)).toEqual([
+    'orderid',
+    'status',
+    'updatedAt',
+    'reason',
+  ])
+  const { description } = paths['/admin/orderchanges']!.get!.responses['200']!
+  expect(description).toContain('#/components/schemas/orders.changes')
+  const { requestBody } = paths['/hooks/payments/{gateway}']!.post!
+  expect(Object.keys(requestBody!.content)).toEqual([
+    'application/json',
+    'application/x-www-form-urlencoded',
+  ])
 })
 
 test('it lists every call of the contract with its method and path, and no other', () => {
@@ -93,8 +178,10 @@ test('a GET has no body, and every call says how it succeeds and how it fails', 
   for (const { endpoint, shape } of allEndpoints) {
     const operation = paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!
     if (endpoint.method === 'GET') expect(operation.requestBody, endpoint.path).toBeUndefined()
+    const success =
+      endpoint.path === '/auth/google/callback' ? 302 : (endpoint.successStatus ?? 200)
     expect(Object.keys(operation.responses)).toEqual([
-      String(endpoint.successStatus ?? 200),
+      String(success),
       ...(shape.conflict ? ['409'] : []),
       'default',
     ])

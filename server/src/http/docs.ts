@@ -4,6 +4,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type AreaEndpoint, allEndpoints } from '@gemwala/contract/endpoints'
 import { storeTitle } from '@gemwala/contract/texts'
+import { formOf, redirected } from '@gemwala/contract/wire.shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -12,7 +13,9 @@ type PluginDocument = NonNullable<StaticDocumentSpec['document']>
 
 type Schema = z.core.JSONSchema.BaseSchema
 type Content = Record<string, { schema: Schema }>
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }
+type Place = 'path' | 'query' | 'header'
+type Parameter = { name: string; in: Place; required: boolean; schema: unknown }
+type Response = { description: string; content: Content; headers?: Record<string, unknown> }
 type Operation = {
   operationId: string
   tags: string[]
@@ -20,7 +23,7 @@ type Operation = {
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   security?: { bearer: [] }[]
-  responses: Record<string, { description: string; content: Content }>
+  responses: Record<string, Response>
 }
 
 /** Ours, and one style attribute that the page sets on itself. */
@@ -69,7 +72,10 @@ function makeDocument() {
   return {
     openapi: '3.1.0',
     info: { title: storeTitle, version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: eventSchemas(),
+    },
     tags: [...new Set(allEndpoints.map(({ area }) => area))].map((name) => ({ name })),
     paths,
   }
@@ -84,21 +90,26 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    parameters: [...parameters('path', shape.params), ...parameters('query', shape.query)],
+    parameters: [
+      ...parameters('path', shape.params),
+      ...parameters('query', shape.query),
+      ...parameters('header', shape.headers),
+    ],
     ...(shape.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [endpoint.bodyType ?? 'application/json']: { schema: jsonSchema(shape.body, 'input') },
-        },
-      },
+      requestBody: { required: true, content: contentOf(shape.body, 'input', endpoint.bodyType) },
     }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     responses: {
-      [endpoint.successStatus ?? 200]: {
-        description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(shape.reply, 'output') } },
-      },
+      ...(shape.reply === redirected
+        ? { 302: redirection }
+        : {
+            [endpoint.successStatus ?? 200]: {
+              description: formOf(shape.reply).event
+                ? `Events named 'order'. The data of each is JSON: #/components/schemas/${area}.${name}`
+                : 'Done',
+              content: contentOf(shape.reply, 'output'),
+            },
+          }),
       ...(shape.conflict && {
         409: {
           description: 'Refused as things are now; `message` says why',
@@ -123,7 +134,28 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
   }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
+const redirection: Response = {
+  description: 'Goes on to another address',
+  headers: { Location: { required: true, schema: { type: 'string', format: 'uri-reference' } } },
+  content: {},
+}
+
+/** What the events of each stream carry, which the schema of the stream itself cannot say. */
+const eventSchemas = (): Record<string, Schema> =>
+  Object.fromEntries(
+    allEndpoints.flatMap(({ area, name, shape }) => {
+      const { event } = formOf(shape.reply)
+      return event ? [[`${area}.${name}`, jsonSchema(event, 'output')]] : []
+    }),
+  )
+
+function contentOf(body: z.ZodType, io: 'input' | 'output', type = 'application/json'): Content {
+  const { types } = formOf(body)
+  const schema = jsonSchema(body, io)
+  return Object.fromEntries((types.length > 0 ? types : [type]).map((one) => [one, { schema }]))
+}
+
+function parameters(place: Place, schema: z.ZodType | undefined): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({

@@ -59,6 +59,49 @@ test('keys that would change an object’s prototype are refused', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([400, { msg: unread }])
 })
 
+test('text that could not be stored as it was sent is 400, told in the call’s own field', async () => {
+  const { inject } = await testApp()
+  const send = (url: string, payload: string | Buffer) =>
+    inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
+  const refused = [
+    String.raw`{"email": "\ud800"}`,
+    String.raw`{"email": "a\uDFFFb", "password": "x"}`,
+    String.raw`{"a": [{"b": "\udc00\ud800"}]}`,
+    String.raw`{"\ud83d": 1}`,
+    String.raw`{"a": "\ud83d \ude00"}`,
+    String.raw`{"a": "\ud83d\ud83d\ude00"}`,
+    String.raw`{"a": "\\\ud800"}`,
+    Buffer.from('7b2261223a22eda080227d', 'hex'),
+    Buffer.from('7b2261223a22ff227d', 'hex'),
+  ]
+  for (const [url, field] of fields) {
+    for (const payload of refused) {
+      const reply = await send(url, payload)
+      expect([reply.statusCode, reply.json()], url + payload).toEqual([400, { [field]: unread }])
+    }
+  }
+  const whole = [String.raw`{"a": "\ud83d\ude00"}`, '{"a": "😀"}', String.raw`{"a": "\\ud800"}`]
+  for (const payload of whole) {
+    const reply = await send('/auth/login', payload)
+    expect(reply.json(), payload).toEqual({ msg: 'Please fill in all required fields' })
+  }
+})
+
+test('half a character in an address is 400, told in the call’s own field', async () => {
+  const { admin, guest } = await testApp()
+  const half = '%ED%A0%80'
+  expect(await admin.get(`/admin/users_data?search=a${half}`)).toEqual({
+    status: 400,
+    body: { message: unread },
+  })
+  expect((await admin.get(`/admin/getallcoupon?${half.toLowerCase()}=1`)).body).toEqual({
+    error: unread,
+  })
+  expect((await admin.get(`/admin/updateorder/GW1/Refunded/${half}`)).status).toBe(400)
+  expect((await admin.get('/admin/users_data?search=%ED%9F%BF%F0%9F%98%80')).status).toBe(200)
+  expect((await guest.get('/?sale=50%')).status).toBe(200)
+})
+
 const kinds: [RefusalKind, number][] = [
   ['invalid', 400],
   ['unauthenticated', 401],
@@ -175,7 +218,13 @@ test('an address that cannot be is answered without a fault', async () => {
     for (const accept of ['application/json', 'text/html']) {
       const answer = await guest.get(path, { accept })
       expect([400, 404, 414], path).toContain(answer.status)
-      expect(answer.headers['x-content-type-options'], path).toBe('nosniff')
+      expect(answer.headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining(`frame-ancestors 'none'`),
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      })
       expect(JSON.stringify(answer.body)).not.toMatch(/FST_|at .*\.js/)
     }
   }

@@ -51,16 +51,14 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /** An address that cannot be decoded reaches no route, and so none of the hooks that add headers. */
-export function answerBadAddress(
-  _: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply
-    .code(400)
-    .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
-    .send({ message: texts.badRequest })
-}
+export const answerBadAddress =
+  (headers: Record<string, string>) =>
+  (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply
+      .code(400)
+      .headers({ ...headers, 'x-request-id': request.id })
+      .send({ message: texts.badRequest })
+  }
 
 /** The framework's own refusals: an unreadable body, one too large, an unknown content type. */
 function textFor(status: number): string {

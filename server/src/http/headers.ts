@@ -9,6 +9,7 @@ import type { Config } from '../config/settings.ts'
 const yearInSeconds = 31_536_000
 
 type Headers = Record<string, string>
+type SecurityHeaders = { ofPages: Headers; ofCalls: Headers }
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -18,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** `styleHashes`: of the styles that stand inside our own pages. Scripts never stand inside one. */
-export function securityHeaders(app: FastifyInstance, config: Config, styleHashes: string[]): void {
+export function headersOf(config: Config, styleHashes: string[]): SecurityHeaders {
   const isEncrypted = config.publicUrl?.startsWith('https:') ?? false
   const common = {
     strictTransportSecurity: isEncrypted && { maxAge: yearInSeconds, includeSubDomains: true },
@@ -31,9 +32,13 @@ export function securityHeaders(app: FastifyInstance, config: Config, styleHashe
     },
     xFrameOptions: { action: 'deny' as const },
   }
-  const ofPages = headersBy({ ...common, contentSecurityPolicy: pagePolicy(config, styleHashes) })
-  const ofCalls = headersBy({ ...common, ...forPagesOnly, contentSecurityPolicy: callPolicy })
+  return {
+    ofPages: headersBy({ ...common, contentSecurityPolicy: pagePolicy(config, styleHashes) }),
+    ofCalls: headersBy({ ...common, ...forPagesOnly, contentSecurityPolicy: callPolicy }),
+  }
+}
 
+export function securityHeaders(app: FastifyInstance, { ofPages, ofCalls }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ofCalls).header('x-request-id', request.id)
     done()

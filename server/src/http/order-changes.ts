@@ -5,25 +5,16 @@ import type { Context } from '../context.ts'
 import { orderChanges } from '../domain/orders/changes.ts'
 import { openEvents } from './event-stream.ts'
 import type { Mount } from './mount.ts'
-import { sessionFor } from './session.ts'
 
 export function orderChangeRoutes(on: Mount, ctx: Context): void {
   const changes = orderChanges(ctx)
 
-  on(orderEndpoints.changes, async ({ request, reply }) => {
-    /** Somebody who was signed out or demoted meanwhile learns nothing more. */
-    const whileAllowed = async (tell: () => void) => {
-      try {
-        await sessionFor(ctx, request, orderEndpoints.changes.access)
-        if (!events.isOver()) tell()
-      } catch {
-        events.end()
-      }
-    }
-    const events = openEvents(reply, () => whileAllowed(() => {}))
+  on(orderEndpoints.changes, async ({ request, ...call }) => {
+    const events = openEvents(ctx, orderEndpoints.changes.access, { request, ...call })
     try {
       const forget = await changes.listen((found) => {
-        whileAllowed(() => {
+        // Somebody who was signed out or demoted meanwhile learns nothing more.
+        void events.whileAllowed(() => {
           for (const change of found) events.send('order', JSON.stringify(change))
         })
       })
@@ -34,6 +25,6 @@ export function orderChangeRoutes(on: Mount, ctx: Context): void {
       request.log.warn({ err: error }, 'changed orders could not be read')
       events.end()
     }
-    return reply
+    return call.reply
   })
 }

@@ -1,22 +1,20 @@
-// An order as server-sent events: as it is now, and again at every change, until it is over or the
-// listener leaves.
+// An order as server-sent events: as it is now, and again at every change, until it is over, the
+// listener leaves or their session ends.
 
-import { finalStatuses } from '@gemwala/contract/orders'
+import { finalStatuses, orderEndpoints } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
-import { openEvents } from './event-stream.ts'
+import { type Listener, openEvents } from './event-stream.ts'
 
-type Stream = {
-  read: () => Promise<OwnOrderDetail>
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-export async function streamOrder(ctx: Context, { read, request, reply }: Stream) {
+export async function streamOrder(
+  ctx: Context,
+  listener: Listener,
+  read: () => Promise<OwnOrderDetail>,
+): Promise<FastifyReply> {
   // Before anything is sent, so that an unknown order is an ordinary 404.
   const first = await read()
-  const events = openEvents(reply)
+  const events = openEvents(ctx, orderEndpoints.events.access, listener)
 
   let lastSent = ''
   const send = (order: OwnOrderDetail) => {
@@ -26,19 +24,12 @@ export async function streamOrder(ctx: Context, { read, request, reply }: Stream
     events.send('order', data)
     if (finalStatuses.includes(order.status)) events.end()
   }
-  let reading: Promise<void> | undefined
+  let reading = Promise.resolve()
   const readAndSend = () => {
     // Changes that come while one is being read are in the next reading.
-    reading = (reading ?? Promise.resolve()).then(async () => {
-      if (events.isOver()) return
-      send(await read())
-    })
-    reading.catch((error) => {
-      request.log.warn({ err: error }, 'an order that is watched could not be read')
-      events.end()
-    })
+    reading = reading.then(() => events.whileAllowed(async () => send(await read())))
   }
   events.onClose(ctx.orderWatch.watch(first, readAndSend))
   send(first)
-  return reply
+  return listener.reply
 }

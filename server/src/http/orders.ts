@@ -32,10 +32,12 @@ export function orderRoutes(on: Mount, ctx: Context): void {
     return toDetail(await ownOrder(ctx, session!, params.orderid))
   })
 
-  on(orderEndpoints.events, async ({ session, params, request, reply }) => {
-    refuseUnanswered(session!)
-    const read = async () => toDetail(await ownOrder(ctx, session!, params.orderid))
-    return streamOrder(ctx, { read, request, reply })
+  on(orderEndpoints.events, async ({ params, ...call }) => {
+    const session = call.session!
+    refuseUnanswered(session)
+    return streamOrder(ctx, call, async () =>
+      toDetail(await ownOrder(ctx, session, params.orderid)),
+    )
   })
 
   on(orderEndpoints.reveal, async ({ session, params, request }) => {

@@ -118,6 +118,24 @@ test('a product is created, listed, edited, set out of stock and deleted, and al
   expect(audit.at(-1)).toMatchObject({ before: { productid, version: 7 }, after: null })
 })
 
+test('items are numbers, or the texts that splitting the comma-separated field gives', async () => {
+  const { admin, ctx } = await testApp()
+  const [first, second] = [(await insertItem(ctx.db)).itemid, (await insertItem(ctx.db)).itemid]
+  const created = await admin.post('/admin/createproduct', { ...form, items: [`${first}`, second] })
+  expect(created.body.product.items).toEqual([first, second])
+  const edit = (items: unknown[]) =>
+    admin.post(`/admin/editproduct/${created.body.product._id}`, {
+      name: 'Ember',
+      type: 'MLBB',
+      category: 'games',
+      items,
+    })
+  const split = (field: string) => field.split(',').map((part) => part.trim())
+  expect((await edit(split(`${second}, ${first},`))).body.items).toEqual([second, first])
+  expect((await edit([` ${first} `, second])).body.items).toEqual([first, second])
+  expect((await edit(split(''))).body.items).toEqual([])
+})
+
 test('a change is on the home page and the product’s page at once, and a delete leaves orders alone', async () => {
   const shop = await openShop()
   const { admin, guest, productid } = shop

@@ -4,21 +4,26 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
-/** Addresses that carry a secret: links from mails, and whatever a query string brings. */
-const secretPath =
-  /^\/(reset_password|verifyemail|auth\/verifyemail|password\/reset-password)\/[^?]*/
+/**
+ * Addresses that carry what no log may hold: the tokens of links from mails, a mobile number, and the
+ * reason of a decision, which is free text. They are recognised anywhere in an address.
+ */
+const privatePath =
+  /(\/(?:reset_password|verifyemail|reset-password|otpverify|updateorder\/[^/]*\/[^/]*)\/).*/is
+/** A request may name a whole address, with a user and a password in it. */
+const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 
-export const withoutSecrets = (url: string): string =>
-  decoded(url.replace(/\?.*$/, '?…')).replace(secretPath, '/$1/…')
-
-/** As the router reads it: an encoded letter must not hide what the address is. */
-function decoded(url: string): string {
-  try {
-    return decodeURI(url)
-  } catch {
-    return url
-  }
+export function withoutSecrets(url: string): string {
+  const [path] = url.replace(origin, '').split(/[?#]/, 1)
+  return decoded(path!).replace(privatePath, '$1…') + (/[?#]/.test(url) ? '?…' : '')
 }
+
+/**
+ * As the router reads it, so that an encoded letter does not hide what the address is. One letter at a
+ * time, because the rest of an address may not be decodable.
+ */
+const decoded = (url: string): string =>
+  url.replace(/%[2-7][0-9a-f]/gi, (encoded) => decodeURIComponent(encoded))
 
 /** Fields that hold secrets, at the top of a logged object or one level down. */
 const secretFields = [

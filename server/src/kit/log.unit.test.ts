@@ -63,6 +63,16 @@ test.each([
   ['/auth/verifyemail/42/hush', '/auth/verifyemail/…'],
   ['/reset%5Fpassword/42/hush', '/reset_password/…'],
   ['/%E0%A4%A', '/%E0%A4%A'],
+  ['/reset%5Fpassword/42/hush%E0%A4%A', '/reset_password/…'],
+  ['/reset_password/42/a%3Fhush', '/reset_password/…'],
+  ['/RESET_PASSWORD/42/hush', '/RESET_PASSWORD/…'],
+  ['//verifyemail/42/hush', '//verifyemail/…'],
+  ['http://store.test/reset_password/42/hush', '/reset_password/…'],
+  ['HTTP://asha:hush@store.test:80/verifyemail/42/hush?a=1', '/verifyemail/…?…'],
+  ['http://store.test?code=hush', '?…'],
+  ['/otpverify/9812345670', '/otpverify/…'],
+  ['/admin/updateorder/GW1/Refunded/hush%2Fhush', '/admin/updateorder/GW1/Refunded/…'],
+  ['/admin/updateorder/GW1/Refunded/hush%3F/x', '/admin/updateorder/GW1/Refunded/…'],
   ['/password/reset-password/42/hush', '/password/reset-password/…'],
   ['/auth/google/callback?code=hush&state=hush', '/auth/google/callback?…'],
   ['/admin/users_data?search=asha@store.test', '/admin/users_data?…'],
@@ -72,12 +82,16 @@ test.each([
   expect(withoutSecrets(url)).toBe(logged)
 })
 
-test('no address of the contract that has a token in it is logged with the token', () => {
+test('no address of the contract is logged with a token, a mobile number or a reason', () => {
   const addresses = [...screens, ...allEndpoints.map(({ endpoint }) => endpoint.path)]
-  const secret = addresses.filter((address) => address.includes(':token'))
-  expect(secret).toHaveLength(4)
+  const isPrivate = /:(token|mobile|reason)/
+  const secret = addresses.filter((address) => isPrivate.test(address))
+  expect(secret).toHaveLength(6)
   for (const address of secret) {
-    expect(withoutSecrets(address.replace(':token', 'hush')), address).not.toContain('hush')
+    for (const before of ['', 'http://store.test', 'HTTPS://asha:hush@store.test:3000']) {
+      const url = before + address.replace(isPrivate, 'hush')
+      expect(withoutSecrets(url), url).not.toContain('hush')
+    }
   }
 })
 

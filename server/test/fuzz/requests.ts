@@ -17,7 +17,7 @@ export type Sent = {
   body: Buffer | undefined
   /** Whether the address names the operation: it can be read, and none of its parts is empty. */
   isReached: boolean
-  /** Whether the body was made to be read: no broken JSON, no other content type. */
+  /** Whether it was made to be read: no broken JSON, no other content type, no half character. */
   isReadable: boolean
 }
 
@@ -35,18 +35,19 @@ export function requestFor(operation: Operation, maker: Maker): Sent {
   const { method } = operation.endpoint
   const isHead = method === 'GET' && chance.happens(0.05)
   const path = pathOf(operation, maker)
+  const query = queryOf(operation, maker)
   const body = operation.requestBody && bodyOf(operation.requestBody.content, maker)
   const key = chance.happens(0.8) ? randomUUID() : pick(chance, ['', 'x', 'k'.repeat(300)])
   return {
     method: isHead ? 'HEAD' : method,
-    target: `${path}${queryOf(operation, maker)}`,
+    target: `${path}${query}`,
     headers: {
       ...(body && { 'content-type': body.type, 'content-length': String(body.content.length) }),
       ...(operation.endpoint.needsIdempotencyKey && { [idempotencyHeader]: key }),
     },
     body: body?.content,
     isReached: path.split('/').every((part, at) => at === 0 || (part !== '' && isDecodable(part))),
-    isReadable: body?.isReadable ?? true,
+    isReadable: (body?.isReadable ?? true) && !query.includes('%ED%A0%80'),
   }
 }
 
@@ -107,7 +108,7 @@ function bodyOf(content: Record<string, { schema: unknown }>, maker: Maker): Bod
   const json = jsonOf(schema, '', maker)
   if (!chance.happens(hostility / 2)) {
     const content = Buffer.from(json)
-    const isReadable = !hasOddKeys(json) && content.length <= longestBody
+    const isReadable = !isOdd(json) && content.length <= longestBody
     return { type, content, isReadable }
   }
   const [otherType, text] = pick(chance, [
@@ -130,8 +131,8 @@ function bodyOf(content: Record<string, { schema: unknown }>, maker: Maker): Bod
 /** What a body may have by default. */
 const longestBody = 102_400
 
-/** The parser refuses these whoever asks. */
-const hasOddKeys = (json: string) => /"(__proto__|constructor)":/.test(json)
+/** Keys and half characters that are refused whoever asks. */
+const isOdd = (json: string) => /"(__proto__|constructor)":|\\ud[89a-f]/i.test(json)
 
 function formOf(schema: Schema, maker: Maker): Body {
   const { chance, hostility, known } = maker

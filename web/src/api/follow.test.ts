@@ -77,6 +77,35 @@ test('while the stream cannot be had, it asks every three seconds', async () => 
   expect(state.outcome).toBe('ended')
 })
 
+test.each([429, 503])(
+  'a stream refused with %i for want of room is asked for instead',
+  async (status) => {
+    const answers = ['a', 'b']
+    const state = start(
+      () => lost(status),
+      async () => answers.shift() ?? 'done',
+    )
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(state.told).toEqual(['a', 'b'])
+    expect(state.opened).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(state.outcome).toBe('ended')
+  },
+)
+
+test('a stream without room is tried again after half a minute', async () => {
+  const state = start(
+    () => lost(429),
+    async () => 'same',
+  )
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(state.opened).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.opened).toHaveBeenCalledTimes(2)
+  state.controller.abort()
+  await state.ended
+})
+
 test('a failed question does not end it', async () => {
   const state = start(
     () => lost(0),

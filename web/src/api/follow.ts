@@ -30,6 +30,7 @@ export async function follow<Thing>({
 }: Followed<Thing>): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
+    let isFull = false
     try {
       let isFirst = true
       for await (const thing of open(signal)) {
@@ -42,9 +43,10 @@ export async function follow<Thing>({
       }
     } catch (error) {
       throwIfRefused(error)
+      isFull = hasNoRoom(error)
     }
     failures += 1
-    let restMs = pauseMs(failures)
+    let restMs = isFull ? longestPauseMs : pauseMs(failures)
     while (restMs > askEveryMs) {
       await pause(askEveryMs, signal)
       restMs -= askEveryMs
@@ -61,6 +63,10 @@ export async function follow<Thing>({
 /** Signed out, not allowed, not there: asking again changes nothing. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallFailed && [401, 403, 404].includes(error.status)
+
+/** Too many streams are open: opening it again soon would be refused too, and asking works. */
+const hasNoRoom = (error: unknown): boolean =>
+  error instanceof CallFailed && [429, 503].includes(error.status)
 
 function throwIfRefused(error: unknown): undefined {
   if (isRefused(error)) throw error
