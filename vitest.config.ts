@@ -1,11 +1,11 @@
 // Every suite of the project, for one run.
 
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/longest-first.ts'
+import { fileOrder } from './scripts/file-order.ts'
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: fileOrder,
     projects: ['contract', 'scripts', 'server/vitest.config.ts', 'simulators', 'web', 'e2e'],
   },
 })

@@ -2,21 +2,23 @@
 // Debian); otherwise one sentence says what to install.
 
 import { existsSync } from 'node:fs'
+import { findPrograms } from '../server/test/private-postgres.ts'
 import { runQuietly } from './step.ts'
 
+const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 export async function ensureChromium(): Promise<void> {
-  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium-headless-shell')) return
-  const otherwise = 'or set CHROMIUM to the path of a Chromium'
-  try {
-    // The same Chromium without windows: opening a page costs it a fifth.
-    await install('chromium-headless-shell', otherwise)
-  } catch (error) {
-    if (!existsSync('/usr/bin/chromium')) throw error
+  const { CHROMIUM: chosen } = process.env
+  if (chosen && !existsSync(chosen)) {
+    throw new Error(`CHROMIUM is set to ${chosen}, which is not there. Please correct or unset it.`)
   }
+  if (chosen || chromiums.some(existsSync)) return
+  // The one without windows: opening a page costs it a fifth.
+  await install('chromium-headless-shell', 'or set CHROMIUM to the path of a Chromium')
 }
 
 export async function ensurePostgres(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return
+  if (process.env.TEST_DATABASE_URL || findPrograms()) return
   await install('postgresql', 'or set TEST_DATABASE_URL to a server of yours')
 }
 

@@ -1,7 +1,7 @@
 // One step of a run: does its work, says in one line how it went, and counts.
 
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { exitCodeOf, startApart } from './ending.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -33,20 +33,17 @@ export async function tool(name: string, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-export function runQuietly(
+export async function runQuietly(
   command: string,
   args: string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: environment })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code, output }))
-  })
+  const child = startApart(command, args, { cwd: root, env: environment })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout!.on('data', keep)
+  child.stderr!.on('data', keep)
+  return { code: await exitCodeOf(child), output }
 }

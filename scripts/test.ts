@@ -1,15 +1,24 @@
 // `npm test`: every check and every test, ending in one line that counts them.
-// `--checks-only` leaves out the tests.
+// `--checks-only` leaves out the tests; `--shuffle` runs their files in random order, and
+// `--shuffle 1234` in the order of that seed.
 
 import { checkCoverage } from './checks/coverage.ts'
 import { checkImports } from './checks/imports.ts'
 import { checkLockFile } from './checks/lock-file.ts'
 import { checkTree } from './checks/tree.ts'
+import { endOnSignals } from './ending.ts'
 import { ensureChromium, ensurePostgres } from './machine.ts'
+import { optionsIn } from './options.ts'
 import { type Outcome, say, step, tool } from './step.ts'
-import { runTests } from './vitest.ts'
+import { runTests, stopPostgres } from './vitest.ts'
 
-const checks: [string, () => Promise<void>][] = [
+type Step = [name: string, work: () => Promise<void>]
+
+const ofMachine: Step[] = [
+  ['Chromium for the browser tests', ensureChromium],
+  ['PostgreSQL for the tests', ensurePostgres],
+]
+const ofSources: Step[] = [
   ['Format and lint', () => tool('biome', 'ci', '--error-on-warnings', '.')],
   ['Types of the server side', () => tool('tsc', '--noEmit', '-p', 'tsconfig.json')],
   ['Types of the web', () => tool('tsc', '--noEmit', '-p', 'web/tsconfig.json')],
@@ -19,16 +28,25 @@ const checks: [string, () => Promise<void>][] = [
   ['Coverage of the specification', checkCoverage],
 ]
 
+endOnSignals(stopPostgres)
+const { isChecksOnly, seed } = optionsIn(process.argv.slice(2))
 const outcomes: Outcome[] = []
-for (const [name, check] of checks) outcomes.push(await step(name, check))
-
-if (!process.argv.includes('--checks-only')) {
-  outcomes.push(await step('Chromium for the browser tests', ensureChromium))
-  outcomes.push(await step('PostgreSQL for the tests', ensurePostgres))
-  outcomes.push(await runTests())
-}
-
 const total = (of: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[of], 0)
-const failed = total('failed')
-say(`${total('passed')} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+
+/** Without these there is nothing to wait for: the rest of the run is not begun. */
+if (!isChecksOnly) {
+  for (const [name, work] of ofMachine) outcomes.push(await step(name, work))
+  if (total('failed') > 0) end()
+}
+for (const [name, work] of ofSources) outcomes.push(await step(name, work))
+if (!isChecksOnly) {
+  if (seed !== undefined) say(`Random order of the files: --shuffle ${seed} repeats it`)
+  outcomes.push(await runTests(seed))
+}
+end()
+
+function end(): never {
+  const failed = total('failed')
+  say(`${total('passed')} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}

@@ -1,52 +1,57 @@
 // Runs all tests and counts them. A run that found no test, or whose runner broke, is a failure.
 
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPrivatePostgres } from '../server/test/private-postgres.ts'
+import { type PrivatePostgres, startPrivatePostgres } from '../server/test/private-postgres.ts'
+import { exitCodeOf, startApart } from './ending.ts'
 import { type Outcome, root, say } from './step.ts'
 
 const results = join(root, 'test-results')
 const report = join(results, 'report.json')
 
-export async function runTests(): Promise<Outcome> {
+/** With a seed the files run in the random order that it stands for, otherwise the longest first. */
+export async function runTests(seed?: number): Promise<Outcome> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   try {
-    const code = await withPostgres(runVitest)
-    return count(code)
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const environment = seed === undefined ? {} : { TEST_ORDER_SEED: String(seed) }
+    return count(await runVitest(reporters, environment))
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
     return { passed: 0, failed: 1 }
   }
 }
 
-/** One server for every suite of the run. */
-async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
-  if (process.env.TEST_DATABASE_URL) return work(process.env.TEST_DATABASE_URL)
-  const server = await startPrivatePostgres()
-  try {
-    return await work(server.url)
-  } finally {
-    await server.stop()
-  }
+let server: PrivatePostgres | undefined
+
+/** Of a run that was ended; one that went on to its end has stopped it. */
+export async function stopPostgres(): Promise<void> {
+  await server?.stop()
+  server = undefined
 }
 
 /** Colours are for people: a log is full of their codes. */
 const plainOutput = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-function runVitest(databaseUrl: string): Promise<number | null> {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+/** On one server for every suite of the run. Resolves with the exit code. */
+export async function runVitest(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<number | null> {
+  if (!process.env.TEST_DATABASE_URL) server = await startPrivatePostgres()
+  const url = server?.url ?? process.env.TEST_DATABASE_URL
+  try {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const child = startApart(process.execPath, [vitest, 'run', ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...plainOutput, TEST_DATABASE_URL: databaseUrl },
+      env: { ...process.env, ...plainOutput, ...environment, TEST_DATABASE_URL: url },
     })
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
+    return await exitCodeOf(child)
+  } finally {
+    await stopPostgres()
+  }
 }
 
 function count(code: number | null): Outcome {

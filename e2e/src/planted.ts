@@ -2,24 +2,11 @@
 // or a bank minutes to bring about.
 
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
-import { givenStore } from './given-store.ts'
-
-async function plant<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row> {
-  const client = new pg.Client(givenStore().databaseUrl)
-  await client.connect()
-  try {
-    const { rows } = await client.query<Row>(sql, values)
-    if (!rows[0]) throw new Error('Nothing was planted')
-    return rows[0]
-  } finally {
-    await client.end()
-  }
-}
+import { inDatabase } from './in-database.ts'
 
 /** An order of one part that nobody knows the end of. */
 export const plantReview = (): Promise<{ orderid: string }> =>
-  plant(
+  inDatabase(
     `with chosen as (
        select o.id, o.orderid, min(l.id) as leg from orders o join order_legs l on l.order_id = o.id
        where o.status = 'Processing' and not o.needs_review
@@ -38,7 +25,7 @@ export const plantReview = (): Promise<{ orderid: string }> =>
 
 /** Money that belongs to nobody we know: 1,234.50 rupees. */
 export const plantParked = (): Promise<{ utr: string }> =>
-  plant(
+  inDatabase(
     `with gateway as (select id, number from gateways order by number limit 1),
      moved as (
        insert into transfers (kind, cause, debit_account, debit_owner, credit_account, amount_paise)
@@ -50,4 +37,13 @@ export const plantParked = (): Promise<{ utr: string }> =>
        'parked', 'we know no such order or top-up'
      from gateway returning payload ->> 'utr' as utr`,
     [String(randomInt(10 ** 11, 10 ** 12))],
+  )
+
+/** What each part cost at Smile.One is no longer known. */
+export const forgetCosts = (): Promise<unknown> =>
+  inDatabase(
+    `with forgotten as (
+       update delivery_attempts set balance_after = null where lane like 'smile-%' returning id
+     )
+     select count(*) from forgotten`,
   )

@@ -1,26 +1,52 @@
 // Being signed in without the login screen: a real session in the store's database, and in the
 // browser what the web keeps of one. Who only calls the store needs no browser for it.
 
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@gemwala/contract/roles'
-import pg from 'pg'
+import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { Page } from 'playwright-core'
-import { givenStore } from './given-store.ts'
+import { ask } from './ask.ts'
+import { inDatabase } from './in-database.ts'
 
 const lifetimeMs = 6 * 60 * 60 * 1000
 
 type SignedIn = { token: string; email: string }
 type Account = { _id: string; name: string; email: string; role: Role }
 
-/** A session of the demo's account of the role, for calls past the browser. */
-export async function sessionOf(role: Role): Promise<SignedIn> {
-  const { token, account } = await beginSession(role)
+/** The demo's account of a role, or a customer of the test's own. */
+type Who = Role | Customer
+
+export type Customer = { userid: number; name: string; email: string; mobilenumber: string }
+
+/** The password of every customer that a test makes. */
+export const customerPassword = 'player-demo-1000'
+
+/** Somebody whom no other test knows: no orders, this many rupees, the password of the demo's player. */
+export async function newCustomer(balance = 0): Promise<Customer> {
+  const name = `Asha ${randomUUID().slice(0, 8)}`
+  const customer = await inDatabase<Customer>(
+    `insert into users (name, email, mobilenumber, is_verified, password_hash)
+     select $1, $2, $3, true, password_hash from users where email = 'player@gemwala.test'
+     returning userid::int, name, email, mobilenumber`,
+    [name, `${randomUUID()}@mail.test`, String(randomInt(6_000_000_000, 7_000_000_000))],
+  )
+  if (balance > 0) {
+    const { token } = await sessionOf('admin')
+    const body = { userId: customer.userid, email: customer.email, amount: balance }
+    await ask(walletEndpoints.addBalance, { body, attemptKey: randomUUID() }, token)
+  }
+  return customer
+}
+
+/** A session for calls past the browser. */
+export async function sessionOf(who: Who): Promise<SignedIn> {
+  const { token, account } = await beginSession(who)
   return { token, email: account.email }
 }
 
-/** Signs the page's browser in as the demo's account of the role. `livesForMs` may be past already. */
-export async function signIn(page: Page, role: Role, livesForMs = lifetimeMs): Promise<SignedIn> {
-  const { token, account } = await beginSession(role)
+/** Signs the page's browser in. `livesForMs` may be past already. */
+export async function signIn(page: Page, who: Who, livesForMs = lifetimeMs): Promise<SignedIn> {
+  const { token, account } = await beginSession(who)
   const stored = {
     isLoggedIn: 'true',
     token,
@@ -42,26 +68,19 @@ async function visitBlank(page: Page): Promise<void> {
   await page.unroute('**/blank')
 }
 
-async function beginSession(role: Role): Promise<{ token: string; account: Account }> {
+async function beginSession(who: Who): Promise<{ token: string; account: Account }> {
   const token = randomBytes(32).toString('base64url')
-  const client = new pg.Client(givenStore().databaseUrl)
-  await client.connect()
-  try {
-    const email = demoEmails[role]
-    const { rows } = await client.query<Account>(
-      `with begun as (
-         insert into sessions (token_hash, userid, expires_at)
-         select $1, userid, now() + interval '6 hours' from users where email = $2
-         returning userid
-       )
-       select u.id as "_id", u.name, u.email, u.role from users u join begun using (userid)`,
-      [createHash('sha256').update(token).digest(), email],
-    )
-    if (!rows[0]) throw new Error(`The demo has no account ${email}`)
-    return { token, account: rows[0] }
-  } finally {
-    await client.end()
-  }
+  const email = typeof who === 'string' ? demoEmails[who] : who.email
+  const account = await inDatabase<Account>(
+    `with begun as (
+       insert into sessions (token_hash, userid, expires_at)
+       select $1, userid, now() + interval '6 hours' from users where email = $2
+       returning userid
+     )
+     select u.id as "_id", u.name, u.email, u.role from users u join begun using (userid)`,
+    [createHash('sha256').update(token).digest(), email],
+  )
+  return { token, account }
 }
 
 const demoEmails: Record<Role, string> = {

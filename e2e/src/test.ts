@@ -2,6 +2,7 @@
 
 import { relative } from 'node:path'
 import { test as plain } from 'vitest'
+import { untilQuiet } from './quiet.ts'
 import { desktop, handheld, Visits } from './visits.ts'
 import * as world from './world.ts'
 
@@ -9,6 +10,7 @@ import * as world from './world.ts'
 export const patience = { timeout: 120_000 }
 
 export const test = plain
+  .extend('quiet', { auto: true }, untilQuiet)
   // One keeper for all pages of a test: a complaint about one must not leave the other open.
   .extend('visits', async ({ task }, { onCleanup }) => {
     const visits = new Visits()

@@ -29,15 +29,23 @@ export async function calm(): Promise<void> {
 
 const arrivesWithinMs = 15_000
 
-/** The newest message to somebody with a word in it, once it has arrived. */
-export const newestTo = (to: string, word: RegExp): Promise<DemoMessage> =>
-  vi.waitFor(
-    async () => {
-      const found = (await outbox()).find(
-        (message) => message.to === to && word.test(`${message.subject ?? ''} ${message.text}`),
-      )
-      if (!found) throw new Error(`Nothing with ${word} has arrived for ${to}`)
-      return found
-    },
-    { timeout: arrivesWithinMs, interval: 50 },
-  )
+/**
+ * Call it before a message is asked for: it gives what waits for the next one to somebody with a word
+ * in it, and takes none that was there before.
+ */
+export async function nextTo(to: string, word: RegExp): Promise<() => Promise<DemoMessage>> {
+  const matching = async () =>
+    (await outbox()).filter(
+      (message) => message.to === to && word.test(`${message.subject ?? ''} ${message.text}`),
+    )
+  const { length: before } = await matching()
+  return () =>
+    vi.waitFor(
+      async () => {
+        const found = await matching()
+        if (found.length === before) throw new Error(`Nothing with ${word} has arrived for ${to}`)
+        return found[0]!
+      },
+      { timeout: arrivesWithinMs, interval: 50 },
+    )
+}

@@ -14,6 +14,7 @@ import { watchOrders } from './database/order-watch.ts'
 import { ping, setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
+import { putSweep } from './domain/delivery/sweep.ts'
 import { putHousekeeping } from './domain/housekeeping.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
@@ -91,6 +92,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     await putHousekeeping(ctx.db, ctx.now())
+    await putSweep(ctx.db, ctx.now())
     const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
     started.push(() => running.stop())

@@ -2,8 +2,8 @@
 // the loopback address, gone when the run ends.
 
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,12 @@ export async function findPostgres(): Promise<PostgresServer> {
 export async function startPrivatePostgres(
   settings: readonly string[] = forgetful,
 ): Promise<PrivatePostgres> {
-  const programs = await findPrograms()
+  const programs = findPrograms()
+  if (!programs) {
+    throw new NoPostgres(
+      'There is no PostgreSQL server for the tests: install the package postgresql, or set TEST_DATABASE_URL.',
+    )
+  }
   const owner = await unprivilegedOwner()
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-postgres-'))
   // The server refuses to run as root, so the folder is handed to somebody else.
@@ -87,16 +92,13 @@ const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 
 const asOptions = (settings: string[]) => settings.flatMap((setting) => ['-c', setting])
 
-async function findPrograms(): Promise<string> {
-  const versions = existsSync(debianFolder) ? await readdir(debianFolder) : []
+/** The folder of the newest server's programs; undefined where none is installed. */
+export function findPrograms(): string | undefined {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
-  const found = newestFirst
+  return newestFirst
     .map((version) => join(debianFolder, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-  if (found) return found
-  throw new NoPostgres(
-    'There is no PostgreSQL server for the tests: install the package postgresql, or set TEST_DATABASE_URL.',
-  )
 }
 
 /** Who the server runs as where this process is root. */

@@ -63,3 +63,14 @@ export const acceptSilently =
     supplier.points -= cost
     return said('unknown', 'time-out')
   }
+
+/** Its next answer is held back until the test gives it. */
+export function holdNext(supplier: TestSupplier) {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<SupplyAnswer>()
+  supplier.answers.push(() => {
+    asked.resolve()
+    return answered.promise
+  })
+  return { isAsked: asked.promise, answer: answered.resolve }
+}

@@ -13,7 +13,7 @@ import { buy } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { goWithin, overflow, press, pressByKey, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
-import { sessionOf, signIn } from '../sign-in.ts'
+import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { patience, test } from '../test.ts'
 
 const emberRift = 1001
@@ -193,7 +193,7 @@ test('who saves second is told that somebody else was faster, and keeps what was
 })
 
 test('an order that MooGold delivered is looked up by a link', async ({ page }) => {
-  const buyer = await sessionOf('user')
+  const buyer = await sessionOf(await newCustomer(1000))
   await signIn(page, 'admin')
   const wish = { productid: skyfall, quantity: 1, input1: '800123456', input2: 'Asia' }
   const orderid = await buy(buyer.token, wish)

@@ -4,8 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders'
 import { sampleOrder } from '@gemwala/contract/samples'
-import { userEndpoints } from '@gemwala/contract/users'
-import { walletEndpoints } from '@gemwala/contract/wallet'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
@@ -13,16 +11,13 @@ import { ask } from '../ask.ts'
 import { buy, handDelivered, itemOf } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { screenshot } from '../screenshot.ts'
-import { sessionOf, signIn } from '../sign-in.ts'
+import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { patience, test } from '../test.ts'
 
 /** So many orders that wait for the staff, found by a word that no other order has. */
 async function place(staff: Page, count: number) {
-  const { token, email } = await sessionOf('user')
+  const { token } = await sessionOf(await newCustomer(60 * count))
   const admin = await signIn(staff, 'admin')
-  const { users } = await ask(userEndpoints.list, { query: { search: email } }, admin.token)
-  const body = { userId: users[0]!.userid, email, amount: 60 * count }
-  await ask(walletEndpoints.addBalance, { body, attemptKey: randomUUID() }, admin.token)
   const word = `clear.${randomUUID().slice(0, 8)}`
   const itemid = await itemOf(token, handDelivered)
   const wish = { productid: handDelivered, itemid, quantity: 1, input1: word }

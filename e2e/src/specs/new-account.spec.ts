@@ -1,17 +1,18 @@
 // A newcomer's way: registering, verifying the e-mail, signing in, forgetting the password.
 
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { expectConsole } from '../complaints.ts'
 import { pressByKey } from '../on-page.ts'
 import { test } from '../test.ts'
-import { newestTo } from '../world.ts'
+import { nextTo } from '../world.ts'
 
 const linkIn = (text: string): string => /http:\/\/\S+/.exec(text)![0]
 
 test('registers, is asked to verify, verifies, and recovers a forgotten password', async ({
   page,
 }) => {
-  const email = 'meera.pillai@gemwala.test'
+  const email = `meera.${randomUUID()}@gemwala.test`
   /** On the login screen, wherever one came from. */
   const logIn = async (password: string) => {
     await page.waitForURL('**/login')
@@ -22,11 +23,12 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
 
   await page.goto('/register')
   await page.getByLabel('Your Name').fill('Meera Pillai')
-  await page.getByPlaceholder('1234567890').fill('9700012345')
+  await page.getByPlaceholder('1234567890').fill(String(randomInt(9_100_000_000, 9_200_000_000)))
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a first password')
+  const verificationMail = await nextTo(email, /Verify/)
   await page.getByRole('button', { name: 'Create an account' }).click()
-  const verification = linkIn((await newestTo(email, /Verify/)).text)
+  const verification = linkIn((await verificationMail()).text)
 
   expectConsole(page, /status of 403/)
   await logIn('a first password')
@@ -41,9 +43,10 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
   await pressByKey(page, 'Logout')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('E-mail').fill(email)
+  const recoveryMail = await nextTo(email, /Reset/)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('If this e-mail is registered, a reset link has been sent.').waitFor()
-  const recovery = linkIn((await newestTo(email, /Reset/)).text)
+  const recovery = linkIn((await recoveryMail()).text)
   await page.goto(recovery)
   await page.getByLabel('Password', { exact: true }).fill('a second password')
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,7 +1,10 @@
 // A customer's orders: the history, one of them live, its receipt.
 
+import { randomUUID } from 'node:crypto'
+import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import { showRupees } from '@gemwala/contract/money'
-import { type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
+import { type OrderDecision, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
+import { voucherEndpoints } from '@gemwala/contract/vouchers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
@@ -10,7 +13,7 @@ import { buy, handDelivered } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
-import { sessionOf, signIn } from '../sign-in.ts'
+import { type Customer, customerPassword, newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 const askOrders = (token: string, status: OrderStatus | 'All' = 'All', page = 1) =>
@@ -23,8 +26,31 @@ const idsOf = (page: Page) =>
     links.map((link) => link.getAttribute('href')!.replace('/orders/', '')),
   )
 
-/** A gift card, of which the demo has a stock of codes. */
+/** A gift card, which is sold from a stock of codes. */
 const giftCard = 1023
+
+/** Two more codes of its first item, whoever has bought how many. */
+async function stockCodes(): Promise<number> {
+  const { token } = await sessionOf('admin')
+  const params = { productid: String(giftCard) }
+  const { items } = await ask(checkoutEndpoints.product, { params }, token)
+  const { itemid } = items[0]!
+  const codes = [randomUUID(), randomUUID()]
+  await ask(voucherEndpoints.import, { body: { itemid, codes } }, token)
+  return itemid
+}
+
+async function decide(orderId: string, status: OrderDecision, reason: string): Promise<void> {
+  const { token } = await sessionOf('admin')
+  await ask(orderEndpoints.decide, { params: { orderId, status, reason }, query: {} }, token)
+}
+
+async function deliveredOrder(customer: Customer) {
+  const { token } = await sessionOf(customer)
+  const orderid = await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
+  await decide(orderid, 'Completed', 'By hand')
+  return ask(orderEndpoints.ownOne, { params: { orderid } }, token)
+}
 
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by status' })
 
@@ -79,18 +105,18 @@ test('the filter and the rows work by keyboard alone', async ({ page }) => {
 test('a guest logs in, comes back to the order, and buys it again for the same player', async ({
   page,
 }) => {
-  const { token } = await sessionOf('user')
-  const { orders } = await askOrders(token, 'Completed')
-  await page.goto(`/orders/${orders[0]!.orderid}`)
+  const customer = await newCustomer(1000)
+  const { orderid, productid, input1 } = await deliveredOrder(customer)
+  await page.goto(`/orders/${orderid}`)
   await page.waitForURL('**/login')
-  await page.getByLabel('Email').fill('player@gemwala.test')
-  await page.getByLabel('Password', { exact: true }).fill('player-demo-1000')
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customerPassword)
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
-  await page.waitForURL(`**/orders/${orders[0]!.orderid}`)
+  await page.waitForURL(`**/orders/${orderid}`)
   await page.getByRole('heading', { name: 'Delivered', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Buy again' }).click()
-  await page.waitForURL(new RegExp(`/product/${orders[0]!.productid}$`))
-  expect(await page.locator('[name=input1]').inputValue()).toBe(orders[0]!.input1)
+  await page.waitForURL(new RegExp(`/product/${productid}$`))
+  expect(await page.locator('[name=input1]').inputValue()).toBe(input1)
 })
 
 test("somebody else's order is not found", async ({ page }) => {
@@ -103,29 +129,28 @@ test("somebody else's order is not found", async ({ page }) => {
 })
 
 test('what the staff decide is seen at once, without a reload', async ({ page }) => {
-  const { token } = await signIn(page, 'user')
-  const staff = await sessionOf('admin')
+  const { token } = await signIn(page, await newCustomer(1000))
   const orderId = await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
   await page.goto(`/orders/${orderId}`)
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/events'))
   await page.getByRole('heading', { name: 'Delivery is under way.' }).waitFor()
   await stream
   const reason = 'The garden is closed'
-  const params = { orderId, status: 'Refunded' as const, reason }
-  await ask(orderEndpoints.decide, { params, query: {} }, staff.token)
+  await decide(orderId, 'Refunded', reason)
   await page.getByRole('heading', { name: 'Your money is back in your wallet.' }).waitFor()
   await page.getByText(`Reason: ${reason}`).waitFor()
 })
 
 test('a receipt prints dark on white, without the store around it', async ({ page }) => {
-  const { token } = await signIn(page, 'user')
-  const { orders } = await askOrders(token, 'Completed')
-  await page.goto(`/orders/${orders[0]!.orderid}`)
+  const customer = await newCustomer(1000)
+  await signIn(page, customer)
+  const { orderid, payable } = await deliveredOrder(customer)
+  await page.goto(`/orders/${orderid}`)
   const receipt = page.getByRole('region', { name: 'Receipt' })
   await receipt.getByRole('button', { name: 'Print receipt' }).waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await receipt.innerText()).toContain(orders[0]!.orderid)
-  expect(await receipt.getByText(showRupees(orders[0]!.payable)).last().isVisible()).toBe(true)
+  expect(await receipt.innerText()).toContain(orderid)
+  expect(await receipt.getByText(showRupees(payable)).last().isVisible()).toBe(true)
   for (const hidden of ['header', 'footer', 'h1', 'main button', 'main a']) {
     expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
   }
@@ -138,8 +163,10 @@ test('a receipt prints dark on white, without the store around it', async ({ pag
 })
 
 test('codes are sealed until they are revealed, and stay open then', async ({ page }) => {
-  const { token } = await signIn(page, 'user')
-  const orderId = await buy(token, { productid: giftCard, quantity: 2, input1: 'me@mail.test' })
+  const { token } = await signIn(page, await newCustomer(10_000))
+  const itemid = await stockCodes()
+  const wish = { productid: giftCard, itemid, quantity: 2, input1: 'me@mail.test' }
+  const orderId = await buy(token, wish)
   await page.goto(`/orders/${orderId}`)
   const codes = page.getByRole('region', { name: 'Your codes' })
   const shown = () => codes.locator('code').allInnerTexts()

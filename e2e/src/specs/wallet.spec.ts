@@ -7,10 +7,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { buy, handDelivered } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
-import { sessionOf, signIn } from '../sign-in.ts'
+import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 const transactions = (page: Page) => page.getByRole('region', { name: 'Transactions' })
@@ -49,7 +50,8 @@ test('the wallet shows its balance and what moved it, page by page', async ({ pa
 })
 
 test('a transaction leads to its order', async ({ page }) => {
-  await signIn(page, 'user')
+  const { token } = await signIn(page, await newCustomer(1000))
+  await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
   await page.goto('/wallet')
   const link = transactions(page)
     .getByRole('link', { name: /^Order GW/ })
@@ -93,21 +95,19 @@ async function startAdding(page: Page, amount: string): Promise<void> {
 }
 
 test('money that is paid at the gateway is in the wallet', async ({ page }) => {
-  const { token } = await signIn(page, 'user')
-  const before = await ask(walletEndpoints.own, undefined, token)
+  await signIn(page, await newCustomer(1000))
   await startAdding(page, '250.50')
   await page.getByRole('button', { name: 'Pay ₹250.50' }).click()
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
   await page.getByText('The money is in your wallet.').waitFor()
   await page.waitForURL(/\/wallet$/)
-  const after = Math.round((before.balance + 250.5) * 100) / 100
-  await page.getByText(showBalance(after), { exact: true }).waitFor()
+  await page.getByText(showBalance(1250.5), { exact: true }).waitFor()
   const newest = transactions(page).getByRole('listitem').first()
   expect(await newest.innerText()).toMatch(/Credit\s+Success[\s\S]*\+₹250\.50/)
 })
 
 test('who goes back without paying can continue the payment', async ({ page }) => {
-  await signIn(page, 'user')
+  await signIn(page, await newCustomer())
   await startAdding(page, '75')
   await page.getByRole('button', { name: /^Abandon/ }).click()
   await page.getByRole('heading', { name: 'Not paid yet' }).waitFor()
@@ -125,13 +125,12 @@ test('who goes back without paying can continue the payment', async ({ page }) =
 })
 
 test('a payment that the bank declines takes nothing', async ({ page }) => {
-  const { token } = await signIn(page, 'user')
-  const { balance } = await ask(walletEndpoints.own, undefined, token)
+  await signIn(page, await newCustomer(1000))
   await startAdding(page, '60')
   await page.getByRole('button', { name: /^Fail/ }).click()
   await page.getByRole('heading', { name: 'Not paid. Nothing was taken.' }).waitFor()
   await page.getByRole('link', { name: 'To your wallet' }).click()
-  await page.getByText(showBalance(balance), { exact: true }).waitFor()
+  await page.getByText(showBalance(1000), { exact: true }).waitFor()
 })
 
 test('a paid order is confirmed, and whoever is signed in goes on to it', async ({ page }) => {

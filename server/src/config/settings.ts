@@ -239,7 +239,7 @@ export const settings = {
     env: 'SIMULATOR_START_TIMEOUT_MS',
     meaning: 'How long the stand-ins of the demo may take to start',
     check: milliseconds,
-    byDefault: '20000',
+    byDefault: '60000',
   }),
 }
 

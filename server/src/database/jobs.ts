@@ -28,6 +28,17 @@ export const put = (db: Db, given: NewJob): Promise<number> => db.run`
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do nothing`
 
+type Regular = { queue: string; everyMs: number; now: Date; afterMs: number }
+
+/** One job for each span of time, however many nodes put it in. */
+export const putEvery = (db: Db, { queue, everyMs, now, afterMs }: Regular): Promise<number> =>
+  put(db, {
+    queue,
+    key: String(Math.floor((now.getTime() + afterMs) / everyMs)),
+    payload: {},
+    afterMs,
+  })
+
 /**
  * Puts a job in, or calls for it anew: whoever has it in hand looked too early, so that neither ending
  * it nor putting it off counts any more.

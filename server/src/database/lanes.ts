@@ -77,13 +77,33 @@ export const countSuccess = (db: Db, name: string): Promise<number> => db.run`
 
 const waitingOrder = z.object({ orderid: z.string() })
 
-/** The order whose part has waited longest for this lane. */
-export async function firstWaiting(db: Db, name: string): Promise<string | undefined> {
+/**
+ * The order that has waited longest for a free lane, of those with a job in the queue: only a job can
+ * deliver, and an order without one would keep everybody behind it waiting.
+ */
+export async function firstWaiting(
+  db: Db,
+  name: string,
+  queue: string,
+): Promise<string | undefined> {
   const [found] = await db.rows(waitingOrder)`
     select o.orderid from order_legs l join orders o on o.id = l.order_id
+      join lanes n on n.name = l.lane join jobs j on j.queue = ${queue} and j.key = o.orderid
     where l.lane = ${name} and l.state = 'waiting' and o.status in ('Queued', 'Processing')
+      and n.busy_attempt is null
     order by l.id limit 1`
   return found?.orderid
+}
+
+const laneName = z.object({ name: z.string() })
+
+/** The suppliers' lanes that an order's parts go through. */
+export async function ofOrder(db: Db, orderid: string): Promise<string[]> {
+  const found = await db.rows(laneName)`
+    select name from lanes where name in (
+      select l.lane from order_legs l join orders o on o.id = l.order_id
+      where o.orderid = ${orderid})`
+  return found.map(({ name }) => name)
 }
 
 const laneCount = z.object({ name: z.string(), count: z.int() })

@@ -39,3 +39,17 @@ export const setState = (
 export const end = (db: Db, id: number, state: 'delivered' | 'returned'): Promise<number> => db.run`
   update order_legs set state = ${state}, updated_at = now()
   where id = ${id} and state not in ('delivered', 'returned')`
+
+const orderWithoutJob = z.object({ orderid: z.string() })
+
+/**
+ * Orders with a part that could be delivered, and no job in the queue that would. Parts that lack a
+ * code wait for an import, which puts their job.
+ */
+export const ordersWithoutJob = (db: Db, queue: string) => db.rows(orderWithoutJob)`
+  select distinct o.id, o.orderid from order_legs l join orders o on o.id = l.order_id
+  where l.state = 'waiting' and l.lane <> 'manual' and o.status in ('Queued', 'Processing')
+    and (l.lane <> 'voucher' or o.status = 'Queued'
+      or exists (select 1 from vouchers v where v.leg_id = l.id))
+    and not exists (select 1 from jobs j where j.queue = ${queue} and j.key = o.orderid)
+  order by o.id limit 1000`

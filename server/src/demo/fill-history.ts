@@ -2,10 +2,12 @@
 // the shop, and only then do orders get to where they are now: the database checks every step.
 
 import type { Db } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 import type { AccountRef, History } from './history/rows.ts'
 
 export async function fillHistory(db: Db, history: History): Promise<void> {
   await fillOrders(db, history)
+  await fillParts(db, history)
   await fillTransfers(db, history)
   await fillWalletTransactions(db, history)
   await fillPayments(db, history)
@@ -13,7 +15,7 @@ export async function fillHistory(db: Db, history: History): Promise<void> {
   await fillCouponUses(db, history)
 }
 
-async function fillOrders(db: Db, { orders, legs, moves }: History): Promise<void> {
+async function fillOrders(db: Db, { orders, moves }: History): Promise<void> {
   await db.run`
     insert into orders (orderid, userid, useremail, buyer_role, productid, product_name, itemid,
       item_name, api_type, quantity, input1, input2, price_paise, discount_paise, value_paise,
@@ -31,14 +33,6 @@ async function fillOrders(db: Db, { orders, legs, moves }: History): Promise<voi
     left join gateways g on g.code = o.gateway
     order by o."createdAt"`
   await db.run`
-    insert into order_legs (order_id, position, lane, supplier_item_id, share_paise, state,
-      created_at, updated_at)
-    select o.id, leg.position, leg.lane, leg."supplierItemId", leg."sharePaise", leg.state,
-      o.created_at, o.created_at
-    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (
-      orderid text, position int, lane text, "supplierItemId" text, "sharePaise" bigint, state text)
-    join orders o using (orderid) order by o.id, leg.position`
-  await db.run`
     insert into order_history (order_id, from_status, to_status, actor, actor_userid, reason, at)
     select o.id, move."fromStatus", move."toStatus", move.actor, move."actorUserid", move.reason,
       move.at
@@ -48,6 +42,22 @@ async function fillOrders(db: Db, { orders, legs, moves }: History): Promise<voi
     join orders o using (orderid) order by move.at`
 }
 
+/** A purchase makes the parts of its order by the same function. */
+async function fillParts(db: Db, { orders }: History): Promise<void> {
+  const parts = sql`
+    jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as part (orderid text, lane text,
+      "supplierItemIds" text[], "partState" text, "deliveredAt" timestamptz)
+    join orders o using (orderid)`
+  await db.run`
+    select insert_legs(o.id, part.lane, part."supplierItemIds", o.quantity, o.value_paise)
+    from ${parts} order by o.id`
+  await db.run`
+    update order_legs l set state = part."partState", created_at = o.created_at,
+      updated_at = coalesce(part."deliveredAt", o.created_at)
+    from ${parts} where l.order_id = o.id`
+}
+
+/** The share of a part is earned when it is delivered. */
 async function fillTransfers(db: Db, { transfers }: History): Promise<void> {
   const rows = transfers.map(({ from, to, ...same }) => ({
     ...same,
@@ -65,13 +75,18 @@ async function fillTransfers(db: Db, { transfers }: History): Promise<void> {
     insert into transfers (kind, cause, debit_account, debit_owner, credit_account, credit_owner,
       amount_paise, created_at)
     select t.kind, t.cause, t."debitAccount", coalesce(d.number, 0), t."creditAccount",
-      coalesce(c.number, 0), t."amountPaise", t.at
+      coalesce(c.number, 0), t."amountPaise", t.at as moved_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (
       kind text, cause text, "debitAccount" text, "debitName" text, "creditAccount" text,
       "creditName" text, "amountPaise" bigint, at timestamptz)
     left join owner d on (d.account, d.name) = (t."debitAccount", t."debitName")
     left join owner c on (c.account, c.name) = (t."creditAccount", t."creditName")
-    order by t.at`
+    union all
+    select 'delivery', o.orderid || '/' || l.position, 'escrow', o.id, 'sales', 0, l.share_paise,
+      l.updated_at
+    from order_legs l join orders o on o.id = l.order_id
+    where l.state = 'delivered' and l.share_paise > 0
+    order by moved_at`
 }
 
 function nameOf(ref: AccountRef): string | null {

@@ -45,10 +45,3 @@ test.each(moments)('at %s every wallet can pay when it pays, and nothing lies ah
 test('told twice for one moment it is the same', () => {
   expect(tell(moments[0]!)).toEqual(tell(moments[0]!))
 })
-
-test('what a supplier delivered is in that supplier’s lane', () => {
-  const { legs } = tell(moments[0]!)
-  expect(new Set(legs.map(({ lane }) => lane))).toEqual(
-    new Set(['manual', 'moogold', 'smile-br', 'smile-ph']),
-  )
-})

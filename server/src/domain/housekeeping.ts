@@ -22,11 +22,5 @@ export async function keepHouse(ctx: Context): Promise<void> {
   await totals.fold(ctx.db)
 }
 
-/** One job for each hour, however many nodes put it in. */
 export const putHousekeeping = (db: Context['db'], now: Date, afterMs = 0): Promise<number> =>
-  jobs.put(db, {
-    queue: housekeepingQueue,
-    key: String(Math.floor((now.getTime() + afterMs) / hourMs)),
-    payload: {},
-    afterMs,
-  })
+  jobs.putEvery(db, { queue: housekeepingQueue, everyMs: hourMs, now, afterMs })

@@ -3,6 +3,7 @@
 import type { Context } from '../context.ts'
 import { lookUp, lookUpQueue } from './delivery/look-up.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
+import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
 import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
 import { moneyBackQueue } from './orders/conclude.ts'
@@ -17,6 +18,7 @@ export const jobHandlers = (ctx: Context) => ({
   ...messageHandlers(ctx),
   [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
   [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
+  [sweepQueue]: () => sweepDeliveries(ctx),
   [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
   [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),

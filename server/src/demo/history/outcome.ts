@@ -1,36 +1,13 @@
 // How a demo order went on: its payment, its delivery or its money's way back, and the moves between.
 
 import type { OrderStatus } from '@gemwala/contract/orders'
-import { laneOf, type SuppliedType } from '../../kit/lane-of.ts'
-import type { DemoItem } from '../item-row.ts'
 import type { Person } from './people.ts'
-import type { LegRow, MoveRow, OrderRow } from './rows.ts'
+import type { MoveRow, OrderRow } from './rows.ts'
 import type { Storyteller } from './story.ts'
 
 const minuteMs = 60_000
 
-/** One leg per supplier id and unit; the last one carries what does not divide evenly. */
-export function legsOf(order: OrderRow, item: DemoItem): LegRow[] {
-  const supplierIds = item.itemidarray.length > 0 ? item.itemidarray : [null]
-  const wanted = Array.from({ length: order.quantity }, () => supplierIds).flat()
-  const share = Math.floor(order.valuePaise / wanted.length)
-  return wanted.map((supplierItemId, index) => ({
-    orderid: order.orderid,
-    position: index + 1,
-    lane: supplierItemId === null ? 'manual' : laneOf(item.apiType as SuppliedType),
-    supplierItemId,
-    sharePaise: index < wanted.length - 1 ? share : order.valuePaise - share * (wanted.length - 1),
-    state: 'waiting',
-  }))
-}
-
-export function settle(
-  teller: Storyteller,
-  buyer: Person,
-  order: OrderRow,
-  legs: LegRow[],
-  ageMs: number,
-): void {
+export function settle(teller: Storyteller, buyer: Person, order: OrderRow, ageMs: number): void {
   const { chance, history } = teller
   const clock = stepsFrom(Date.parse(order.createdAt), ageMs)
   const move = (
@@ -61,7 +38,6 @@ export function settle(
       move('Created', 'Failed', 'gateway', clock(15), 'Payment failed')
     startPayment(teller, order, order.finalStatus === 'Failed' ? 'Failed' : 'Created')
     if (order.couponCode && order.finalStatus === 'Failed') releaseUse(teller, order)
-    history.legs.push(...legs)
     return
   }
 
@@ -70,22 +46,22 @@ export function settle(
   if (order.finalStatus === 'Completed' || isGoodwill) {
     const done = clock(1)
     move('Queued', 'Processing', 'worker', clock(0.1))
-    deliver(teller, order, legs, done)
-    move('Processing', 'Completed', legs[0]!.lane === 'manual' ? 'staff' : 'worker', done)
+    order.partState = 'delivered'
+    order.deliveredAt = done
+    move('Processing', 'Completed', order.lane === 'manual' ? 'staff' : 'worker', done)
     if (isGoodwill) {
       const reason = 'Customer had a problem with the code'
       giveBack(teller, buyer, order, 'goodwill', clock(600))
       move('Completed', 'Refunded', 'staff', clock(600), reason)
     }
-  } else if (order.finalStatus !== 'Queued') {
+  } else {
     move('Queued', 'Processing', 'worker', clock(0.1))
-    for (const leg of legs) leg.state = leg.lane === 'manual' ? 'waiting' : 'pending'
     if (order.finalStatus !== 'Processing') {
       const reason =
         order.finalStatus === 'Refunded'
           ? 'The supplier refused the player Id'
           : 'Cancelled on request'
-      for (const leg of legs) leg.state = 'returned'
+      order.partState = 'returned'
       giveBack(teller, buyer, order, 'return', clock(30))
       move('Processing', order.finalStatus, 'staff', clock(30), reason)
     }
@@ -93,7 +69,6 @@ export function settle(
   if (order.couponCode && ['Refunded', 'Cancelled'].includes(order.finalStatus)) {
     releaseUse(teller, order)
   }
-  history.legs.push(...legs)
 }
 
 /** Moments after the order, in minutes, that never reach past the present. */
@@ -138,21 +113,6 @@ function pay(teller: Storyteller, buyer: Person, order: OrderRow): void {
   const wallet = { account: 'wallet', userid: buyer.userid } as const
   const transfer = pen.move({ kind: 'purchase', from: wallet, ...common })
   pen.note(buyer, 'Debit', transfer, { orderid: order.orderid })
-}
-
-function deliver({ pen }: Storyteller, order: OrderRow, legs: LegRow[], at: string): void {
-  for (const leg of legs) {
-    leg.state = 'delivered'
-    if (leg.sharePaise === 0) continue
-    pen.move({
-      kind: 'delivery',
-      cause: `${order.orderid}/${leg.position}`,
-      from: { account: 'escrow', orderid: order.orderid },
-      to: { account: 'sales' },
-      amountPaise: leg.sharePaise,
-      at,
-    })
-  }
 }
 
 function giveBack(

@@ -25,17 +25,13 @@ export type OrderRow = {
   /** As it was placed; `finalStatus` is where it got to. */
   status: 'Created' | 'Queued'
   finalStatus: OrderStatus
+  /** Who delivers its parts, by which ids of theirs, and how far all of them got. */
+  lane: string
+  supplierItemIds: readonly string[]
+  partState: 'waiting' | 'delivered' | 'returned'
+  deliveredAt: string | null
   createdAt: string
   updatedAt: string
-}
-
-export type LegRow = {
-  orderid: string
-  position: number
-  lane: string
-  supplierItemId: string | null
-  sharePaise: number
-  state: 'waiting' | 'pending' | 'delivered' | 'returned'
 }
 
 export type MoveRow = {
@@ -52,10 +48,10 @@ export type AccountRef =
   | { account: 'wallet'; userid: number }
   | { account: 'escrow'; orderid: string }
   | { account: 'clearing'; gateway: string }
-  | { account: 'sales' | 'refunds' | 'adjustment' }
+  | { account: 'refunds' | 'adjustment' }
 
 export type TransferRow = {
-  kind: 'top-up' | 'purchase' | 'payment' | 'delivery' | 'return' | 'goodwill' | 'adjustment'
+  kind: 'top-up' | 'purchase' | 'payment' | 'return' | 'goodwill' | 'adjustment'
   cause: string
   from: AccountRef
   to: AccountRef
@@ -101,7 +97,6 @@ export type CouponUseRow = {
 
 export type History = {
   orders: OrderRow[]
-  legs: LegRow[]
   moves: MoveRow[]
   transfers: TransferRow[]
   walletTransactions: WalletTransactionRow[]

@@ -2,13 +2,14 @@
 // money each of them moved.
 
 import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders'
+import { laneOf } from '../../kit/lane-of.ts'
 import { namedAccounts } from '../accounts.ts'
 import { items, products } from '../catalogue.ts'
 import type { DemoItem } from '../item-row.ts'
 import type { Chance } from './chance.ts'
 import { type CouponBook, couponBook } from './coupon-book.ts'
 import { type LedgerPen, ledgerPen } from './ledger-pen.ts'
-import { legsOf, settle } from './outcome.ts'
+import { settle } from './outcome.ts'
 import type { Person } from './people.ts'
 import type { History, OrderRow } from './rows.ts'
 
@@ -33,7 +34,6 @@ export type Storyteller = {
 export function tellStory(chance: Chance, people: Person[], now: Date): History {
   const history: History = {
     orders: [],
-    legs: [],
     moves: [],
     transfers: [],
     walletTransactions: [],
@@ -135,11 +135,25 @@ function placeOrder(teller: Storyteller, buyer: Person, at: Date, ageMs: number)
     gateway: paymentMode === 'upi' ? chance.oneOf(['upigateway', 'razorpay']) : null,
     status: isPaid ? 'Queued' : 'Created',
     finalStatus,
+    lane: laneFor(item, finalStatus),
+    supplierItemIds: item.itemidarray,
+    partState: 'waiting',
+    deliveredAt: null,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
   }
   history.orders.push(order)
-  settle(teller, buyer, order, legsOf(order, item), ageMs)
+  settle(teller, buyer, order, ageMs)
+}
+
+/**
+ * What is still open waits for staff, as what was bought while its supplier was not connected: an order
+ * that waits for a supplier needs a job, and would be gone a second after the start.
+ */
+function laneFor({ itemidarray, apiType }: DemoItem, finalStatus: OrderStatus): string {
+  const isOpen = finalStatus === 'Processing'
+  if (itemidarray.length === 0 || apiType === null || apiType === 'OTHER' || isOpen) return 'manual'
+  return laneOf(apiType)
 }
 
 function pickItem(chance: Chance): DemoItem {
@@ -153,8 +167,7 @@ function pickOutcome(chance: Chance, mode: PaymentMode, ageMs: number): OrderSta
     ageMs < freshMs
       ? [
           ['Completed', 66],
-          ['Processing', 18],
-          ['Queued', 6],
+          ['Processing', 24],
           ['Created', mode === 'upi' ? 20 : 0],
           ['Refunded', 2],
         ]

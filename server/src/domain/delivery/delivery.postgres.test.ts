@@ -1,9 +1,14 @@
 // Many nodes at once: every part is sent once, and to a supplier without references one at a time.
 
 import { expect, test } from 'vitest'
+import { openAnother } from '../../../test/databases.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
-import { delivered, said, testSupplier } from '../../../test/supplier.ts'
+import { delivered, holdNext, said, testSupplier } from '../../../test/supplier.ts'
+import { work } from '../../../test/work.ts'
+import type { Db } from '../../database/db.ts'
+import { jobHandlers } from '../job-handlers.ts'
 import { deliver } from '../orders/deliver.ts'
+import { deliveryQueue } from '../orders/delivery-queue.ts'
 
 async function bought(apiType: string, count: number) {
   const smile = testSupplier({ canLookUp: false })
@@ -45,6 +50,29 @@ test('one part at a time, each of them once', async () => {
   expect(await shop.statuses()).toEqual(new Set(['Completed']))
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 }, 60_000)
+
+test('two nodes hand a lane to each other, though an older order has no job', async () => {
+  const shop = await bought('SMILEBR', 9)
+  const [jobless, ...others] = shop.orderids
+  await shop.ctx.db.run`delete from jobs where key = ${jobless}`
+  const { db } = await openAnother()
+  // Nobody polls: an order is taken because somebody woke it, or not at all.
+  const config = { ...shop.ctx.config, jobPollMs: 3_600_000, jobsAtOnce: 4 }
+  const first = holdNext(shop.smile)
+  const nodes = [shop.ctx.db, db].map((own) => ({ ...shop.ctx, config, db: own }))
+  for (const node of nodes) node.wakeWorker = work(node, jobHandlers(node)).wake
+  await first.isAsked
+  await expect.poll(() => waitingFor(db)).toBe(7)
+  first.answer(delivered())
+  await expect.poll(() => shop.smile.book.length).toBe(16)
+  expect(new Set(shop.smile.book.map(({ reference }) => reference))).toEqual(
+    new Set(others.flatMap((id) => [`${id}-1`, `${id}-2`])),
+  )
+})
+
+/** Put off at least once: each time adds a try. */
+const waitingFor = (db: Db): Promise<number> => db.number`
+  select count(*) as n from jobs where queue = ${deliveryQueue} and max_attempts > 1000000`
 
 test('side by side where references are known, and still each of them once', async () => {
   const shop = await bought('MOOGOLDMLBB', 10)

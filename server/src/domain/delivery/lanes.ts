@@ -34,10 +34,14 @@ export async function stopLane(ctx: Context, db: Db, name: string, reason: strin
   }
 }
 
-/** Whoever has waited longest is next; the worker is to be woken after the commit. */
+/** The worker is to be woken after the commit. */
 export async function freeLane(db: Db, lane: string, attemptId: number): Promise<void> {
-  if ((await lanes.free(db, attemptId)) === 0) return
-  const orderid = await lanes.firstWaiting(db, lane)
+  if ((await lanes.free(db, attemptId)) > 0) await wakeNext(db, lane)
+}
+
+/** If the lane is free, the order that has waited longest for it is next. */
+export async function wakeNext(db: Db, lane: string): Promise<void> {
+  const orderid = await lanes.firstWaiting(db, lane, deliveryQueue)
   if (orderid) await jobs.hurry(db, deliveryQueue, orderid)
 }
 

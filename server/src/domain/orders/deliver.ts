@@ -3,10 +3,12 @@
 
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/db.ts'
+import * as lanes from '../../database/lanes.ts'
 import * as legs from '../../database/legs.ts'
 import type { LockedOrder, Mover } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import * as vouchers from '../../database/vouchers.ts'
+import { wakeNext } from '../delivery/lanes.ts'
 import { sendNext } from '../delivery/send.ts'
 import { conclude, markDelivered } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
@@ -40,9 +42,18 @@ export async function deliver(ctx: Context, orderid: string) {
 
 /** One part after the other; who has to wait for a supplier comes again. */
 async function sendAll(ctx: Context, orderid: string) {
-  for (;;) {
+  for (let sentCount = 0; ; sentCount += 1) {
     const sent = await sendNext(ctx, orderid)
-    if (sent.kind === 'none') return undefined
     if (sent.kind === 'wait') return { againInMs: sent.forMs }
+    if (sent.kind === 'none') {
+      if (sentCount === 0) await passOn(ctx, orderid)
+      return undefined
+    }
   }
+}
+
+/** It may have been woken for a lane that it no longer needs: somebody refunded it meanwhile. */
+async function passOn(ctx: Context, orderid: string): Promise<void> {
+  for (const lane of await lanes.ofOrder(ctx.db, orderid)) await wakeNext(ctx.db, lane)
+  ctx.wakeWorker()
 }

@@ -122,7 +122,7 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
 /** Work that is to come to an end: parts in review are looked up for as long as it takes. */
 export const jobsLeft = (db: Db) => db.rows(job)`
   select queue, key, attempts, last_error as "lastError" from jobs
-  where queue not in ('housekeeping', 'delivery-look-up') order by id`
+  where queue not in ('housekeeping', 'delivery-sweep', 'delivery-look-up') order by id`
 
 const job = z.object({
   queue: z.string(),

@@ -1,0 +1,35 @@
+// Before each test the store is left alone until it has nothing under way: an order that another test
+// left behind must neither stand in a lane nor change a balance, and no late mail may arrive.
+
+import { vi } from 'vitest'
+import { inDatabase } from './in-database.ts'
+
+/** A lane that another test stopped would keep its orders for minutes. */
+const resumeLanes = `
+  with resumed as (
+    update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null
+    where stopped_at is not null or rests_until > now() returning name
+  ), hurried as (
+    update jobs set run_at = now() where queue = 'deliver' and exists (select 1 from resumed)
+  )
+  select count(*) from resumed`
+
+const unfinished = `
+  select coalesce(string_agg(what, ', '), '') as list from (
+    select 'order ' || o.orderid || ' in ' || l.lane as what
+    from order_legs l join orders o on o.id = l.order_id join lanes n on n.name = l.lane
+    where o.status in ('Queued', 'Processing') and l.state in ('waiting', 'sending', 'pending')
+    union select 'order ' || orderid from orders where status = 'Queued'
+    union select 'a message by ' || queue from jobs where queue in ('mail', 'sms') and failures = 0
+  ) found`
+
+const quietWithinMs = 45_000
+
+export async function untilQuiet(): Promise<void> {
+  const look = async () => {
+    const { list } = await inDatabase<{ list: string }>(unfinished)
+    if (list !== '') throw new Error(`An earlier test left behind: ${list}`)
+  }
+  await inDatabase(resumeLanes)
+  await vi.waitFor(look, { timeout: quietWithinMs, interval: 50 })
+}

@@ -1,0 +1,24 @@
+// What the machine lacks is told before anything else is done.
+
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const npmTest = join(import.meta.dirname, 'test.ts')
+
+test('without its browser a run ends at once, with a sentence that says what to do', async () => {
+  const environment = { ...process.env, CHROMIUM: '/no/such/browser' }
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
+    execFile(process.execPath, [npmTest], { env: environment }, (error, output) =>
+      resolve({ code: error?.code, output }),
+    ),
+  )
+  expect(code).toBe(1)
+  expect(output.split('\n')).toEqual([
+    expect.stringMatching(/^FAIL {2}Chromium for the browser tests/),
+    'CHROMIUM is set to /no/such/browser, which is not there. Please correct or unset it.',
+    expect.stringMatching(/^ok {4}PostgreSQL for the tests/),
+    '1 passed, 1 failed',
+    '',
+  ])
+}, 60_000)

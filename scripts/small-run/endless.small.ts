@@ -1,0 +1,20 @@
+// Never ends, with processes that do not want to end either: one in its parent's process group, and
+// one in a group of its own, as a browser is.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'vitest'
+
+const stubborn = `
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  setInterval(() => {}, 1000)
+  process.stdout.write('up')`
+
+test('never ends', async () => {
+  for (const detached of [false, true]) {
+    const child = spawn(process.execPath, ['-e', stubborn], { detached })
+    await once(child.stdout, 'data')
+  }
+  process.stdout.write('everything is up\n')
+  await new Promise(() => {})
+})

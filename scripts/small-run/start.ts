@@ -1,0 +1,26 @@
+// Starts the small run as a process, with what it said; it ends with its test at the latest.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const entry = join(import.meta.dirname, 'run.ts')
+
+export function startSmallRun(args: string[], environment: Record<string, string> = {}) {
+  // It starts a database of its own, unless a test says otherwise.
+  const { TEST_DATABASE_URL: _, ...inherited } = process.env
+  const run = spawn(process.execPath, [entry, ...args], { env: { ...inherited, ...environment } })
+  let said = ''
+  for (const stream of [run.stdout, run.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const ended = once(run, 'close')
+  onTestFinished(async () => {
+    run.kill('SIGTERM')
+    await ended
+  })
+  return { run, said: () => said, ended }
+}

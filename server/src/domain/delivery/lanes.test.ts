@@ -1,0 +1,110 @@
+// A lane that takes one part at a time keeps moving: whoever frees it wakes the next order that a job
+// can deliver, whatever else waits for it.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openShop } from '../../../test/shop.ts'
+import { mlbb, openSupplied } from '../../../test/supplied-shop.ts'
+import { delivered, holdNext } from '../../../test/supplier.ts'
+import { work } from '../../../test/work.ts'
+import type { Db } from '../../database/db.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { deliver } from '../orders/deliver.ts'
+import { deliveryQueue } from '../orders/delivery-queue.ts'
+import { sweepDeliveries } from './sweep.ts'
+
+const partsOf = (orderids: string[]) => orderids.flatMap((id) => [`${id}-1`, `${id}-2`])
+
+async function openWithJoblessOrder() {
+  const shop = await openSupplied(mlbb)
+  const jobless = await shop.buy()
+  await shop.ctx.db.run`delete from jobs`
+  const sent = () => shop.smile.book.map(({ reference }) => reference)
+  const alarms = () =>
+    shop.ctx.logged.flatMap(({ msg, orderid }) => (msg.startsWith('ALARM') ? [orderid] : []))
+  return { ...shop, jobless, sent, alarms }
+}
+
+/** Jobs that wait for the lane; one in hand is leased for an hour. */
+const putOffCount = (db: Db): Promise<number> => db.number`
+  select count(*) as n from jobs
+  where queue = ${deliveryQueue} and run_at between now() and now() + interval '30 minutes'`
+
+test('eight orders are sent one after the other, though an older one has no job', async () => {
+  const shop = await openWithJoblessOrder()
+  const hourMs = 3_600_000
+  // Nobody polls: an order is taken because somebody woke it, or not at all.
+  shop.ctx.config = { ...shop.ctx.config, jobPollMs: hourMs, jobLeaseMs: hourMs }
+  const worker = work(shop.ctx, jobHandlers(shop.ctx))
+  shop.ctx.wakeWorker = worker.wake
+  const first = holdNext(shop.smile)
+  const orderids = [await shop.buy()]
+  worker.wake()
+  await first.isAsked
+  for (let n = 1; n < 8; n += 1) orderids.push(await shop.buy())
+  worker.wake()
+  await expect.poll(() => putOffCount(shop.ctx.db)).toBe(7)
+  first.answer(delivered())
+  await expect.poll(() => shop.sent().length).toBe(16)
+  expect(shop.sent()).toEqual(partsOf(orderids))
+  expect((await shop.order(shop.jobless)).status).toBe('Queued')
+})
+
+test('an order that was refunded right after it was woken lets the next one go', async () => {
+  const shop = await openSupplied(mlbb)
+  const { db } = shop.ctx
+  const first = holdNext(shop.smile)
+  const [sending, refunded, next] = [await shop.buy(), await shop.buy(), await shop.buy()]
+  const sendingFirst = deliver(shop.ctx, sending)
+  await first.isAsked
+  await db.run`delete from jobs where key = ${sending}`
+  await shop.ctx.deliver()
+  first.answer(delivered())
+  await sendingFirst
+  expect(await dueOf(db)).toEqual([refunded])
+  await shop.admin.get(`/admin/updateorder/${refunded}/Refunded/Too%20slow`)
+  await shop.ctx.deliver()
+  expect(await dueOf(db)).toEqual([next])
+  await shop.ctx.deliver()
+  expect(shop.smile.book.map(({ reference }) => reference)).toEqual(partsOf([sending, next]))
+})
+
+const dueOf = async (db: Db) =>
+  (
+    await db.rows(z.object({ key: z.string() }))`
+      select key from jobs where queue = ${deliveryQueue} and run_at <= now()`
+  ).map(({ key }) => key)
+
+test('an order that waits without a job is found, told with an alarm and delivered', async () => {
+  const shop = await openWithJoblessOrder()
+  const withJob = await shop.buy()
+  await sweepDeliveries(shop.ctx)
+  expect(shop.alarms()).toEqual([shop.jobless])
+  await shop.later()
+  for (const orderid of [shop.jobless, withJob]) {
+    expect((await shop.order(orderid)).status).toBe('Completed')
+  }
+  await shop.ctx.db.run`delete from jobs`
+  await sweepDeliveries(shop.ctx)
+  expect(shop.alarms()).toHaveLength(1)
+})
+
+test('of orders for codes, only one that has its code waits without a job', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  await shop.admin.post('/admin/vouchers', {
+    itemid: shop.itemid,
+    codes: ['CODE-1111', 'CODE-2222'],
+  })
+  const asha = await shop.buyer(20_000)
+  const hasCode = (await asha.buy()).body.order.orderid
+  const lacksCode = (await asha.buy()).body.order.orderid
+  await db.run`
+    update vouchers set leg_id = null where leg_id = (
+      select l.id from order_legs l join orders o on o.id = l.order_id
+      where o.orderid = ${lacksCode})`
+  await db.run`update orders set status = 'Processing' where orderid = ${lacksCode}`
+  await db.run`delete from jobs`
+  await sweepDeliveries(shop.ctx)
+  expect(await dueOf(db)).toEqual([hasCode])
+})
