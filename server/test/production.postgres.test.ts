@@ -32,6 +32,9 @@ test('in production there is no demo account, no /demo and no stand-in', async (
   for (const path of ['/demo', '/demo/outbox', '/demo/state']) {
     expect((await fetch(`${store.address}${path}`)).status, path).toBe(404)
   }
+  const sso = await fetch(`${store.address}/auth/sso`)
+  expect(await sso.json()).toMatchObject({ isOffered: false, domain: '' })
+  expect(sso.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   const home = await fetch(`${store.address}/product/gethomeproducts`)
   expect(await home.json()).toEqual({
     trending: [],

@@ -44,9 +44,9 @@ const forgeTokens =
     const forgery = isTokenCall(ctx) && forged.get(ctx.oidc?.entities.Grant?.jti ?? '')
     if (!forgery || ctx.status !== 200) return
     const answer = ctx.body as { id_token: string; access_token: string }
-    answer.id_token = await forge(answer.id_token, forgery, keys)
-    if (answer.access_token.includes('.'))
-      answer.access_token = await forge(answer.access_token, forgery, keys)
+    // Of single sign-on only the token that the server takes: the page's library checks the other.
+    const name = answer.access_token.includes('.') ? 'access_token' : 'id_token'
+    answer[name] = await forge(answer[name], forgery, keys)
   }
 
 /** Consent is given by choosing. */

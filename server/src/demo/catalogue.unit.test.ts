@@ -36,6 +36,10 @@ test('product numbers start at 1001, and numbers, names and pictures are their o
   expect(unique(products.map(({ imgpath }) => imgpath))).toBe(true)
 })
 
+test('no note promises a mail: the store sends none about an order', () => {
+  for (const { name, importantnote } of products) expect(importantnote, name).not.toMatch(/mail/i)
+})
+
 test('five products are trending and in stock, and one is out of stock', () => {
   expect(products.filter(({ istrending, instock }) => istrending && instock)).toHaveLength(5)
   expect(products.filter(({ instock }) => !instock)).toHaveLength(1)

@@ -3,8 +3,7 @@
 import * as inputs from './inputs.ts'
 import { type DemoProduct, type ProductRow, productIn } from './product-row.ts'
 
-const codeByMail =
-  'The code is shown with your order and sent to this e-mail address. Codes are not returnable.'
+const codeOnOrder = "The code is shown on your order's page. Codes are not returnable."
 
 const instantGames: readonly ProductRow[] = [
   {
@@ -56,7 +55,7 @@ const ott: readonly ProductRow[] = [
     emblem: 'play',
     groundHue: 20,
     inputs: inputs.emailAndMobile,
-    importantnote: codeByMail,
+    importantnote: codeOnOrder,
   },
   {
     productid: 1020,
@@ -71,7 +70,7 @@ const ott: readonly ProductRow[] = [
     emblem: 'lotus',
     groundHue: 272,
     inputs: inputs.emailOnly,
-    importantnote: codeByMail,
+    importantnote: codeOnOrder,
   },
 ]
 
@@ -82,7 +81,7 @@ const others: readonly ProductRow[] = [
     emblem: 'cards',
     groundHue: 155,
     inputs: inputs.emailOnly,
-    importantnote: codeByMail,
+    importantnote: codeOnOrder,
   },
   {
     productid: 1024,
@@ -107,7 +106,7 @@ const others: readonly ProductRow[] = [
     emblem: 'drop',
     groundHue: 245,
     inputs: inputs.emailOnly,
-    importantnote: codeByMail,
+    importantnote: codeOnOrder,
   },
   {
     productid: 1027,

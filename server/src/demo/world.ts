@@ -8,7 +8,7 @@ import {
   smileAccount,
   upigatewayKey,
 } from '@gemwala/simulators/accounts'
-import { googleClient } from '@gemwala/simulators/google-clients'
+import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'
 import { moogoldProducts } from '@gemwala/simulators/moogold-products'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
@@ -53,6 +53,11 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
         googleIssuer: simulators.addressOf('google'),
         googleClientId: googleClient.id,
         googleClientSecret: googleClient.secret,
+      }),
+      ...(given.ssoDomain === undefined && {
+        ssoDomain: simulators.addressOf('google'),
+        ssoClientId: ssoClient.id,
+        ssoAudience: ssoClient.audience,
       }),
       smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
       smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,

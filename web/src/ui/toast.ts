@@ -3,7 +3,7 @@
 import { toastMs } from '@gemwala/contract/toasts'
 
 /** `action` takes back what the toast tells of. */
-type Toast = {
+export type Toast = {
   id: number
   tone: 'ok' | 'bad'
   text: string

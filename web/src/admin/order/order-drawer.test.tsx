@@ -189,7 +189,8 @@ test('it shares the reason with the row, decides, and shows what became of the o
   })
   await screen.findByRole('heading', { name: 'GWA' })
   await user.click(drawer().getByRole('button', { name: 'Refund' }))
-  drawer().getByText('Please provide a reason for Refunded')
+  // At the box, and in the toast.
+  expect(drawer().getAllByText('Please provide a reason for Refunded')).toHaveLength(2)
   await user.keyboard('Wrong zone{Enter}')
   await screen.findByText('Order refunded successfully')
   expect(decided).toEqual([

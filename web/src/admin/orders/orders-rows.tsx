@@ -12,6 +12,7 @@ import { ordersColumns, ToggleContext } from './orders-columns.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useCurrent } from './use-current.ts'
 import { useOrderKeys } from './use-order-keys.ts'
+import { useSettling } from './use-settling.ts'
 
 type Props = {
   rows: SeenOrder[]
@@ -25,6 +26,7 @@ export function OrdersRows({ rows, list, isStale, empty }: Props) {
   const current = useCurrent(rows, list)
   const { chosen, isChosen, toggle, chooseAll, chooseNone } = useChosen(rows)
   const [bulk, setBulk] = useState<{ orders: SeenOrder[]; decision: OrderDecision }>()
+  const isSettling = useSettling(rows.map(keyOf).join(' '), list)
   const open = useOpenOrder()
   const { moveOn, goTo } = current
 
@@ -66,6 +68,7 @@ export function OrdersRows({ rows, list, isStale, empty }: Props) {
           isDone={isDecided}
           onOpen={openRow}
           isStale={isStale}
+          isSettling={isSettling}
           empty={empty}
         />
         {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />}

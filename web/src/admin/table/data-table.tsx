@@ -31,12 +31,14 @@ type Props<Row> = {
   isDense?: boolean
   /** While the next page is on its way. */
   isStale?: boolean
+  /** While rows that moved under the pointer take no press. */
+  isSettling?: boolean
   /** In place of the rows when there are none. */
   empty?: ReactNode
 }
 
 export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }: Props<Row>) {
-  const { isChosen, isDone, onOpen, isDense = false, isStale = false, empty } = rest
+  const { isChosen, isDone, onOpen, isDense = false, isStale = false, isSettling, empty } = rest
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const isAllShown = rows.length <= allShownUpTo
@@ -82,7 +84,11 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
             ))}
           </div>
         </div>
-        <div role="rowgroup" className={classNames(styles.body, isStale && styles.stale)}>
+        <div
+          role="rowgroup"
+          className={classNames(styles.body, isStale && styles.stale)}
+          data-settling={isSettling || undefined}
+        >
           {isAllShown ? (
             rows.map((_, place) => rowAt(place))
           ) : isPhone ? (

@@ -1,23 +1,34 @@
 // The console's toasts: the store's, some with a button that takes the deed back.
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { dismissToast, followToasts, shownToasts } from '../../ui/toast.ts'
+import { dismissToast, followToasts, shownToasts, type Toast } from '../../ui/toast.ts'
 import styles from '../../ui/toaster.module.css'
 import ours from './console-toaster.module.css'
+import { useTopmostDialog } from './open-dialogs.ts'
 
 /** So many end above the first row of a list; those before come back when these are gone. */
 const shownAtOnce = 3
 
 export function ConsoleToaster() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
+  const dialog = useTopmostDialog()
+  // The one of the page stays while a dialog is open: a screen reader tells only what is added to a
+  // region that it knows, and a dialog often closes in the moment that its success is told.
+  return (
+    <>
+      <Stack toasts={dialog ? [] : toasts} />
+      {dialog && createPortal(<Stack toasts={toasts} />, dialog)}
+    </>
+  )
+}
+
+function Stack({ toasts }: { toasts: Toast[] }) {
   const stack = useRef<HTMLElement>(null)
-  // Shown anew at each change, it lies above a dialog that was opened meanwhile.
-  useEffect(() => {
-    stack.current?.hidePopover?.()
-    if (toasts.length > 0) stack.current?.showPopover?.()
-  }, [toasts])
+  // A popover lies above the dialog that it belongs to, whose edges would cut it off.
+  useEffect(() => stack.current?.showPopover?.(), [])
   return (
     <section
       ref={stack}

@@ -1,6 +1,7 @@
 // A panel that slides in from a side over the dimmed page. It closes by Esc and by a click outside.
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { openModal } from './open-dialogs.ts'
 import styles from './side-dialog.module.css'
 
 type Props = {
@@ -14,8 +15,7 @@ type Props = {
 export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
+    if (isOpen) return openModal(dialog.current!)
   }, [isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, by the browser's own doing.
@@ -24,7 +24,8 @@ export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
       className={styles.panel}
       data-side={side}
       aria-label={label}
-      onClose={onClose}
+      // Late word of an earlier closing does not count for one that is open again.
+      onClose={() => !dialog.current?.open && onClose()}
       // The dialog's own ground is the overlay; what lies on it stops there.
       onClick={({ target }) => target === dialog.current && onClose()}
     >

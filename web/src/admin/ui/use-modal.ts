@@ -2,16 +2,17 @@
 // had it before; taking it out of the page alone would lose it.
 
 import { useLayoutEffect, useRef } from 'react'
+import { openModal } from './open-dialogs.ts'
 
 /** What the dialog element gets. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const shown = ref.current
-    shown?.showModal()
+    const shown = ref.current!
+    const close = openModal(shown)
     // Whoever opens a form fills it in; the browser would begin at the button that closes it.
-    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    return () => shown?.close()
+    shown.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    return close
   }, [])
   return {
     ref,

@@ -37,6 +37,11 @@ export const Tries = () => (
         Password links and codes arrive in the Outbox, at the top of this page. Google is a list of
         made-up people. Sign up, then log in by a code: the store asks whether the account is yours.
       </Try>
+      <Try title="Single sign-on">
+        Log out, then press ‘Continue with SSO’ on the <Link to="/login">login page</Link>: a window
+        opens with the same made-up people. Close it, deny, or choose one of its tokens that are not
+        right, and see what the store says.
+      </Try>
     </ul>
   </Panel>
 )

@@ -1,0 +1,111 @@
+// Single sign-on, walked in the provider's real window: what opens a session, and what is said when none
+// is opened.
+
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { expectConsole } from '../complaints.ts'
+import { press } from '../on-page.ts'
+import { screenshot } from '../screenshot.ts'
+import { test } from '../test.ts'
+
+/** The page asks the provider for the token itself, with the code that the window brought. */
+const askedForToken = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/oauth\/token$/
+
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
+
+/** Presses the button and returns the provider's window. */
+async function openWindow(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Continue with SSO')])
+  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  return popup
+}
+
+async function choose(popup: Page, name: string | RegExp): Promise<void> {
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name }).click()
+  await closed
+}
+
+async function expectRefused(page: Page, text: string): Promise<void> {
+  await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await storedUser(page)).toBeNull()
+}
+
+test('a person signs in, and comes to the same account the next time', async ({ page }) => {
+  expectConsole(page, askedForToken)
+  await page.goto('/demo')
+  await page.getByRole('link', { name: 'login page' }).click()
+  await choose(await openWindow(page), /^Naya Singh naya/)
+  await page.waitForURL('**/home')
+  await page.getByText('Signed in as Naya Singh.').waitFor()
+  const first = await storedUser(page)
+  expect(first).toMatchObject({ name: 'Naya Singh', email: 'naya.singh@gemwala.test' })
+
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  expect(await storedUser(page)).toBeNull()
+  await choose(await openWindow(page), /^Naya Singh naya/)
+  await page.waitForURL('**/home')
+  expect((await storedUser(page)).userid).toBe(first.userid)
+})
+
+test('on a phone it is offered too, and leads a customer to their wallet', async ({ phone }) => {
+  expectConsole(phone, askedForToken)
+  await phone.goto('/login')
+  await phone.getByRole('button', { name: 'Continue with SSO' }).waitFor()
+  await expectAccessible(phone)
+  await screenshot(phone, 'login-sso-phone')
+  await choose(await openWindow(phone), /^Demo Player player/)
+  await phone.waitForURL('**/home')
+  expect((await storedUser(phone)).email).toBe('player@gemwala.test')
+})
+
+test('a window that is closed, then one where the person says no', async ({ page }) => {
+  await page.goto('/login')
+  const popup = await openWindow(page)
+  await popup.close()
+  await expectRefused(page, 'The sign-in window was closed before you were signed in.')
+  await choose(await openWindow(page), 'Deny')
+  await expectRefused(page, 'Single sign-on failed')
+})
+
+test('a window that the browser blocks, and another try', async ({ page }) => {
+  expectConsole(page, askedForToken)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with SSO' }).waitFor()
+  // Chromium under test blocks no window; one that does returns null.
+  await page.evaluate(() => {
+    const open = window.open
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await press(page, 'Continue with SSO')
+  await expectRefused(
+    page,
+    'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
+  )
+  await choose(await openWindow(page), /^Naya Singh naya/)
+  await page.waitForURL('**/home')
+})
+
+test('tokens that the store does not accept', async ({ page }) => {
+  expectConsole(page, askedForToken)
+  expectConsole(page, /status of 401/)
+  await page.goto('/login')
+  for (const wrong of ['audience', 'expired']) {
+    const popup = await openWindow(page)
+    await popup.getByText('Tokens that are not right').click()
+    const refused = page.waitForResponse(
+      (answer) => answer.url().endsWith('/auth/sso') && answer.status() === 401,
+    )
+    await choose(popup, `As Naya Singh, with: ${wrong}`)
+    await refused
+    await expectRefused(page, 'Single sign-on failed')
+  }
+})

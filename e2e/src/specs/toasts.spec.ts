@@ -1,0 +1,68 @@
+// Toasts of the console while a dialog or a drawer is open: only a real browser makes the rest of the
+// page inert.
+
+import { orderEndpoints } from '@gemwala/contract/orders'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ask } from '../ask.ts'
+import { press } from '../on-page.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+/** The words that the browser gives to a screen reader, without those of inert elements. */
+async function readAloud(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))
+}
+
+async function expectToast(page: Page, text: string): Promise<void> {
+  await page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
+  expect(await readAloud(page)).toEqual(expect.arrayContaining([text, 'Dismiss']))
+}
+
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).last()
+
+test('over a dialog a toast is read, dismissed, and followed by one of the page', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin/viewproducts')
+  await press(page, /^Edit Ember Rift$/)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  await dialog.getByLabel('Product Name').fill('')
+  await press(page, 'Save Changes')
+  await expectToast(page, 'Please fill in all required fields')
+  await screenshot(page, 'admin-toast-dialog')
+  await dismiss(page).click()
+  await expect.poll(() => dismiss(page).count()).toBe(0)
+  expect(await dialog.isVisible()).toBe(true)
+
+  await dialog.getByLabel('Product Name').fill('Ember Rift')
+  await press(page, 'Save Changes')
+  await expectToast(page, 'Product updated successfully!')
+  expect(await dialog.count()).toBe(0)
+})
+
+for (const device of ['page', 'phone'] as const) {
+  test(`beside a drawer a click on a toast takes away the toast alone (${device})`, async ({
+    page,
+    phone,
+  }) => {
+    const visit = { page, phone }[device]
+    const { token } = await signIn(visit, 'admin')
+    const query = { status: 'Processing' as const, limit: '10' as const }
+    const { orders } = await ask(orderEndpoints.pending, { query }, token)
+    await visit.goto(`/admin/txn?order=${orders[0]!.orderid}`)
+    const drawer = visit.getByRole('dialog')
+    await drawer.getByRole('button', { name: 'Refund' }).click()
+    const text = 'Please provide a reason for Refunded'
+    await expectToast(visit, text)
+    await screenshot(visit, `admin-toast-drawer-${device}`)
+    await visit.getByRole('region', { name: 'Notifications' }).getByText(text).click()
+    await expect.poll(() => dismiss(visit).count()).toBe(0)
+    expect(await drawer.getByRole('button', { name: 'Refund' }).isVisible()).toBe(true)
+  })
+}
