@@ -73,7 +73,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
               onChange={(event) => setNumber(event.target.value)}
               error={isNameFault || isOfProof ? undefined : fieldFault}
             />
-            {user.mobilenumber && (
+            {user.mobilenumber && !isNewNumber && (
               <p className={styles.state}>
                 <Badge isGood={isMobileProven} good="Confirmed" bad="Not confirmed" />
                 {!isMobileProven && 'Log in once with a code to confirm it.'}

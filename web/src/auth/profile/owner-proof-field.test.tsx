@@ -20,7 +20,10 @@ test('another number asks for the password, and goes with it', async () => {
     'POST /store/account': refusal(400, { message: 'Your current password is not right.' }),
   })
   expect(screen.queryByLabelText('Your password')).toBeNull()
+  expect(screen.getByText('Confirmed')).toBeTruthy()
   await typeNumber(user)
+  // That was the old number.
+  expect(screen.queryByText('Confirmed')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Please enter your current password to change your number.')
   expect(bodyTo('/store/account')).toBeUndefined()
