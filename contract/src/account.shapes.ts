@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { accountTexts } from './account.ts'
 import { authTexts, mobilePattern } from './auth.ts'
 import type { Shape } from './endpoint.ts'
+import { otpPattern, otpTexts } from './otp.ts'
 import { texts } from './texts.ts'
 import { user } from './users.shapes.ts'
 import { body, filled, idInBody, recordId, said, timestamp } from './wire.shapes.ts'
@@ -29,6 +30,7 @@ export const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>
 
 const password = z.string(texts.requiredFields).max(1000, texts.requiredFields)
+const code = z.string(otpTexts.badOtp).regex(otpPattern, otpTexts.badOtp).optional()
 
 export const accountShapes = {
   mine: { reply: ownAccount },
@@ -36,11 +38,16 @@ export const accountShapes = {
     body: body({
       name: filled(texts.requiredFields),
       mobilenumber: z.string(authTexts.badMobile).trim().regex(mobilePattern, authTexts.badMobile),
+      /** One of these two, when the number is another one. */
+      password: password.optional(),
+      code,
     }),
     reply: ownAccount,
   },
+  sendCode: { reply: said },
   changePassword: {
-    body: body({ currentPassword: password.default(''), newPassword: password }),
+    /** A first password needs a code, unless one has signed in just now. */
+    body: body({ currentPassword: password.default(''), newPassword: password, code }),
     reply: said,
   },
   sessions: { reply: z.array(openSession) },

@@ -16,6 +16,13 @@ export const accountTexts = {
   /** A code on a number that nobody proved is too little for an account of staff. */
   staffByPassword: 'This is an account of our staff. Please log in with its e-mail and password.',
   confirmed: 'Thank you. Your number is confirmed.',
+  claimed:
+    'Thank you. Your number is confirmed. The old password no longer works, so please set a new one.',
+  /** Another number is another way in: a session alone is too little for it. */
+  needsPassword: 'Please enter your current password to change your number.',
+  needsCode: 'Please enter the code that we send you, so that we know it is you.',
+  codeSent: (recipient: string) => `The code has been sent to ${recipient}.`,
+  changedMeanwhile: 'Your account was changed meanwhile. Please reload and try again.',
   detached: 'The number was taken off that account. You can sign up with it now.',
 } as const
 
@@ -27,7 +34,10 @@ export const accountEndpoints = {
     summary: "The caller's own account.",
   }),
   update: post<Shapes['update']>('/store/account', {
-    summary: "Changes the caller's name and mobile number.",
+    summary: "Changes the caller's name and mobile number; a number needs the password or a code.",
+  }),
+  sendCode: post<Shapes['sendCode']>('/store/account/code', {
+    summary: "Sends a code to the caller's proven number or e-mail, to confirm a change.",
   }),
   changePassword: post<Shapes['changePassword']>('/store/account/password', {
     summary: 'Sets a new password, and ends every other session.',

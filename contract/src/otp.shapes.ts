@@ -3,13 +3,13 @@
 import { z } from 'zod'
 import { mobileLength } from './auth.ts'
 import type { Shape } from './endpoint.ts'
-import { otpLength, otpTexts } from './otp.ts'
+import { otpPattern, otpTexts } from './otp.ts'
 import { user } from './users.shapes.ts'
 import { body, count } from './wire.shapes.ts'
 
 const { badMobile, badOtp } = otpTexts
 const mobile = z.string(badMobile).trim().min(mobileLength, badMobile).max(20, badMobile)
-const otp = z.string(badOtp).regex(new RegExp(`^\\d{${otpLength}}$`), badOtp)
+const otp = z.string(badOtp).regex(otpPattern, badOtp)
 
 const outcome = z.object({ success: z.boolean(), message: z.string() })
 

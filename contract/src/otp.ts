@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts'
 import type { otpShapes } from './otp.shapes.ts'
 
 export const otpLength = 6
+export const otpPattern = /^\d{6}$/
 export const otpHourlyLimit = 5
 export const countdownTickMs = 1000
 

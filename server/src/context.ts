@@ -28,4 +28,9 @@ export type Context = {
 }
 
 /** Who is at the other end of a request. */
-export type Caller = { ip: string; userAgent: string }
+export type Caller = {
+  ip: string
+  userAgent: string
+  /** What a device that signed in before says of itself; read by the calls that ask for it. */
+  device?: string | undefined
+}

@@ -60,11 +60,19 @@ export async function countOf(db: Db, table: Table): Promise<number> {
 }
 const counted = z.object({ count: z.int() })
 
-/** Waits when the span of a limit is about to end, so that a test does not straddle two. */
-export async function earlyInSpan(db: Db, seconds: number, room = 8): Promise<void> {
-  const [left] = await db.rows(z.object({ seconds: z.number() }))`
-    select (${seconds}::float8 - mod(extract(epoch from now()), ${seconds}::int))::float8 as seconds`
-  if (left!.seconds < room) {
-    await new Promise((resolve) => setTimeout(resolve, left!.seconds * 1000 + 50))
-  }
-}
+/** As if everything that limits count had been tried that long ago. */
+export const agedTries = (db: Db, seconds: number): Promise<number> => db.run`
+  update attempt_counts set span_start = span_start - make_interval(secs => ${seconds}),
+    last_at = last_at - make_interval(secs => ${seconds})`
+
+/** A browser's cookie header after an answer that set cookies. */
+export const cookieOf = ({
+  headers,
+}: {
+  headers: Record<string, unknown>
+}): { cookie: string } => ({
+  cookie: [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; '),
+})

@@ -22,8 +22,8 @@ export const none = {
   },
 }
 
-export async function store(limitsScale = '1') {
-  const opened = await testApp({ environment: { LIMITS_SCALE: limitsScale } })
+export async function store(limitsScale = '1', environment: Record<string, string> = {}) {
+  const opened = await testApp({ environment: { LIMITS_SCALE: limitsScale, ...environment } })
   const { userid } = await insertMember(opened.ctx, {
     mobilenumber: mobile,
     mobileProvenAt: new Date(),

@@ -10,7 +10,9 @@ import { watchCatalogue } from '../src/database/catalogue-watch.ts'
 import * as jobs from '../src/database/jobs.ts'
 import type { Database } from '../src/database/opened.ts'
 import { watchOrders } from '../src/database/order-watch.ts'
+import { verificationQueue } from '../src/domain/auth/verification.ts'
 import { jobHandlers } from '../src/domain/job-handlers.ts'
+import { recoveryQueue } from '../src/domain/password.ts'
 import { buildApp, buildFrame, type MoreRoutes } from '../src/http/app.ts'
 import { mountOn } from '../src/http/mount.ts'
 import type { Pages } from '../src/http/pages.ts'
@@ -117,9 +119,14 @@ const unreachable = async (): Promise<never> => {
 }
 
 async function doDueWork(ctx: Context): Promise<void> {
+  // First what decides whether a mail is sent at all, so that it is sent by the rest.
+  await doDueJobs(ctx, [recoveryQueue, verificationQueue])
+  await doDueJobs(ctx, Object.keys(jobHandlers(ctx)))
+}
+
+async function doDueJobs(ctx: Context, queues: string[]): Promise<void> {
   const handlers: Handlers = jobHandlers(ctx)
-  const taking = { queues: Object.keys(handlers), limit: 100, leaseMs: 60_000 }
-  for (const job of await jobs.take(ctx.db, taking)) {
+  for (const job of await jobs.take(ctx.db, { queues, limit: 100, leaseMs: 60_000 })) {
     const result = await handlers[job.queue]!(job.payload)
     if (isNotYet(result)) await jobs.putOff(ctx.db, job, result.againInMs)
     else await jobs.finish(ctx.db, job)

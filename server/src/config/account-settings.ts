@@ -35,6 +35,13 @@ export const accountSettings = {
     check: milliseconds,
     byDefault: '1800000',
   }),
+  newNumberTrustedAfterMs: setting({
+    env: 'NEW_NUMBER_TRUSTED_AFTER_MS',
+    meaning:
+      'A password reset removes a mobile number that was changed more recently than this: somebody else may have changed it',
+    check: milliseconds,
+    byDefault: String(7 * 24 * 60 * 60 * 1000),
+  }),
   verifyLinkLifetimeMs: setting({
     env: 'VERIFY_LINK_LIFETIME_MS',
     meaning: 'How long the link of a verification mail works',

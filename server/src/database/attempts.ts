@@ -1,30 +1,32 @@
-// How often something was tried, in SQL: counted for all nodes together.
+// How often something was tried, in SQL: counted for all nodes together, over a sliding window.
 
 import { z } from 'zod'
 import type { Db } from './db.ts'
 
-export type Attempt = { kind: string; subject: Buffer; spanMs: number }
+export type Counter = { kind: string; subject: Buffer }
+export type Attempt = Counter & { limit: number; spanMs: number; tries: 0 | 1 }
 
-const counted = z.object({ count: z.int(), leftSeconds: z.number() })
-export type Counted = z.output<typeof counted>
+const answered = z.object({ waitSeconds: z.number().nullable() })
 
-/** Counts one more and says how many there were in this span, and when the next one begins. */
-export async function add(db: Db, { kind, subject, spanMs }: Attempt): Promise<Counted> {
-  const seconds = spanMs / 1000
-  const [found] = await db.rows(counted)`
-    insert into attempt_counts as a (kind, subject, span_start, count)
-    values (${kind}, ${subject},
-      to_timestamp(floor(extract(epoch from now()) / ${seconds}::float8) * ${seconds}::float8), 1)
-    on conflict (kind, subject, span_start) do update set count = a.count + 1
-    returning count, extract(epoch from (span_start - now()))::float8 + ${seconds}::float8 as "leftSeconds"`
-  return found!
+/** Counts a try, or only looks; gives the seconds to wait when the limit is reached, else null. */
+export async function count(db: Db, given: Attempt): Promise<number | null> {
+  const [found] = await db.rows(answered)`
+    select count_try(${given.kind}, ${given.subject}, ${given.limit},
+      make_interval(secs => ${given.spanMs / 1000}), ${given.tries}) as "waitSeconds"`
+  return found!.waitSeconds
 }
 
-export const forget = (db: Db, kind: string, subject: Buffer): Promise<number> => db.run`
+/** Takes the latest try back. */
+export const giveBack = (db: Db, { kind, subject }: Counter): Promise<number> => db.run`
+  update attempt_counts set count = count - 1
+  where kind = ${kind} and subject = ${subject} and count > 0 and span_start = (
+    select max(span_start) from attempt_counts where kind = ${kind} and subject = ${subject})`
+
+export const forget = (db: Db, { kind, subject }: Counter): Promise<number> => db.run`
   delete from attempt_counts where kind = ${kind} and subject = ${subject}`
 
 /** Some at a time, and none that somebody else is removing. */
 export const removeOld = (db: Db): Promise<number> => db.run`
   delete from attempt_counts where (kind, subject, span_start) in (
     select kind, subject, span_start from attempt_counts
-    where span_start < now() - interval '2 days' limit 100 for update skip locked)`
+    where last_at < now() - interval '2 days' limit 100 for update skip locked)`

@@ -4,32 +4,32 @@
 import { z } from 'zod'
 import type { Db } from './db.ts'
 
-export type NewCode = { mobilenumber: string; codeHash: Buffer; lifetimeMs: number }
+export type NewCode = { recipient: string; codeHash: Buffer; lifetimeMs: number }
 
-/** Codes for one number are sent one after another, so that two at once cannot both count as the last. */
-export const takeTurn = (db: Db, mobilenumber: string): Promise<number> => db.run`
-  select pg_advisory_xact_lock(hashtextextended(${mobilenumber}, 0))`
+/** Codes for one recipient are sent one after another, so that two at once cannot both count as the last. */
+export const takeTurn = (db: Db, recipient: string): Promise<number> => db.run`
+  select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
 
 /** A new code ends the one before it. */
 export async function replace(db: Db, given: NewCode): Promise<void> {
-  await end(db, given.mobilenumber)
+  await end(db, given.recipient)
   await db.run`
-    insert into one_time_codes (mobilenumber, code_hash, expires_at)
-    values (${given.mobilenumber}, ${given.codeHash},
+    insert into one_time_codes (recipient, code_hash, expires_at)
+    values (${given.recipient}, ${given.codeHash},
       now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
 }
 
-export const end = (db: Db, mobilenumber: string): Promise<number> => db.run`
+export const end = (db: Db, recipient: string): Promise<number> => db.run`
   update one_time_codes set ended_at = now()
-  where mobilenumber = ${mobilenumber} and ended_at is null`
+  where recipient = ${recipient} and ended_at is null`
 
 const tried = z.object({ id: z.int(), codeHash: z.instanceof(Buffer), tries: z.int() })
 
 /** Spends one of the five tries of the live code, and gives what it must be compared with. */
-export async function spendTry(db: Db, mobilenumber: string) {
+export async function spendTry(db: Db, recipient: string) {
   const [found] = await db.rows(tried)`
     update one_time_codes set tries = tries + 1
-    where mobilenumber = ${mobilenumber} and ended_at is null and expires_at > now() and tries < 5
+    where recipient = ${recipient} and ended_at is null and expires_at > now() and tries < 5
     returning id, code_hash as "codeHash", tries`
   return found
 }
@@ -44,22 +44,22 @@ export async function use(db: Db, id: number): Promise<boolean> {
 const remaining = z.object({ ms: z.number() })
 
 /** Of the live code: one that expired, or has no tries left, is none. */
-export async function timeLeft(db: Db, mobilenumber: string) {
+export async function timeLeft(db: Db, recipient: string) {
   const [found] = await db.rows(remaining)`
     select (extract(epoch from (expires_at - now())) * 1000)::float8 as ms
     from one_time_codes
-    where mobilenumber = ${mobilenumber} and ended_at is null and expires_at > now() and tries < 5`
+    where recipient = ${recipient} and ended_at is null and expires_at > now() and tries < 5`
   return found
 }
 
 const recent = z.object({ sentInHour: z.int(), sinceLastMs: z.number().nullable() })
 
-export async function sentLately(db: Db, mobilenumber: string) {
+export async function sentLately(db: Db, recipient: string) {
   const [found] = await db.rows(recent)`
     select count(*) as "sentInHour",
       (extract(epoch from (now() - max(sent_at))) * 1000)::float8 as "sinceLastMs"
     from one_time_codes
-    where mobilenumber = ${mobilenumber} and sent_at > now() - interval '1 hour'`
+    where recipient = ${recipient} and sent_at > now() - interval '1 hour'`
   return found!
 }
 

@@ -52,9 +52,9 @@ test('a token is kept as a hash of 32 bytes, and by no other length', async () =
   await expect(session(Buffer.from('token'))).rejects.toMatchObject({ code: '23514' })
 })
 
-const sendCode = (mobilenumber: string) =>
+const sendCode = (recipient: string) =>
   db.run`${insertInto('one_time_codes', {
-    mobilenumber,
+    recipient,
     codeHash: randomHash(),
     expiresAt: '2026-03-31T07:00:00Z',
   })}`

@@ -11,6 +11,8 @@ const session = z.object({
   email: z.string(),
   name: z.string(),
   mustAnswer: z.boolean(),
+  /** Began in the last minutes with something else than a password: a code, or another site. */
+  isFresh: z.boolean(),
   /** Within the last minutes, so that it need not be written down again. */
   wasSeenLately: z.boolean(),
 })
@@ -22,6 +24,7 @@ export type SignInWay = 'password' | 'code' | 'google' | 'sso'
 export async function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
   const [found] = await db.rows(session)`
     select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+      s.signed_in_by <> 'password' and s.created_at > now() - interval '15 minutes' as "isFresh",
       s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately"
     from sessions s join users u using (userid)
     where s.token_hash = ${tokenHash} and s.expires_at > now() and not u.is_blocked`

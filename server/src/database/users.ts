@@ -96,12 +96,28 @@ export const detachMobile = (db: Db, userid: number): Promise<number> => db.run`
   update users set mobilenumber = null, updated_at = now()
   where userid = ${userid} and mobile_proven_at is null`
 
-/** A changed number has to be proven anew. */
+/** Whoever is behind the address has to prove it again, and no outside identity opens the account. */
+export const distrustEmail = (db: Db, userid: number): Promise<number> => db.run`
+  update users set is_verified = false, google_subject = null, sso_subject = null,
+    updated_at = now()
+  where userid = ${userid}`
+
+/** Removes a number that was changed within that time, proven or not. */
+export const detachChangedMobile = (db: Db, userid: number, withinMs: number) => db.run`
+  update users set mobilenumber = null, mobile_proven_at = null, updated_at = now()
+  where userid = ${userid}
+    and mobile_changed_at > now() - make_interval(secs => ${withinMs / 1000})`
+
+const mobileChange = (mobilenumber: string) => sql`
+    mobile_proven_at = case when mobilenumber = ${mobilenumber} then mobile_proven_at end,
+    mobile_changed_at =
+      case when mobilenumber = ${mobilenumber} then mobile_changed_at else now() end,
+    mobilenumber = ${mobilenumber}`
+
+/** A changed number has to be proven again. */
 export const updateOwn = (db: Db, userid: number, given: { name: string; mobilenumber: string }) =>
   db.run`
-  update users set name = ${given.name}, updated_at = now(),
-    mobile_proven_at = case when mobilenumber = ${given.mobilenumber} then mobile_proven_at end,
-    mobilenumber = ${given.mobilenumber}
+  update users set name = ${given.name}, ${mobileChange(given.mobilenumber)}, updated_at = now()
   where userid = ${userid}`
 
 export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
@@ -139,6 +155,5 @@ export type UserChange = {
 export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
   update users set name = ${given.name}, email = ${given.email}, role = ${given.role},
     is_verified = ${given.isVerified}, is_blocked = ${given.isBlocked},
-    mobile_proven_at = case when mobilenumber = ${given.mobilenumber} then mobile_proven_at end,
-    mobilenumber = ${given.mobilenumber}, version = version + 1, updated_at = now()
+    ${mobileChange(given.mobilenumber)}, version = version + 1, updated_at = now()
   where userid = ${userid}`

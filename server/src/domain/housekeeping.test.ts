@@ -33,18 +33,18 @@ test('codes and links that are long over go, and with them the numbers they were
   const { ctx } = await testApp()
   const { db } = ctx
   const { userid } = await insertUser(db)
-  for (const [mobilenumber, hours] of Object.entries({ '9000000025': 25, '9000000023': 23 })) {
+  for (const [recipient, hours] of Object.entries({ '9000000025': 25, '9000000023': 23 })) {
     await db.run`
-      insert into one_time_codes (mobilenumber, code_hash, sent_at, expires_at)
-      values (${mobilenumber}, ${randomHash()}, now() - make_interval(hours => ${hours}), now())`
+      insert into one_time_codes (recipient, code_hash, sent_at, expires_at)
+      values (${recipient}, ${randomHash()}, now() - make_interval(hours => ${hours}), now())`
     await db.run`
       insert into account_links (userid, purpose, token_hash, expires_at)
       values (${userid}, 'verify-email', ${randomHash()}, now() - make_interval(hours => ${hours}))`
   }
   await keepHouse(ctx)
-  const kept = await db.rows(z.object({ mobilenumber: z.string() }))`
-    select mobilenumber from one_time_codes`
-  expect(kept).toEqual([{ mobilenumber: '9000000023' }])
+  const kept = await db.rows(z.object({ recipient: z.string() }))`
+    select recipient from one_time_codes`
+  expect(kept).toEqual([{ recipient: '9000000023' }])
   expect(await db.rows(counted)`select count(*) from account_links`).toEqual([{ count: 1 }])
 })
 

@@ -1,6 +1,7 @@
 // Every kind of work that waits in the database, and who does it.
 
 import type { Context } from '../context.ts'
+import { sendAskedVerification, verificationQueue } from './auth/verification.ts'
 import { lookUp, lookUpQueue } from './delivery/look-up.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
@@ -10,12 +11,15 @@ import { moneyBackQueue } from './orders/conclude.ts'
 import { deliver } from './orders/deliver.ts'
 import { deliveryQueue } from './orders/delivery-queue.ts'
 import { returnOverdue } from './orders/money-back.ts'
+import { recoveryQueue, sendRecoveryMail } from './password.ts'
 import { cancelPayment } from './payments/cancel.ts'
 import { cancelQueue } from './payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './payments/check.ts'
 
 export const jobHandlers = (ctx: Context) => ({
   ...messageHandlers(ctx),
+  [recoveryQueue]: (payload: unknown) => sendRecoveryMail(ctx, payload),
+  [verificationQueue]: (payload: unknown) => sendAskedVerification(ctx, payload),
   [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
   [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
   [sweepQueue]: () => sweepDeliveries(ctx),

@@ -12,13 +12,20 @@ const smsQueue = 'sms'
 
 type Sealed = { sealed: string }
 
+const sealed = ({ vault }: Context, content: unknown): Sealed => ({
+  sealed: vault.seal(JSON.stringify(content)),
+})
+
+const opened = <Content>({ vault }: Context, payload: unknown): Content =>
+  JSON.parse(vault.open((payload as Sealed).sealed))
+
 const putMail = (ctx: Context, db: Db, mail: Mail): Promise<number> =>
-  jobs.put(db, { queue: mailQueue, payload: { sealed: ctx.vault.seal(JSON.stringify(mail)) } })
+  jobs.put(db, { queue: mailQueue, payload: sealed(ctx, mail) })
 
 const putSms = (ctx: Context, db: Db, sms: Sms): Promise<number> =>
   jobs.put(db, {
     queue: smsQueue,
-    payload: { sealed: ctx.vault.seal(JSON.stringify(sms)) },
+    payload: sealed(ctx, sms),
     // A code that comes after it has expired only confuses.
     maxAttempts: 5,
   })
@@ -29,8 +36,19 @@ export const messageHandlers = (ctx: Context) => ({
   [smsQueue]: (payload: unknown) => ctx.providers.sms.send(opened<Sms>(ctx, payload)),
 })
 
-const opened = <Message>(ctx: Context, payload: unknown): Message =>
-  JSON.parse(ctx.vault.open((payload as Sealed).sealed))
+/** A mail that somebody asked for by address, with the account of whoever asked, if signed in. */
+export type AskedMail = { email: string; askedBy?: number | undefined }
+
+/**
+ * Whether there is such an account is found out by a job, after the answer: what differs between a
+ * registered address and another one cannot be told by the time that the answer takes.
+ */
+export async function askForMail(ctx: Context, queue: string, asked: AskedMail): Promise<void> {
+  await jobs.put(ctx.db, { queue, payload: sealed(ctx, asked) })
+  ctx.wakeWorker()
+}
+
+export const askedMailOf = (ctx: Context, payload: unknown): AskedMail => opened(ctx, payload)
 
 type Letter = { subject: string; lines: string[]; button?: { label: string; address: string } }
 
@@ -65,6 +83,44 @@ export const sendPasswordChanged = (ctx: Context, db: Db, to: string) =>
       lines: [
         'Your password was changed just now, and every other device was signed out.',
         'If it was not you, reset it at once and contact support.',
+      ],
+    }),
+  })
+
+/** To the address that the account has: a thief of a session does not read it. */
+export const sendNumberChanged = (ctx: Context, db: Db, to: string) =>
+  putMail(ctx, db, {
+    to,
+    ...compose({
+      subject: `The mobile number of your ${storeTitle} account was changed`,
+      lines: [
+        'The mobile number of your account was changed just now.',
+        'If it was not you, reset your password at once. That signs everybody out and removes the new number.',
+      ],
+    }),
+  })
+
+/** To the address of whoever registered the account that a number's owner has claimed. */
+export const sendClaimed = (ctx: Context, db: Db, to: string) =>
+  putMail(ctx, db, {
+    to,
+    ...compose({
+      subject: `Your ${storeTitle} account was confirmed by its mobile number`,
+      lines: [
+        'Somebody signed in with the mobile number of your account and confirmed that the account is theirs. Its password was removed and every other device was signed out.',
+        'If it was you, log in with a code and set a new password in your profile. If it was not you, please contact support.',
+      ],
+    }),
+  })
+
+export const sendCodeByMail = (ctx: Context, db: Db, to: string, code: string) =>
+  putMail(ctx, db, {
+    to,
+    ...compose({
+      subject: `Your ${storeTitle} code`,
+      lines: [
+        `${code} is your ${storeTitle} code, valid for ${minutes(ctx.config.otpLifetimeMs)}. Do not share it with anybody.`,
+        'If you did not ask for it, somebody may be signed in to your account: reset your password.',
       ],
     }),
   })

@@ -1,12 +1,10 @@
 // Passwords: recovering a forgotten one by mail, and changing one's own.
 
-import { accountTexts } from '@gemwala/contract/account'
 import { passwordFault, passwordTexts } from '@gemwala/contract/password'
 import type { Caller, Context } from '../context.ts'
 import * as links from '../database/account-links.ts'
 import * as audit from '../database/audit.ts'
 import type { Db } from '../database/db.ts'
-import * as sessions from '../database/sessions.ts'
 import type { User } from '../database/users.ts'
 import * as users from '../database/users.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -14,21 +12,34 @@ import { hashOfToken, newToken } from '../kit/secrets.ts'
 import { refuseUnanswered } from './account.ts'
 import type { LinkOutcome } from './auth/verification.ts'
 import { commonPasswordFault } from './common-passwords.ts'
+import { confirmOwner, refuseWrongPassword, useCode } from './confirm-owner.ts'
+import { deviceUser } from './known-device.ts'
 import { countTry, isWithinLimit } from './limits.ts'
-import { sendPasswordChanged, sendRecovery } from './messages.ts'
+import { askedMailOf, askForMail, sendPasswordChanged, sendRecovery } from './messages.ts'
 import { pageAddress } from './page-address.ts'
-import type { Session } from './sessions.ts'
+import { endAllSessions, type Session } from './sessions.ts'
 
 const purpose = 'reset-password'
 
-/** Says the same whether or not the address is registered. */
+export const recoveryQueue = 'recovery-mail'
+
+/** Says the same, and does the same work, whether or not the address is registered. */
 export async function forgetPassword(ctx: Context, email: string, caller: Caller): Promise<string> {
-  await countTry(ctx, 'forgot-password', { ip: caller.ip })
-  const user = await users.findByEmail(ctx.db, email)
-  if (user && !user.isBlocked && (await isWithinLimit(ctx, 'recovery-mail', { account: email }))) {
-    await putRecoveryMail(ctx, user)
-  }
+  const known = await deviceUser(ctx, caller)
+  const isKnown = known?.email.toLowerCase() === email.toLowerCase()
+  await countTry(ctx, 'forgot-password', { ip: caller.ip, isKnown })
+  await askForMail(ctx, recoveryQueue, { email })
   return passwordTexts.linkSent
+}
+
+export async function sendRecoveryMail(ctx: Context, payload: unknown): Promise<void> {
+  const { email } = askedMailOf(ctx, payload)
+  const user = await users.findByEmail(ctx.db, email)
+  if (!user || user.isBlocked) return
+  // An address that nobody proved is no way into an account that its number's owner has.
+  if (!user.isVerified && user.isMobileProven) return
+  if (await isWithinLimit(ctx, 'recovery-mail', { account: email }))
+    await putRecoveryMail(ctx, user)
 }
 
 async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
@@ -69,8 +80,9 @@ export async function resetPassword(
     // Who reads the mail owns the address. Whoever typed it before may have been another, who would
     // come back by the number that they typed with it.
     if (!user.isVerified) await users.detachMobile(db, user.userid)
+    await users.detachChangedMobile(db, user.userid, ctx.config.newNumberTrustedAfterMs)
     await users.markVerified(db, user.userid)
-    await sessions.endAll(db, user.userid)
+    await endAllSessions(db, user.userid)
     await setPassword(ctx, db, user, { hash, action: 'password reset', caller })
     return true
   })
@@ -79,24 +91,32 @@ export async function resetPassword(
   return { msg: passwordTexts.updated, code: 0 }
 }
 
+export type PasswordChange = {
+  currentPassword: string
+  newPassword: string
+  code?: string | undefined
+}
+
+/** A first password is as much of a way in as another one: it takes a code, or signing in just now. */
 export async function changePassword(
   ctx: Context,
   session: Session,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, code }: PasswordChange,
   caller: Caller,
 ): Promise<void> {
   refuseUnanswered(session)
-  await countTry(ctx, 'change-password', { account: String(session.userid) })
   const user = (await users.find(ctx.db, session.userid))!
-  const isRight =
-    user.passwordHash === null || (await ctx.passwords.isRight(user.passwordHash, currentPassword))
-  if (!isRight) throw new Refusal('invalid', accountTexts.wrongPassword)
+  const hasPassword = user.passwordHash !== null
+  if (hasPassword) await refuseWrongPassword(ctx, user, currentPassword)
   const fault = passwordFault(newPassword) ?? commonPasswordFault(newPassword)
   if (fault) throw new Refusal('invalid', fault)
+  const isConfirmed = hasPassword || session.isFresh
+  const codeId = isConfirmed ? null : await confirmOwner(ctx, user, { code }, caller)
   const hash = await ctx.passwords.hash(newPassword)
   await ctx.db.transaction(async (db) => {
     await users.takeTurn(db, user.userid)
-    await sessions.endAll(db, user.userid, session.id)
+    await useCode(db, codeId)
+    await endAllSessions(db, user.userid, session.id)
     await setPassword(ctx, db, user, { hash, action: 'password changed', caller })
   })
   ctx.wakeWorker()

@@ -4,6 +4,7 @@ import { authTexts } from '@gemwala/contract/auth'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
 import type { Db } from '../database/db.ts'
+import * as handovers from '../database/handovers.ts'
 import type { ListedSession, Session, SignInWay } from '../database/sessions.ts'
 import * as sessions from '../database/sessions.ts'
 import type { User } from '../database/users.ts'
@@ -50,12 +51,20 @@ export async function startSession(
   return { token, user }
 }
 
-/** Who knew a password, or had a number, that has gone meanwhile does not come in behind the change. */
+const changes = ['passwordHash', 'mobilenumber', 'email', 'role', 'isBlocked'] as const
+
+/** A sign-in that began before a change that ends sessions does not come in behind it. */
 async function refuseChanged(db: Db, user: User): Promise<void> {
   await users.takeTurn(db, user.userid)
-  const { passwordHash, mobilenumber } = (await users.find(db, user.userid))!
-  if (passwordHash === user.passwordHash && mobilenumber === user.mobilenumber) return
+  const now = (await users.find(db, user.userid))!
+  if (changes.every((field) => now[field] === user[field])) return
   throw new Refusal('unauthenticated', authTexts.sessionExpired)
+}
+
+/** Of one account, with the sign-ins that are about to become sessions. */
+export async function endAllSessions(db: Db, userid: number, exceptId?: string): Promise<void> {
+  await sessions.endAll(db, userid, exceptId)
+  await handovers.endAll(db, userid)
 }
 
 export const listSessions = ({ db }: Context, session: Session): Promise<ListedSession[]> =>

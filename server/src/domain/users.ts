@@ -13,7 +13,7 @@ import type { UserChange } from '../database/users.ts'
 import * as users from '../database/users.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { plainName } from './account.ts'
-import type { Session } from './sessions.ts'
+import { endAllSessions, type Session } from './sessions.ts'
 
 export type { User } from '../database/users.ts'
 export type { ListedUser }
@@ -62,9 +62,15 @@ export async function updateUser(
   }
 }
 
-/** Who reads the old mailbox, or came by the old number, must not answer for the new one. */
+/**
+ * Who reads the old mailbox, or came by the old number, must not answer for the new one, and no
+ * session that began as a customer's becomes an administrator's.
+ */
 async function endOldWaysIn(db: Db, before: ListedUser, change: UserChange): Promise<void> {
   if (before.email !== change.email) await links.endEvery(db, before.userid)
+  const mustEndSessions =
+    before.email !== change.email || before.role !== change.role || change.isBlocked
+  if (mustEndSessions) await endAllSessions(db, before.userid)
   if (before.mobilenumber !== change.mobilenumber) {
     await sessions.endUnanswered(db, before.userid)
   }

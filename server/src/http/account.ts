@@ -9,19 +9,26 @@ import {
   refuseUnanswered,
   updateOwnAccount,
 } from '../domain/account.ts'
+import { sendOwnerCode } from '../domain/confirm-owner.ts'
 import { changePassword } from '../domain/password.ts'
 import { endOtherSessions, endSession, listSessions } from '../domain/sessions.ts'
 import { callerOf } from './caller.ts'
 import { deviceOf } from './device.ts'
+import { deviceCallerOf } from './known-device.ts'
 import type { Mount } from './mount.ts'
 import { toWireUser } from './users.ts'
 
 export function accountRoutes(on: Mount, ctx: Context): void {
   on(accountEndpoints.mine, async ({ session }) => toWire(await ownAccount(ctx, session!)))
 
-  on(accountEndpoints.update, async ({ session, body }) =>
-    toWire(await updateOwnAccount(ctx, session!, body)),
+  on(accountEndpoints.update, async ({ session, body, request }) =>
+    toWire(await updateOwnAccount(ctx, session!, body, callerOf(request))),
   )
+
+  on(accountEndpoints.sendCode, async ({ session }) => {
+    refuseUnanswered(session!)
+    return { message: await sendOwnerCode(ctx, session!) }
+  })
 
   on(accountEndpoints.changePassword, async ({ session, body, request }) => {
     await changePassword(ctx, session!, body, callerOf(request))
@@ -49,7 +56,7 @@ export function accountRoutes(on: Mount, ctx: Context): void {
   })
 
   on(accountEndpoints.answerOwner, async ({ session, body, request }) => ({
-    message: await answerOwner(ctx, session!, body.isMine, callerOf(request)),
+    message: await answerOwner(ctx, session!, body.isMine, deviceCallerOf(ctx, request)),
   }))
 }
 

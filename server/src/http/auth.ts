@@ -1,19 +1,20 @@
 // Signing in and out over HTTP.
 
 import { authEndpoints, authTexts } from '@gemwala/contract/auth'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { logIn } from '../domain/auth/login.ts'
 import { isEmailUnique, isMobileUnique, register } from '../domain/auth/register.ts'
 import { resendVerification, verifyEmail } from '../domain/auth/verification.ts'
 import { endSession, type SignedIn } from '../domain/sessions.ts'
 import { callerOf } from './caller.ts'
+import { deviceCallerOf, rememberDevice } from './known-device.ts'
 import type { Mount } from './mount.ts'
 import { toWireUser } from './users.ts'
 
 export function authRoutes(on: Mount, ctx: Context): void {
   on(authEndpoints.login, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return toWireSignedIn(await logIn(ctx, body, callerOf(request)))
+    return signedInReply(ctx, reply, await logIn(ctx, body, deviceCallerOf(ctx, request)))
   })
 
   on(authEndpoints.register, async ({ body, request }) => ({
@@ -32,8 +33,11 @@ export function authRoutes(on: Mount, ctx: Context): void {
     verifyEmail(ctx, params, callerOf(request)),
   )
 
-  on(authEndpoints.resendVerification, async ({ body, request }) => ({
-    msg: await resendVerification(ctx, body.email, callerOf(request)),
+  on(authEndpoints.resendVerification, async ({ body, session, request }) => ({
+    msg: await resendVerification(ctx, body.email, {
+      caller: callerOf(request),
+      askedBy: session?.mustAnswer ? undefined : session?.userid,
+    }),
   }))
 
   // The roles that the screen names decide nothing: the answer is the role, and every call asks again.
@@ -45,4 +49,9 @@ export function authRoutes(on: Mount, ctx: Context): void {
   })
 }
 
-export const toWireSignedIn = ({ token, user }: SignedIn) => ({ token, user: toWireUser(user) })
+/** What every way of signing in answers with. The device is known from now on. */
+export function signedInReply(ctx: Context, reply: FastifyReply, { token, user }: SignedIn) {
+  reply.header('cache-control', 'no-store')
+  rememberDevice(ctx, reply, user)
+  return { token, user: toWireUser(user) }
+}

@@ -1,5 +1,6 @@
-// Cookies, which only a sign-in that goes through another site needs: each holds one random value, is
-// out of the reach of scripts and of other sites' pages, and lives for minutes.
+// Cookies: those of a sign-in that goes through another site hold one random value and live for
+// minutes; that of a known device is signed and lives for months. None of them signs anybody in by
+// itself, and all are out of the reach of scripts and of other sites' pages.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'

@@ -6,9 +6,10 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { finishGoogle, startGoogle, takeHandover } from '../domain/auth/google.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { toWireSignedIn } from './auth.ts'
+import { signedInReply } from './auth.ts'
 import { callerOf } from './caller.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
+import { deviceCallerOf } from './known-device.ts'
 import type { Call, Mount } from './mount.ts'
 
 const flowCookie = 'google_flow'
@@ -30,10 +31,11 @@ export function googleRoutes(on: Mount, ctx: Context): void {
   })
 
   on(authEndpoints.googleSuccess, async ({ request, reply }) => {
+    // A failure is kept by no cache either.
     reply.header('cache-control', 'no-store')
     const token = readCookie(ctx, request, handoverCookie)
     clearCookie(ctx, reply, handoverCookie)
-    return toWireSignedIn(await takeHandover(ctx, token, callerOf(request)))
+    return signedInReply(ctx, reply, await takeHandover(ctx, token, callerOf(request)))
   })
 }
 
@@ -42,7 +44,7 @@ async function leave(ctx: Context, { request, reply }: GoogleCall): Promise<Fast
   if (publicUrl && isOtherLoopbackName(request.headers.host, publicUrl)) {
     return reply.redirect(new URL(authEndpoints.google.path, publicUrl).href)
   }
-  const { address, state } = await startGoogle(ctx, callerOf(request))
+  const { address, state } = await startGoogle(ctx, deviceCallerOf(ctx, request))
   const cookie = { name: flowCookie, lifetimeMs: ctx.config.googleFlowLifetimeMs }
   setCookie(ctx, reply, cookie, state)
   return reply.redirect(address)
@@ -58,7 +60,7 @@ async function comeBack(ctx: Context, call: GoogleCall): Promise<FastifyReply> {
   }
   // A stranger's link must not spoil a sign-in that is under way.
   if (returned.state === returned.startedState) clearCookie(ctx, reply, flowCookie)
-  const token = await finishGoogle(ctx, returned, callerOf(request))
+  const token = await finishGoogle(ctx, returned, deviceCallerOf(ctx, request))
   const cookie = { name: handoverCookie, lifetimeMs: ctx.config.handoverLifetimeMs }
   setCookie(ctx, reply, cookie, token)
   return toLogin(reply, 'success=true')

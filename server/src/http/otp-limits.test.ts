@@ -1,7 +1,7 @@
 // How often a code is sent, and how often it is tried.
 
 import { expect, test } from 'vitest'
-import { audited, earlyInSpan, password, sentCode } from '../../test/accounts.ts'
+import { agedTries, audited, password, sentCode } from '../../test/accounts.ts'
 import {
   ask,
   ended,
@@ -53,7 +53,6 @@ test('five codes an hour, and asking too soon counts as none', async () => {
 
 test('ten codes a day go to one number', async () => {
   const opened = await store()
-  await earlyInSpan(opened.ctx.db, 86_400)
   const askFrom = (n: number) =>
     opened.inject({
       method: 'POST',
@@ -91,4 +90,27 @@ test('the fifth try may be the right one', async () => {
   const code = await sentCode(opened.ctx)
   for (let n = 0; n < 4; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
   expect((await enter(opened, code)).body.success).toBe(true)
+})
+
+test('ten wrong codes a day, then none is sent or tried, and the right ones count for nothing', async () => {
+  const opened = await store()
+  const fail = async (times: number) => {
+    await ask(opened)
+    const code = await sentCode(opened.ctx)
+    for (let n = 0; n < times; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
+    return code
+  }
+  const tooMany = { status: 429, body: { message: 'Too many attempts. Please try again later.' } }
+  await fail(5)
+  await later(opened, 31)
+  expect((await enter(opened, await fail(1))).body.success).toBe(true)
+  await later(opened, 31)
+  const code = await fail(4)
+  // Not even the right one: that was the tenth failure.
+  expect(await enter(opened, code)).toEqual(tooMany)
+  await later(opened, 31)
+  expect(await ask(opened)).toEqual(tooMany)
+  await agedTries(opened.ctx.db, 86_401)
+  expect(await ask(opened)).toEqual(sent)
+  expect((await enter(opened, await sentCode(opened.ctx))).body.success).toBe(true)
 })

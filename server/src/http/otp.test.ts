@@ -17,6 +17,7 @@ import {
   timer,
 } from '../../test/codes.ts'
 import { testApp } from '../../test/harness.ts'
+import { credit } from '../../test/samples.ts'
 
 test('the SMS tells the time that the store was told to give', async () => {
   const opened = await testApp({ environment: { OTP_LIFETIME_MS: '659000' } })
@@ -43,7 +44,7 @@ test('six digits come by SMS, and are kept and told nowhere else', async () => {
     },
   ])
   const { rows: kept } = await ctx.database.pool.query(
-    `select mobilenumber, encode(code_hash, 'hex') as hash, code_hash::text as raw from one_time_codes`,
+    `select recipient, encode(code_hash, 'hex') as hash, code_hash::text as raw from one_time_codes`,
   )
   expect(kept).toHaveLength(1)
   expect(Object.values(kept[0])).not.toContain(code)
@@ -90,6 +91,30 @@ test('a code signs in, once, and no cache keeps the answer', async () => {
   expect(await enter(opened, code)).toEqual(ended)
   expect(await timer(opened)).toEqual(none)
   expect(await audited(ctx.db)).toEqual(['signed in'])
+})
+
+test('the account of an unproven number is masked until its owner has answered', async () => {
+  const opened = await testApp()
+  const { ctx } = opened
+  const { userid } = await insertMember(ctx, { mobilenumber: mobile })
+  await credit(ctx.db, userid, 12_345)
+  await ask(opened)
+  const { body } = await enter(opened, await sentCode(ctx))
+  expect(body.user).toMatchObject({
+    userid,
+    name: 'A… V…',
+    email: 'a…a@mail.test',
+    balance: 0,
+    mobilenumber: mobile,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/asha|verma|123\.45/i)
+  const asha = clientOf(opened.app, body.token)
+  await asha.post('/store/account/owner', { isMine: true })
+  expect((await asha.get('/store/account')).body.user).toMatchObject({
+    name: 'Asha Verma',
+    email: 'asha@mail.test',
+    balance: 123.45,
+  })
 })
 
 test('a number without an account, and what is no number', async () => {
@@ -178,6 +203,6 @@ test('a blocked account gets no code, and one that it has opens nothing', async 
   await later(opened, 31)
   expect(await ask(opened)).toEqual(blocked)
   expect(await countOf(opened.ctx.db, 'sessions')).toBe(before)
-  const live = z.object({ mobilenumber: z.string() })
-  expect(await opened.ctx.db.rows(live)`select mobilenumber from one_time_codes`).toHaveLength(1)
+  const live = z.object({ recipient: z.string() })
+  expect(await opened.ctx.db.rows(live)`select recipient from one_time_codes`).toHaveLength(1)
 })

@@ -4,17 +4,21 @@ import { otpEndpoints } from '@gemwala/contract/otp'
 import type { Context } from '../context.ts'
 import { otpTimer, sendOtp, verifyOtp } from '../domain/otp.ts'
 import { callerOf } from './caller.ts'
+import { deviceCallerOf, rememberDevice } from './known-device.ts'
 import type { Mount } from './mount.ts'
 import { toWireUser } from './users.ts'
 
 export function otpRoutes(on: Mount, ctx: Context): void {
-  on(otpEndpoints.send, ({ body, request }) => sendOtp(ctx, body.mobile, callerOf(request)))
+  on(otpEndpoints.send, ({ body, request }) =>
+    sendOtp(ctx, body.mobile, deviceCallerOf(ctx, request)),
+  )
 
   on(otpEndpoints.timer, ({ body, request }) => otpTimer(ctx, body.mobile, callerOf(request)))
 
   on(otpEndpoints.verify, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const { user, ...outcome } = await verifyOtp(ctx, body, callerOf(request))
+    const { user, mustAnswer, ...outcome } = await verifyOtp(ctx, body, callerOf(request))
+    if (user && !mustAnswer) rememberDevice(ctx, reply, user)
     return { ...outcome, ...(user && { user: toWireUser(user) }) }
   })
 }

@@ -1,7 +1,6 @@
 // The player's name before paying: asked once, kept on the order, and no obstacle when it cannot be had.
 
 import { expect, test } from 'vitest'
-import { earlyInSpan } from '../../test/accounts.ts'
 import { openShop } from '../../test/shop.ts'
 import type { PlayerAnswer, PlayerQuestion } from '../providers/ports.ts'
 
@@ -66,7 +65,6 @@ test('a player that is not there is 404; a supplier that does not answer is no v
 test('checks are limited per person', async () => {
   const shop = await shopWithPlayers({ LIMITS_SCALE: '1' })
   const asha = await shop.buyer()
-  await earlyInSpan(shop.ctx.db, 60)
   const statuses = []
   for (let n = 0; n < 12; n += 1) {
     statuses.push((await shop.check(`${50_000 + n}`, '2001', asha)).status)

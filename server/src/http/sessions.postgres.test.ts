@@ -1,7 +1,7 @@
 // Two nodes on one database: sessions and limits are shared.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { earlyInSpan, insertMember, password } from '../../test/accounts.ts'
+import { insertMember, password } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
 import { openAnother } from '../../test/databases.ts'
 import { testApp, testPages } from '../../test/harness.ts'
@@ -28,7 +28,6 @@ test('who signs in on one node is known to the other, and is logged out on both'
 test('failures on both nodes count together', async () => {
   const { ctx, nodes } = await twoNodes()
   await insertMember(ctx)
-  await earlyInSpan(ctx.db, 900)
   const clients = nodes.map((node) => clientOf(node))
   const guess = (n: number, secret: string) =>
     clients[n % 2]!.post('/auth/login', { email: 'asha@mail.test', password: secret })

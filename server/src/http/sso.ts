@@ -3,15 +3,15 @@
 import { authEndpoints } from '@gemwala/contract/auth'
 import type { Context } from '../context.ts'
 import { signInWithSso, ssoOffer } from '../domain/auth/sso.ts'
-import { toWireSignedIn } from './auth.ts'
-import { callerOf } from './caller.ts'
+import { signedInReply } from './auth.ts'
+import { deviceCallerOf } from './known-device.ts'
 import type { Mount } from './mount.ts'
 
 export function ssoRoutes(on: Mount, ctx: Context): void {
   on(authEndpoints.sso, async () => ssoOffer(ctx))
 
   on(authEndpoints.ssoExchange, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return toWireSignedIn(await signInWithSso(ctx, body.token, callerOf(request)))
+    const caller = deviceCallerOf(ctx, request)
+    return signedInReply(ctx, reply, await signInWithSso(ctx, body.token, caller))
   })
 }

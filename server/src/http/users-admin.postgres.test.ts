@@ -47,18 +47,22 @@ test('no link goes to an address that is changed while it is being asked for', a
   const { ctx, guest } = await testApp()
   const { userid } = await insertUser(ctx.db, { email: 'asha@mail.test', isVerified: false })
   const email = { email: 'asha@mail.test' }
-  const asked: Promise<unknown>[] = []
+  /** Those that wait for what another transaction holds. */
+  const waiting = () => ctx.db.rows(z.object({ count: z.int() }))`
+    select count(*) from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`
+  const sending: Promise<unknown>[] = []
   await ctx.db.transaction(async (tx) => {
     await tx.run`update users set email = 'asha.rao@mail.test' where userid = ${userid}`
-    asked.push(guest.post('/password/forgetpassword', email))
-    asked.push(guest.post('/auth/resendverification', email))
-    // They are there once they wait for what this transaction holds.
-    const waiting = () => ctx.db.rows(z.object({ count: z.int() }))`
-      select count(*) from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock'`
+    // Two nodes do the work, and each finds the account by its old address.
+    await guest.post('/password/forgetpassword', email)
+    sending.push(ctx.deliver())
+    await expect.poll(waiting).toEqual([{ count: 1 }])
+    await guest.post('/auth/resendverification', email)
+    sending.push(ctx.deliver())
     await expect.poll(waiting).toEqual([{ count: 2 }])
   })
-  await Promise.all(asked)
+  await Promise.all(sending)
   await ctx.deliver()
   expect(ctx.sent.mails).toEqual([])
 })

@@ -5,11 +5,18 @@ import { call } from './call.ts'
 
 export const askAccount = () => call(accountEndpoints.mine)
 
-export const updateAccount = (name: string, mobilenumber: string) =>
-  call(accountEndpoints.update, { body: { name, mobilenumber } })
+/** Another number needs the password, or a code. */
+export type OwnerProof = { password?: string; code?: string }
 
-export const changePassword = (currentPassword: string, newPassword: string) =>
-  call(accountEndpoints.changePassword, { body: { currentPassword, newPassword } })
+export const updateAccount = (name: string, mobilenumber: string, proof: OwnerProof = {}) =>
+  call(accountEndpoints.update, { body: { name, mobilenumber, ...proof } })
+
+export const sendOwnerCode = () => call(accountEndpoints.sendCode)
+
+export const changePassword = (currentPassword: string, newPassword: string, code?: string) =>
+  call(accountEndpoints.changePassword, {
+    body: { currentPassword, newPassword, ...(code && { code }) },
+  })
 
 export const askSessions = () => call(accountEndpoints.sessions)
 

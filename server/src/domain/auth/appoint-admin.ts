@@ -6,11 +6,11 @@ import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
 import * as audit from '../../database/audit.ts'
 import type { Db } from '../../database/db.ts'
-import * as sessions from '../../database/sessions.ts'
 import * as users from '../../database/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { plainName } from '../account.ts'
 import { commonPasswordFault } from '../common-passwords.ts'
+import { endAllSessions } from '../sessions.ts'
 import { shutOut } from './shut-out.ts'
 
 const notTheirs =
@@ -39,7 +39,7 @@ export async function appointAdmin(
     await users.markVerified(tx, userid)
     await users.makeAdmin(tx, userid)
     // Whoever was signed in to the account before was not an administrator.
-    await sessions.endAll(tx, userid)
+    await endAllSessions(tx, userid)
     await audit.add(tx, {
       action: 'appointed admin',
       actorUserid: null,

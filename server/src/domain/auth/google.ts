@@ -7,9 +7,9 @@ import * as handovers from '../../database/handovers.ts'
 import * as users from '../../database/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
-import { countTry } from '../limits.ts'
 import { pageAddress } from '../page-address.ts'
 import { type SignedIn, startSession } from '../sessions.ts'
+import { countArrival } from './arrivals.ts'
 import { accountOf, noteFailedIdentity } from './identity.ts'
 import { refuseBlocked } from './login.ts'
 
@@ -22,7 +22,7 @@ export async function startGoogle(
   ctx: Context,
   caller: Caller,
 ): Promise<{ address: string; state: string }> {
-  await countTry(ctx, 'google', { ip: caller.ip })
+  await countArrival(ctx, 'google', caller)
   const { address, state, ...secrets } = await ctx.providers.google.start(callbackAddress(ctx))
   await googleFlows.removeExpired(ctx.db)
   await googleFlows.insert(ctx.db, {
@@ -49,7 +49,7 @@ export async function finishGoogle(
   returned: Return,
   caller: Caller,
 ): Promise<string> {
-  await countTry(ctx, 'google', { ip: caller.ip })
+  await countArrival(ctx, 'google', caller)
   try {
     return await handOver(ctx, returned, caller)
   } catch (error) {

@@ -6,6 +6,7 @@ import * as audit from '../../database/audit.ts'
 import type { User } from '../../database/users.ts'
 import * as users from '../../database/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { deviceUser } from '../known-device.ts'
 import { countTry, forgetTries } from '../limits.ts'
 import { type SignedIn, startSession } from '../sessions.ts'
 import { sendVerificationAgain } from './verification.ts'
@@ -15,7 +16,9 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  await countTry(ctx, 'login', { account: email, ip: caller.ip })
+  const known = await deviceUser(ctx, caller)
+  const isKnown = known?.email.toLowerCase() === email.toLowerCase()
+  await countTry(ctx, 'login', { account: email, ip: caller.ip, isKnown })
   const user = await users.findByEmail(ctx.db, email)
   const isRight = await ctx.passwords.isRight(user?.passwordHash, password)
   if (!user || !isRight) {

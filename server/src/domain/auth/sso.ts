@@ -4,8 +4,8 @@ import { authTexts } from '@gemwala/contract/auth'
 import type { Caller, Context } from '../../context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Identity } from '../../providers/ports.ts'
-import { countTry } from '../limits.ts'
 import { type SignedIn, startSession } from '../sessions.ts'
+import { countArrival } from './arrivals.ts'
 import { accountOf, noteFailedIdentity } from './identity.ts'
 
 export type SsoOffer = { isOffered: boolean; domain: string; clientId: string; audience: string }
@@ -24,7 +24,7 @@ export async function signInWithSso(
   caller: Caller,
 ): Promise<SignedIn> {
   if (!ssoOffer(ctx).isOffered) throw new Refusal('missing', authTexts.ssoOff)
-  await countTry(ctx, 'sso', { ip: caller.ip })
+  await countArrival(ctx, 'sso', caller)
   try {
     const identity = await identify(ctx, token)
     return await ctx.db.transaction(async (db) => {

@@ -9,7 +9,7 @@ import type { User } from '../../database/users.ts'
 import * as users from '../../database/users.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { countTry } from '../limits.ts'
-import { sendVerification } from '../messages.ts'
+import { askedMailOf, askForMail, sendVerification } from '../messages.ts'
 import { pageAddress } from '../page-address.ts'
 
 const purpose = 'verify-email'
@@ -39,12 +39,26 @@ export async function sendVerificationAgain(ctx: Context, user: User): Promise<v
   ctx.wakeWorker()
 }
 
-/** Says the same whether or not there is such an account, and whether or not it is verified. */
-export async function resendVerification(ctx: Context, email: string, caller: Caller) {
+export const verificationQueue = 'verification-mail'
+
+/** Says the same, and does the same work, whether or not an account waits for this mail. */
+export async function resendVerification(
+  ctx: Context,
+  email: string,
+  { caller, askedBy }: { caller: Caller; askedBy: number | undefined },
+): Promise<string> {
   await countTry(ctx, 'resend-verification', { ip: caller.ip })
-  const user = await users.findByEmail(ctx.db, email)
-  if (user && !user.isVerified && !user.isBlocked) await sendVerificationAgain(ctx, user)
+  await askForMail(ctx, verificationQueue, { email, askedBy })
   return authTexts.resent
+}
+
+export async function sendAskedVerification(ctx: Context, payload: unknown): Promise<void> {
+  const { email, askedBy } = askedMailOf(ctx, payload)
+  const user = await users.findByEmail(ctx.db, email)
+  if (!user || user.isVerified || user.isBlocked) return
+  // Who reads the mailbox may be whoever registered the account before its number's owner claimed it.
+  if (user.isMobileProven && askedBy !== user.userid) return
+  await sendVerificationAgain(ctx, user)
 }
 
 export type LinkOutcome = { msg: string; code: 0 | 1 }

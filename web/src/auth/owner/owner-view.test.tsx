@@ -3,27 +3,36 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, answer, openApp, seeOn } from '../../../test/open-app.tsx'
-import { account, bringSession, homeAnswers, homeHeading, refusal } from '../../../test/people.ts'
+import {
+  account,
+  bringSession,
+  homeAnswers,
+  homeHeading,
+  person,
+  refusal,
+  storedSession,
+} from '../../../test/people.ts'
 
-const asked = account({ question: { maskedEmail: 'a…a@mail.test' } })
+const masked = person({ name: 'A… V…', email: 'a…a@mail.test' })
+const asked = account({ user: masked, question: { maskedEmail: 'a…a@mail.test' } })
 const heading = { name: 'Is this your account?' }
 
 beforeEach(() => seeOn('phone'))
 
 async function open(answers: Answers = {}) {
   bringSession()
-  const opened = await openApp('/account/owner', {
-    ...homeAnswers,
-    'GET /store/account': asked,
-    ...answers,
-  })
+  const all: Answers = { ...homeAnswers, 'GET /store/account': asked, ...answers }
+  const opened = await openApp('/account/owner', all)
   await screen.findByRole('heading', heading)
-  return opened
+  return { ...opened, all }
 }
 
-test('it names the account by its masked address', async () => {
+test('it names the account by its masked name and address, and says what yes costs', async () => {
   await open()
-  expect(screen.getByText('a…a@mail.test')).toBeTruthy()
+  expect(document.body.textContent).toContain('on the account of A… V… (a…a@mail.test).')
+  expect(
+    screen.getByText(/we remove its old password and sign out every other device/),
+  ).toBeTruthy()
 })
 
 test('while the answer is on its way, only the button that was pressed says so', async () => {
@@ -48,6 +57,18 @@ test("'Yes, it is mine' leads to /home", async () => {
   const sent = fetch.mock.calls.find(([path]) => path === '/store/account/owner')!
   expect(sent[1]?.body).toBe('{"isMine":true}')
   expect(localStorage.getItem('token')).toBe('a-token')
+})
+
+test('who lost the password with the answer sets a new one next, under the plain name', async () => {
+  const { all, router, user } = await open({
+    'POST /store/account/owner': { message: 'Please set a new one.' },
+    'GET /store/account/sessions': [],
+  })
+  all['GET /store/account'] = account({ hasPassword: false })
+  await user.click(screen.getByRole('button', { name: 'Yes, it is mine' }))
+  await screen.findByRole('button', { name: 'Set password' })
+  expect(router.state.location.href).toBe('/profile')
+  expect(storedSession()).toMatchObject({ token: 'a-token', user: { name: 'Asha Verma' } })
 })
 
 test("'No, it is not' clears the session and leads to /register with the number", async () => {

@@ -10,7 +10,7 @@ import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import { forgetSession } from '../../session/session.ts'
+import { forgetSession, liveToken, startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
 import { PassCard } from '../pass-card.tsx'
@@ -43,13 +43,21 @@ export function OwnerView() {
   }
   if (!account.question) return <Navigate to="/home" replace />
 
+  /** The name is told plainly from now on. Who lost the password with the answer sets one next. */
+  const goOn = async () => {
+    const own = await askAccount().catch(() => account)
+    const token = liveToken()
+    if (token) startSession(token, own.user)
+    await navigate({ to: own.hasPassword ? '/home' : '/profile', replace: true })
+  }
+
   const answer = (isMine: boolean) =>
     run(async () => {
       setFailure(undefined)
       try {
         const { message } = await answerOwner(isMine)
         toast('ok', message)
-        if (isMine) return navigate({ to: '/home', replace: true })
+        if (isMine) return await goOn()
         const mobile = account.user.mobilenumber ?? undefined
         // First the way out: without a session this screen would lead to /login.
         await router.navigate({ to: '/register', search: { mobile }, replace: true })
@@ -64,10 +72,16 @@ export function OwnerView() {
       title={accountTexts.isThisYours}
       text={
         <>
-          Your mobile number is on the account of <strong>{account.question.maskedEmail}</strong>.
+          Your mobile number is on the account of <strong>{account.user.name}</strong> (
+          {account.question.maskedEmail}).
         </>
       }
     >
+      <p>
+        If it is yours, we remove its old password and sign out every other device, because somebody
+        else may have created it. Then you set a new password. Nothing is removed on a device where
+        you have logged in before.
+      </p>
       <p>If it is not yours, we take the number off that account, and you can sign up with it.</p>
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <BusyButton

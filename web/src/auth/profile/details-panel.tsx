@@ -16,23 +16,31 @@ import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import { Badge } from './badge.tsx'
+import { isProofFault, OwnerProofField, proofFault } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
 
 type Props = { account: OwnAccount; onSaved: () => Promise<void> }
 
-export function DetailsPanel({ account: { user, isMobileProven }, onSaved }: Props) {
+export function DetailsPanel({ account, onSaved }: Props) {
+  const { user, isMobileProven, hasPassword } = account
   const { isBusy, run } = useBusy()
   const [fault, setFault] = useState<Fault>()
+  const [number, setNumber] = useState(user.mobilenumber ?? '')
+  const isNewNumber = number.trim() !== (user.mobilenumber ?? '')
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const name = values.name!.trim()
       const mobilenumber = values.mobilenumber!.trim()
-      const ownFault = registrationFault({ name, mobilenumber, email: user.email })
+      const { password, code } = values
+      const ownFault =
+        registrationFault({ name, mobilenumber, email: user.email }) ??
+        (isNewNumber ? proofFault(hasPassword, values) : null)
       setFault(ownFault ? { text: ownFault, isOfField: true } : undefined)
       if (ownFault) return
       try {
-        await updateAccount(name, mobilenumber)
+        const proof = { ...(password && { password }), ...(code && { code }) }
+        await updateAccount(name, mobilenumber, proof)
         toast('ok', accountTexts.saved)
         await onSaved()
       } catch (error) {
@@ -42,6 +50,7 @@ export function DetailsPanel({ account: { user, isMobileProven }, onSaved }: Pro
 
   const fieldFault = fault?.isOfField ? fault.text : undefined
   const isNameFault = fieldFault === authTexts.nameTooShort
+  const isOfProof = fieldFault !== undefined && isProofFault(fieldFault)
   return (
     <Panel title="Details" hint="What the store knows of you.">
       <div className={styles.inside}>
@@ -61,15 +70,23 @@ export function DetailsPanel({ account: { user, isMobileProven }, onSaved }: Pro
               label="Phone number"
               name="mobilenumber"
               defaultValue={user.mobilenumber ?? ''}
-              error={isNameFault ? undefined : fieldFault}
+              onChange={(event) => setNumber(event.target.value)}
+              error={isNameFault || isOfProof ? undefined : fieldFault}
             />
-            {user.mobilenumber && (
+            {user.mobilenumber && !isNewNumber && (
               <p className={styles.state}>
                 <Badge isGood={isMobileProven} good="Confirmed" bad="Not confirmed" />
                 {!isMobileProven && 'Log in once with a code to confirm it.'}
               </p>
             )}
           </div>
+          {isNewNumber && (
+            <OwnerProofField
+              hasPassword={hasPassword}
+              error={isOfProof ? fieldFault : undefined}
+              onFailed={setFault}
+            />
+          )}
           <Email email={user.email} isVerified={user.verified === 'true'} />
           <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">
             Save

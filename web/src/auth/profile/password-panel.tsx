@@ -12,6 +12,7 @@ import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Fault, faultIn } from '../fault.ts'
+import { isProofFault, OwnerProofField, proofFault } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
 
 type Props = { hasPassword: boolean; onChanged: () => Promise<void> }
@@ -20,27 +21,42 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
   const { isBusy, run } = useBusy()
   const [fault, setFault] = useState<Fault>()
   const [changedTimes, setChangedTimes] = useState(0)
+  // Asked for only when the server wants it: not of somebody who has signed in just now.
+  const [mustConfirm, setMustConfirm] = useState(false)
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const newPassword = values.newPassword!
-      const ownFault = passwordFault(newPassword)
+      const ownFault =
+        passwordFault(newPassword) ?? (mustConfirm ? proofFault(hasPassword, values) : null)
       setFault(ownFault ? { text: ownFault, isOfField: true } : undefined)
       if (ownFault) return
       try {
-        const { message } = await changePassword(values.currentPassword ?? '', newPassword)
+        const { currentPassword = '', code } = values
+        const { message } = await changePassword(currentPassword, newPassword, code)
         toast('ok', message)
         setChangedTimes(changedTimes + 1)
+        setMustConfirm(false)
         await onChanged()
       } catch (error) {
-        setFault(faultIn(error))
+        const told = faultIn(error)
+        if (told.text === accountTexts.needsCode) setMustConfirm(true)
+        setFault(told)
       }
     })
 
   const fieldFault = fault?.isOfField ? fault.text : undefined
   const isCurrentFault = fieldFault === accountTexts.wrongPassword
+  const isOfProof = mustConfirm && fieldFault !== undefined && isProofFault(fieldFault)
   return (
-    <Panel title="Password" hint="A change signs you out everywhere else.">
+    <Panel
+      title="Password"
+      hint={
+        hasPassword
+          ? 'A change signs you out everywhere else.'
+          : 'You have none yet. Set one to log in with your e-mail address.'
+      }
+    >
       <div className={styles.inside}>
         {/* After a change no password stays in the fields. */}
         <Form onSubmit={submit} fault={fault} emptied={changedTimes}>
@@ -60,8 +76,15 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
             autoComplete="new-password"
             required
             hint={passwordTexts.hint}
-            error={isCurrentFault ? undefined : fieldFault}
+            error={isCurrentFault || isOfProof ? undefined : fieldFault}
           />
+          {mustConfirm && (
+            <OwnerProofField
+              hasPassword={hasPassword}
+              error={isOfProof ? fieldFault : undefined}
+              onFailed={setFault}
+            />
+          )}
           <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">
             {hasPassword ? 'Change password' : 'Set password'}
           </BusyButton>

@@ -127,6 +127,7 @@ test('who came by Google sets a password without a current one', async () => {
   await openProfile({ 'GET /store/account': account({ hasPassword: false }) })
   expect(screen.queryByLabelText('Current password')).toBeNull()
   expect(screen.getByRole('button', { name: 'Set password' })).toBeTruthy()
+  expect(panel('Password').getByText(/^You have none yet\./)).toBeTruthy()
 })
 
 test('a session that was ended elsewhere leads to /login', async () => {
