@@ -3,7 +3,6 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { earlyInSpan } from '../../test/accounts.ts'
 import { openShop, paid, type Shop } from '../../test/shop.ts'
 import type { PaymentReport } from '../providers/ports.ts'
 
@@ -30,7 +29,6 @@ const countedKinds = async ({ ctx }: Shop) =>
 test('refused notices are counted by their address and shut nobody else out', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
-  await earlyInSpan(shop.ctx.db, 60)
   const answers: number[] = []
   for (let n = 0; n < 61; n += 1) answers.push((await notice(shop, '')).statusCode)
   expect(answers).toEqual([...Array(60).fill(400), 429])
@@ -44,7 +42,6 @@ test('refused notices are counted by their address and shut nobody else out', as
 
 test('notices about payments that are not ours are limited by address before all', async () => {
   const shop = await openShop()
-  await earlyInSpan(shop.ctx.db, 60)
   const answers: number[] = []
   for (let n = 0; n < 21; n += 1) answers.push((await notice(shop, `GW${n}`)).statusCode)
   expect(answers).toEqual([...Array(20).fill(200), 429])
@@ -75,7 +72,6 @@ test('pages that ask about one payment at once share one question', async () => 
 test('one payment is asked about so often, whoever asks; past that its known status is told', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
-  await earlyInSpan(shop.ctx.db, 60)
   for (let n = 0; n < 35; n += 1) {
     const { statusCode, body } = await verify(shop, orderid, `203.0.113.${n}`)
     expect({ statusCode, body: JSON.parse(body) }).toEqual({
