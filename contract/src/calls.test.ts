@@ -105,6 +105,7 @@ const ours = `
   GET  /admin/find                                   message      admin
   GET  /admin/reviews                               message      admin
   POST /admin/reviews/{orderid}                     message      admin
+  GET  /admin/items/stopped                         message      admin
   GET  /admin/lanes                                 message      admin
   POST /admin/lanes/{lane}/resume                   message      admin
   GET  /admin/payments/parked                       message      admin

@@ -23,9 +23,13 @@ export type PriceList = 'discounted' | 'resell'
 
 export const priceOf = { discounted: sql`discounted_paise`, resell: sql`resell_paise` }
 
-/** True of an item `i` whose lane is stopped; `lanes` are those of the connected suppliers. */
-export const stoppedCondition = (lanes: string[]): Sql =>
-  sql`is_lane_stopped(item_lane(i, ${lanes}::text[]))`
+/**
+ * True of an item `i` whose lane is stopped; `lanes` are those of the connected suppliers. The stopped
+ * lanes are read once per statement, and usually there are none, so no item's lane is computed.
+ */
+export const stoppedCondition = (lanes: string[]): Sql => sql`
+  case when (select cardinality(stopped_lanes())) = 0 then false
+    else item_lane(i, ${lanes}::text[]) = any ((select stopped_lanes())::text[]) end`
 
 /**
  * Every product on sale, oldest first, with its lowest price in stock on a price list. A product is out

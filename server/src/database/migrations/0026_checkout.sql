@@ -12,10 +12,10 @@ begin
     p_connected);
 end $$;
 
-/* Orders for a stopped lane would wait until a person acts, so none are taken. A resting lane recovers. */
-create function is_lane_stopped(p_lane text) returns boolean language plpgsql stable as $$
+/* Orders for these would wait until a person acts, so none are taken. A resting lane recovers by itself. */
+create function stopped_lanes() returns text[] language plpgsql stable as $$
 begin
-  return exists (select 1 from lanes where name = p_lane and stopped_at is not null);
+  return array(select name from lanes where stopped_at is not null);
 end $$;
 
 -- When a part was last sent to find out whether a stopped lane works again. The lane stays stopped, and so
@@ -63,7 +63,7 @@ begin
     case p_role when 'reseller' then v_item.resell_paise else v_item.discounted_paise end;
   v_offer.discount_paise = 0;
 
-  if not (v_product.instock and v_item.in_stock) or is_lane_stopped(v_offer.lane) then
+  if not (v_product.instock and v_item.in_stock) or v_offer.lane = any (stopped_lanes()) then
     v_offer.refusal = 'out-of-stock'; return v_offer;
   end if;
   if v_item.sells_vouchers then

@@ -44,25 +44,6 @@ const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Save Changes' }))
 const editPath = 'POST /admin/edititem/101'
 
-const stopped = {
-  'GET /admin/items/stopped': {
-    items: [{ itemid: 101, lane: 'smile-br', reason: 'not enough points' }],
-  },
-}
-const stopReason = 'Out of stock: smile-br is stopped: not enough points'
-
-test('an item of a stopped lane says why it is out of stock, in the list and in its dialog', async () => {
-  const { user } = await open(stopped)
-  const reason = await screen.findByText(stopReason)
-  expect(reason.closest('[role=row]')?.textContent).toContain('86 Diamonds')
-  expect(screen.getAllByText(stopReason)).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Edit 86 Diamonds' }))
-  dialog().getByText(stopReason)
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'Edit Tokens' }))
-  expect(dialog().queryByText(stopReason)).toBeNull()
-})
-
 test('the list has the stated columns, and counts what it shows', async () => {
   await open()
   await screen.findByText('Total Items: 3')

@@ -33,17 +33,6 @@ const openItem = async (answers: Answers = {}) => {
 }
 const saved = (parts: Partial<Item>) => ({ message: 'done', item: { ...diamonds, ...parts } })
 
-test('an item of a stopped lane says why it is out of stock', async () => {
-  await openItem({
-    'GET /admin/items/stopped': {
-      items: [{ itemid: diamonds.itemid, lane: 'smile-br', reason: 'bad key' }],
-    },
-  })
-  const reason = 'Out of stock: smile-br is stopped: bad key'
-  await card('86 Diamonds').findByText(reason)
-  expect(card('Weekly Pass').queryByText(reason)).toBeNull()
-})
-
 test('until a product is chosen the screen asks for one', async () => {
   const { user, router } = await open('/admin/price')
   await screen.findByRole('heading', { level: 1, name: 'Update Product Prices' })

@@ -45,14 +45,6 @@ const idsShown = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
-test('an item of a stopped lane says why it is out of stock', async () => {
-  await open({
-    'GET /admin/items/stopped': { items: [{ itemid: 101, lane: 'smile-br', reason: 'bad key' }] },
-  })
-  const reason = await screen.findByText('Out of stock: smile-br is stopped: bad key')
-  expect(reason.closest('[role=row]')).toBe(screen.getByText('Small').closest('[role=row]'))
-})
-
 test('all items stand in one table with their prices, cost and margins', async () => {
   await open()
   await screen.findByText('Total Items: 2')

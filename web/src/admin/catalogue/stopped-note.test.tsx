@@ -1,0 +1,62 @@
+// Items of a stopped lane say on every screen of items and prices why they are out of stock.
+
+import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
+
+const stopped = sampleItem({ itemid: 101, name: 'Diamonds' })
+const running = sampleItem({
+  _id: '3f0c8a52-6a1e-4b7d-9c21-000000000099',
+  itemid: 102,
+  name: 'Weekly Pass',
+})
+const product = sampleProduct({ productid: 7, items: [101, 102] })
+const reason = 'Out of stock: smile-br is stopped: not enough points'
+const whileStopped = {
+  items: [{ itemid: 101, lane: 'smile-br', reason: 'not enough points' }],
+}
+
+const open = (path: string, answers: Answers = {}) =>
+  openConsole(path, {
+    'GET /admin/getallitems': [stopped, running],
+    'GET /admin/getallproducts': [product],
+    'GET /admin/getitembyid/7': [stopped, running],
+    'GET /admin/items/stopped': whileStopped,
+    ...answers,
+  })
+const dialog = () => within(screen.getByRole('dialog'))
+
+test.each(['/admin/viewitems', '/admin/pricegrid'])('in the list at %s', async (path) => {
+  await open(path)
+  const found = await screen.findByText(reason)
+  expect(within(found.closest<HTMLElement>('[role=row]')!).getByText('Diamonds')).toBeTruthy()
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+})
+
+test('in the dialog that edits the item', async () => {
+  const { user } = await open('/admin/viewitems')
+  await user.click(await screen.findByRole('button', { name: 'Edit Diamonds' }))
+  await dialog().findByText(reason)
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Edit Weekly Pass' }))
+  expect(dialog().queryByText(reason)).toBeNull()
+})
+
+test('beside its prices', async () => {
+  await open('/admin/price?product=7')
+  const card = async (name: string) => within(await screen.findByRole('region', { name }))
+  await (await card('Diamonds')).findByText(reason)
+  expect((await card('Weekly Pass')).queryByText(reason)).toBeNull()
+})
+
+test('it is gone by itself once the lane runs again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let answer: unknown = whileStopped
+  await open('/admin/viewitems', { 'GET /admin/items/stopped': () => answer })
+  await screen.findByText(reason)
+  answer = { items: [] }
+  await vi.advanceTimersByTimeAsync(30_000)
+  await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+})
