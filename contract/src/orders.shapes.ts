@@ -17,6 +17,7 @@ import {
   reasonLengthLimit,
   transactionPageSize,
 } from './orders.ts'
+import { codeOfPart } from './vouchers.shapes.ts'
 import {
   choice,
   count,
@@ -140,17 +141,8 @@ export const orderDetail = order.extend({
       reason: z.string(),
     }),
   ),
-  parts: z.array(
-    orderPart.extend({
-      maskedVoucher: z.string().nullable(),
-      /** When its customer opened the code. */
-      revealedAt: timestamp.nullable(),
-      /** The code was closed unopened when the money went back. */
-      isClosed: z.boolean(),
-    }),
-  ),
-  /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
-  moneyBackAt: timestamp.nullable(),
+  parts: z.array(orderPart.extend(codeOfPart.shape)),
+  moneyBackAt: ownOrder.shape.moneyBackAt,
   payments: z.array(
     z.object({
       clientTxnId: z.string(),

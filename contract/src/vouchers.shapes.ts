@@ -46,6 +46,15 @@ export const voucher = z.object({
   revealedAt: timestamp.nullable(),
 })
 
+/** The code that a part of an order delivered, as staff see it. */
+export const codeOfPart = z.object({
+  maskedVoucher: z.string().nullable(),
+  /** When its customer opened it. */
+  revealedAt: timestamp.nullable(),
+  /** It was closed unopened when the money went back. */
+  isClosed: z.boolean(),
+})
+
 /** A code that is known already, or stands in the import twice. */
 const duplicate = z.object({ position: z.int().min(1), masked: z.string() })
 

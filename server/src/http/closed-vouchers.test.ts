@@ -1,7 +1,6 @@
 // A refund closes the codes that were not opened, and staff decide what becomes of them.
 
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { booksOf, openShop, type Shop } from '../../test/shop.ts'
 import { delivered, testSupplier } from '../../test/supplier.ts'
 
@@ -234,24 +233,4 @@ test('only staff see and decide, with a reason, about what is there', async () =
     body: { message: 'Order not found' },
   })
   expect(await closed(shop)).toHaveLength(1)
-})
-
-test('the database itself never has a code open and its money back', async () => {
-  const shop = await sold()
-  const { db } = shop.ctx
-  const direct = db.run`update orders set status = 'Refunded' where orderid = ${shop.orderid}`
-  await expect(direct).rejects.toThrow('unopened codes are closed before the money goes back')
-  await refund(shop, shop.orderid)
-  await expect(db.run`update vouchers set revealed_at = now()`).rejects.toThrow(
-    'a code is revealed only while its order keeps it',
-  )
-  await expect(db.run`update vouchers set is_quarantined = false`).rejects.toThrow(
-    'vouchers_closed_quarantined',
-  )
-  const [leg] = await db.rows(z.object({ id: z.int() }))`select id from order_legs limit 1`
-  await db.run`update order_legs set state = 'returned'`
-  const again = db.run`
-    update vouchers set leg_id = ${leg!.id}, closed_leg_id = null, is_quarantined = false
-    where id = (select min(id) from vouchers)`
-  await expect(again).rejects.toThrow('a part that was paid back gets no code')
 })

@@ -172,3 +172,27 @@ test('the database keeps a delivered code with its order', async () => {
     'a delivered code stays with its order',
   )
 })
+
+test('the database itself never has a code open and its money back', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  await stock(shop, ['KEEP-0001'])
+  const asha = await shop.buyer(10_000)
+  const { orderid } = (await asha.buy()).body.order
+  await shop.ctx.deliver()
+  const direct = db.run`update orders set status = 'Refunded' where orderid = ${orderid}`
+  await expect(direct).rejects.toThrow('unopened codes are closed before the money goes back')
+  await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/Goodwill`)
+  await expect(db.run`update vouchers set revealed_at = now()`).rejects.toThrow(
+    'a code is revealed only while its order keeps it',
+  )
+  await expect(db.run`update vouchers set is_quarantined = false`).rejects.toThrow(
+    'vouchers_closed_quarantined',
+  )
+  const [leg] = await db.rows(z.object({ id: z.int() }))`select id from order_legs limit 1`
+  await db.run`update order_legs set state = 'returned'`
+  const again = db.run`
+    update vouchers set leg_id = ${leg!.id}, closed_leg_id = null, is_quarantined = false
+    where id = (select min(id) from vouchers)`
+  await expect(again).rejects.toThrow('a part that was paid back gets no code')
+})

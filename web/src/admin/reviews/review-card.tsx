@@ -29,9 +29,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         <p>{useremail}</p>
         <p>waits {ageOf(review)}</p>
-        {review.moneyBackAt && (
-          <p>Out of codes: the money goes back by itself on {showUpdated(review.moneyBackAt)}</p>
-        )}
+        {review.moneyBackAt && <p>Out of codes, money back on {showUpdated(review.moneyBackAt)}</p>}
         <b>{showRupees(value)}</b>
       </div>
       {parts.map((part) => (

@@ -35,7 +35,7 @@ export function ClosedDialog({ orders, onClose }: Props) {
       {orders.length === 0 ? (
         <p>No closed codes wait for a decision.</p>
       ) : (
-        <ul className={styles.batches}>
+        <ul className={classNames(styles.batches, styles.closed)}>
           {orders.map((closed) => (
             <ClosedRow key={closed.orderid} closed={closed} onAsk={setAsked} />
           ))}

@@ -82,6 +82,7 @@ test('an item that is no longer sold from codes is marked, and a batch counts cl
     'GET /admin/vouchercounts': { items: [{ ...few, isSoldFromCodes: false, isLow: false }] },
     'GET /admin/voucherbatches': { batches: [{ ...batch, left: 2, closed: 1 }], totalPages: 1 },
   })
+  await screen.findByText('0 items sold by code, 0 low')
   await user.click(await screen.findByText('Switched off'))
   await screen.findByText('8 codes: 5 sold, 2 left, 1 closed with a refund')
 })

@@ -40,11 +40,12 @@ export function StockScreen() {
   const items = stock.data?.items
   const rows = items?.filter(matches(filters))
   const low = items?.filter(({ isLow }) => isLow).length
+  const sold = items?.filter(({ isSoldFromCodes }) => isSoldFromCodes).length
   return (
     <Page
       isList
       title="Voucher stock"
-      hint={items && `${items.length} items sold by code, ${low} low`}
+      hint={items && `${sold} items sold by code, ${low} low`}
       query={stock}
       tools={
         <>

@@ -57,6 +57,7 @@ test('delivered codes are pointed to', () => {
 test('an order that lacks codes says so, whatever else came', () => {
   const order = sampleOwnOrderDetail({ status: 'Processing', moneyBackAt: at, moneyBack: 10 })
   expect(titleOf(order)).toBe('We ran out of codes.')
+  expect(explanationOf(order)).toBe('New codes appear here as soon as they come.')
 })
 
 test('a cancelled order says that unopened codes are closed', () => {

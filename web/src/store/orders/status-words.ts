@@ -40,6 +40,7 @@ export function explanationOf(order: OwnOrderDetail): string {
         : 'Nothing has been taken yet.'
     case 'Queued':
     case 'Processing':
+      if (order.moneyBackAt !== null) return 'New codes appear here as soon as they come.'
       return 'This page follows your order by itself. You can also close it: the delivery goes on.'
     case 'Completed':
       if (isPartial(order)) return partialWords(order)
