@@ -3,32 +3,26 @@
 import { z } from 'zod'
 import { auditEntry } from './audit.shapes.ts'
 import type { Shape } from './endpoint.ts'
+import { pendingFilters, transactionFilters } from './order-filters.shapes.ts'
 import {
   legStates,
   noReason,
   orderDecisions,
-  orderSorts,
   orderStatuses,
   orderTexts,
   ownOrdersPageSize,
   paymentModes,
-  pendingDefaultLimit,
-  pendingStatuses,
   reasonLengthLimit,
-  transactionPageSize,
 } from './orders.ts'
 import { codeOfPart } from './vouchers.shapes.ts'
 import {
   choice,
   count,
   csv,
-  day,
   eventStream,
   isVisible,
-  note,
   paging,
   rupees,
-  search,
   timestamp,
 } from './wire.shapes.ts'
 
@@ -181,23 +175,6 @@ export const orderChange = order.pick({
 export type OrderChange = z.output<typeof orderChange>
 
 const byOrderid = z.object({ orderid: z.string().max(64, orderTexts.unknown) })
-
-export const pendingFilters = paging(pendingDefaultLimit).extend({
-  search,
-  status: choice('status', pendingStatuses, 'Processing'),
-  startDate: day,
-  endDate: day,
-  sortBy: choice('sortBy', orderSorts, 'date'),
-})
-
-export const transactionFilters = paging(transactionPageSize).extend({
-  search,
-  status: choice('status', ['All', ...orderStatuses], 'All'),
-  paymentMethod: choice('paymentMethod', ['All', ...paymentModes], 'All'),
-  userInput: note(100).default(''),
-  dateFrom: day,
-  dateTo: day,
-})
 
 // The words that stand for no reason are no reason.
 const isReason = (reason: string) => isVisible(reason) && reason !== noReason

@@ -1,6 +1,6 @@
 // What a list's query asks for, in the domain's words: the same for the list and for its file.
 
-import type { pendingFilters, transactionFilters } from '@gemwala/contract/orders.shapes'
+import type { pendingFilters, transactionFilters } from '@gemwala/contract/order-filters.shapes'
 import type { userFilters } from '@gemwala/contract/users.shapes'
 import type { walletFilters } from '@gemwala/contract/wallet.shapes'
 import type { z } from 'zod'

@@ -48,6 +48,22 @@ test('an import into an item with supplier ids is refused until it is confirmed'
   })
 })
 
+test('a unit is one code, though its supplier would need two items for it', async () => {
+  const shop = await openShop(
+    { ...supplied, supplierItemIds: ['77', '78'] },
+    { suppliers: { moogold: testSupplier({ canLookUp: true }) } },
+  )
+  await stock(shop, ['CODE-0001', 'CODE-0002'], { isConfirmed: true })
+  const asha = await shop.buyer(100_000)
+  const { orderid } = (await asha.buy({ quantity: 2 })).body.order
+  await shop.ctx.deliver()
+  expect((await asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual([
+    'CODE-0001',
+    'CODE-0002',
+  ])
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
 test('switched off, its supplier delivers it again; switched on, the codes are there', async () => {
   const shop = await openSupplied()
   await stock(shop, ['CODE-0001'], { isConfirmed: true })

@@ -208,7 +208,9 @@ begin
   ) returning id into v_order_id;
   insert into order_history (order_id, to_status, actor, actor_userid)
     values (v_order_id, v_status, 'customer', p_userid);
-  perform insert_legs(v_order_id, v_lane, v_offer.supplier_item_ids, p_quantity, v_value);
+  -- A unit sold from codes is one code, whatever a supplier would have needed for it.
+  perform insert_legs(v_order_id, v_lane,
+    case v_lane when 'voucher' then '{}' else v_offer.supplier_item_ids end, p_quantity, v_value);
   if v_offer.coupon_id is not null then
     insert into coupon_uses (order_id, coupon_id, userid)
       values (v_order_id, v_offer.coupon_id, p_userid);
