@@ -75,7 +75,7 @@ test('the wallet is accessible and fits, wide and on a phone, also with an amoun
     await screenshot(visit, visit === page ? 'wallet' : 'wallet-phone')
     await visit.getByLabel('Amount in ₹').fill('1000000.01')
     await visit.keyboard.press('Enter')
-    await visit.getByText(walletTexts.badAmount).waitFor()
+    await visit.getByText(walletTexts.loadOutside(100_000)).waitFor()
     await expectAccessible(visit)
   }
   await phone.setViewportSize({ width: 320, height: 640 })

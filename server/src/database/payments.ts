@@ -2,7 +2,6 @@
 
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
-import type { PaymentReferences } from '../providers/ports.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -30,6 +29,9 @@ const payment = z.object({
   overdueMs: z.number(),
 })
 export type Payment = z.output<typeof payment>
+
+/** The gateway's own id, where it has one, and the bank's reference, which may come later. */
+export type PaymentReferences = { paymentId?: string | undefined; utr: string | null }
 
 const everything = sql`
   select p.id, p.client_txn_id as "clientTxnId", g.id as "gatewayId", g.code as "gatewayCode",

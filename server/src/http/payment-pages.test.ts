@@ -107,6 +107,26 @@ test('money that was faster than the closing goes to the wallet', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+test('whoever paid late is told where the money is, on the order and when coming back', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const [late, inTime] = [await buy(asha), await buy(asha)]
+  const latePayment = async (id: string) => (await asha.get(`/store/orders/${id}`)).body.latePayment
+  const comeBack = async (id: string) =>
+    (await shop.guest.post('/store/payments/verify', { client_txn_id: id })).body
+  shop.gateway.reports.set(late, { state: 'failed' })
+  expect(await comeBack(late)).toEqual({ status: 'Failed' })
+  expect(await latePayment(late)).toBeNull()
+  shop.gateway.reports.set(late, paid(10_000))
+  expect(await comeBack(late)).toEqual({ status: 'Failed', isLate: true })
+  expect(await latePayment(late)).toBe(100)
+  // Money that came in time and went back is not late.
+  shop.gateway.reports.set(inTime, paid(10_000, 'in time'))
+  expect(await comeBack(inTime)).toEqual({ status: 'Processing' })
+  await shop.admin.get(`/admin/updateorder/${inTime}/Cancelled/Asked%20for`)
+  expect(await latePayment(inTime)).toBeNull()
+})
+
 test('a page that came after its payment was over is handed to nobody, and closed', async () => {
   const shop = await openClosingShop()
   shop.gateway.start = async ({ clientTxnId }) => {

@@ -116,9 +116,10 @@ export async function closeUnpaid(
   const payment = (await payments.lock(db, clientTxnId))!
   if (payment.state !== 'Created') return
   await payments.setState(db, payment.id, state)
-  await putCancel(ctx, db, payment)
   const reason = state === 'Expired' ? orderTexts.payExpired : orderTexts.payFailed
   await closePurpose(db, payment, reason)
+  // After the order's row, as everywhere: staff who cancel the order take the two in this order.
+  await putCancel(ctx, db, payment)
 }
 
 /** The gateway refused to start it. A refused repeat says nothing about a page that is handed out. */

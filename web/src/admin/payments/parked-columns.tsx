@@ -28,12 +28,16 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     cell: ({ amount }) => showRupees(amount),
   },
   { head: 'Gateway', width: '96px', card: 'title', cell: ({ gateway }) => gateway },
-  { head: 'UTR', width: '110px', card: 'broad', cell: ({ utr }) => utr ?? nothing },
   {
-    head: 'Payment ID',
-    width: 'minmax(90px, 0.8fr)',
+    head: 'UTR',
+    width: '126px',
     card: 'broad',
-    cell: ({ paymentId }) => <span title={paymentId ?? undefined}>{paymentId ?? nothing}</span>,
+    cell: ({ utr, paymentId }) => (
+      <div className={styles.reference}>
+        {utr ?? nothing}
+        {paymentId && <small title={paymentId}>{paymentId}</small>}
+      </div>
+    ),
   },
   {
     head: 'Transaction',
