@@ -1,7 +1,10 @@
 // A newcomer's way: registering, verifying the e-mail, signing in, forgetting the password.
 
 import { randomInt, randomUUID } from 'node:crypto'
+import { authEndpoints } from '@gemwala/contract/auth'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
 import { pressByKey } from '../on-page.ts'
 import { test } from '../test.ts'
@@ -9,17 +12,19 @@ import { nextTo } from '../world.ts'
 
 const linkIn = (text: string): string => /http:\/\/\S+/.exec(text)![0]
 
+/** On the login screen, wherever one came from. */
+async function logInByEmail(page: Page, email: string, password: string): Promise<void> {
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+}
+
 test('registers, is asked to verify, verifies, and recovers a forgotten password', async ({
   page,
 }) => {
   const email = `meera.${randomUUID()}@gemwala.test`
-  /** On the login screen, wherever one came from. */
-  const logIn = async (password: string) => {
-    await page.waitForURL('**/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in with Email' }).click()
-  }
+  const logIn = (password: string) => logInByEmail(page, email, password)
 
   await page.goto('/register')
   await page.getByLabel('Your Name').fill('Meera Pillai')
@@ -73,4 +78,55 @@ test('a taken number is told under its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByText('Mobile number already registered.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/register')
+})
+
+test('claims the account that somebody else made with the number, and keeps it', async ({
+  page,
+  phone,
+}) => {
+  const email = 'maker.of.it@gemwala.test'
+  const mobile = '9700067890'
+  const password = 'the password of the maker'
+  await ask(authEndpoints.register, {
+    body: { name: 'Maker Of It', mobilenumber: mobile, email, password },
+  })
+  const [, id, token] = /verifyemail\/([^/]+)\/(\S+)/.exec(
+    (await newestTo(email, /Verify/)).text,
+  ) as unknown as [string, string, string]
+  await ask(authEndpoints.verifyEmail, { params: { id, token } })
+  await page.goto('/login')
+  await logInByEmail(page, email, password)
+  await page.waitForURL('**/home')
+
+  await phone.goto('/otplogin')
+  await phone.getByLabel('Mobile number').fill(mobile)
+  await phone.getByRole('button', { name: 'Send Otp' }).click()
+  await phone.waitForURL(`**/otpverify/${mobile}`)
+  const { text } = await newestTo(mobile, /code/)
+  await phone.getByLabel('Digit 1 of 6').click()
+  await phone.keyboard.type(/\d{6}/.exec(text)![0])
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await phone.getByText('M… O… I…').waitFor()
+  await phone.getByRole('button', { name: 'Yes, it is mine' }).click()
+  await phone.getByText('The old password no longer works').waitFor()
+  await phone.getByLabel('New password').fill('the password of the owner')
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await phone.getByText('Password updated successfully.').waitFor()
+
+  // The maker is out, on the device that was signed in and by the password.
+  expectConsole(page, /status of 401/)
+  await page.goto('/profile')
+  await logInByEmail(page, email, password)
+  await page.getByRole('alert').getByText('Invalid email or password.').waitFor()
+
+  // Another number takes the password.
+  expectConsole(phone, /status of 400/)
+  await phone.getByLabel('Phone number').fill('9700067891')
+  await phone.getByLabel('Your password').fill('not the password')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await phone.getByText('Your current password is not right.').waitFor()
+  await phone.getByLabel('Your password').fill('the password of the owner')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await phone.getByText('Saved.').waitFor()
+  await newestTo(email, /mobile number of your account was changed/)
 })

@@ -26,7 +26,7 @@ export const forget = (db: Db, { kind, subject }: Counter): Promise<number> => d
   delete from attempt_counts where kind = ${kind} and subject = ${subject}`
 
 /** Some at a time, and none that somebody else is removing. */
-export const removeOld = (db: Db): Promise<number> => db.run`
+export const removeOld = (db: Db, atMost = 100): Promise<number> => db.run`
   delete from attempt_counts where (kind, subject, span_start) in (
     select kind, subject, span_start from attempt_counts
-    where last_at < now() - interval '2 days' limit 100 for update skip locked)`
+    where last_at < now() - interval '2 days' limit ${atMost} for update skip locked)`

@@ -157,7 +157,8 @@ test('a sign-in leaves a session and a line in the audit, or neither', async () 
   expect(await audited(store.ctx.db)).toEqual([])
 })
 
-test('a sign-in that the old password began ends with no session once it is another one', async () => {
+/** A store in which a sign-in waits after its password was compared. */
+async function heldStore() {
   const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: compared, resolve: isCompared } = Promise.withResolvers<void>()
   const store = await testApp({
@@ -173,6 +174,31 @@ test('a sign-in that the old password began ends with no session once it is anot
       },
     }),
   })
+  return { ...store, compared, goOn }
+}
+
+test.each([
+  ['role', { role: 'admin' }],
+  ['address', { email: 'asha.rao@mail.test' }],
+  ['block', { isBlocked: true }],
+])(
+  'a sign-in that began before a change of %s by staff ends with no session',
+  async (_, change) => {
+    const { admin, compared, ctx, goOn, guest } = await heldStore()
+    const { userid } = await insertMember(ctx, { mobilenumber: '9812345670' })
+    const signingIn = guest.post('/auth/login', { email: 'asha@mail.test', password })
+    await compared
+    const { body: found } = await admin.get(`/admin/users_data?search=${userid}`)
+    const changed = await admin.post('/admin/updateuserdata', { ...found.users[0], ...change })
+    expect(changed.status).toBe(200)
+    goOn()
+    const message = { msg: 'Session expired, please log in again.' }
+    expect(await signingIn).toEqual({ status: 401, body: message })
+  },
+)
+
+test('a sign-in that the old password began ends with no session once it is another one', async () => {
+  const { compared, goOn, ...store } = await heldStore()
   const { userid } = await insertMember(store.ctx)
   const signingIn = store.guest.post('/auth/login', { email: 'asha@mail.test', password })
   await compared

@@ -14,9 +14,12 @@ export type Attempts = {
   keyFor: (body: unknown) => string
   /**
    * The body to send, and its key. While nobody knows how an earlier attempt ended that differs only in
-   * `field`, that one is asked about again just as it was sent.
+   * these fields, that one is asked about again just as it was sent.
    */
-  resume: <Body extends object>(body: Body, field: keyof Body) => { body: Body; key: string }
+  resume: <Body extends object>(
+    body: Body,
+    ...fields: (keyof Body & string)[]
+  ) => { body: Body; key: string }
   /** To be told how the call ended: without an error, or with the one it threw. */
   settle: (error?: unknown) => void
 }
@@ -41,11 +44,13 @@ export function useAttempt(purpose: string): Attempts {
         become(attempt)
         return attempt.key
       },
-      resume(body, field) {
+      resume(body, ...fields) {
         const last = lastAttempt()
         const sent: typeof body = last ? JSON.parse(last.body) : body
-        const isSame = JSON.stringify({ ...sent, [field]: body[field] }) === JSON.stringify(body)
-        const resumed = isSame ? sent : body
+        const isOther = (name: string) => !(fields as string[]).includes(name)
+        const rest = (one: object) =>
+          JSON.stringify(Object.entries(one).filter(([name]) => isOther(name)))
+        const resumed = rest(sent) === rest(body) ? sent : body
         return { body: resumed, key: attempts.keyFor(resumed) }
       },
       settle(error) {

@@ -55,7 +55,8 @@ test('one press buys the same at the price that the button shows, and leads to t
   await user.click(await button())
   await waitFor(() => expect(router.state.location.href).toBe('/orders/GWNEWNEWNEWNEW'))
   const { productid, itemid, quantity, input1, input2 } = late
-  expect(sent()).toEqual([{ productid, itemid, quantity, input1, input2, paymentmode: 'wallet' }])
+  const choice = { productid, itemid, quantity, input1, input2 }
+  expect(sent()).toEqual([{ ...choice, paymentmode: 'wallet', payable: 110 }])
   expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
@@ -104,13 +105,18 @@ test('a refusal is told, and the price asked for anew', async () => {
   await screen.findByText(/It costs ₹150\.00 today/)
 })
 
-test('without an answer the same attempt is sent again', async () => {
+test('without an answer the same attempt is sent again, though the price has changed', async () => {
+  const quotes = vi.fn().mockReturnValueOnce(quote(110)).mockReturnValue(quote(118.5))
   const orders = vi.fn().mockReturnValueOnce(refusal(503, {})).mockReturnValue({ order: bought })
-  const { user, keys, router } = await open({ 'POST /store/orders': orders })
+  const { user, keys, sent, router } = await open(
+    { 'POST /store/orders': orders, 'POST /store/quotes': quotes },
+    { couponCode: 'DIWALI10' },
+  )
   await user.click(await button())
   await screen.findByText(/^We could not tell whether your order went through\./)
   await user.click(await button())
   await waitFor(() => expect(router.state.location.href).toBe('/orders/GWNEWNEWNEWNEW'))
   expect(keys()).toHaveLength(2)
   expect(new Set(keys()).size).toBe(1)
+  expect(sent()[1]).toEqual(sent()[0])
 })

@@ -30,18 +30,26 @@ export function useLatePurchase(order: OwnOrderDetail) {
   const buy = (bought: Offer) =>
     run(async () => {
       setTrouble(undefined)
-      const body = {
-        ...{ productid, itemid, quantity, input1, input2 },
-        paymentmode: 'wallet' as const,
-        ...(bought.couponCode && { couponCode: bought.couponCode }),
-      }
+      // An attempt whose outcome is unknown is sent again as it was: it may have been what changed the
+      // price, by using the coupon up.
+      const { body, key } = attempt.resume(
+        {
+          ...{ productid, itemid, quantity, input1, input2 },
+          paymentmode: 'wallet' as const,
+          ...(bought.couponCode && { couponCode: bought.couponCode }),
+          payable: bought.payable,
+        },
+        'couponCode',
+        'payable',
+      )
       try {
-        const placed = await placeOrder(body, attempt.keyFor(body))
+        const placed = await placeOrder(body, key)
         attempt.settle()
         await navigate(toOrder(placed.order.orderid))
       } catch (failure) {
         attempt.settle(failure)
-        setTrouble(isUnknownOutcome(failure) ? unknownOutcome : textOf(failure))
+        if (isUnknownOutcome(failure)) return setTrouble(unknownOutcome)
+        setTrouble(textOf(failure))
         // The price, the stock or the balance may be another one by now.
         await askAgain()
       }
