@@ -3,6 +3,7 @@
 import type { Context } from '../context.ts'
 import { lookUp, lookUpQueue } from './delivery/look-up.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
+import { imageRemovalQueue, removeImage } from './gallery.ts'
 import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
 import { deliver } from './orders/deliver.ts'
@@ -15,5 +16,6 @@ export const jobHandlers = (ctx: Context) => ({
   [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
   [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
+  [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
   [housekeepingQueue]: () => keepHouse(ctx),
 })
