@@ -161,7 +161,7 @@ test('an image that is used is deleted after a second question that says by what
   const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: () => replies.shift() })
   await confirm(user)
   await screen.findByRole('heading', { name: 'This image is used' })
-  dialog().getByText(text)
+  dialog().getByText(`${text} Delete it anyway?`)
   dialog().getByText('New game')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   screen.getByText('Total Images: 3')

@@ -63,7 +63,7 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
       {used && (
         <DeleteDialog
           title="This image is used"
-          question={used.text}
+          question={`${used.text} Delete it anyway?`}
           name={used.image.title}
           onDelete={() => remove(used.image, true)}
           onClose={() => setUsed(undefined)}
