@@ -11,7 +11,7 @@ const everywhere = '{src,test}/**'
  * them, and once is enough. Where money, stock and lists are, both engines are asked.
  */
 const oncePerRun =
-  '{account*,auth-*,demo*,docs,event-stream,failures,gallery*,headers,known-device,limits*,mount,otp*,own-hosts,pages,password*,players,sessions,storefront,supplier*,*-refused}'
+  '{account*,auth-*,demo*,docs,event-stream,failures,gallery*,headers,known-device,limits*,mount,otp*,own-hosts,pages,password*,players,request-log,sessions,storefront,supplier*,*-refused}'
 
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */
 const inTime = { poll: { timeout: 15_000, interval: 10 } }

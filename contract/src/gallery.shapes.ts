@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { imageTypes } from './catalogue.ts'
 import type { Shape } from './endpoint.ts'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from './gallery.ts'
-import { body, filled, idInPath, isWebAddress, note, recordId, said } from './wire.shapes.ts'
+import { body, filled, flag, idInPath, isWebAddress, note, recordId, said } from './wire.shapes.ts'
 
 export const shownImage = z.object({
   type: z.enum(imageTypes),
@@ -40,5 +40,10 @@ export const galleryShapes = {
   shown: { reply: z.array(shownImage) },
   list: { reply: z.array(image) },
   upload: { body: uploadForm, reply: image },
-  delete: { params: z.object({ id: idInPath }), reply: said },
+  delete: {
+    params: z.object({ id: idInPath }),
+    /** Ours: deletes an image that is used, which is refused (409) without it. */
+    query: z.object({ confirmed: flag.optional() }),
+    reply: said,
+  },
 } satisfies Record<string, Shape>

@@ -14,6 +14,15 @@ export const imageMimeTypes = [
   'image/avif',
 ] as const
 
+const mostNames = 5
+
+/** Such as: the product 'Ember Rift', the item '86 Diamonds' and 3 more. */
+function namesOf(users: readonly { kind: string; name: string }[]): string {
+  const names = users.slice(0, mostNames).map(({ kind, name }) => `the ${kind} '${name}'`)
+  const left = users.length - names.length
+  return left > 0 ? `${names.join(', ')} and ${left} more` : names.join(', ')
+}
+
 export const galleryTexts = {
   titleAndTypeRequired: 'Please provide title and type for each image',
   fetchFailed: 'Failed to fetch images.',
@@ -36,5 +45,7 @@ export const galleryTexts = {
   tooManyPixels: 'An image may have at most 40 megapixels, and 16,383 pixels on a side',
   badFile: 'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded',
   unreadable: 'The image cannot be read. It may be damaged',
+  used: (users: readonly { kind: string; name: string }[]) =>
+    `This image is used by ${namesOf(users)}. If you delete it, it is no longer shown there.`,
   badRedirect: 'The redirect URL must start with https://, http:// or /',
 } as const

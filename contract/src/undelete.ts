@@ -3,7 +3,7 @@
 import { endpoints } from './endpoint.ts'
 import type { undeleteShapes } from './undelete.shapes.ts'
 
-export const undeletableKinds = ['product', 'item', 'coupon'] as const
+export const undeletableKinds = ['product', 'item', 'coupon', 'image'] as const
 export type UndeletableKind = (typeof undeletableKinds)[number]
 
 /** How long a deletion can be taken back. */
@@ -14,8 +14,13 @@ export const undoOfferMs = 10_000
 export const undeleteTexts = {
   undo: 'Undo',
   offer: 'Deleted by mistake?',
-  restored: { product: 'Product restored', item: 'Item restored', coupon: 'Coupon restored' },
-  unknownKind: 'Only a product, an item or a coupon can be restored',
+  restored: {
+    product: 'Product restored',
+    item: 'Item restored',
+    coupon: 'Coupon restored',
+    image: 'Image restored',
+  },
+  unknownKind: 'Only a product, an item, a coupon or an image can be restored',
   notDeleted: 'This is not deleted',
   tooLate: `A deletion can be taken back for ${undeleteMinutes} minutes only`,
   failed: 'Failed to take the deletion back',
@@ -26,6 +31,7 @@ const { post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const undeleteEndpoints = {
   undelete: post<Shapes['undelete']>('/admin/undelete/:kind/:_id', {
-    summary: 'Takes the deletion of a product, an item or a coupon back, for ten minutes.',
+    summary:
+      'Takes the deletion of a product, an item, a coupon or an image back, for ten minutes.',
   }),
 }

@@ -15,10 +15,13 @@ type Gallery = TestApp & {
 export async function testGallery(options: AppOptions = {}): Promise<Gallery> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-images-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  const images = diskImages(folder)
   const app = await testApp({
     ...options,
-    replace: (ctx) => ({ providers: { ...ctx.providers, images: diskImages(folder) } }),
+    replace: (ctx) => ({ providers: { ...ctx.providers, images } }),
   })
+  // The work that waits is done with the same folder.
+  app.ctx.providers.images = images
   const keptFiles = async () => {
     const files = await readdir(folder, { recursive: true, withFileTypes: true })
     return files

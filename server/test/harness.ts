@@ -73,7 +73,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => time,
     providers: {
-      images: { put: unreachable, get: unreachable },
+      images: { put: unreachable, get: unreachable, remove: unreachable },
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (sms) => void sent.messages.push(sms) },
       google: { start: unreachable, finish: unreachable },

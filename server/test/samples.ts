@@ -91,9 +91,10 @@ export async function insertProduct(
   return product!
 }
 
-export async function insertImage(db: Db, given: Row = {}): Promise<void> {
+export async function insertImage(db: Db, given: Row = {}): Promise<{ id: string }> {
   const row = { title: 'Diamonds', type: 'Banner', url: '/images/diamonds.webp', ...given }
-  await db.run`${insertInto('images', row)}`
+  const [image] = await db.rows(identified)`${insertInto('images', row)} returning id`
+  return image!
 }
 
 export async function insertGateway(db: Db, given: Row = {}): Promise<{ id: string }> {

@@ -40,7 +40,8 @@ async function openGallery(
   onTestFinished(async () => {
     const left = await ask(galleryEndpoints.list, undefined, token)
     for (const { id, title } of left) {
-      if (titles.includes(title)) await ask(galleryEndpoints.delete, { params: { id } }, token)
+      if (!titles.includes(title)) continue
+      await ask(galleryEndpoints.delete, { params: { id }, query: { confirmed: true } }, token)
     }
   })
   await page.goto(`/admin/admingallery?${filter}`)

@@ -38,7 +38,7 @@ async function upload(token: string, file: File): Promise<Response> {
 async function store(token: string, file: File): Promise<Image> {
   const stored = galleryShapes.upload.reply.parse(await (await upload(token, file)).json())
   onTestFinished(async () => {
-    await ask(galleryEndpoints.delete, { params: { id: stored.id } }, token)
+    await ask(galleryEndpoints.delete, { params: { id: stored.id }, query: {} }, token)
   })
   return stored
 }

@@ -5,7 +5,15 @@ import { z } from 'zod'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
-const tables = { product: sql`products`, item: sql`items`, coupon: sql`coupons` }
+const tables = {
+  product: sql`products`,
+  item: sql`items`,
+  coupon: sql`coupons`,
+  image: sql`images`,
+}
+/** An image is never edited, so it has no version. */
+const edited = sql`, version = version + 1, updated_at = now()`
+const never = sql``
 
 const archived = z.object({ isDeleted: z.boolean(), isRecent: z.boolean() })
 
@@ -23,5 +31,5 @@ export async function findLocked(
 }
 
 export const restore = (db: Db, kind: UndeletableKind, id: string): Promise<number> => db.run`
-  update ${tables[kind]} set archived_at = null, version = version + 1, updated_at = now()
+  update ${tables[kind]} set archived_at = null ${kind === 'image' ? never : edited}
   where id = ${id}`

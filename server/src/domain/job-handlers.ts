@@ -5,6 +5,7 @@ import { sendAskedVerification, verificationQueue } from './auth/verification.ts
 import { lookUp, lookUpQueue } from './delivery/look-up.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
+import { imageRemovalQueue, removeImage } from './gallery.ts'
 import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
 import { moneyBackQueue } from './orders/conclude.ts'
@@ -27,5 +28,6 @@ export const jobHandlers = (ctx: Context) => ({
   [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
   [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
+  [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
   [housekeepingQueue]: () => keepHouse(ctx),
 })

@@ -2,6 +2,7 @@
 // has taken it meanwhile.
 
 import { couponTexts } from '@gemwala/contract/coupons'
+import { galleryTexts } from '@gemwala/contract/gallery'
 import { itemTexts } from '@gemwala/contract/items'
 import { productTexts } from '@gemwala/contract/products'
 import { type UndeletableKind, undeleteTexts } from '@gemwala/contract/undelete'
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts'
 import * as archived from '../database/archived.ts'
 import * as coupons from '../database/coupons.ts'
 import { type Db, violates } from '../database/db.ts'
+import * as images from '../database/images.ts'
 import * as items from '../database/items.ts'
 import * as products from '../database/products.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -18,6 +20,7 @@ const unknown = {
   product: productTexts.unknown,
   item: itemTexts.unknown,
   coupon: couponTexts.unknown,
+  image: galleryTexts.unknown,
 }
 
 export async function undelete(
@@ -50,6 +53,10 @@ const restored = {
   coupon: async (db: Db, id: string) => {
     const after = (await coupons.findLocked(db, id))!
     return { subject: `coupon ${after.couponCode}`, after }
+  },
+  image: async (db: Db, id: string) => {
+    const after = (await images.find(db, id))!
+    return { subject: `image ${id}`, after }
   },
 }
 

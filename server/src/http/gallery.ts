@@ -39,8 +39,9 @@ export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Contex
 
   on(galleryEndpoints.list, () => listImages(ctx))
 
-  on(galleryEndpoints.delete, async ({ params, ...call }) => {
-    await deleteImage(ctx, editorOf(call), params.id)
+  on(galleryEndpoints.delete, async ({ params, query, ...call }) => {
+    const { confirmed: isConfirmed = false } = query
+    await deleteImage(ctx, editorOf(call), { id: params.id, isConfirmed })
     return { message: galleryTexts.deleted }
   })
 
@@ -65,8 +66,8 @@ function uploadRoute(on: Mount, ctx: Context): void {
 }
 
 function servePictures(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { hash: string; file: string } }>(
-    `${pictureFolder}:hash/:file`,
+  app.get<{ Params: { name: string; file: string } }>(
+    `${pictureFolder}:name/:file`,
     { exposeHeadRoute: true, compress: false },
     async ({ params }, reply) => {
       const bytes = await pictureFile(ctx, params)

@@ -33,7 +33,7 @@ async function openTwo() {
   const kept = [await homeProduct(), await images(), await homePage(), await product()]
   expect(kept.map(Boolean)).toEqual([true, true, true, true])
   expect(catalogueWatch.generation()).toBeDefined()
-  return { admin, elsewhere, id, productid, itemid, homeProduct, product, images, homePage }
+  return { admin, ctx, elsewhere, id, productid, itemid, homeProduct, product, images, homePage }
 }
 
 test('a new price is shown by the other process: on the home page, its product and a quote', async () => {
@@ -63,7 +63,7 @@ test('a product that is renamed, deleted and taken back is so in the other proce
 })
 
 test('an image that is uploaded and deleted comes and goes in the other process', async () => {
-  const { admin, images, homePage } = await openTwo()
+  const { admin, ctx, elsewhere, images, homePage } = await openTwo()
   const form = uploadOf({ title: 'Monsoon', images: fileOf(await pictureOf('png')) })
   const { body: image } = await admin.post('/admin/uploadimage', form)
   const shown = async () => (await images()).map(({ url }: { url: string }) => url)
@@ -72,6 +72,11 @@ test('an image that is uploaded and deleted comes and goes in the other process'
   expect((await admin.post(`/admin/deleteimage/${image.id}`)).status).toBe(200)
   await expect.poll(shown).toEqual([])
   expect(await homePage()).not.toContain(image.url)
+  expect((await elsewhere.get(image.url)).status).toBe(200)
+  await ctx.db.run`update images set archived_at = archived_at - interval '10 minutes'`
+  await ctx.db.run`update jobs set run_at = now()`
+  await ctx.deliver()
+  expect((await elsewhere.get(image.url)).status).toBe(404)
 })
 
 test('a coupon works in the other process as it was made and changed in this one', async () => {

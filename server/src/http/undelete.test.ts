@@ -63,8 +63,9 @@ test('what is not deleted, unknown, or deleted too long ago does not come back',
   })
   expect(await back('item', product._id)).toMatchObject({ body: { message: 'Item not found' } })
   expect(await back('coupon', 'x')).toMatchObject({ body: { message: 'Coupon not found' } })
-  expect(await back('image', product._id)).toMatchObject({
-    body: { message: 'Only a product, an item or a coupon can be restored' },
+  expect(await back('image', product._id)).toMatchObject({ body: { message: 'Image not found' } })
+  expect(await back('order', product._id)).toMatchObject({
+    body: { message: 'Only a product, an item, a coupon or an image can be restored' },
   })
 
   await admin.post(`/admin/deleteitem/${item.itemid}`)

@@ -1,7 +1,6 @@
 // Uploaded pictures: read by content, within limits, and drawn anew as WebP in the widths of the web.
 // Only the pixels survive, so nothing hidden in a file reaches a browser.
 
-import { createHash } from 'node:crypto'
 import { galleryTexts, imagePixelLimit, imageSideLimit } from '@gemwala/contract/gallery'
 import { widthsOf } from '@gemwala/contract/pictures'
 import sharp from 'sharp'
@@ -9,14 +8,10 @@ import { imageKindOf } from './image-kind.ts'
 import { Refusal } from './refusal.ts'
 import { type Turns, takeTurns } from './turns.ts'
 
-export type Picture = {
-  /** Of what is in it: the same picture has the same, whoever uploads it. */
-  hash: string
-  /** The widest last. */
-  sizes: { width: number; webp: Buffer }[]
-}
+export type Size = { width: number; webp: Buffer }
 
-export type Pictures = { prepare(bytes: Buffer): Promise<Picture> }
+/** Gives the widest last. */
+export type Pictures = { prepare(bytes: Buffer): Promise<Size[]> }
 
 const quality = 80
 const longestSeconds = 20
@@ -39,7 +34,7 @@ export function preparePictures(limits: Turns): Pictures {
   }
 }
 
-async function prepare(bytes: Buffer): Promise<Picture> {
+async function prepare(bytes: Buffer): Promise<Size[]> {
   if (!imageKindOf(bytes)) throw new Refusal('invalid', galleryTexts.badFile)
   // Its heading alone, for which no pixel is unpacked: the library's own limit has no words.
   const heading = sharp(bytes, { limitInputPixels: false }).metadata()
@@ -56,7 +51,7 @@ async function prepare(bytes: Buffer): Promise<Picture> {
     .toBuffer({ resolveWithObject: true })
     .catch(refuseUnreadable)
   const { width, height, channels } = info
-  const sizes: Picture['sizes'] = []
+  const sizes: Size[] = []
   for (const size of widths) {
     const webp = await sharp(data, { raw: { width, height, channels } })
       .resize({ width: size })
@@ -64,7 +59,7 @@ async function prepare(bytes: Buffer): Promise<Picture> {
       .toBuffer()
     sizes.push({ width: size, webp })
   }
-  return { hash: hashOf(sizes), sizes }
+  return sizes
 }
 
 function refuseHuge({ width, height }: { width: number; height: number }): void {
@@ -75,10 +70,4 @@ function refuseHuge({ width, height }: { width: number; height: number }): void 
 
 function refuseUnreadable(): never {
   throw new Refusal('invalid', galleryTexts.unreadable)
-}
-
-function hashOf(sizes: Picture['sizes']): string {
-  const hash = createHash('sha256')
-  for (const { webp } of sizes) hash.update(webp)
-  return hash.digest('hex').slice(0, 32)
 }

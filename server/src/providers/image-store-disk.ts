@@ -1,7 +1,7 @@
 // Pictures in a folder.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -25,5 +25,10 @@ export function diskImages(folder: string): ImageStore {
       }
     },
     get: (key) => readFrom(disk, key),
+    remove: async (key) => {
+      await disk.delete(key)
+      // The last one takes its folder along.
+      await rmdir(dirname(join(location, key))).catch(() => {})
+    },
   }
 }

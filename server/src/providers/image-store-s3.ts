@@ -41,5 +41,6 @@ export function bucketImages({
   return {
     put: (key, bytes) => disk.put(`images/${key}`, bytes, { contentType: 'image/webp' }),
     get: (key) => readFrom(disk, `images/${key}`),
+    remove: (key) => disk.delete(`images/${key}`),
   }
 }

@@ -35,6 +35,10 @@ async function startBucket(answerFor: (path: string) => number = () => 200) {
       kept.set(path, { bytes: sent, type: request.headers['content-type'] })
       return response.end()
     }
+    if (request.method === 'DELETE') {
+      kept.delete(path)
+      return response.writeHead(204).end()
+    }
     const found = kept.get(path)
     if (found) return response.end(found.bytes)
     return response
@@ -92,4 +96,28 @@ test('what a bucket does not have is not there; a bucket that refuses is a failu
   const refusing = await startBucket(() => 403)
   await expect(refusing.store.get(key)).rejects.toThrow('Cannot read file')
   await expect(refusing.store.put(key, bytes)).rejects.toThrow('Cannot write file')
+})
+
+test('on disk a removed picture leaves nothing, and is removed as often as asked', async () => {
+  const folder = await temporaryFolder()
+  const store = await openImageStore(readConfig({ DATA_DIR: folder }))
+  const other = key.replace('320', '640')
+  await store.put(key, bytes)
+  await store.put(other, bytes)
+  await store.remove(key)
+  await store.remove(key)
+  expect([await store.get(key), await store.get(other)]).toEqual([undefined, bytes])
+  await store.remove(other)
+  expect(await readdir(join(folder, 'images'))).toEqual(['incoming'])
+})
+
+test('from a bucket it is removed; a bucket that refuses is a failure', async () => {
+  const { store, kept, asked } = await startBucket()
+  await store.put(key, bytes)
+  await store.remove(key)
+  await store.remove(key)
+  expect([await store.get(key), kept.size]).toEqual([undefined, 0])
+  expect(asked[1]).toBe(`DELETE /pictures/images/${key}`)
+  const refusing = await startBucket(() => 403)
+  await expect(refusing.store.remove(key)).rejects.toThrow('Cannot delete file')
 })

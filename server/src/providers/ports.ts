@@ -169,11 +169,13 @@ export type MooGoldDetail =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
-/** Keeps pictures for ever under keys that say what is in them, so a key is never changed. */
+/** Keeps pictures under keys; what is under a key never changes. */
 export type ImageStore = {
   put(key: string, bytes: Buffer): Promise<void>
   /** Undefined when there is none. */
   get(key: string): Promise<Buffer | undefined>
+  /** Does nothing when there is none. */
+  remove(key: string): Promise<void>
 }
 
 export type Providers = {

@@ -37,7 +37,7 @@ function openOutside() {
     suppliers: { 'smile-br': smile },
     payments: { upigateway: gateway },
     players: { offers: () => true, check: async () => ({ kind: 'found' as const, name: 'Asha' }) },
-    images: { put: async () => {}, get: async () => undefined },
+    images: { put: async () => {}, get: async () => undefined, remove: async () => {} },
   }
 }
 

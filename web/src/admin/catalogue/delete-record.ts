@@ -31,7 +31,11 @@ export async function deleteRecord(deletion: Deletion): Promise<void> {
   }
   takeOut(queryKey, _id)
   toast('ok', deleted)
-  // In a note of its own: three seconds are stated for the first, and too short for second thoughts.
+  offerUndo(kind, _id)
+}
+
+/** In a note of its own: three seconds are stated for the first, and too short for second thoughts. */
+export function offerUndo(kind: UndeletableKind, _id: string): void {
   const undo = { label: undeleteTexts.undo, do: () => void takeBack(kind, _id) }
   toast('ok', undeleteTexts.offer, undoOfferMs, undo)
 }

@@ -69,7 +69,7 @@ export function takeOut(queryKey: readonly string[], _id: string): void {
 /** A new, deleted or restored record can be in any of them: a product's items are items. */
 export const askAgain = (): Promise<unknown> =>
   Promise.all(
-    [productsQuery, itemsQuery, couponsQuery].map(({ queryKey }) =>
+    [productsQuery, itemsQuery, couponsQuery, galleryQuery].map(({ queryKey }) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )

@@ -150,6 +150,50 @@ test('deleting is asked for first, and then takes the image away', async () => {
   expect(sentTo(deletePath)).toHaveLength(1)
 })
 
+test('an image that is used is deleted after a second question that says by what', async () => {
+  const text =
+    "This image is used by the product 'Ember Rift'. If you delete it, it is no longer shown there."
+  const replies: unknown[] = [
+    refusal(409, { message: text }),
+    refusal(409, { message: text }),
+    { message: 'Image deleted successfully' },
+  ]
+  const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: () => replies.shift() })
+  await confirm(user)
+  await screen.findByRole('heading', { name: 'This image is used' })
+  dialog().getByText(`${text} Delete it anyway?`)
+  dialog().getByText('New game')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  screen.getByText('Total Images: 3')
+  await user.click(screen.getByRole('button', { name: 'Delete New game' }))
+  await confirm(user)
+  await screen.findByRole('heading', { name: 'This image is used' })
+  await confirm(user)
+  await screen.findByText('Image deleted successfully')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(askedOf(deletePath)).toEqual([deletePath, deletePath, `${deletePath}?confirmed=true`])
+})
+
+test('a deletion is taken back by Undo', async () => {
+  let listed = [diwali, popup]
+  const { user } = await askToDelete({
+    'GET /admin/imagegallery': () => listed,
+    [`POST ${deletePath}`]: () => {
+      listed = [diwali]
+      return { message: 'Image deleted successfully' }
+    },
+    [`POST /admin/undelete/image/${popup.id}`]: () => {
+      listed = [diwali, popup]
+      return { message: 'Image restored' }
+    },
+  })
+  await confirm(user)
+  await screen.findByText('Total Images: 1')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Image restored')
+  await screen.findByText('Total Images: 2')
+})
+
 test.each<[string, unknown, string]>([
   ['refused in words', refusal(404, { message: 'Image not found' }), 'Image not found'],
   ['refused without a word', refusal(500, {}), ''],

@@ -1,4 +1,5 @@
-// The gallery's images, each with its address to copy, and the question before one is deleted.
+// The gallery's images, each with its address to copy, and the questions before one is deleted: a second
+// one names what uses it.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
 import type { Image } from '@gemwala/contract/gallery.shapes'
@@ -7,6 +8,7 @@ import { CallFailed, call, textOf } from '../../api/call.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
+import { offerUndo } from '../catalogue/delete-record.ts'
 import { galleryQuery } from '../catalogue/queries.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { Failure } from './drafts.ts'
@@ -16,17 +18,21 @@ import styles from './image-cards.module.css'
 
 export function ImageCards({ images }: { images: readonly Image[] }) {
   const [doomed, setDoomed] = useState<Image>()
+  const [used, setUsed] = useState<{ image: Image; text: string }>()
   const [failure, setFailure] = useState<Failure>()
-  const remove = async (image: Image) => {
+  const remove = async (image: Image, confirmed?: true) => {
     setFailure(undefined)
     try {
-      await call(galleryEndpoints.delete, { params: { id: image.id } })
+      await call(galleryEndpoints.delete, { params: { id: image.id }, query: { confirmed } })
       queryClient.setQueryData<Image[]>(galleryQuery.queryKey, (all) =>
         all?.filter(({ id }) => id !== image.id),
       )
       toast('ok', galleryTexts.deleted)
+      offerUndo('image', image.id)
     } catch (error) {
-      setFailure(failureOf(error))
+      const isUsed = error instanceof CallFailed && error.status === 409
+      if (isUsed) setUsed({ image, text: error.text })
+      else setFailure(failureOf(error))
     }
     // Somebody else may have been faster, and an answer that was lost tells nothing.
     void queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey })
@@ -52,6 +58,15 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
           name={doomed.title}
           onDelete={() => remove(doomed)}
           onClose={() => setDoomed(undefined)}
+        />
+      )}
+      {used && (
+        <DeleteDialog
+          title="This image is used"
+          question={`${used.text} Delete it anyway?`}
+          name={used.image.title}
+          onDelete={() => remove(used.image, true)}
+          onClose={() => setUsed(undefined)}
         />
       )}
     </>
