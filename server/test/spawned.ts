@@ -3,6 +3,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Many of them are started, and half of a start is compiling: the first one keeps it for the others. */
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 export type Process = {
   pid: number
@@ -29,7 +33,7 @@ export function spawnProcess({
   const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
     // Neither a `.env` of this folder nor the settings of this run are any of its business.
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }

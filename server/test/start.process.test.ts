@@ -17,6 +17,7 @@ import {
   inTime,
   isAlive,
   isListening,
+  type Store,
   startProcess,
   startStoreOn,
   startStoreProcess,
@@ -85,22 +86,52 @@ test(
 )
 
 test(
-  'the next start says where it is and who can sign in, for this machine only, and ends in order',
+  'the next start says where it is and who can sign in, for this machine only',
   async () => {
     const store = await startStoreOn(prepared)
     expect(store.said.out).toMatch(/Gemwala is open at http:\/\/127\.0\.0\.1:\d+\n/)
     expect(store.said.out).toContain('It listens on 127.0.0.1 only')
     expect(store.said.out).toContain('player-demo-1000  (mobile 9812345670)')
-    expect(await json(`${store.address}/health/ready`)).toEqual({ status: 'ok' })
+    await expectReady(store)
     const port = Number(new URL(store.address).port)
     expect(await isListening('127.0.0.1', port)).toBe(true)
     for (const address of otherAddresses()) {
       expect(await isListening(address, port), address).toBe(false)
     }
+    await expectSecondRefused(store, prepared)
 
+    // Killed outright, it takes its simulators along.
     const simulators = await childrenOf(store.pid)
     expect(simulators.length).toBeGreaterThanOrEqual(2)
-    expect(await store.kill('SIGTERM')).toBe(0)
+    expect(await store.kill('SIGKILL')).toBe('SIGKILL')
+    await gone(simulators)
+    expect(store.said.err).toBe('')
+  },
+  long,
+)
+
+const expectReady = async ({ address }: Store) =>
+  expect(await json(`${address}/health/ready`)).toEqual({ status: 'ok' })
+
+/** A second start on a folder in use is refused in one sentence, and harms nothing. */
+async function expectSecondRefused(first: Store, folder: string): Promise<void> {
+  const second = startStoreProcess(folder)
+  expect(await second.ended).toBe(1)
+  expect(second.said).toEqual({
+    out: '',
+    err: `The data folder ${folder}/database is in use by another Gemwala process. Stop that one, or set DATA_DIR to another folder.\n`,
+  })
+  await expectReady(first)
+}
+
+test(
+  'after it was killed the next start works, and ends in order with its simulators',
+  async () => {
+    const store = await startStoreOn(prepared)
+    expect(await json(`${store.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
+    const simulators = await childrenOf(store.pid)
+    expect(simulators.length).toBeGreaterThanOrEqual(2)
+    expect(await store.kill('SIGINT')).toBe(0)
     expect(simulators.filter(isAlive)).toEqual([])
     expect(store.said.err).toBe('')
   },
@@ -132,23 +163,6 @@ test(
 )
 
 test(
-  'a second start on a folder in use is refused in one sentence, and harms nothing',
-  async () => {
-    const folder = await temporaryFolder(prepared)
-    const first = await startStoreOn(folder)
-    const second = startStoreProcess(folder)
-    expect(await second.ended).toBe(1)
-    expect(second.said).toEqual({
-      out: '',
-      err: `The data folder ${folder}/database is in use by another Gemwala process. Stop that one, or set DATA_DIR to another folder.\n`,
-    })
-    expect(await json(`${first.address}/health/ready`)).toEqual({ status: 'ok' })
-    expect(await first.kill('SIGINT')).toBe(0)
-  },
-  long,
-)
-
-test(
   'a taken port is refused in one sentence, and nothing is left running',
   async () => {
     const taken = createServer().listen(0, '127.0.0.1')
@@ -174,23 +188,6 @@ test(
       err: `Port ${port} of 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.\n`,
     })
     await gone(simulators)
-  },
-  long,
-)
-
-test(
-  'killed outright, it takes its simulators along, and the next start works',
-  async () => {
-    const folder = await temporaryFolder(prepared)
-    const store = await startStoreOn(folder)
-    const simulators = await childrenOf(store.pid)
-    expect(simulators.length).toBeGreaterThanOrEqual(2)
-    expect(await store.kill('SIGKILL')).toBe('SIGKILL')
-    await gone(simulators)
-
-    const next = await startStoreOn(folder)
-    expect(await json(`${next.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
-    expect(await next.kill('SIGTERM')).toBe(0)
   },
   long,
 )

@@ -1,6 +1,8 @@
 // One forked simulator: started, waited for, ended. What to do when it dies is the supervisor's.
 
 import { fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Place } from './simulator.ts'
@@ -32,12 +34,19 @@ type Launch = {
   onStderr: (text: string) => void
 }
 
+/** Where this process keeps compiled code, a simulator does too: it starts in half the time. */
+const compileCache = (): Record<string, string> => {
+  const folder = getCompileCacheDir()
+  // The folder is that of this version of Node, below the one that was asked for.
+  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
+}
+
 export const launch = ({ name, ports, environment, readyWithinMs, onStderr }: Launch): Child => {
   const { port = 0, controlPort = 0 } = ports
   const child = fork(entry, [name, `--port=${port}`, `--control-port=${controlPort}`], {
     // Neither the server's debugger flags nor its secrets are a simulator's business.
     execArgv: [],
-    env: environment,
+    env: { ...environment, ...compileCache() },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 

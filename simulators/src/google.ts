@@ -2,6 +2,7 @@
 // library's; around it stand an account chooser, the faults of its token endpoint, and tokens that
 // are not right.
 
+import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { InteractionResults, KoaContextWithOIDC } from 'oidc-provider'
@@ -103,7 +104,15 @@ const forgetSession = (headers: { cookie?: string | undefined }): void => {
 export const startGoogle: Simulator = async (settings) => {
   const faults = createFaults()
   const forged: Forged = new Map()
-  const keys = { own: newKey(), foreign: newKey() }
+  let foreign: KeyObject | undefined
+  const keys: Keys = {
+    own: newKey(),
+    // Made when a forgery needs it: a key takes a good part of the time to start.
+    get foreign() {
+      foreign ??= newKey()
+      return foreign
+    },
+  }
   // Its own address is part of what it says, and known only once it listens.
   let made: Awaited<ReturnType<typeof createProvider>> | undefined
 

@@ -20,6 +20,7 @@ export async function startStore(databaseUrl: string, logName: string): Promise<
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       APP_ENV: 'demo',
+      NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/compiled'),
       PORT: '0',
       DATABASE_URL: databaseUrl,
       // Every browser here comes from one address, and one account is used by many tests.

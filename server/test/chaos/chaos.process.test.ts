@@ -3,6 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/database/opened.ts'
+import { preparedDump } from '../cluster.ts'
 import { findPostgres } from '../private-postgres.ts'
 import { newOrderid, newTxnid, randomHash } from '../samples.ts'
 import { complaintsAbout } from './checker.ts'
@@ -48,7 +49,7 @@ test(
 test(
   'so it is with the embedded database, which is killed with its node',
   async () => {
-    await runOn(await placeInFolder(), { purchases: 24, kills: 2 })
+    await runOn(await placeInFolder(preparedDump()), { purchases: 24, kills: 2 })
   },
   long,
 )

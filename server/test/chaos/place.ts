@@ -9,6 +9,7 @@ import pg from 'pg'
 import { openEmbedded } from '../../src/database/embedded.ts'
 import type { Database } from '../../src/database/opened.ts'
 import { openServer } from '../../src/database/postgres.ts'
+import { unpack } from '../cluster.ts'
 import { onDatabase } from '../postgres-url.ts'
 import type { PrivatePostgres } from '../private-postgres.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -67,8 +68,10 @@ export async function placeOnPrivate(server: PrivatePostgres): Promise<Place> {
   }
 }
 
-export async function placeInFolder(): Promise<Place> {
+/** With a dump of a prepared database it need not be made first. */
+export async function placeInFolder(dumpFile?: string): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-chaos-'))
+  if (dumpFile) await unpack(dumpFile, join(folder, 'database'))
   return {
     nodes: 1,
     environment: { DATA_DIR: folder },
