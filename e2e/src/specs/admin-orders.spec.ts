@@ -299,7 +299,8 @@ test('a decision that is pointed at is green or red, and can be read', async ({ 
     await button.hover()
     const style = () =>
       button.evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element)
+        const { color, backgroundColor } =
+          element.ownerDocument.defaultView.getComputedStyle(element)
         return { color, backgroundColor }
       })
     await expect.poll(async () => (await style()).color).toBe(colour)

@@ -11,11 +11,13 @@ const form = {
   category: 'games',
   imgpath: '/images/ember.webp',
   importantnote: 'Check your Id.',
-  inputs: [{ label: 'User Id' }, { label: 'Zone Id' }, { label: 'Server' }],
+  inputs: [{ label: 'User Id' }, { label: 'Zone Id' }],
   istrending: true,
   isApi: true,
   apiType: 'MOOGOLDMARVELRIVALS',
 }
+
+const inputWith = (more: object) => ({ inputs: [{ label: 'Server', ...more }] })
 
 test('bad products are refused in the stated words, and nothing of them stays', async () => {
   const app = await testApp()
@@ -43,6 +45,32 @@ test('bad products are refused in the stated words, and nothing of them stays', 
     [{ importantnote: 'x'.repeat(2001) }, tooLong],
     [{ importantnote: 7 }, 'A text is expected.'],
     [{ apiType: 'ACME' }, 'API Type is not known'],
+    [{ inputs: [] }, 'At least one input is required'],
+    [{ inputs: null }, 'At least one input is required'],
+    [{ inputs: ['Id'] }, 'All input fields must have labels.'],
+    [{ inputs: [{ label: 'Id' }, { label: ' ' }] }, 'Input 2 label is required'],
+    [
+      { inputs: Array.from('abc', (label) => ({ label })) },
+      'A product asks for at most 2 inputs. Remove the others.',
+    ],
+    ...['a\0b', '\ud800'].map((bad): [object, string] => [
+      { inputs: [{ label: bad }] },
+      'Labels, examples, patterns and choices are one line of plain text each',
+    ]),
+    [inputWith({ pattern: '(' }), 'This is not a valid regular expression'],
+    [inputWith({ pattern: '1'.repeat(201) }), 'A pattern has at most 200 characters'],
+    [
+      inputWith({ pattern: '(a+)+' }),
+      'This pattern could take too long to check. Use fewer repetitions, and none inside another',
+    ],
+    [inputWith({ pattern: 7 }), 'A text is expected.'],
+    [inputWith({ choices: ['Asia', ' '] }), 'A choice cannot be empty'],
+    [inputWith({ choices: ['Asia', 'Asia '] }), 'Each choice can stand in the list only once'],
+    [
+      inputWith({ choices: Array.from({ length: 51 }, (_, place) => `${place}`) }),
+      'A list has at most 50 choices',
+    ],
+    [inputWith({ choices: ['x'.repeat(101)] }), tooLong],
     [{ items: ['101'] }, notNumbers],
     [{ items: [1.5] }, notNumbers],
     [{ items: [null] }, notNumbers],
@@ -58,11 +86,6 @@ test('bad products are refused in the stated words, and nothing of them stays', 
     [{ items: undefined }, 'At least one item is required'],
     [{ items: [] }, 'At least one item is required'],
     [{ inputs: undefined }, 'At least one input is required'],
-    [{ inputs: [] }, 'At least one input is required'],
-    [{ inputs: ['Id'] }, 'All input fields must have labels.'],
-    [{ inputs: [{ label: 'Id' }, { label: ' ' }] }, 'Input 2 label is required'],
-    [{ inputs: [{ label: 'a\0b' }] }, 'An input label is one line of plain text'],
-    [{ inputs: [{ label: '\ud800' }] }, 'An input label is one line of plain text'],
     [{ apiType: '' }, 'API Type is required when Is API is true'],
   ]
   const { id, productid } = await insertProduct(ctx.db, {}, [{}])
