@@ -8,7 +8,7 @@ import { item } from './items.shapes.ts'
 import { ownOrder } from './orders.shapes.ts'
 import { orderStatuses, paymentModes } from './orders.ts'
 import { product, productInput } from './products.shapes.ts'
-import { productTexts } from './products.ts'
+import { inputsLimit, productTexts } from './products.ts'
 import { walletStatuses } from './wallet.ts'
 import {
   body,
@@ -35,20 +35,11 @@ export const soldItem = item
   })
 export type SoldItem = z.output<typeof soldItem>
 
-/** What the buyer is asked for, and how it is checked. */
-export const soldInput = productInput.extend({
-  placeholder: z.string(),
-  /** Matches the whole of what is typed, as HTML's pattern attribute does; empty takes anything. */
-  pattern: z.string(),
-  required: z.boolean(),
-})
-export type SoldInput = z.output<typeof soldInput>
-
 export const soldProduct = product
   .omit({ items: true, isApi: true, apiType: true, version: true })
   .extend({
     /** The first is an order's input1, the second its input2. */
-    inputs: z.array(soldInput).min(1).max(2),
+    inputs: z.array(productInput).min(1).max(inputsLimit),
     items: z.array(soldItem),
     /** Whether the supplier can name the player behind an Id. */
     hasPlayerCheck: z.boolean(),

@@ -19,6 +19,7 @@ export const checkoutTexts = {
   badQuantity: 'Quantity must be a whole number from 1 to 100',
   badPayable: 'payable must be an amount in rupees with at most two decimals',
   badInput: (label: string) => `Please check the ${label}: it does not look right.`,
+  notAChoice: (label: string) => `Please choose the ${label} from its list.`,
   noGateway: 'This payment method is not available.',
   tooManyOrders: 'That is a lot of orders at once. Please wait a minute.',
   tooManyUnpaid: 'You have too many unpaid orders. Pay one of them, or wait until they expire.',

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { apiTypes, categories, productTypes } from './catalogue.ts'
 import type { Shape } from './endpoint.ts'
-import { productTexts } from './products.ts'
+import { faultOfPattern, inputLengthLimit, patternLengthLimit } from './input-patterns.ts'
+import { choicesLimit, inputsLimit, productTexts } from './products.ts'
 import {
   body,
   filled,
@@ -42,8 +43,17 @@ export const homeProducts = z.object({
 })
 export type HomeProducts = z.output<typeof homeProducts>
 
-/** What the buyer is asked for: a label and a box. */
-export const productInput = z.object({ label: z.string() })
+/** What the buyer is asked for, and how it is checked. */
+export const productInput = z.object({
+  label: z.string(),
+  placeholder: z.string(),
+  /** Matches the whole of what is typed, as HTML's pattern attribute does; empty takes anything. */
+  pattern: z.string(),
+  required: z.boolean(),
+  /** The buyer picks one of these; without any, the buyer types. */
+  choices: z.array(z.string()),
+})
+export type ProductInput = z.output<typeof productInput>
 
 export const product = homeProduct.omit({ fromprice: true }).extend({
   isApi: z.boolean(),
@@ -51,6 +61,7 @@ export const product = homeProduct.omit({ fromprice: true }).extend({
   /** The note, in both of the names it is read by; empty where there is none. */
   importantnote: z.string(),
   importantNote: z.string(),
+  /** As staff entered them: an empty pattern means that of the product's type. */
   inputs: z.array(productInput),
   /** The itemids of the product's items. */
   items: z.array(z.int()),
@@ -71,13 +82,35 @@ export const optionalApiType = z
   .nullable()
   .transform((value) => value || null)
 
-/** The database keeps labels as JSON, which has no room for a NUL or half a character. */
-const label = note(100).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), productTexts.badLabel)
+/** The database keeps them as JSON, which has no room for a NUL or half a character. */
+const line = (lengthLimit: number) =>
+  note(lengthLimit).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), productTexts.badLabel)
+
+const pattern = line(10 * patternLengthLimit).superRefine((text, check) => {
+  const message = faultOfPattern(text)
+  if (message) check.addIssue({ code: 'custom', message })
+})
+const choices = z
+  .array(line(inputLengthLimit).min(1, productTexts.emptyChoice))
+  .max(choicesLimit, productTexts.tooManyChoices)
+  .refine((given) => new Set(given).size === given.length, productTexts.sameChoices)
+
+/** A label is asked for; what else is left out is free text that must be given. */
+const input = z.object(
+  {
+    label: line(100),
+    placeholder: line(100).optional(),
+    pattern: pattern.optional(),
+    required: z.boolean().optional(),
+    choices: choices.optional(),
+  },
+  productTexts.inputsNeedLabels,
+)
 
 const labelled = z
-  .array(z.object({ label }, productTexts.inputsNeedLabels), productTexts.inputRequired)
+  .array(input, productTexts.inputRequired)
   .min(1, productTexts.inputRequired)
-  .max(10)
+  .max(inputsLimit, productTexts.tooManyInputs)
   .superRefine((inputs, check) => {
     inputs.forEach(({ label }, index) => {
       if (label) return
@@ -142,6 +175,7 @@ export const editProductForm = body({
   istrending: z.boolean().optional(),
   importantnote: note().optional(),
   items: editedItemids.optional(),
+  inputs: labelled.optional(),
   instock: flag.optional(),
   imgpath: imgpath.optional(),
   version: seenVersion,

@@ -4,6 +4,10 @@
 /** The few types that the product list's filter and the edit dialog offer. */
 export const listedProductTypes = ['MLBB', 'GENSHIN', 'HOK', 'OTHER'] as const
 
+/** An order carries input1 and input2. */
+export const inputsLimit = 2
+export const choicesLimit = 50
+
 export const productTexts = {
   nameRequired: 'Product name is required',
   typeRequired: 'Product type is required',
@@ -34,7 +38,11 @@ export const productTexts = {
   unknown: 'Product not found',
   unknownItem: (itemid: number) => `Item ${itemid} does not exist`,
   badImage: 'Image path must be a web address or a path that starts with a single /',
-  badLabel: 'An input label is one line of plain text',
+  badLabel: 'Labels, examples, patterns and choices are one line of plain text each',
+  tooManyInputs: `A product asks for at most ${inputsLimit} inputs. Remove the others.`,
+  emptyChoice: 'A choice cannot be empty',
+  sameChoices: 'Each choice can stand in the list only once',
+  tooManyChoices: `A list has at most ${choicesLimit} choices`,
   badApiType: 'API Type is not known',
   confirmDelete: 'Are you sure you want to delete this product?',
 } as const

@@ -3,7 +3,12 @@
 import { endpoints } from './endpoint.ts'
 import type { productShapes } from './products.shapes.ts'
 
-export { listedProductTypes, productTexts } from './products.texts.ts'
+export {
+  choicesLimit,
+  inputsLimit,
+  listedProductTypes,
+  productTexts,
+} from './products.texts.ts'
 
 type Shapes = typeof productShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })

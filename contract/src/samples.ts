@@ -7,7 +7,7 @@ import type { Image } from './gallery.shapes.ts'
 import type { Gateway } from './gateways.shapes.ts'
 import type { Item } from './items.shapes.ts'
 import type { Order, OrderDetail, OwnOrder, OwnOrderDetail } from './orders.shapes.ts'
-import type { HomeProduct, Product } from './products.shapes.ts'
+import type { HomeProduct, Product, ProductInput } from './products.shapes.ts'
 import type { ListedUser, User } from './users.shapes.ts'
 import type { OwnWalletTransaction, WalletTransaction } from './wallet.shapes.ts'
 
@@ -48,6 +48,15 @@ export const sampleHomeProduct = (overrides: Partial<HomeProduct> = {}): HomePro
   ...overrides,
 })
 
+const sampleInput = (overrides: Partial<ProductInput>): ProductInput => ({
+  label: '',
+  placeholder: '',
+  pattern: '',
+  required: true,
+  choices: [],
+  ...overrides,
+})
+
 export function sampleProduct(overrides: Partial<Product> = {}): Product {
   const { fromprice: _, ...shared } = sampleHomeProduct()
   return {
@@ -56,7 +65,7 @@ export function sampleProduct(overrides: Partial<Product> = {}): Product {
     apiType: 'SMILEBR',
     importantnote: 'Check your Id before paying.',
     importantNote: 'Check your Id before paying.',
-    inputs: [{ label: 'User Id' }, { label: 'Zone Id' }],
+    inputs: [sampleInput({ label: 'User Id' }), sampleInput({ label: 'Zone Id' })],
     items: [101],
     version: 1,
     ...overrides,
@@ -192,8 +201,8 @@ export function sampleSoldProduct(overrides: Partial<SoldProduct> = {}): SoldPro
   return {
     ...shared,
     inputs: [
-      { label: 'User Id', placeholder: '12345678', pattern: '\\d{6,10}', required: true },
-      { label: 'Zone Id', placeholder: '2001', pattern: '\\d{4,5}', required: true },
+      sampleInput({ label: 'User Id', placeholder: '12345678', pattern: '\\d{6,10}' }),
+      sampleInput({ label: 'Zone Id', placeholder: '2001', pattern: '\\d{4,5}' }),
     ],
     items: [sampleSoldItem()],
     hasPlayerCheck: true,

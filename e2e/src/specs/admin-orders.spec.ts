@@ -1,42 +1,15 @@
 // Pending Orders with a real store: cleared by keyboard, two people on one order, many at once.
 
-import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders'
 import { sampleOrder } from '@gemwala/contract/samples'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { ask } from '../ask.ts'
-import { buy, handDelivered, itemOf } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
+import { place, rowOf, rows } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
-import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
+import { signIn } from '../sign-in.ts'
 import { patience, test } from '../test.ts'
-
-/** So many orders that wait for the staff, found by a word that no other order has. */
-async function place(staff: Page, count: number) {
-  const { token } = await sessionOf(await newCustomer(60 * count))
-  const admin = await signIn(staff, 'admin')
-  const word = `clear.${randomUUID().slice(0, 8)}`
-  const itemid = await itemOf(token, handDelivered)
-  const wish = { productid: handDelivered, itemid, quantity: 1, input1: word }
-  const orderids: string[] = []
-  while (orderids.length < count) {
-    const batch = Math.min(5, count - orderids.length)
-    orderids.push(...(await Promise.all(Array.from({ length: batch }, () => buy(token, wish)))))
-  }
-  const askAll = async () => {
-    const query = { search: word, status: 'All' as const, limit: '100' }
-    return (await ask(orderEndpoints.pending, { query }, admin.token)).orders
-  }
-  const decide = (orderId: string, status: OrderDecision, reason: string) =>
-    ask(orderEndpoints.decide, { params: { orderId, status, reason }, query: {} }, admin.token)
-  return { word, orderids, askAll, decide }
-}
-
-const rowOf = (page: Page, orderid: string) => page.getByRole('row').filter({ hasText: orderid })
-const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
 
 /** The order that the keyboard is at, if it can be decided and was not yet. */
 const nextOf = (page: Page, done: string[]) =>
@@ -234,75 +207,4 @@ test('the list is accessible and fits, wide and on a phone', async ({ page, phon
   expect(await status.inputValue()).toBe('Processing')
   await phone.getByRole('button', { name: 'Close' }).click()
   await status.waitFor({ state: 'hidden' })
-})
-
-test('a second click in the same place does not decide the order that slid there', async ({
-  page,
-}) => {
-  const { word, orderids, askAll } = await place(page, 3)
-  const completed = async () => (await askAll()).filter(({ status }) => status === 'Completed')
-  await page.goto(`/admin/orders?search=${word}`)
-  const button = page.getByRole('button', { name: 'Completed' }).first()
-  const box = (await button.boundingBox())!
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const { mouse } = page
-  const click = async () => {
-    await mouse.down()
-    await mouse.up()
-  }
-  await mouse.move(x, y)
-  await click()
-  await expect.poll(() => rows(page).count()).toBe(2)
-  // The next order's button is where the first one's was.
-  expect(await button.boundingBox()).toEqual(box)
-  for (let time = 0; time < 3; time += 1) await click()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-
-  // A pointer that moves again, over rows that have come to rest, means what it points at.
-  await mouse.move(x + 3, y + 1)
-  await button.click()
-  await expect.poll(() => rows(page).count()).toBe(1)
-  expect(await completed()).toHaveLength(2)
-  expect(orderids).toHaveLength(3)
-})
-
-/** How much two colours such as rgb(1, 2, 3) differ, as WCAG counts it. */
-function contrastOf(one: string, other: string): number {
-  const luminanceOf = (colour: string) => {
-    const [r, g, b] = colour.match(/[\d.]+/g)!.map((part) => {
-      const share = Number(part) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
-  }
-  const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a)
-  return (light! + 0.05) / (dark! + 0.05)
-}
-
-test('a decision that is pointed at is green or red, and can be read', async ({ page }) => {
-  const { word } = await place(page, 1)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/admin/orders?search=${word}`)
-  const ok = 'rgb(105, 217, 141)'
-  const bad = 'rgb(253, 130, 129)'
-  for (const [name, colour] of [
-    ['Completed', ok],
-    ['Refund', bad],
-    ['Cancelled', bad],
-  ] as const) {
-    const button = page.getByRole('button', { name, exact: true })
-    await button.hover()
-    const style = () =>
-      button.evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element)
-        return { color, backgroundColor }
-      })
-    await expect.poll(async () => (await style()).color).toBe(colour)
-    await expect
-      .poll(async () => {
-        const { color, backgroundColor } = await style()
-        return contrastOf(color, backgroundColor)
-      })
-      .toBeGreaterThan(4.5)
-  }
 })

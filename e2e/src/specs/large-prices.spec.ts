@@ -63,7 +63,9 @@ const cutOff = (cards: Locator): Promise<number> =>
   cards.evaluateAll((all, text) => {
     const cuts = all.map((card) => {
       const edge = card.getBoundingClientRect()
-      const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+      const document = card.ownerDocument
+      const textNodes = 4
+      const walker = document.createTreeWalker(card, textNodes)
       while (walker.nextNode()) {
         if (!walker.currentNode.textContent!.includes(text)) continue
         const range = document.createRange()

@@ -13,6 +13,8 @@ import { nextTo } from '../world.ts'
 const linkIn = (text: string): string => /http:\/\/\S+/.exec(text)![0]
 
 /** On the login screen, wherever one came from. */
+const newNumber = () => String(randomInt(9_100_000_000, 9_200_000_000))
+
 async function logInByEmail(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL('**/login')
   await page.getByLabel('Email').fill(email)
@@ -28,7 +30,7 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
 
   await page.goto('/register')
   await page.getByLabel('Your Name').fill('Meera Pillai')
-  await page.getByPlaceholder('1234567890').fill(String(randomInt(9_100_000_000, 9_200_000_000)))
+  await page.getByPlaceholder('1234567890').fill(newNumber())
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a first password')
   const verificationMail = await nextTo(email, /Verify/)
@@ -84,14 +86,15 @@ test('claims the account that somebody else made with the number, and keeps it',
   page,
   phone,
 }) => {
-  const email = 'maker.of.it@gemwala.test'
-  const mobile = '9700067890'
+  const email = `maker.${randomUUID()}@gemwala.test`
+  const mobile = newNumber()
   const password = 'the password of the maker'
+  const verificationMail = await nextTo(email, /Verify/)
   await ask(authEndpoints.register, {
     body: { name: 'Maker Of It', mobilenumber: mobile, email, password },
   })
   const [, id, token] = /verifyemail\/([^/]+)\/(\S+)/.exec(
-    (await newestTo(email, /Verify/)).text,
+    (await verificationMail()).text,
   ) as unknown as [string, string, string]
   await ask(authEndpoints.verifyEmail, { params: { id, token } })
   await page.goto('/login')
@@ -100,9 +103,10 @@ test('claims the account that somebody else made with the number, and keeps it',
 
   await phone.goto('/otplogin')
   await phone.getByLabel('Mobile number').fill(mobile)
+  const code = await nextTo(mobile, /code/)
   await phone.getByRole('button', { name: 'Send Otp' }).click()
   await phone.waitForURL(`**/otpverify/${mobile}`)
-  const { text } = await newestTo(mobile, /code/)
+  const { text } = await code()
   await phone.getByLabel('Digit 1 of 6').click()
   await phone.keyboard.type(/\d{6}/.exec(text)![0])
   await phone.getByRole('button', { name: 'Login' }).click()
@@ -121,12 +125,13 @@ test('claims the account that somebody else made with the number, and keeps it',
 
   // Another number takes the password.
   expectConsole(phone, /status of 400/)
-  await phone.getByLabel('Phone number').fill('9700067891')
+  await phone.getByLabel('Phone number').fill(newNumber())
   await phone.getByLabel('Your password').fill('not the password')
   await phone.getByRole('button', { name: 'Save' }).click()
   await phone.getByText('Your current password is not right.').waitFor()
   await phone.getByLabel('Your password').fill('the password of the owner')
+  const changeMail = await nextTo(email, /mobile number of your account was changed/)
   await phone.getByRole('button', { name: 'Save' }).click()
   await phone.getByText('Saved.').waitFor()
-  await newestTo(email, /mobile number of your account was changed/)
+  await changeMail()
 })

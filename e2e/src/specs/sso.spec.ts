@@ -78,13 +78,13 @@ test('a window that the browser blocks, and another try', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with SSO' }).waitFor()
   // Chromium under test blocks no window; one that does returns null.
-  await page.evaluate(() => {
-    const open = window.open
+  await page.evaluate(`{
+    const { open } = window
     window.open = () => {
       window.open = open
       return null
     }
-  })
+  }`)
   await press(page, 'Continue with SSO')
   await expectRefused(
     page,

@@ -70,7 +70,14 @@ const productFields = z.object({
 export type ProductFields = z.output<typeof productFields>
 const columns = columnsOf(productFields)
 
-const input = z.object({ label: z.string() })
+/** As it stands in the catalogue: staff give a label, and seldom more. */
+export const input = z.object({
+  label: z.string(),
+  placeholder: z.string().optional(),
+  pattern: z.string().optional(),
+  required: z.boolean().optional(),
+  choices: z.array(z.string()).optional(),
+})
 export type Input = z.output<typeof input>
 
 /** A product as staff see it. */
@@ -111,12 +118,17 @@ export async function findLocked(db: Db, key: ProductKey): Promise<Product | und
 /** Its number; the items come by `setItems`. */
 export const insert = (db: Db, fields: ProductFields, inputs: Input[]): Promise<number> =>
   db.number`
-  insert into products ${insertable.insert({ ...fields, inputs: JSON.stringify(inputs) })}
+  insert into products ${written.insert({ ...fields, inputs: JSON.stringify(inputs) })}
   returning productid as n`
-const insertable = columnsOf(productFields.extend({ inputs: z.string() }))
+const written = columnsOf(productFields.extend({ inputs: z.string() }))
 
-export const update = (db: Db, productid: number, fields: ProductFields): Promise<number> => db.run`
-  update products set ${columns.set(fields)}, version = version + 1, updated_at = now()
+export const update = (
+  db: Db,
+  productid: number,
+  { inputs, ...fields }: ProductFields & { inputs: Input[] },
+): Promise<number> => db.run`
+  update products set ${written.set({ ...fields, inputs: JSON.stringify(inputs) })},
+    version = version + 1, updated_at = now()
   where productid = ${productid}`
 
 /** The items that a product is sold as, in this order; each stands once. */

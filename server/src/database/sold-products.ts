@@ -4,16 +4,8 @@ import { categories, itemTypes } from '@gemwala/contract/catalogue'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
-import { type PriceList, priceOf, stoppedCondition } from './products.ts'
+import { input, type PriceList, priceOf, stoppedCondition } from './products.ts'
 import { isFree } from './vouchers.ts'
-
-/** As it stands in the catalogue: staff give a label, and seldom more. */
-const askedInput = z.object({
-  label: z.string(),
-  placeholder: z.string().optional(),
-  pattern: z.string().optional(),
-  required: z.boolean().optional(),
-})
 
 const soldProduct = z.object({
   id: z.uuid(),
@@ -25,7 +17,7 @@ const soldProduct = z.object({
   importantnote: z.string(),
   isTrending: z.boolean(),
   isInStock: z.boolean(),
-  inputs: z.array(askedInput),
+  inputs: z.array(input),
 })
 export type SoldProduct = z.output<typeof soldProduct>
 

@@ -9,6 +9,7 @@ import {
 } from '@gemwala/contract/catalogue'
 import { demoTries } from '@gemwala/contract/demo'
 import { hueOf } from '@gemwala/contract/hue'
+import { faultOfPattern } from '@gemwala/contract/input-patterns'
 import { expect, test } from 'vitest'
 import { items, products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
@@ -56,8 +57,10 @@ test('every emblem has its product’s hue, on a ground that is another', () => 
 test('every product asks one or two things, and its own example is a valid answer', () => {
   for (const { inputs, name } of products) {
     expect([1, 2]).toContain(inputs.length)
-    for (const { label, placeholder, pattern, required } of inputs) {
+    for (const { label, placeholder, pattern, required, choices } of inputs) {
       expect(label).not.toBe('')
+      expect(faultOfPattern(pattern), `${name}: ${label}`).toBeUndefined()
+      if (choices) continue
       const examples = placeholder.match(/[^\s,]+/g)!
       const isAnswer = (example: string) => new RegExp(`^(?:${pattern})$`).test(example)
       expect(examples.some(isAnswer), `${name}: ${label}`).toBe(true)

@@ -6,6 +6,8 @@ export type DemoInput = {
   /** Must match the whole of what was typed, as in HTML's pattern attribute. */
   readonly pattern: string
   readonly required: boolean
+  /** The buyer picks one of these. */
+  readonly choices?: readonly string[]
 }
 
 /** One field or two: an order carries input1 and input2. */
@@ -21,12 +23,11 @@ const required = (label: string, placeholder: string, pattern: string): DemoInpu
 const userId = required('User ID', '123456789', '\\d{6,10}')
 const zoneId = required('Zone ID', '2501', '\\d{4,5}')
 const uid = required('UID', '800123456', '\\d{9,10}')
-const server = required(
-  'Server',
-  'Asia, Europe, America or TW_HK_MO',
-  'Asia|Europe|America|TW_HK_MO',
-)
-const email = required('E-mail', 'you@mail.example', '[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+')
+const server: DemoInput = {
+  ...required('Server', '', ''),
+  choices: ['Asia', 'Europe', 'America', 'TW_HK_MO'],
+}
+const email = required('E-mail', 'you@mail.example', '[^\\s@]+@[^\\s@]+\\.[^\\s@.]+')
 const mobile = required('Mobile number', '9812345670', '[6-9]\\d{9}')
 const handle = required('Handle', 'your_handle', '[A-Za-z0-9_.]{3,30}')
 const playerId = required('Player ID', '5123456789', '\\d{8,12}')

@@ -75,13 +75,13 @@ export async function createProduct(
 
 /** An edit has no switch for the API: an API type turns it on, none turns it off. */
 export type ProductEdit = Edit<Omit<ProductFields, 'isApi'>> &
-  Seen & { items?: number[] | undefined }
+  Seen & { items?: number[] | undefined; inputs?: Input[] | undefined }
 
 export async function editProduct(
   ctx: Context,
   editor: Editor,
   key: ProductKey,
-  { items: itemids, version, ...edit }: ProductEdit,
+  { items: itemids, inputs, version, ...edit }: ProductEdit,
 ): Promise<Product> {
   return ctx.db.transaction(async (db) => {
     const before = await productToChange(db, key)
@@ -89,7 +89,8 @@ export async function editProduct(
     const { productid } = before
     if (itemids) await setItems(db, productid, itemids)
     const isApi = edit.apiType === undefined ? undefined : edit.apiType !== null
-    await products.update(db, productid, edited<ProductFields>(before, { ...edit, isApi }))
+    const fields = edited<ProductFields>(before, { ...edit, isApi })
+    await products.update(db, productid, { ...fields, inputs: inputs ?? before.inputs })
     const after = (await products.find(db, productid))!
     const subject = `product ${productid}`
     await recordChange(db, editor, { action: 'product edited', subject, before, after })

@@ -68,7 +68,10 @@ test('a product is sold with what it asks for, its prices by role and its honest
     instock: true,
     importantnote: 'Read me',
     importantNote: 'Read me',
-    inputs: [inputs[0], { label: 'Club', placeholder: '', pattern: '', required: false }],
+    inputs: [
+      { ...inputs[0], choices: [] },
+      { label: 'Club', placeholder: '', pattern: '', required: false, choices: [] },
+    ],
     hasPlayerCheck: false,
     gateways: ['UPIGateway'],
   })

@@ -52,6 +52,11 @@ test('a player that is not there is 404; a supplier that does not answer is no v
     status: 503,
     body: { message: 'The player could not be checked just now. You can still buy.' },
   })
+  shop.answers.set('66666', { kind: 'not-offered' })
+  expect(await shop.check('66666')).toEqual({
+    status: 404,
+    body: { message: 'Player names cannot be looked up for this product.' },
+  })
   expect((await shop.check('abc')).body.message).toContain('Please check the User Id')
   expect((await shop.check('')).status).toBe(400)
   const plain = await openShop()

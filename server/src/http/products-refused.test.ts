@@ -11,11 +11,13 @@ const form = {
   category: 'games',
   imgpath: '/images/ember.webp',
   importantnote: 'Check your Id.',
-  inputs: [{ label: 'User Id' }, { label: 'Zone Id' }, { label: 'Server' }],
+  inputs: [{ label: 'User Id' }, { label: 'Zone Id' }],
   istrending: true,
   isApi: true,
   apiType: 'MOOGOLDMARVELRIVALS',
 }
+
+const inputWith = (more: object) => ({ inputs: [{ label: 'Server', ...more }] })
 
 test('bad products are refused in the stated words, and nothing of them stays', async () => {
   const app = await testApp()
@@ -50,6 +52,33 @@ test('bad products are refused in the stated words, and nothing of them stays', 
     [{ items: ['4999'] }, 'Item 4999 does not exist'],
     [{ items: [[itemid]] }, notNumbers],
     [{ items: [true] }, notNumbers],
+    [{ inputs: [] }, 'At least one input is required'],
+    [{ inputs: null }, 'At least one input is required'],
+    [{ inputs: ['Id'] }, 'All input fields must have labels.'],
+    [{ inputs: [{ label: 'Id' }, { label: ' ' }] }, 'Input 2 label is required'],
+    [
+      { inputs: Array.from('abc', (label) => ({ label })) },
+      'A product asks for at most 2 inputs. Remove the others.',
+    ],
+    [
+      { inputs: [{ label: 'a\0b' }] },
+      'Labels, examples, patterns and choices are one line of plain text each',
+    ],
+    [{ inputs: [{ label: '\ud800' }] }, 'The request could not be read.'],
+    [inputWith({ pattern: '(' }), 'This is not a valid regular expression'],
+    [inputWith({ pattern: '1'.repeat(201) }), 'A pattern has at most 200 characters'],
+    [
+      inputWith({ pattern: '(a+)+' }),
+      'This pattern could take too long to check. Use fewer repetitions, and none inside another',
+    ],
+    [inputWith({ pattern: 7 }), 'A text is expected.'],
+    [inputWith({ choices: ['Asia', ' '] }), 'A choice cannot be empty'],
+    [inputWith({ choices: ['Asia', 'Asia '] }), 'Each choice can stand in the list only once'],
+    [
+      inputWith({ choices: Array.from({ length: 51 }, (_, place) => `${place}`) }),
+      'A list has at most 50 choices',
+    ],
+    [inputWith({ choices: ['x'.repeat(101)] }), tooLong],
     [{ items: [1.5] }, notNumbers],
     [{ items: [null] }, notNumbers],
     [{ items: [-1] }, notNumbers],
@@ -65,11 +94,6 @@ test('bad products are refused in the stated words, and nothing of them stays', 
     [{ items: [] }, 'At least one item is required'],
     [{ items: [itemid, ''] }, notNumbers],
     [{ inputs: undefined }, 'At least one input is required'],
-    [{ inputs: [] }, 'At least one input is required'],
-    [{ inputs: ['Id'] }, 'All input fields must have labels.'],
-    [{ inputs: [{ label: 'Id' }, { label: ' ' }] }, 'Input 2 label is required'],
-    [{ inputs: [{ label: 'a\0b' }] }, 'An input label is one line of plain text'],
-    [{ inputs: [{ label: '\ud800' }] }, 'The request could not be read.'],
     [{ apiType: '' }, 'API Type is required when Is API is true'],
   ]
   const { id, productid } = await insertProduct(ctx.db, {}, [{}])

@@ -5,6 +5,7 @@ import {
   type HomeProduct,
   type HomeProducts,
   homeProducts,
+  type ProductInput,
   type Product as WireProduct,
 } from '@gemwala/contract/products.shapes'
 import type { Context } from '../context.ts'
@@ -94,8 +95,18 @@ function toHomeProduct(product: ListedProduct): HomeProduct {
   }
 }
 
-const toProduct = ({ id, ...product }: Product): WireProduct => ({
+/** Of many inputs staff gave the label alone. */
+const toInput = ({
+  label,
+  placeholder = '',
+  pattern = '',
+  required = true,
+  choices = [],
+}: Product['inputs'][number]): ProductInput => ({ label, placeholder, pattern, required, choices })
+
+const toProduct = ({ id, inputs, ...product }: Product): WireProduct => ({
   ...product,
   _id: id,
+  inputs: inputs.map(toInput),
   importantNote: product.importantnote,
 })

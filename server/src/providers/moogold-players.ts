@@ -39,8 +39,7 @@ function playerOf(body: unknown): PlayerAnswer {
   if (!said.success) return unavailable('MooGold answered something unreadable')
   const { status, message, username } = said.data
   if (status === 'false') {
-    if (isNotOffered(message)) return unavailable(`MooGold: ${message.slice(0, 200)}`)
-    return { kind: 'missing' }
+    return { kind: isNotOffered(message) ? 'not-offered' : 'missing' }
   }
   // Without a name it has looked at nothing.
   if (status !== 'true' || !username) return unavailable('MooGold answered without a name')

@@ -87,9 +87,9 @@ test.each<[string, Answer, string]>([
   [
     'not offered',
     { body: { status: false, message: 'Validation is not available for this product' } },
-    'unavailable',
+    'not-offered',
   ],
-  ['to be arranged', { body: { status: 'false', message: 'Kindly contact us' } }, 'unavailable'],
+  ['to be arranged', { body: { status: 'false', message: 'Kindly contact us' } }, 'not-offered'],
   ['members only', { body: { err_code: '1111' } }, 'unavailable'],
   ['422', { body: { err_code: '422' } }, 'unavailable'],
   ['no route', { status: 404, body: { code: 'rest_no_route' } }, 'unavailable'],

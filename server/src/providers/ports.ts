@@ -93,6 +93,8 @@ export type PlayerQuestion = {
 export type PlayerAnswer =
   | { kind: 'found'; name: string }
   | { kind: 'missing' }
+  /** The supplier does not check this product's players at all. */
+  | { kind: 'not-offered' }
   | { kind: 'unavailable'; reason: string }
 
 /** One part of an order, as its supplier is asked for it. */

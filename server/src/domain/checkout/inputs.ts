@@ -1,10 +1,12 @@
 // What each game expects of an Id. A product may carry rules of its own; otherwise its type has some.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
-import type { SoldInput } from '@gemwala/contract/checkout.shapes'
+import { patternOf } from '@gemwala/contract/input-patterns'
+import { inputsLimit } from '@gemwala/contract/products'
+import type { ProductInput } from '@gemwala/contract/products.shapes'
 import type { SoldProduct } from '../../database/sold-products.ts'
 
-type Rule = Pick<SoldInput, 'placeholder' | 'pattern'>
+type Rule = Pick<ProductInput, 'placeholder' | 'pattern'>
 
 const digits = (from: number, to: number, placeholder: string): Rule => ({
   placeholder,
@@ -26,26 +28,36 @@ const rulesOfType: Record<string, readonly [Rule, Rule]> = {
 }
 
 /** An order carries two inputs, so a product asks for two at most. */
-export function inputsOf(product: Pick<SoldProduct, 'type' | 'inputs'>): SoldInput[] {
+export function inputsOf(product: Pick<SoldProduct, 'type' | 'inputs'>): ProductInput[] {
   const rules = rulesOfType[product.type] ?? [anything, anything]
-  return product.inputs.slice(0, 2).map((asked, position) => ({
-    label: asked.label,
-    placeholder: asked.placeholder ?? rules[position]!.placeholder,
-    pattern: asked.pattern ?? rules[position]!.pattern,
-    required: asked.required ?? true,
-  }))
+  return product.inputs.slice(0, inputsLimit).map((asked, position) => {
+    const choices = asked.choices ?? []
+    const hasRule = choices.length > 0 || Boolean(asked.pattern)
+    const rule = hasRule ? anything : rules[position]!
+    return {
+      label: asked.label,
+      placeholder: asked.placeholder || rule.placeholder,
+      // Who chooses from a list types nothing that could be wrong.
+      pattern: choices.length > 0 ? '' : asked.pattern || rule.pattern,
+      required: asked.required ?? true,
+      choices,
+    }
+  })
 }
 
 /** What is wrong with what was given, in words for the buyer. */
 export function faultOfInputs(
-  inputs: SoldInput[],
+  inputs: ProductInput[],
   given: { input1: string; input2: string },
 ): string | undefined {
   const values = [given.input1, given.input2]
-  for (const [position, { label, pattern, required }] of inputs.entries()) {
+  for (const [position, { label, pattern, required, choices }] of inputs.entries()) {
     const value = values[position]!
-    if (value === '' && required) return checkoutTexts.chooseFirst
-    if (value !== '' && !fits(pattern, value)) return checkoutTexts.badInput(label)
+    if (value === '') {
+      if (required) return checkoutTexts.chooseFirst
+    } else if (choices.length > 0) {
+      if (!choices.includes(value)) return checkoutTexts.notAChoice(label)
+    } else if (!fits(pattern, value)) return checkoutTexts.badInput(label)
   }
   return undefined
 }
@@ -54,7 +66,7 @@ export function faultOfInputs(
 function fits(pattern: string, value: string): boolean {
   if (pattern === '') return true
   try {
-    return new RegExp(`^(?:${pattern})$`, 'v').test(value)
+    return patternOf(pattern).test(value)
   } catch {
     return true
   }

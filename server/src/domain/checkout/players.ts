@@ -47,6 +47,7 @@ export async function checkPlayer(
 
 function nameFrom(ctx: Context, answer: PlayerAnswer): string {
   if (answer.kind === 'missing') throw new Refusal('missing', checkoutTexts.unknownPlayer)
+  if (answer.kind === 'not-offered') throw new Refusal('missing', checkoutTexts.noPlayerCheck)
   if (answer.kind === 'unavailable') {
     ctx.log.warn({ reason: answer.reason }, 'a player could not be checked')
     throw new Refusal('unavailable', checkoutTexts.playerNotChecked, 5)

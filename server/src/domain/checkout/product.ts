@@ -1,7 +1,7 @@
 // A product as it is bought: priced for the viewer, with what it asks for and how it can be paid.
 
-import type { SoldInput } from '@gemwala/contract/checkout.shapes'
 import { productTexts } from '@gemwala/contract/products'
+import type { ProductInput } from '@gemwala/contract/products.shapes'
 import type { Role } from '@gemwala/contract/roles'
 import type { Context } from '../../context.ts'
 import * as gateways from '../../database/gateways.ts'
@@ -12,7 +12,7 @@ import { priceListOf } from '../products.ts'
 import { inputsOf } from './inputs.ts'
 
 export type ProductForSale = Omit<sold.SoldProduct, 'inputs'> & {
-  inputs: SoldInput[]
+  inputs: ProductInput[]
   items: sold.SoldItem[]
   hasPlayerCheck: boolean
   gatewayNames: string[]

@@ -111,6 +111,8 @@ test('a product is created, once, and the form is empty again', async () => {
   await user.type(screen.getByLabelText('Important Note (Optional)'), 'Slow today.')
   await press(user, 'Add Input')
   await user.type(field('Input 2 Label'), 'Zone ID')
+  // An order carries two.
+  expect(screen.queryByRole('button', { name: 'Add Input' })).toBeNull()
   await user.click(field('Is Trending'))
   await user.click(field('Is API'))
   await user.selectOptions(field('API Type'), 'MOOGOLDMARVELRIVALS')

@@ -1,7 +1,7 @@
 // Create Product.
 
 import { type ApiType, apiTypes } from '@gemwala/contract/catalogue'
-import { productEndpoints, productTexts } from '@gemwala/contract/products'
+import { inputsLimit, productEndpoints, productTexts } from '@gemwala/contract/products'
 import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
@@ -63,10 +63,14 @@ export function CreateProductScreen() {
             <ProductImage form={form} />
             <ProductNote form={form} />
           </Panel>
-          <Panel title="Inputs" hint="What a customer is asked for: User ID, Zone ID.">
+          <Panel
+            title="Inputs"
+            hint="What a customer is asked for, such as User ID and Zone ID: two at most. Patterns and lists of choices are set under View Products."
+          >
             <EntryList
               field="inputs"
               what="Input"
+              limit={inputsLimit}
               entries={draft.inputs}
               labelOf={(number) => `Input ${number} Label`}
               faults={faults}

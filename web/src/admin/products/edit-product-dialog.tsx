@@ -19,16 +19,25 @@ import { newestProduct, putProduct } from '../catalogue/queries.ts'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
 import type { Faults } from '../ui/use-draft.ts'
 import { useEditing } from '../ui/use-editing.ts'
+import {
+  type InputsDraft,
+  inputFaults,
+  inputLabels,
+  inputsDraftOf,
+  inputsOnWire,
+} from './inputs-draft.ts'
+import { InputsEditor } from './inputs-editor.tsx'
 import { type ProductBasics, ProductImage, ProductNaming, ProductNote } from './product-fields.tsx'
 import { editTypes } from './product-words.ts'
 
-type Draft = ProductBasics & {
-  apiType: ApiType | ''
-  /** With commas. */
-  items: string
-  istrending: boolean
-  instock: boolean
-}
+type Draft = ProductBasics &
+  InputsDraft & {
+    apiType: ApiType | ''
+    /** With commas. */
+    items: string
+    istrending: boolean
+    instock: boolean
+  }
 
 const labels: Record<keyof Draft, string> = {
   name: 'Product Name',
@@ -40,6 +49,7 @@ const labels: Record<keyof Draft, string> = {
   istrending: 'Is Trending',
   instock: 'In Stock',
   importantnote: 'Important Note',
+  ...inputLabels,
 }
 
 const draftOf = (product: Product): Draft => ({
@@ -52,6 +62,7 @@ const draftOf = (product: Product): Draft => ({
   istrending: product.istrending,
   instock: product.instock,
   importantnote: product.importantnote,
+  ...inputsDraftOf(product.inputs),
 })
 
 function faultsOf(draft: Draft): Faults {
@@ -61,6 +72,7 @@ function faultsOf(draft: Draft): Faults {
     ...(draft.type === '' && { type: productTexts.typeRequired }),
     ...(draft.category === '' && { category: productTexts.categoryRequired }),
     ...(!areNumbers && { items: productTexts.itemsAreNumbers }),
+    ...inputFaults(draft),
   }
 }
 
@@ -77,8 +89,13 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
     }
     void form.save(
       async (version) => {
-        const category = draft.category as Category
-        const body = { ...draft, category, items: items.map(Number), version }
+        const { name, type, apiType, imgpath, istrending, instock, importantnote } = draft
+        const body = {
+          ...{ name, type, apiType, imgpath, istrending, instock, importantnote, version },
+          category: draft.category as Category,
+          items: items.map(Number),
+          inputs: inputsOnWire(draft),
+        }
         putProduct(await call(productEndpoints.edit, { params: { _id }, body }))
         toast('ok', productTexts.edited)
         onClose()
@@ -110,6 +127,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
         added={items.map(Number)}
         onAdd={(itemid) => change({ items: [...items, itemid].join(', ') })}
       />
+      <InputsEditor form={form} />
       <ProductImage form={form} />
       <div className={styles.ticks}>
         <TickField

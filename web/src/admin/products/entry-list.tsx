@@ -18,12 +18,14 @@ type Props = {
   what: string
   faults: Faults
   input?: InputHTMLAttributes<HTMLInputElement>
+  /** There can be no more entries than this. */
+  limit?: number
   /** `place` is given where one entry was edited. */
   onChange: (entries: Entry[], place?: string) => void
   children?: ReactNode
 }
 
-export function EntryList({ field, entries, labelOf, what, faults, input, ...rest }: Props) {
+export function EntryList({ field, entries, labelOf, what, faults, input, limit, ...rest }: Props) {
   const { onChange, children } = rest
   return (
     <div className={styles.list}>
@@ -59,13 +61,15 @@ export function EntryList({ field, entries, labelOf, what, faults, input, ...res
           {faults[field]}
         </p>
       )}
-      <button
-        type="button"
-        className={classNames(button.quiet, button.small, styles.add)}
-        onClick={() => onChange([...entries, newEntry()])}
-      >
-        Add {what}
-      </button>
+      {(limit === undefined || entries.length < limit) && (
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small, styles.add)}
+          onClick={() => onChange([...entries, newEntry()])}
+        >
+          Add {what}
+        </button>
+      )}
     </div>
   )
 }

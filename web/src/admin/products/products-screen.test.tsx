@@ -124,6 +124,7 @@ test('every field is edited, and the row is replaced in place', async () => {
       category: 'ott',
       apiType: 'OTHER',
       items: [102, 101],
+      inputs: legends.inputs,
       imgpath: '/new.webp',
       istrending: false,
       instock: false,

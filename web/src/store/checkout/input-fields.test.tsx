@@ -62,6 +62,18 @@ test.each([429, 500, 503])(
   },
 )
 
+test('a supplier that does not check this product leaves nothing said of the player', async () => {
+  const text = 'Player names cannot be looked up for this product.'
+  const opened = await openProduct({ answers: { [check]: refusal(404, { message: text }) } })
+  await chooseAll(opened)
+  await waitFor(() => expect(opened.sentTo('/store/players/check')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Looking up the player...')).toBeNull())
+  expect(screen.queryByText(text)).toBeNull()
+  expect(screen.queryByText(checkoutTexts.playerNotChecked)).toBeNull()
+  await opened.user.click(screen.getByRole('button', { name: 'Buy now' }))
+  await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(1))
+})
+
 test('where players cannot be looked up, nobody asks', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const opened = await openProduct({ product: soldProduct({ hasPlayerCheck: false }) })
@@ -88,9 +100,49 @@ test('player Ids used before fill the inputs', async () => {
   expect(field('User Id').value).toBe('87654321')
 })
 
+const withSecond = (more: object) => {
+  const [first] = soldProduct().inputs
+  return soldProduct({ inputs: [first!, { ...first!, label: 'Server', pattern: '', ...more }] })
+}
+
+test.each([
+  ['\\d{6,10}', 'numeric'],
+  ['[0-9]{9,10}', 'numeric'],
+  ['[A-Z]{2}\\d+', 'text'],
+  ['', 'text'],
+])('the pattern %j brings up the keyboard for %s', async (pattern, mode) => {
+  await openProduct({ product: withSecond({ pattern }) })
+  expect(field('Server').inputMode).toBe(mode)
+})
+
+test('an input with choices is a list to pick from, and nothing else can be bought', async () => {
+  const choices = ['Asia', 'Europe']
+  const used = { input1: '12345678', input2: 'Atlantis', usedAt: '2026-01-15T06:30:00.000Z' }
+  const opened = await openProduct({
+    product: withSecond({ choices }),
+    answers: { 'GET /store/products/1/players': [{ ...used, name: null }] },
+  })
+  const { user } = opened
+  const server = () => screen.getByLabelText<HTMLSelectElement>('Server')
+  expect([...server().options].map(({ text }) => text)).toEqual(['Choose one', ...choices])
+  // One that is no longer in the list is not chosen, and said to be missing there.
+  await user.click(await screen.findByRole('button', { name: 'Use 12345678 (Atlantis)' }))
+  expect(server().value).toBe('')
+  await user.click(server())
+  await user.tab()
+  await screen.findByText('Please choose the Server from its list.')
+  await user.selectOptions(server(), 'Europe')
+  expect(screen.queryByText('Please choose the Server from its list.')).toBeNull()
+  await waitFor(() =>
+    expect(opened.sentTo('/store/players/check').map(({ body }) => body)).toEqual([
+      { productid: 1, input1: '12345678', input2: 'Europe' },
+    ]),
+  )
+})
+
 test('an input that may be left out says so', async () => {
   const [first] = soldProduct().inputs
-  const inputs = [first!, { label: 'Club', placeholder: '', pattern: '', required: false }]
+  const inputs = [first!, { ...first!, label: 'Club', pattern: '', required: false }]
   await openProduct({ product: soldProduct({ inputs }) })
   expect(field('Club (optional)').required).toBe(false)
 })

@@ -1,8 +1,10 @@
 // The product's own inputs, with what is wrong with them, and the player they lead to.
 
 import type { SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { inputLengthLimit, isDigitsOnly } from '@gemwala/contract/input-patterns'
 import { useState } from 'react'
 import { Field } from '../../forms/field.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import styles from './input-fields.module.css'
 import { faultOf, isMissing } from './inputs.ts'
 import { nameOfInput } from './missing.ts'
@@ -33,24 +35,32 @@ export function InputFields({ product, typed, areFaultsShown, player, onChange }
     <>
       <UsedPlayers product={product} onUse={onChange} />
       <div className={styles.fields}>
-        {product.inputs.map((input, place) => (
-          <Field
-            key={input.label}
-            name={nameOfInput(place)}
-            label={input.required ? input.label : `${input.label} (optional)`}
-            placeholder={input.placeholder && `e.g. ${input.placeholder}`}
-            value={typed[place] ?? ''}
-            error={errorOf(place)}
-            inputMode={input.pattern.startsWith('\\d') ? 'numeric' : 'text'}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            required={input.required}
-            onChange={(event) => onChange(typed.with(place, event.target.value))}
-            onBlur={() => setLeft((places) => [...new Set([...places, place])])}
-          />
-        ))}
+        {product.inputs.map((input, place) => {
+          const shared = {
+            name: nameOfInput(place),
+            label: input.required ? input.label : `${input.label} (optional)`,
+            value: typed[place] ?? '',
+            error: errorOf(place),
+            required: input.required,
+            onBlur: () => setLeft((places) => [...new Set([...places, place])]),
+          }
+          const change = (value: string) => onChange(typed.with(place, value))
+          return input.choices.length > 0 ? (
+            <ChoiceField {...shared} key={input.label} choices={input.choices} onChange={change} />
+          ) : (
+            <Field
+              {...shared}
+              key={input.label}
+              placeholder={input.placeholder && `e.g. ${input.placeholder}`}
+              inputMode={isDigitsOnly(input.pattern) ? 'numeric' : 'text'}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={inputLengthLimit}
+              onChange={(event) => change(event.target.value)}
+            />
+          )
+        })}
       </div>
       {product.hasPlayerCheck && <PlayerLine player={player} />}
     </>

@@ -1,14 +1,15 @@
 // The rules of what a buyer types.
 
-import type { SoldInput } from '@gemwala/contract/checkout.shapes'
+import type { ProductInput } from '@gemwala/contract/products.shapes'
 import { expect, test } from 'vitest'
 import { areComplete, faultOf, inOneLine, isMissing } from './inputs.ts'
 
-const input = (parts: Partial<SoldInput> = {}): SoldInput => ({
+const input = (parts: Partial<ProductInput> = {}): ProductInput => ({
   label: 'User Id',
   placeholder: '',
   pattern: '\\d{6,10}',
   required: true,
+  choices: [],
   ...parts,
 })
 

@@ -1,19 +1,25 @@
 // What the buyer is asked for: whether it is there, and whether it can be right.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
-import type { SoldInput } from '@gemwala/contract/checkout.shapes'
+import { patternOf } from '@gemwala/contract/input-patterns'
+import type { ProductInput } from '@gemwala/contract/products.shapes'
 
-export const isMissing = ({ required }: SoldInput, typed: string): boolean =>
+export const isMissing = ({ required }: ProductInput, typed: string): boolean =>
   required && typed.trim() === ''
 
 /** What is wrong with what was typed. An empty field is missing at most, and not wrong. */
-export function faultOf({ label, pattern }: SoldInput, typed: string): string | undefined {
+export function faultOf(input: ProductInput, typed: string): string | undefined {
+  const { label, pattern, choices } = input
   const value = typed.trim()
-  return value === '' || matches(pattern, value) ? undefined : checkoutTexts.badInput(label)
+  if (value === '') return undefined
+  if (choices.length > 0) {
+    return choices.includes(value) ? undefined : checkoutTexts.notAChoice(label)
+  }
+  return matches(pattern, value) ? undefined : checkoutTexts.badInput(label)
 }
 
 /** Whether all of them are there and can be right. */
-export const areComplete = (inputs: SoldInput[], typed: string[]): boolean =>
+export const areComplete = (inputs: ProductInput[], typed: string[]): boolean =>
   inputs.every(
     (input, place) => !isMissing(input, typed[place] ?? '') && !faultOf(input, typed[place] ?? ''),
   )
@@ -27,7 +33,7 @@ export function inOneLine(typed: string[]): string {
 function matches(pattern: string, value: string): boolean {
   if (pattern === '') return true
   try {
-    return new RegExp(`^(?:${pattern})$`, 'v').test(value)
+    return patternOf(pattern).test(value)
   } catch {
     // As in HTML, a pattern that is none forbids nothing. The server has the last word.
     return true

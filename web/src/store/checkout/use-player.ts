@@ -27,8 +27,10 @@ export function usePlayer(product: SoldProduct, inputs: string[]): Player {
     () => checkPlayer({ productid: product.productid, input1, input2 }),
     pauseMs,
   )
-  const refusal = refusalIn(error)
-  const isInDoubt = error !== undefined && refusal === undefined
+  const isOffered = !(error instanceof CallFailed && error.text === checkoutTexts.noPlayerCheck)
+  const refusal = isOffered ? refusalIn(error) : undefined
+  // Where there is no check, none has failed.
+  const isInDoubt = isOffered && error !== undefined && refusal === undefined
   const doubt = isInDoubt ? checkoutTexts.playerNotChecked : undefined
   return { name: value?.name, refusal, doubt, isAsking }
 }

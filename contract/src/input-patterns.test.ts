@@ -1,0 +1,92 @@
+// What a pattern means for a phone's keyboard, and which patterns staff may enter.
+
+import { expect, test } from 'vitest'
+import { faultOfPattern, isDigitsOnly, patternOf } from './input-patterns.ts'
+
+test.each([
+  '\\d{6,10}',
+  '[0-9]{9,10}',
+  '[6-9]\\d{9}',
+  '[\\d]+',
+  '[02468]*',
+  '^\\d+$',
+  '(?:\\d{4}|\\d{6})',
+  '(0|[1-9]\\d*)',
+  '(?!0)\\d{5}',
+  '1234|5678',
+  '\\d+?',
+])('%s takes digits only', (pattern) => {
+  expect(isDigitsOnly(pattern)).toBe(true)
+})
+
+test.each([
+  '',
+  '.*',
+  '\\d{4}-\\d{4}',
+  '\\d+[a-z]?',
+  '[0-9a-f]{8}',
+  '[^0-9]+',
+  '\\D+',
+  '[0-z]+',
+  'Asia|Europe',
+  '\\d{3} \\d{3}',
+  '[+]?\\d+',
+  '\\+91\\d{10}',
+])('%j takes other signs too, or anything', (pattern) => {
+  expect(isDigitsOnly(pattern)).toBe(false)
+})
+
+test.each([
+  '',
+  '\\d{6,10}',
+  '[A-Za-z0-9_.]{3,30}',
+  'Asia|Europe|America|TW_HK_MO',
+  '[^\\s@]+@[^\\s@]+\\.[^\\s@]+',
+  '(?:[A-Z]{2}\\d{2}){4}',
+  '(?:AB|CD){3}',
+  '[[a-z]--[aeiou]]{3}',
+  '[\\(+*]+',
+  '(?<zone>\\d{4})',
+  '\\(\\d+\\)',
+  '.{0,100}',
+])('%j may be entered', (pattern) => {
+  expect(faultOfPattern(pattern)).toBeUndefined()
+})
+
+test.each(['(', '[', '\\', '*', 'a{2,1}', '(?<1>x)', '[a--b', '\\p{Nonsense}'])(
+  '%j is no regular expression',
+  (pattern) => {
+    expect(faultOfPattern(pattern)).toBe('This is not a valid regular expression')
+  },
+)
+
+test.each([
+  '(a+)+',
+  '(a*)*',
+  '([a-z]+)*x',
+  '(a|a)*',
+  '(a|ab)+c',
+  '(?:\\d{1,50}){1,50}',
+  '((a{1,9}){1,9}){1,9}',
+  '(?:(?:a?)?)*',
+  '.*.*.*.*x',
+  '(\\.[^.]+)+',
+  '(a)\\1+',
+  '(?<x>a)\\k<x>*',
+  '([[a-z]--[q]]+)+',
+])('%j could take too long', (pattern) => {
+  expect(faultOfPattern(pattern)).toContain('This pattern could take too long to check.')
+})
+
+test('a pattern of 201 characters is too long', () => {
+  expect(faultOfPattern('1'.repeat(200))).toBeUndefined()
+  expect(faultOfPattern('1'.repeat(201))).toBe('A pattern has at most 200 characters')
+})
+
+test('the slowest pattern that may be entered is quick on the longest text', () => {
+  const pattern = '.+.+.+x'
+  expect(faultOfPattern(pattern)).toBeUndefined()
+  const startedAt = performance.now()
+  expect(patternOf(pattern).test('a'.repeat(100))).toBe(false)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

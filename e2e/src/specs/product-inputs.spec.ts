@@ -1,0 +1,50 @@
+// What a product asks for: edited in the console, asked on a phone.
+
+import { randomUUID } from 'node:crypto'
+import { productEndpoints } from '@gemwala/contract/products'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { press, toastOf } from '../on-page.ts'
+import { screenshot } from '../screenshot.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+
+test('digits and a list of choices are asked for as staff said', async ({ page, phone }) => {
+  const { token } = await signIn(page, 'admin')
+  const body = {
+    name: `Inputs ${randomUUID().slice(0, 8)}`,
+    type: 'OTHER',
+    category: 'others' as const,
+    imgpath: '/demo/art/v1/ember-rift.svg',
+    inputs: [{ label: 'User ID' }],
+    items: [(await ask(productEndpoints.list, undefined, token))[0]!.items[0]!],
+  }
+  const { product } = await ask(productEndpoints.create, { body }, token)
+
+  await page.goto(`/admin/viewproducts?search=${product.productid}`)
+  await press(page, `Edit ${body.name}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Input 1 Pattern').fill('(a+)+')
+  await dialog.getByLabel('Input 2 Label').fill('Server')
+  await dialog.getByLabel('Input 2 Choices').fill('Asia\nEurope')
+  await press(page, 'Save Changes')
+  await dialog.getByText('This pattern could take too long to check.').waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'admin-product-inputs')
+  await dialog.getByLabel('Input 1 Pattern').fill('[0-9]{6}')
+  await press(page, 'Save Changes')
+  await toastOf(page, 'Product updated successfully!')
+
+  await phone.goto(`/product/${product.productid}`)
+  const userId = phone.getByLabel('User ID')
+  expect(await userId.getAttribute('inputmode')).toBe('numeric')
+  await userId.fill('12345')
+  await userId.blur()
+  await phone.getByLabel('Server').selectOption('Europe')
+  await phone.getByText('Please check the User ID: it does not look right.').waitFor()
+  await expectAccessible(phone)
+  await screenshot(phone, 'product-inputs-phone')
+  const params = { productid: String(product.productid) }
+  await ask(productEndpoints.delete, { params }, token)
+})

@@ -1,0 +1,77 @@
+// A product's inputs as they are typed in the edit dialog: what is wrong with them, and what is sent.
+// The second one is there as soon as anything of it is filled in.
+
+import { faultOfPattern, inputLengthLimit } from '@gemwala/contract/input-patterns'
+import { choicesLimit, productTexts } from '@gemwala/contract/products'
+import type { ProductInput } from '@gemwala/contract/products.shapes'
+import { texts } from '@gemwala/contract/texts'
+import type { Faults } from '../ui/use-draft.ts'
+
+export type InputNumber = 1 | 2
+type Part = 'label' | 'placeholder' | 'pattern' | 'choices'
+
+/** The choices are lines of one text. */
+export type InputsDraft = Record<`${Part}${InputNumber}`, string> & { isOptional2: boolean }
+
+export const inputLabels: Record<keyof InputsDraft, string> = {
+  label1: 'Input 1 Label',
+  placeholder1: 'Input 1 Example',
+  pattern1: 'Input 1 Pattern',
+  choices1: 'Input 1 Choices',
+  label2: 'Input 2 Label',
+  placeholder2: 'Input 2 Example',
+  pattern2: 'Input 2 Pattern',
+  choices2: 'Input 2 Choices',
+  isOptional2: 'Input 2 may be left out',
+}
+
+export function inputsDraftOf([first, second]: ProductInput[]): InputsDraft {
+  const linesOf = (choices: string[] = []) => choices.join('\n')
+  return {
+    label1: first?.label ?? '',
+    placeholder1: first?.placeholder ?? '',
+    pattern1: first?.pattern ?? '',
+    choices1: linesOf(first?.choices),
+    label2: second?.label ?? '',
+    placeholder2: second?.placeholder ?? '',
+    pattern2: second?.pattern ?? '',
+    choices2: linesOf(second?.choices),
+    isOptional2: second?.required === false,
+  }
+}
+
+export const inputsOnWire = (draft: InputsDraft): ProductInput[] =>
+  isSecondBlank(draft) ? [inputOf(draft, 1)] : [inputOf(draft, 1), inputOf(draft, 2)]
+
+export function inputFaults(draft: InputsDraft): Faults {
+  const faults: Faults = {}
+  inputsOnWire(draft).forEach(({ label, pattern, choices }, place) => {
+    const number = place + 1
+    if (label === '') faults[`label${number}`] = productTexts.inputLabelRequired(number)
+    const patternFault = faultOfPattern(pattern)
+    if (patternFault) faults[`pattern${number}`] = patternFault
+    const choicesFault = faultOfChoices(choices)
+    if (choicesFault) faults[`choices${number}`] = choicesFault
+  })
+  return faults
+}
+
+const inputOf = (draft: InputsDraft, number: InputNumber): ProductInput => ({
+  label: draft[`label${number}`].trim(),
+  placeholder: draft[`placeholder${number}`].trim(),
+  pattern: draft[`pattern${number}`].trim(),
+  choices: draft[`choices${number}`]
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+  required: number === 1 || !draft.isOptional2,
+})
+
+const isSecondBlank = ({ label2, placeholder2, pattern2, choices2 }: InputsDraft): boolean =>
+  [label2, placeholder2, pattern2, choices2].every((text) => text.trim() === '')
+
+function faultOfChoices(choices: string[]): string | undefined {
+  if (choices.length > choicesLimit) return productTexts.tooManyChoices
+  if (new Set(choices).size < choices.length) return productTexts.sameChoices
+  return choices.some((choice) => choice.length > inputLengthLimit) ? texts.tooLong : undefined
+}

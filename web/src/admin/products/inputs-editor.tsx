@@ -1,0 +1,69 @@
+// What a customer is asked for, as staff edit it: two inputs at most.
+
+import { inputLengthLimit } from '@gemwala/contract/input-patterns'
+import styles from '../catalogue/forms.module.css'
+import { AreaField, TextField, TickField } from '../ui/fields.tsx'
+import type { Faults } from '../ui/use-draft.ts'
+import { type InputNumber, type InputsDraft, inputLabels } from './inputs-draft.ts'
+
+type Form = {
+  draft: InputsDraft
+  faults: Faults
+  change: (part: Partial<InputsDraft>) => void
+}
+
+export const InputsEditor = ({ form }: { form: Form }) => (
+  <>
+    <InputEditor form={form} number={1} />
+    <InputEditor form={form} number={2} />
+    <div className={styles.ticks}>
+      <TickField
+        label={inputLabels.isOptional2}
+        checked={form.draft.isOptional2}
+        onChange={(event) => form.change({ isOptional2: event.currentTarget.checked })}
+      />
+    </div>
+  </>
+)
+
+function InputEditor({ form, number }: { form: Form; number: InputNumber }) {
+  const { draft, faults, change } = form
+  const fieldOf = (part: 'label' | 'placeholder' | 'pattern' | 'choices') => {
+    const field = `${part}${number}` as const
+    return {
+      label: inputLabels[field],
+      value: draft[field],
+      error: faults[field],
+      autoComplete: 'off',
+      spellCheck: false,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        change({ [field]: event.currentTarget.value }),
+    }
+  }
+  return (
+    <div className={styles.grid}>
+      <TextField
+        {...fieldOf('label')}
+        maxLength={100}
+        hint={number === 1 ? 'What the customer is asked for.' : 'Empty: there is one input only.'}
+      />
+      <TextField
+        {...fieldOf('placeholder')}
+        maxLength={100}
+        hint="Shown while the field is empty."
+      />
+      <div className={styles.wide}>
+        <TextField
+          {...fieldOf('pattern')}
+          hint={`A regular expression for the whole input, up to ${inputLengthLimit} characters. Empty: the rule of the product's type.`}
+        />
+      </div>
+      <div className={styles.wide}>
+        <AreaField
+          {...fieldOf('choices')}
+          hint="One per line. The customer picks one of them, and the pattern is not used. Empty: free text."
+        />
+      </div>
+    </div>
+  )
+}
