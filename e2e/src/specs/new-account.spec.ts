@@ -12,9 +12,9 @@ import { nextTo } from '../world.ts'
 
 const linkIn = (text: string): string => /http:\/\/\S+/.exec(text)![0]
 
-/** On the login screen, wherever one came from. */
 const newNumber = () => String(randomInt(9_100_000_000, 9_200_000_000))
 
+/** On the login screen, wherever one came from. */
 async function logInByEmail(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL('**/login')
   await page.getByLabel('Email').fill(email)
