@@ -1,14 +1,21 @@
 // Buying on the wire.
 
 import { z } from 'zod'
-import { checkoutTexts, quantityLimit } from './checkout.ts'
-import { codeLengthLimit } from './coupons.ts'
-import { idempotencyHeader, type Shape } from './endpoint.ts'
+import { checkoutTexts } from './checkout.ts'
+import type { Shape } from './endpoint.ts'
 import { item } from './items.shapes.ts'
 import { ownOrder } from './orders.shapes.ts'
 import { orderStatuses, paymentModes } from './orders.ts'
 import { product, productInput } from './products.shapes.ts'
 import { inputsLimit, productTexts } from './products.ts'
+import {
+  attemptHeader,
+  newPrice,
+  optionalCode,
+  payable,
+  recordNumber,
+  wanted,
+} from './purchase.shapes.ts'
 import { walletStatuses } from './wallet.ts'
 import {
   body,
@@ -48,29 +55,8 @@ export const soldProduct = product
   })
 export type SoldProduct = z.output<typeof soldProduct>
 
-const { chooseFirst, badQuantity } = checkoutTexts
-const recordNumber = z.int(chooseFirst).min(1, chooseFirst).max(999_999_999, chooseFirst)
-
-/** What a purchase names, wherever it is asked for. */
-const wanted = {
-  productid: recordNumber,
-  itemid: recordNumber,
-  quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
-}
-/** What the buyer saw that it costs. */
-const payable = rupees(checkoutTexts.badPayable)
-/** Of a 409: what it costs now, if that is more than the buyer saw. */
-export const newPrice = z.object({ payable: payable.optional() })
-/** An empty code is none. */
-const optionalCode = note(codeLengthLimit)
-  .toUpperCase()
-  .optional()
-  .transform((value) => value || undefined)
+const { chooseFirst } = checkoutTexts
 const inputs = { input1: filled(chooseFirst), input2: note(100).default('') }
-
-/** The purchase that a wallet is loaded for. */
-export const purchase = body({ ...wanted, couponCode: optionalCode, payable })
-export type Purchase = z.output<typeof purchase>
 
 export const orderForm = body({
   ...wanted,
@@ -81,17 +67,6 @@ export const orderForm = body({
   payable: payable.optional(),
 })
 export type OrderForm = z.output<typeof orderForm>
-
-/** The value of the header that names an attempt. */
-export const idempotencyKey = z
-  .string(checkoutTexts.keyRequired)
-  .trim()
-  .min(1, checkoutTexts.keyRequired)
-  .max(255, checkoutTexts.keyRequired)
-
-export const attemptHeader = z.object({ [idempotencyHeader]: idempotencyKey })
-/** Where the specification knows no such header. */
-export const optionalAttemptHeader = attemptHeader.partial()
 
 export const usedPlayer = z.object({
   input1: z.string(),

@@ -1,9 +1,9 @@
 // Wallets on the wire.
 
 import { z } from 'zod'
-import { attemptHeader, newPrice, optionalAttemptHeader, purchase } from './checkout.shapes.ts'
 import type { Shape } from './endpoint.ts'
 import { reasonLengthLimit } from './orders.ts'
+import { attemptHeader, newPrice, optionalAttemptHeader, purchase } from './purchase.shapes.ts'
 import {
   addedAmountLimit,
   walletPageSize,

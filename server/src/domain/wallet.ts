@@ -1,7 +1,7 @@
 // Wallets: the balance, adding money by UPI, and adding it by staff.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
-import type { Purchase } from '@gemwala/contract/checkout.shapes'
+import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { leastLoad, walletTexts } from '@gemwala/contract/wallet'
 import { z } from 'zod'
 import type { Caller, Context } from '../context.ts'

@@ -1,7 +1,7 @@
 // The header that names an attempt to move money.
 
-import { idempotencyKey } from '@gemwala/contract/checkout.shapes'
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
+import { idempotencyKey } from '@gemwala/contract/purchase.shapes'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../kit/refusal.ts'
 

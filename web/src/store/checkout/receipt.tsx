@@ -1,7 +1,8 @@
 // The receipt that follows the choice: what, for whom, paid how, and what it comes to.
 
-import type { Purchase, SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
+import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'

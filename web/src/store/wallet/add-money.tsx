@@ -1,7 +1,7 @@
 // Adding money to the wallet by UPI. The payment itself is made at the gateway's page.
 
-import type { Purchase } from '@gemwala/contract/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
+import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { leastLoad, walletTexts } from '@gemwala/contract/wallet'
 import { useState } from 'react'
