@@ -1,5 +1,4 @@
-// One valid example of each record of the wire, for tests and simulators. Each takes what should
-// differ.
+// One valid example of each record of the wire, for tests and simulators. Each takes what differs.
 
 import type { SoldItem, SoldProduct } from './checkout.shapes.ts'
 import type { Coupon } from './coupons.shapes.ts'
