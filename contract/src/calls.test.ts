@@ -59,6 +59,7 @@ const ours = `
   POST /auth/sso                                    msg          public
   GET  /store/account                               message      session
   POST /store/account                               message      session
+  POST /store/account/code                          message      session
   POST /store/account/password                      message      session
   GET  /store/account/sessions                      message      session
   POST /store/account/sessions/end                  message      session

@@ -129,7 +129,7 @@ test.each([
   ['MOOGOLDPUBG', '5123456789', 'found'],
   ['MOOGOLDMLBB', '12345600', 'missing'],
   ['MOOGOLDMARVELRIVALS', '12345678', 'unavailable'],
-  ['X', '12345678', 'unavailable'],
+  ['X', '12345678', 'not-offered'],
 ])('a player of %s with the id %s is %s', async (apiType, input1, kind) => {
   const { players } = connect()
   expect(await players.check({ ...part, apiType, input1, input2: '' })).toMatchObject({ kind })

@@ -1,6 +1,6 @@
 // The console's frame: its entries, the drawer of small screens, who is signed in.
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -116,7 +116,7 @@ test('Esc closes the drawer', async () => {
   const { user } = await open('/admin/txn', {}, 'phone')
   await user.click(toggle())
   // The browser's own doing when Esc is pressed in a dialog.
-  fireEvent(drawer(), new Event('close'))
+  drawer().close()
   await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'))
 })
 
