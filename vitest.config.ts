@@ -1,11 +1,11 @@
 // Every suite of the project, for one run.
 
 import { defineConfig } from 'vitest/config'
-import { fileOrder } from './scripts/file-order.ts'
+import { FileOrder } from './scripts/file-order.ts'
 
 export default defineConfig({
   test: {
-    sequence: fileOrder,
+    sequence: { sequencer: FileOrder },
     projects: ['contract', 'scripts', 'server/vitest.config.ts', 'simulators', 'web', 'e2e'],
   },
 })

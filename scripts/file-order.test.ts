@@ -1,20 +1,34 @@
-// The random order of test files, on a run of five small ones.
+// The order of test files: grouped by suite, the longest first, or drawn by a seed.
 
 import { expect, test } from 'vitest'
-import { startSmallRun } from './small-run/start.ts'
+import { longestFirst, shuffled } from './file-order.ts'
 
-const files = ['one', 'two', 'three', 'four', 'five']
+const file = (suite: string, moduleId: string) => ({ project: { name: suite }, moduleId })
+const files = ['a', 'b', 'c', 'd', 'e'].flatMap((name) => [
+  file('web', `${name}.test.tsx`),
+  file('server', `${name}.test.ts`),
+])
+const suitesOf = (ordered: typeof files) =>
+  ordered.map(({ project }) => project.name).filter((name, place, all) => name !== all[place - 1])
 
-async function orderBy(seed: string): Promise<string[]> {
-  const environment = { TEST_ORDER_SEED: seed, TEST_DATABASE_URL: 'of no use here', NO_COLOR: '1' }
-  const { said, ended } = startSmallRun(files, environment)
-  await ended
-  return [...said().matchAll(/(\w+)\.small\.ts/g)].map(([, name]) => name!)
-}
+test('what starts whole processes comes first, and then one suite after the other', () => {
+  const long = file('server', 'start.process.test.ts')
+  const [first, ...rest] = longestFirst([...files, long])
+  expect(first).toBe(long)
+  expect(suitesOf(rest)).toEqual(['web', 'server'])
+  expect(rest.slice(0, 5)).toEqual(files.filter(({ project }) => project.name === 'web'))
+})
 
-test('a seed stands for one order of all files, another one for another', async () => {
-  const [first, again, other] = await Promise.all(['1', '1', '2'].map(orderBy))
-  expect(first!.toSorted()).toEqual(files.toSorted())
-  expect(again).toEqual(first)
-  expect(other).not.toEqual(first)
-}, 60_000)
+test('a seed stands for one order of suites and files, whatever order they come in', () => {
+  const first = shuffled(files, '1')
+  expect(shuffled(files.toReversed(), '1')).toEqual(first)
+  expect(first).not.toEqual(files)
+  expect(suitesOf(first)).toHaveLength(2)
+  expect(new Set(first)).toEqual(new Set(files))
+})
+
+test('seeds draw different orders, of suites as well as of files', () => {
+  const orders = Array.from({ length: 20 }, (_, seed) => shuffled(files, String(seed)))
+  expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBeGreaterThan(15)
+  expect(new Set(orders.map((order) => order[0]!.project.name)).size).toBe(2)
+})

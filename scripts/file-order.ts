@@ -1,19 +1,31 @@
-// The order of test files. Those that start whole processes take longest, and whoever begins with them
-// does not wait for them alone at the end; `npm test -- --shuffle` puts all files in a random order.
+// The order of test files. The files of a suite follow one another, because a worker that changes to
+// another suite loads all its modules again. Files that start whole processes take longest and come
+// first, so that nobody waits for them alone at the end. `npm test -- --shuffle` puts the suites, and
+// the files of each, in a random order.
 
+import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const rank = ({ moduleId }: TestSpecification): number =>
-  /\.process\.|histories/.test(moduleId) ? 0 : 1
+type File = Pick<TestSpecification, 'moduleId'> & { project: { name: string } }
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
-  }
+const isLong = ({ moduleId }: File): boolean => /\.process\.|histories/.test(moduleId)
+
+export function longestFirst<Given extends File>(files: Given[]): Given[] {
+  const suites = [...new Set(files.map(({ project }) => project.name))]
+  const placeOf = (file: Given) => (isLong(file) ? -1 : suites.indexOf(file.project.name))
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+export function shuffled<Given extends File>(files: Given[], seed: string): Given[] {
+  const draw = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
+  const drawn = ({ project, moduleId }: Given) => draw(project.name) + draw(moduleId)
+  return files.toSorted((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
 }
 
 const { TEST_ORDER_SEED: seed } = process.env
 
-export const fileOrder = seed
-  ? { shuffle: { files: true, tests: false }, seed: Number(seed) }
-  : { sequencer: LongestFirst }
+export class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return seed ? shuffled(files, seed) : longestFirst(await super.sort(files))
+  }
+}

@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest'
 
 const entry = join(import.meta.dirname, 'run.ts')
 
-export function startSmallRun(args: string[], environment: Record<string, string> = {}) {
-  // It starts a database of its own, unless a test says otherwise.
-  const { TEST_DATABASE_URL: _, ...inherited } = process.env
-  const run = spawn(process.execPath, [entry, ...args], { env: { ...inherited, ...environment } })
+export function startSmallRun(args: string[]) {
+  // It starts a database of its own.
+  const { TEST_DATABASE_URL: _, ...env } = process.env
+  const run = spawn(process.execPath, [entry, ...args], { env })
   let said = ''
   for (const stream of [run.stdout, run.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -1,6 +1,7 @@
 // The buttons that decide an order: their colours, and what a second click does.
 
 import { expect } from 'vitest'
+import { isInside, restingBox } from '../on-page.ts'
 import { place, rows } from '../pending-orders.ts'
 import { test } from '../test.ts'
 
@@ -11,7 +12,7 @@ test('a second click in the same place does not decide the order that slid there
   const completed = async () => (await askAll()).filter(({ status }) => status === 'Completed')
   await page.goto(`/admin/orders?search=${word}`)
   const button = page.getByRole('button', { name: 'Completed' }).first()
-  const box = (await button.boundingBox())!
+  const box = await restingBox(button)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const { mouse } = page
   const click = async () => {
@@ -21,9 +22,8 @@ test('a second click in the same place does not decide the order that slid there
   await mouse.move(x, y)
   await click()
   await expect.poll(() => rows(page).count()).toBe(2)
-  // The next order's button is under the pointer now.
-  const next = (await button.boundingBox())!
-  expect(x > next.x && x < next.x + next.width && y > next.y && y < next.y + next.height).toBe(true)
+  // The next order's button slides under the pointer.
+  await expect.poll(async () => isInside(await restingBox(button), x, y)).toBe(true)
   for (let time = 0; time < 3; time += 1) await click()
   expect(await page.getByRole('dialog').count()).toBe(0)
 

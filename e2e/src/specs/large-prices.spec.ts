@@ -62,6 +62,8 @@ async function offer(work: (productid: number) => Promise<void>): Promise<void> 
 const cutOff = (cards: Locator): Promise<number> =>
   cards.evaluateAll((all, text) => {
     const cuts = all.map((card) => {
+      // What is far below is not laid out before it is seen.
+      card.scrollIntoView()
       const edge = card.getBoundingClientRect()
       const document = card.ownerDocument
       const textNodes = 4
