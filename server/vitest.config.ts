@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'server rules',
           include: [`${everywhere}/*.unit.test.ts`],
+          isolate: false,
           testTimeout: 20_000,
           expect: inTime,
         },
