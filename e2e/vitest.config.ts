@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: ['src/run/set-up.ts'],
     // While one waits for its page the other works; a third would only take their processors.
     maxWorkers: storesAtOnce,
+    // A worker keeps its modules and its connection to the browser.
+    isolate: false,
     // After the other suites, which would otherwise take the processors away from the browser.
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,

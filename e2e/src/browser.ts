@@ -1,4 +1,4 @@
-// The connection of a test file to the run's browser, made when the first page is opened.
+// The connection of a worker to the run's browser, made when the first page is opened.
 
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'

@@ -28,7 +28,11 @@ export async function newCustomer(balance = 0): Promise<Customer> {
     `insert into users (name, email, mobilenumber, is_verified, password_hash)
      select $1, $2, $3, true, password_hash from users where email = 'player@gemwala.test'
      returning userid::int, name, email, mobilenumber`,
-    [name, `${randomUUID()}@mail.test`, String(randomInt(6_000_000_000, 7_000_000_000))],
+    [
+      name,
+      `${randomUUID().slice(0, 8)}@mail.test`,
+      String(randomInt(6_000_000_000, 7_000_000_000)),
+    ],
   )
   if (balance > 0) {
     const { token } = await sessionOf('admin')
