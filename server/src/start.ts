@@ -7,6 +7,7 @@ import type { Config } from './config/settings.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue-watch.ts'
 import * as gateways from './database/gateways.ts'
+import { putRegular } from './database/jobs.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/opened.ts'
@@ -14,8 +15,8 @@ import { watchOrders } from './database/order-watch.ts'
 import { ping, setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
-import { putSweep } from './domain/delivery/sweep.ts'
-import { putHousekeeping } from './domain/housekeeping.ts'
+import { sweepQueue } from './domain/delivery/sweep.ts'
+import { housekeepingQueue } from './domain/housekeeping.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
@@ -91,8 +92,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
-    await putHousekeeping(ctx.db, ctx.now())
-    await putSweep(ctx.db, ctx.now())
+    for (const queue of [housekeepingQueue, sweepQueue]) await putRegular(ctx.db, queue)
     const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
     started.push(() => running.stop())

@@ -28,16 +28,12 @@ export const put = (db: Db, given: NewJob): Promise<number> => db.run`
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do nothing`
 
-type Regular = { queue: string; everyMs: number; now: Date; afterMs: number }
+/** For what is never given up. */
+export const endless = 1_000_000
 
-/** One job for each span of time, however many nodes put it in. */
-export const putEvery = (db: Db, { queue, everyMs, now, afterMs }: Regular): Promise<number> =>
-  put(db, {
-    queue,
-    key: String(Math.floor((now.getTime() + afterMs) / everyMs)),
-    payload: {},
-    afterMs,
-  })
+/** Work that comes again and again, once for all nodes together: its handler says when. */
+export const putRegular = (db: Db, queue: string): Promise<number> =>
+  put(db, { queue, key: 'regular', payload: {}, maxAttempts: endless })
 
 /**
  * Puts a job in, or calls for it anew: whoever has it in hand looked too early, so that neither ending

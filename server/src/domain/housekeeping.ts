@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import * as links from '../database/account-links.ts'
 import * as attempts from '../database/attempts.ts'
 import * as idempotency from '../database/idempotency.ts'
-import * as jobs from '../database/jobs.ts'
 import * as codes from '../database/one-time-codes.ts'
 import * as players from '../database/players.ts'
 import * as totals from '../database/totals.ts'
@@ -13,16 +12,12 @@ import * as totals from '../database/totals.ts'
 export const housekeepingQueue = 'housekeeping'
 const hourMs = 60 * 60 * 1000
 
-export async function keepHouse(ctx: Context): Promise<void> {
-  // First: an hour in which something fails again and again must not be the last one.
-  await putHousekeeping(ctx.db, ctx.now(), hourMs)
+export async function keepHouse(ctx: Context) {
   await idempotency.removeOld(ctx.db, ctx.config.idempotencyKeptMs)
   await players.removeOld(ctx.db)
   await codes.removeOld(ctx.db)
   await links.removeOld(ctx.db)
   await attempts.removeOld(ctx.db, 100_000)
   await totals.fold(ctx.db)
+  return { againInMs: hourMs }
 }
-
-export const putHousekeeping = (db: Context['db'], now: Date, afterMs = 0): Promise<number> =>
-  jobs.putEvery(db, { queue: housekeepingQueue, everyMs: hourMs, now, afterMs })

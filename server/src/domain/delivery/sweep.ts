@@ -2,23 +2,18 @@
 // job is written with what it is to deliver; one that is found is told with an alarm, and gets its job.
 
 import type { Context } from '../../context.ts'
-import * as jobs from '../../database/jobs.ts'
 import * as legs from '../../database/legs.ts'
 import { deliveryQueue, putDelivery } from '../orders/delivery-queue.ts'
 
 export const sweepQueue = 'delivery-sweep'
 const minuteMs = 60_000
 
-export async function sweepDeliveries(ctx: Context): Promise<void> {
-  // First: a minute in which it fails must not be the last one.
-  await putSweep(ctx.db, ctx.now(), minuteMs)
+export async function sweepDeliveries(ctx: Context) {
   const found = await legs.ordersWithoutJob(ctx.db, deliveryQueue)
   for (const { orderid } of found) {
     ctx.log.error({ orderid }, 'ALARM: a paid order waited for delivery without a job')
     await putDelivery(ctx.db, orderid)
   }
   if (found.length > 0) ctx.wakeWorker()
+  return { againInMs: minuteMs }
 }
-
-export const putSweep = (db: Context['db'], now: Date, afterMs = 0): Promise<number> =>
-  jobs.putEvery(db, { queue: sweepQueue, everyMs: minuteMs, now, afterMs })

@@ -12,7 +12,6 @@ import type { LockedOrder, Mover } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
-import { endless } from './delivery-queue.ts'
 
 type Part = Pick<Leg, 'id' | 'position' | 'sharePaise'>
 
@@ -93,7 +92,7 @@ async function awaitCodes(ctx: Context, db: Db, order: LockedOrder, by: Mover): 
     queue: moneyBackQueue,
     key: order.orderid,
     payload: { orderid: order.orderid },
-    maxAttempts: endless,
+    maxAttempts: jobs.endless,
     afterMs: limitMs,
   })
 }

@@ -6,13 +6,11 @@ import * as jobs from '../../database/jobs.ts'
 export const deliveryQueue = 'deliver'
 
 /** It is never given up: an order that was paid ends delivered or with its money back. */
-export const endless = 1_000_000
-
 export const putDelivery = (db: Db, orderid: string, afterMs = 0): Promise<number> =>
   jobs.putAnew(db, {
     queue: deliveryQueue,
     key: orderid,
     payload: { orderid },
-    maxAttempts: endless,
+    maxAttempts: jobs.endless,
     afterMs,
   })
