@@ -24,6 +24,7 @@ import {
   paging,
   rupees,
   timestamp,
+  wholeNumber,
 } from './wire.shapes.ts'
 
 /** The order of the back office, which is also the payment transaction. */
@@ -198,7 +199,11 @@ export const orderShapes = {
   decide: {
     params: decision,
     // The status that the decider saw; left out, nobody asks whether it changed since.
-    query: z.object({ from: z.enum(orderStatuses).optional() }),
+    query: z.object({
+      from: z.enum(orderStatuses).optional(),
+      // How many opened codes the decider saw. With neither of the two, the decision counts as it is.
+      opened: wholeNumber(orderTexts.badOpened).optional(),
+    }),
     reply: z.object({ message: z.string(), order }),
   },
   transactions: {

@@ -73,6 +73,9 @@ export const orderTexts = {
   codesClosed: 'The money for this order went back, so its unopened codes are closed.',
   nothingLacks: 'No part of this order waits for codes, so no money can go back.',
   // Somebody else decided first.
+  codesOpened: (count: number) =>
+    `The customer has opened ${count === 1 ? 'a code' : `${count} codes`} of this order. Look at the order before its money goes back.`,
+  badOpened: 'opened must be a whole number',
   changedMeanwhile: (status: OrderStatus) => `The order became ${status} meanwhile.`,
   // In the reason box's own place, beside the message.
   reasonMissing: 'Reason is required',

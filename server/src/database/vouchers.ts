@@ -97,6 +97,10 @@ export const markRevealed = (db: Db, orderId: number): Promise<number> => db.run
   update vouchers v set revealed_at = coalesce(revealed_at, now()) from order_legs l
   where l.order_id = ${orderId} and v.leg_id = l.id and l.state = 'delivered'`
 
+export const countRevealed = (db: Db, orderId: number): Promise<number> => db.number`
+  select count(*) as n from vouchers v join order_legs l on l.id = v.leg_id
+  where l.order_id = ${orderId} and v.revealed_at is not null`
+
 const waitingOrder = z.object({ orderid: z.string() })
 
 /** The orders, paid or not yet, that will need codes of an item. */

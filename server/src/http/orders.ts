@@ -53,7 +53,7 @@ export function orderRoutes(on: Mount, ctx: Context): void {
 
   on(orderEndpoints.decide, async ({ session, params, query, request }) => {
     const { orderId: orderid, status, reason } = params
-    const decision = { orderid, status, reason, from: query.from }
+    const decision = { orderid, status, reason, ...query }
     const order = await decideOrder(ctx, session!, decision, callerOf(request))
     return { message: orderTexts.updated(status), order: toOrder(order) }
   })

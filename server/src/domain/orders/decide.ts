@@ -26,6 +26,8 @@ export type Decision = {
   reason: string
   /** The status that the decider saw. */
   from?: OrderStatus | undefined
+  /** How many opened codes the decider saw. */
+  opened?: number | undefined
 }
 
 const { notPaid, nothingPaid, refundInstead, settled } = orderTexts
@@ -44,7 +46,7 @@ const obstacles: Record<OrderStatus, Partial<Record<OrderDecision, string>>> = {
 export async function decideOrder(
   ctx: Context,
   session: Session,
-  { orderid, status, reason, from }: Decision,
+  { orderid, status, reason, from, opened = from && 0 }: Decision,
   { ip }: Caller,
 ) {
   await ctx.db.transaction(async (db) => {
@@ -56,6 +58,7 @@ export async function decideOrder(
     }
     const obstacle = obstacles[order.status][status]
     if (obstacle) throw new Refusal('conflict', obstacle)
+    if (status !== 'Completed' && opened !== undefined) await refuseOpened(db, order, opened)
     let closedCodes = 0
     if (status === 'Completed') await deliverAll(db, order)
     else closedCodes = await giveBack(ctx, db, order, reason)
@@ -74,6 +77,12 @@ export async function decideOrder(
   })
   ctx.orderWatch.tell(orderid)
   return (await orders.find(ctx.db, orderid))!
+}
+
+/** A customer who opened a code meanwhile would have it and the money. */
+async function refuseOpened(db: Db, order: LockedOrder, seen: number): Promise<void> {
+  const opened = await vouchers.countRevealed(db, order.id)
+  if (opened > seen) throw new Refusal('conflict', orderTexts.codesOpened(opened))
 }
 
 /** Nobody is to pay for an order that was cancelled before it was paid. */

@@ -7,7 +7,8 @@ import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { changeDraft, draftOf, dropDraft } from './drafts.ts'
 import { applyChange, detailQuery, reloadOrders } from './order-cache.ts'
 
-type Seen = Pick<Order, 'orderid' | 'status'>
+/** `opened`: the opened codes that the decider sees; a list shows none. */
+type Seen = Pick<Order, 'orderid' | 'status'> & { opened?: number }
 
 /** The server's words are read, not glanced at. */
 const wordsMs = 8000
@@ -69,14 +70,14 @@ function sayDone(text: string): void {
 
 /** Throws CallFailed when it is refused; a row that was out of date is then shown as it is. */
 export async function sendDecision(
-  { orderid, status }: Seen,
+  { orderid, status, opened }: Seen,
   decision: OrderDecision,
   reason: string,
 ): Promise<void> {
   try {
     const { order } = await call(orderEndpoints.decide, {
       params: { orderId: orderid, status: decision, reason: inPath(reason.trim() || noReason) },
-      query: { from: status },
+      query: { from: status, ...(opened && { opened: String(opened) }) },
     })
     applyChange(order)
   } catch (error) {

@@ -12,7 +12,7 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../shell/query-client.ts'
 
 /** A row of a list. One that changed since the list was loaded still knows what it was. */
-export type SeenOrder = Order & { wasStatus?: OrderStatus }
+export type SeenOrder = Order & { wasStatus?: OrderStatus; opened?: number }
 
 export type PendingQuery = Sent<NonNullable<typeof orderEndpoints.pending.shape>>['query']
 

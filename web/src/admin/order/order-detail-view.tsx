@@ -47,11 +47,12 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
 function Deciding({ order }: { order: OrderDetail }) {
   const { refusal } = useDraft(order.orderid)
   const decisions = possibleDecisions[order.status]
+  const opened = order.parts.filter(({ revealedAt }) => revealedAt !== null).length
   if (decisions.length === 0) return null
   return (
     <section className={styles.deciding} aria-label="Decide" data-deciding>
-      <ReasonBox order={order} />
-      <DecisionButtons order={order} decisions={decisions} />
+      <ReasonBox order={{ ...order, opened }} />
+      <DecisionButtons order={{ ...order, opened }} decisions={decisions} />
       {refusal && <NoticeBox>{refusal}</NoticeBox>}
     </section>
   )

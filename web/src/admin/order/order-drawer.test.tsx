@@ -200,6 +200,23 @@ test('it shares the reason with the row, decides, and shows what became of the o
   expect(drawer().queryByRole('textbox')).toBeNull()
 })
 
+test('a refund says how many opened codes the decider saw', async () => {
+  const part = (position: number, revealedAt: string | null): OrderDetail['parts'][number] => ({
+    ...{ position, state: 'delivered', share: 50, lane: 'voucher', reference: null },
+    ...{ supplierReference: null, reason: null, answer: null, sentAt: null },
+    ...{ balanceBefore: null, balanceAfter: null, maskedVoucher: '••••9X4P' },
+    ...{ revealedAt, isClosed: false },
+  })
+  const { user, fetch } = await open({ status: 'Completed', parts: [part(1, at), part(2, null)] })
+  await user.type(drawer().getByRole('textbox'), 'Bad code')
+  await user.click(drawer().getByRole('button', { name: 'Refund' }))
+  await waitFor(() =>
+    expect(fetch.mock.calls.map(([address]) => address)).toContain(
+      '/admin/updateorder/GW1/Refunded/Bad%20code?from=Completed&opened=1',
+    ),
+  )
+})
+
 test('a refusal stands where it was asked for', async () => {
   const { user, move } = await openOrders({
     orders: [orderNamed('GWA')],
