@@ -1,4 +1,5 @@
-// Two of the staff decide about one order: who saw another status than it has now changes nothing.
+// Two people decide about one order: who saw another status, or fewer opened codes, than it has now changes
+// nothing.
 
 import { expect, test } from 'vitest'
 import { audited } from '../../test/accounts.ts'
@@ -59,4 +60,32 @@ test('a status that is none is refused', async () => {
   expect((await decide(shop.admin, 'Completed', 'Lost')).status).toBe(400)
   expect((await decide(shop.admin, 'Completed', '')).status).toBe(400)
   expect(await audited(shop.ctx.db)).toEqual([])
+})
+
+test('a refund by somebody who did not see that codes were opened is refused', async () => {
+  const shop = await openShop()
+  const { admin, ctx, itemid } = shop
+  await admin.post('/admin/vouchers', { itemid, codes: ['GIFT-AAAA-0001', 'GIFT-AAAA-0002'] })
+  const asha = await shop.buyer(100_000)
+  const { orderid } = (await asha.buy({ quantity: 2 })).body.order
+  await ctx.deliver()
+  await asha.post(`/store/orders/${orderid}/reveal`)
+  const refundSeeing = (query: string) =>
+    admin.get(`/admin/updateorder/${orderid}/Refunded/Goodwill?${query}`)
+  const refused = {
+    status: 409,
+    body: {
+      message:
+        'The customer has opened 2 codes of this order. Look at the order before its money goes back.',
+    },
+  }
+  expect(await refundSeeing('from=Completed')).toEqual(refused)
+  expect(await refundSeeing('from=Completed&opened=1')).toEqual(refused)
+  expect(await refundSeeing('opened=0')).toEqual(refused)
+  expect(await refundSeeing('opened=many')).toEqual({
+    status: 400,
+    body: { message: 'opened must be a whole number' },
+  })
+  expect((await refundSeeing('from=Completed&opened=2')).status).toBe(200)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
