@@ -31,7 +31,7 @@ export function faultOfPattern(pattern: string): string | undefined {
   return waysThrough(pattern) > mostWays ? patternTexts.tooSlow : undefined
 }
 
-/** Tried one after the other, so many ways take a few milliseconds. */
+/** Trying this many ways one after the other takes a few milliseconds. */
 const mostWays = 10 ** 6
 
 /** The parts of a valid pattern that say how often something is tried. */

@@ -19,7 +19,7 @@ import { test } from '../test.ts'
 
 const unique = () => randomUUID().slice(0, 8)
 
-/** A product of its own with so many codes, so that nobody else buys them. */
+/** A product of the test's own with this many codes, so that nobody else buys them. */
 async function stocked(token: string, count: number) {
   const name = `Gift ${unique()}`
   const imgpath = '/demo/art/v1/ember-rift.svg'

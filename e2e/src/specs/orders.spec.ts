@@ -29,7 +29,7 @@ const idsOf = (page: Page) =>
 /** A gift card, which is sold from a stock of codes. */
 const giftCard = 1023
 
-/** Two more codes of its first item, whoever has bought how many. */
+/** Stocks two more codes of its first item, since other tests buy them too. */
 async function stockCodes(): Promise<number> {
   const { token } = await sessionOf('admin')
   const params = { productid: String(giftCard) }

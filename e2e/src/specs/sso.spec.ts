@@ -1,4 +1,4 @@
-// Single sign-on, walked in the provider's real window: what opens a session, and what is said when none
+// Single sign-on in the provider's real window: what opens a session, and what is said when none
 // is opened.
 
 import type { Page } from 'playwright-core'

@@ -181,6 +181,15 @@ test('an address that is not safe is not opened', async () => {
 })
 
 test.each([
+  ['60.5', '50.5'],
+  // No less than ₹1 can be added.
+  ['10.4', '1'],
+])('for a purchase of %s the amount is filled in as %s', async (payable, filled) => {
+  await open({}, undefined, `?productid=1&itemid=101&payable=${payable}`)
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in ₹').value).toBe(filled)
+})
+
+test.each([
   [
     '?productid=1&itemid=101&quantity=2&couponCode=DIWALI10&payable=8',
     'Your balance covers your purchase of ₹8.',

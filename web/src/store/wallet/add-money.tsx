@@ -51,6 +51,9 @@ export function AddMoney({ gateways, ...loading }: Props) {
   )
 }
 
+/** What is added for a purchase that is short of this much: less than the least is not taken. */
+const loadFor = (short: number): number => Math.max(short, leastLoad)
+
 type FormProps = Props & { firstGateway: string }
 
 function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: FormProps) {
@@ -59,7 +62,7 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
   const { keyFor, settle } = useAttempt('wallet top-up')
   const [purchase, setPurchase] = useState(given.purchase)
   const short = purchase ? shortOf(purchase, balance) : 0
-  const [amountText, setAmountText] = useState(short > 0 ? String(short) : '')
+  const [amountText, setAmountText] = useState(short > 0 ? String(loadFor(short)) : '')
   const [fault, setFault] = useState<{ isOfAmount: boolean; text: string }>()
 
   const type = (text: string) => {
@@ -93,7 +96,7 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
   /** The purchase costs more now: the amount follows, and the buyer decides. */
   const askAgain = (changed: Purchase, amount: number) => {
     setPurchase(changed)
-    setAmountText(String(Math.max(amount, shortOf(changed, balance))))
+    setAmountText(String(Math.max(amount, loadFor(shortOf(changed, balance)))))
     setFault({ isOfAmount: false, text: priceChanged(purchase!.payable, changed.payable) })
   }
 
