@@ -7,11 +7,11 @@ import { defineConfig } from 'vitest/config'
 
 const everywhere = '{src,test}/**'
 /**
- * About sign-in, uploads, suppliers and what surrounds every answer: no engine makes a difference to
- * them, and once is enough. Where money, stock and lists are, both engines are asked.
+ * Of the HTTP tests those about money, stock and the changes of an order. To the others no engine
+ * makes a difference, and once is enough.
  */
-const oncePerRun =
-  '{account*,auth-*,demo*,docs,event-stream,failures,gallery*,headers,known-device,limits*,mount,otp*,own-hosts,pages,password*,players,request-log,sessions,storefront,supplier*,*-refused}'
+const onBothEngines =
+  'books|checkout*|closed-vouchers|contract|coupon-trial|histories|money-back|order-changes|order-decisions|order-lists|orders|payment-polls|payment-start|payments|price*|sold-from-codes|stopped-lanes|voucher*|wallet'
 
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */
 const inTime = { poll: { timeout: 15_000, interval: 10 } }
@@ -46,7 +46,7 @@ export default defineConfig({
           include: [`${everywhere}/*.test.ts`],
           exclude: [
             `${everywhere}/*.{unit,postgres}.test.ts`,
-            `src/http/${oncePerRun}.test.ts`,
+            `src/http/!(${onBothEngines}).test.ts`,
             'src/{demo/google,demo/google-accounts,domain/auth/*}.test.ts',
           ],
           globalSetup: 'test/setup-embedded.ts',

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     name: 'simulators',
+    // A worker keeps its modules.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     testTimeout: 40_000,
     hookTimeout: 20_000,

@@ -30,7 +30,7 @@ test(
     const server = await findPostgres()
     onTestFinished(() => server.stop())
     const place = await placeOnServer(server.url)
-    const run = await runOn(place, { purchases: 80, kills: 6 })
+    const run = await runOn(place, { purchases: 60, kills: 4 })
 
     const database = await place.open()
     onTestFinished(() => database.close())
