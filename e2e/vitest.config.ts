@@ -13,7 +13,7 @@ export default defineConfig({
     // A worker keeps its modules and its connection to the browser.
     isolate: false,
     // After the other suites, which would otherwise take the processors away from the browser.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000, interval: 50 } },

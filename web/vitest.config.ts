@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // Its tests wait for timers a third of the time: with three workers a quarter of it was idle.
     maxWorkers: 5,
+    // A number of workers of its own needs a group of its own.
+    sequence: { groupOrder: 1 },
     environment: 'happy-dom',
     // A worker keeps its modules from file to file: loading them anew took half of the time. Tests that
     // need a module as it is at first get it so, because the set-up forgets them after each.
