@@ -99,12 +99,9 @@ test(
       expect(await isListening(address, port), address).toBe(false)
     }
     await expectSecondRefused(store, prepared)
-
-    // Killed outright, it takes its simulators along.
-    const simulators = await childrenOf(store.pid)
-    expect(simulators.length).toBeGreaterThanOrEqual(2)
-    expect(await store.kill('SIGKILL')).toBe('SIGKILL')
-    await gone(simulators)
+    const simulators = await simulatorsOf(store)
+    expect(await store.kill('SIGINT')).toBe(0)
+    expect(simulators.filter(isAlive)).toEqual([])
     expect(store.said.err).toBe('')
   },
   long,
@@ -125,18 +122,28 @@ async function expectSecondRefused(first: Store, folder: string): Promise<void> 
 }
 
 test(
-  'after it was killed the next start works, and ends in order with its simulators',
+  'a store that is killed takes its simulators along; the next start works and ends in order',
   async () => {
+    const killed = await startStoreOn(prepared)
+    const left = await simulatorsOf(killed)
+    expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
+    await gone(left)
+
     const store = await startStoreOn(prepared)
     expect(await json(`${store.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
-    const simulators = await childrenOf(store.pid)
-    expect(simulators.length).toBeGreaterThanOrEqual(2)
-    expect(await store.kill('SIGINT')).toBe(0)
+    const simulators = await simulatorsOf(store)
+    expect(await store.kill('SIGTERM')).toBe(0)
     expect(simulators.filter(isAlive)).toEqual([])
     expect(store.said.err).toBe('')
   },
   long,
 )
+
+async function simulatorsOf({ pid }: Store): Promise<number[]> {
+  const simulators = await childrenOf(pid)
+  expect(simulators.length).toBeGreaterThanOrEqual(2)
+  return simulators
+}
 
 test(
   'for all the killing the demo is whole',
