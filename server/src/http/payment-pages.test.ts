@@ -144,6 +144,27 @@ test('a page that came after its payment was over is handed to nobody, and close
   expect(shop.closed).toHaveLength(2)
 })
 
+test('the page of an order that staff cancelled while it was started is handed to nobody, and closed', async () => {
+  const shop = await openClosingShop()
+  const { start } = shop.gateway
+  shop.gateway.start = async (intent) => {
+    const path = `/admin/updateorder/${intent.clientTxnId}/Cancelled/Asked%20for`
+    expect((await shop.admin.get(path)).status).toBe(200)
+    await shop.ctx.deliver()
+    return start(intent)
+  }
+  const buying = () => shop.asha.buy({ paymentmode: 'upi' }, 'once')
+  const refusal = {
+    status: 409,
+    body: { message: 'The payment could not be started. Please try again.' },
+  }
+  expect(await buying()).toEqual(refusal)
+  expect(await buying()).toEqual(refusal)
+  await shop.ctx.deliver()
+  // Before there was a page, and once there was one.
+  expect(shop.closed).toHaveLength(2)
+})
+
 test('a gateway that cannot close pages is not asked to', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
