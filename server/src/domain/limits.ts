@@ -103,8 +103,11 @@ const rules = {
     { scope: 'ip', limit: 20, spanMs: minute },
     { scope: 'all', limit: 60, spanMs: minute },
   ],
-  // An account is one gateway: what anybody can send in the name of one shuts no other out.
-  'payment-notice': [{ scope: 'account', limit: 3000, spanMs: minute }],
+  // An account is one payment: notices about one shut no other out. A gateway sends from few addresses.
+  'payment-notice': [
+    { scope: 'ip', limit: 3000, spanMs: minute },
+    { scope: 'account', limit: 30, spanMs: minute },
+  ],
   'refused-notice': [{ scope: 'ip', limit: 60, spanMs: minute }],
   'change-password': [{ scope: 'account', limit: 10, spanMs: 15 * minute }],
 } satisfies Record<string, Rule[]>
