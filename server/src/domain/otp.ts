@@ -50,6 +50,8 @@ export async function verifyOtp(
   if (!user) return { success: false, message: otpTexts.noAccount }
   refuseBlocked(user)
   return ctx.db.transaction(async (db) => {
+    // The account before its codes, as whoever changes the account does.
+    await users.takeTurn(db, user.userid)
     if (!(await codes.use(db, tried.id))) return { success: false, message: otpTexts.usedUp }
     const mustAnswer = !user.isMobileProven
     const { token } = await startSession(ctx, db, user, { way: 'code', caller, mustAnswer })
