@@ -31,7 +31,8 @@ const isPartial = ({ status, legs }: OwnOrderDetail): boolean =>
 /** What the title leaves open. */
 export function explanationOf(order: OwnOrderDetail): string {
   if (order.latePayment !== null) {
-    return `The order was closed by then. Your ${showBalance(order.latePayment)} went to your wallet: spend it on this or on anything in the store.`
+    const spend = order.boughtAgain === null ? ': spend it on this or on anything in the store' : ''
+    return `The order was closed by then. Your ${showBalance(order.latePayment)} went to your wallet${spend}.`
   }
   switch (order.status) {
     case 'Created':
