@@ -135,7 +135,7 @@ test('who paid late is led to the order that bought the same, once that is paid'
     const { latePayment, boughtAgain } = (await asha.get(`/store/orders/${id}`)).body
     return { latePayment, boughtAgain }
   }
-  const buyFromWallet = async (parts: object = {}, buyer = asha): Promise<string> =>
+  const buyFromWallet = async (parts: Record<string, string> = {}, buyer = asha): Promise<string> =>
     (await buyer.buy(parts)).body.order.orderid
   shop.gateway.reports.set(late, { state: 'failed' })
   expect(await verify(shop, late)).toBe('Failed')
