@@ -97,3 +97,7 @@ const paidStatuses: OrderStatus[] = ['Queued', 'Processing', 'Completed']
 
 export const wasPaid = ({ history }: OwnOrderDetail): boolean =>
   history.some(({ status }) => paidStatuses.includes(status))
+
+/** It ended unpaid, and a payment that was started for it may still come. */
+export const canBePaidLate = (order: OwnOrderDetail): boolean =>
+  isFinal(order) && order.paymentmode === 'upi' && order.latePayment === null && !wasPaid(order)
