@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openEmbedded } from '../src/database/embedded.ts'
-import { readMigrations } from '../src/database/migrate.ts'
+import { readSchema } from '../src/database/migrate.ts'
 import {
   childrenOf,
   endOf,
@@ -25,7 +25,6 @@ import {
 } from './processes.ts'
 
 const long = 240_000
-const migrationFolder = join(import.meta.dirname, '../src/database/migrations')
 let prepared = ''
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'gemwala-prepared-'))
@@ -160,7 +159,7 @@ test(
         users: 43,
         products: 26,
         orders: 3000,
-        migrations: (await readMigrations(migrationFolder)).length,
+        migrations: (await readSchema()).migrations.length,
         player: 500_000,
       },
     ])
