@@ -9,7 +9,6 @@ import type { User } from '../database/users.ts'
 import * as users from '../database/users.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOfToken, newToken } from '../kit/secrets.ts'
-import { refuseUnanswered } from './account.ts'
 import type { LinkOutcome } from './auth/verification.ts'
 import { commonPasswordFault } from './common-passwords.ts'
 import { confirmOwner, refuseWrongPassword, useCode } from './confirm-owner.ts'
@@ -104,7 +103,6 @@ export async function changePassword(
   { currentPassword, newPassword, code }: PasswordChange,
   caller: Caller,
 ): Promise<void> {
-  refuseUnanswered(session)
   const user = (await users.find(ctx.db, session.userid))!
   const hasPassword = user.passwordHash !== null
   if (hasPassword) await refuseWrongPassword(ctx, user, currentPassword)
