@@ -14,10 +14,10 @@ import * as orders from '../../database/orders.ts'
 import * as vouchers from '../../database/vouchers.ts'
 import { type SealedVoucher, sealVoucher } from '../../kit/vouchers.ts'
 import type { Lane, SupplyAnswer } from '../../providers/ports.ts'
-import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
-import { putDelivery } from '../orders/delivery-queue.ts'
+import { conclude, markDelivered, returnShare } from './conclude.ts'
+import { putDelivery } from './delivery-queue.ts'
 import { countSuccess, freeLane, stopLane } from './lanes.ts'
-import { putLookUp } from './look-up.ts'
+import { putLookUp } from './look-up-queue.ts'
 
 const worker = { actor: 'worker' } as const
 /** Answers in a row that say nothing, before the supplier is left alone. */

@@ -12,9 +12,9 @@ import type { CustomerOrder } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Lane } from '../../providers/ports.ts'
-import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
-import { putDelivery } from '../orders/delivery-queue.ts'
 import type { Session } from '../sessions.ts'
+import { conclude, markDelivered, returnShare } from './conclude.ts'
+import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
 
 export type Part = attempts.Evidence

@@ -3,7 +3,7 @@
 
 import type { Context } from '../../context.ts'
 import * as legs from '../../database/legs.ts'
-import { deliveryQueue, putDelivery } from '../orders/delivery-queue.ts'
+import { deliveryQueue, putDelivery } from './delivery-queue.ts'
 
 export const sweepQueue = 'delivery-sweep'
 const minuteMs = 60_000

@@ -17,9 +17,9 @@ import * as vouchers from '../../database/vouchers.ts'
 import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { markDelivered } from '../delivery/conclude.ts'
 import { putCancel } from '../payments/cancel-queue.ts'
 import type { Session } from '../sessions.ts'
-import { markDelivered } from './conclude.ts'
 
 export type Decision = {
   orderid: string
