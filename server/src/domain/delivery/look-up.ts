@@ -5,7 +5,7 @@ import * as attempts from '../../database/attempts-to-deliver.ts'
 import * as jobs from '../../database/jobs.ts'
 import * as legs from '../../database/legs.ts'
 import * as orders from '../../database/orders.ts'
-import type { Lane, LookedUp } from '../../providers/ports.ts'
+import type { LookedUp } from '../../providers/ports.ts'
 import { lookUpQueue, putLookUp } from './look-up-queue.ts'
 import { recordAnswer } from './record.ts'
 
@@ -23,7 +23,7 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   const { attemptId, asked } = payload as Asking
   const attempt = await attempts.find(ctx.db, attemptId)
   if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return
-  const found = await ctx.providers.suppliers[attempt.lane as Lane]?.lookUp?.(attempt.reference)
+  const found = await ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference)
   const isAbsent = found?.outcome === 'absent' && (await isReallyAbsent(ctx, attempt))
   if (isAbsent) {
     const reason = 'the supplier does not know it'
