@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { staleRows } from './coverage.ts'
-import { forbiddenImports } from './imports.ts'
+import { forbiddenImports, importCircles } from './imports.ts'
 import { lockProblems } from './lock-file.ts'
 import { schemaProblems } from './migrations.ts'
 import { brokenRules } from './tree.ts'
@@ -31,6 +31,41 @@ test('imports along the arrows pass, and so do packages of others', () => {
     file('web/src/store/a.tsx', '../ui/toast.tsx', '@gemwala/contract/money', 'react'),
   ]
   expect(forbiddenImports(files)).toEqual([])
+})
+
+test('files that import each other are refused, however long the way round', () => {
+  const files = [
+    file('server/src/domain/a.ts', './b.ts'),
+    file('server/src/domain/b.ts', '../kit/c.ts'),
+    file('server/src/kit/c.ts', '../domain/a.ts'),
+    file('server/src/domain/outside.ts', './a.ts'),
+  ]
+  const way = 'server/src/domain/a.ts -> server/src/domain/b.ts -> server/src/kit/c.ts'
+  expect(importCircles(files)).toEqual([`imports form a circle: ${way} -> server/src/domain/a.ts`])
+})
+
+test('types may form a circle inside one area, but not between two', () => {
+  const typesFrom = (path: string, specifier: string) => ({
+    path,
+    text: `import type {\n  A,\n} from '${specifier}'\n`,
+  })
+  const inside = [
+    typesFrom('contract/src/orders.ts', './orders.shapes.ts'),
+    file('contract/src/orders.shapes.ts', './orders.ts'),
+    typesFrom('web/src/admin/user/a.ts', './b.ts'),
+    file('web/src/admin/user/b.ts', './a.ts'),
+  ]
+  expect(importCircles(inside)).toEqual([])
+  const between = [
+    typesFrom('contract/src/orders.ts', './wallet.ts'),
+    file('contract/src/wallet.ts', './orders.ts'),
+  ]
+  expect(importCircles(between)).toHaveLength(1)
+})
+
+test('a file that is loaded when it is needed may import the one that loads it', () => {
+  const lazy = { path: 'web/src/a.ts', text: "const load = () => import('./b.ts')\n" }
+  expect(importCircles([lazy, file('web/src/b.ts', './a.ts')])).toEqual([])
 })
 
 test('a lock file with something deprecated, a script, an address or no Node is refused', () => {

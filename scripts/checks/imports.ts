@@ -1,7 +1,7 @@
 // The direction of imports, as ARCHITECTURE.md draws it: each place may import from the places it
-// names and from itself, and from nowhere else in the project.
+// names and from itself, and from nowhere else in the project. No file imports itself by way of others.
 
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
 /** The first place whose prefix fits a file is the file's. */
@@ -74,11 +74,14 @@ const places: { prefix: string; mayImport: string[] }[] = [
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
 export async function checkImports(): Promise<void> {
-  failWith(forbiddenImports(sourceFiles('*.ts', '*.tsx')))
+  const files = sourceFiles('*.ts', '*.tsx')
+  failWith([...forbiddenImports(files), ...importCircles(files)])
 }
 
 export function forbiddenImports(files: SourceFile[]): string[] {
-  return files.flatMap((file) => importsOf(file).flatMap((target) => complain(file.path, target)))
+  return files.flatMap((file) =>
+    importsOf(file).flatMap(({ target }) => complain(file.path, target)),
+  )
 }
 
 function complain(path: string, target: string): string[] {
@@ -90,14 +93,53 @@ function complain(path: string, target: string): string[] {
   return [`${path} must not import ${target}`]
 }
 
+/**
+ * Circles of imports. The types of one area may form one: they are gone when the code runs. What is
+ * imported lazily cannot find a file half loaded.
+ */
+export function importCircles(files: SourceFile[]): string[] {
+  const targets = new Map(files.map((file) => [file.path, countedTargets(file)]))
+  const circles: string[] = []
+  const done = new Set<string>()
+  const follow = (path: string, above: string[]): void => {
+    const start = above.indexOf(path)
+    if (start !== -1) circles.push([...above.slice(start), path].join(' -> '))
+    if (start !== -1 || done.has(path)) return
+    for (const target of targets.get(path) ?? []) follow(target, [...above, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) follow(path, [])
+  return circles.map((circle) => `imports form a circle: ${circle}`)
+}
+
+const countedTargets = (file: SourceFile): string[] =>
+  importsOf(file)
+    .filter(
+      ({ kind, target }) =>
+        kind === 'run' || (kind === 'type' && areaOf(target) !== areaOf(file.path)),
+    )
+    .map(({ target }) => target)
+
+/** A folder is an area. In the contract, which has none, the first word of a file's name is. */
+const areaOf = (path: string): string =>
+  dirname(path) === 'contract/src' ? basename(path).split('.')[0]! : dirname(path)
+
+type Import = { target: string; kind: 'run' | 'type' | 'lazy' }
+
+const importPattern =
+  /\b(?:import|export)\s+(type\s)?[\w$*{},\s]*\bfrom\s*['"]([^'"]+)['"]|\bimport\s*(\()?\s*['"]([^'"]+)['"]/g
+
 /** Imports of the project's own files, as paths from its root. */
-function importsOf({ path, text }: SourceFile): string[] {
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-    ([, name]) => name!,
-  )
-  return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith('.')) return [normalize(join(dirname(path), specifier))]
-    const own = /^@gemwala\/([a-z0-9]+)\/(.+)$/.exec(specifier)
-    return own ? [`${own[1]}/src/${own[2]}.ts`] : []
+function importsOf({ path, text }: SourceFile): Import[] {
+  return [...text.matchAll(importPattern)].flatMap(([, type, from, lazy, alone]) => {
+    const target = ownFile(path, (from ?? alone)!)
+    if (target === undefined) return []
+    return [{ target, kind: type ? 'type' : lazy ? 'lazy' : 'run' }]
   })
+}
+
+function ownFile(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier))
+  const own = /^@gemwala\/([a-z0-9]+)\/(.+)$/.exec(specifier)
+  return own ? `${own[1]}/src/${own[2]}.ts` : undefined
 }

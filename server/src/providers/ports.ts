@@ -1,6 +1,8 @@
 // The outside world as the domain knows it. The clients behind these types are put into the context
 // by start.ts.
 
+import type { SupplierLane } from '@gemwala/contract/lanes'
+
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Sms = {
   /** Ten digits, an Indian mobile number. */
@@ -145,8 +147,6 @@ export type Supplier = {
   catalogue(apiType: string): Promise<SuppliedItem[] | undefined>
 }
 
-export type Lane = 'smile-br' | 'smile-ph' | 'moogold'
-
 /** An order as MooGold tells of it, for staff to read. */
 export type MooGoldOrder = {
   orderId: string
@@ -195,7 +195,7 @@ export type Providers = {
   /** By the gateway's code; only those that are configured. */
   payments: Record<string, PaymentGateway>
   /** Only those that are configured. */
-  suppliers: Partial<Record<Lane, Supplier>>
+  suppliers: Partial<Record<SupplierLane, Supplier>>
   moogold: { orderDetail(partnerOrderId: string): Promise<MooGoldDetail> } | undefined
   players: {
     offers(apiType: string): boolean

@@ -11,10 +11,9 @@ import * as legs from '../../database/legs.ts'
 import type { CustomerOrder } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { Lane } from '../../providers/ports.ts'
-import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
-import { putDelivery } from '../orders/delivery-queue.ts'
 import type { Session } from '../sessions.ts'
+import { conclude, markDelivered, returnShare } from './conclude.ts'
+import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
 
 export type Part = attempts.Evidence
@@ -83,7 +82,7 @@ export async function listLanes({ db, providers }: Context) {
   const waiting = await lanes.countWaiting(db)
   return found.map((lane) => ({
     ...lane,
-    isConnected: providers.suppliers[lane.name as Lane] !== undefined,
+    isConnected: providers.suppliers[lane.name] !== undefined,
     waiting: waiting.find(({ name }) => name === lane.name)?.count ?? 0,
   }))
 }
