@@ -32,7 +32,7 @@ test('imports along the arrows pass, and so do packages of others', () => {
   expect(forbiddenImports(files)).toEqual([])
 })
 
-test('a lock file with something deprecated, a script, an address or no Node is refused', () => {
+test('a lock file with something deprecated, a script, an address or another Node is refused', () => {
   const packages = {
     'node_modules/old': { deprecated: 'use new' },
     'node_modules/scripted': { hasInstallScript: true },
@@ -40,11 +40,12 @@ test('a lock file with something deprecated, a script, an address or no Node is 
     'node_modules/addressed': { resolved: 'https://registry.example/addressed.tgz' },
   }
   const manifest = { allowScripts: { allowed: true }, optionalDependencies: { node: '1.0.0' } }
-  expect(lockProblems(packages, manifest)).toEqual([
+  expect(lockProblems(packages, manifest, '1.0.1')).toEqual([
     'old is deprecated: use new',
     'scripted has an install script',
     'addressed carries a download address',
     'node is not locked',
+    'node is 1.0.0, but .nvmrc says 1.0.1',
   ])
 })
 

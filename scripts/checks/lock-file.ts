@@ -1,5 +1,6 @@
 // What the lock file says of our dependencies: nothing deprecated, no install script that was not
-// allowed by name, no download address, and a pinned Node for both kinds of machine.
+// allowed by name, no download address, and a pinned Node for both kinds of machine, the one that
+// .nvmrc names.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,10 +22,15 @@ type Manifest = {
 
 export async function checkLockFile(): Promise<void> {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> }
-  failWith(lockProblems(packages, readJson('package.json') as Manifest))
+  const nvmrc = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
+  failWith(lockProblems(packages, readJson('package.json') as Manifest, nvmrc))
 }
 
-export function lockProblems(packages: Record<string, Locked>, manifest: Manifest): string[] {
+export function lockProblems(
+  packages: Record<string, Locked>,
+  manifest: Manifest,
+  nvmrc: string,
+): string[] {
   const { allowScripts = {}, optionalDependencies } = manifest
   const problems = Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.replace(/^.*node_modules\//, '')
@@ -37,6 +43,7 @@ export function lockProblems(packages: Record<string, Locked>, manifest: Manifes
   for (const [name, version] of Object.entries(optionalDependencies)) {
     if (packages[`node_modules/${name}`]?.version !== version)
       problems.push(`${name} is not locked`)
+    if (version !== nvmrc) problems.push(`${name} is ${version}, but .nvmrc says ${nvmrc}`)
   }
   return problems
 }
