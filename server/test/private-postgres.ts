@@ -113,7 +113,7 @@ export async function unprivilegedOwner(): Promise<{ uid: number; gid: number } 
   return { uid: await idOf('-u', name), gid: await idOf('-g', name) }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
