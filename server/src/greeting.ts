@@ -1,14 +1,21 @@
 // What the store says when it is up.
 
 import { storeTitle } from '@gemwala/contract/texts'
+import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import { namedAccounts } from './demo/accounts.ts'
 
 const isLoopback = (host: string): boolean =>
   host.startsWith('127.') || ['::1', 'localhost'].includes(host)
 
-export function greeting(config: Config, address: string, isEmbedded: boolean): string {
-  const lines = [`${storeTitle} is open at ${address}`]
+export function greeting(
+  config: Config,
+  { version, commit }: Release,
+  address: string,
+  isEmbedded: boolean,
+): string {
+  const release = commit ? `${version} (${commit})` : version
+  const lines = [`${storeTitle} ${release} is open at ${address}`]
   lines.push(
     isLoopback(config.host)
       ? `It listens on ${config.host} only, so nobody but this machine can reach it. Set HOST to change that.`

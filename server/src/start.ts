@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue-watch.ts'
@@ -68,8 +69,10 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const orderWatch = watchOrders({ db: database.db, log, everyMs: config.orderWatchMs })
     started.push(async () => orderWatch.stop())
     const worker: { wake?: () => void } = {}
+    const release = readRelease(config.commit)
     const ctx: Context = {
       config,
+      release,
       db: database.db,
       log,
       now: () => new Date(),
@@ -96,7 +99,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
     started.push(() => running.stop())
-    return { address, greeting: greeting(config, address, database.isEmbedded), stop }
+    return { address, greeting: greeting(config, release, address, database.isEmbedded), stop }
   } catch (error) {
     await stop()
     throw error

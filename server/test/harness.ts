@@ -68,6 +68,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
   })
   const context: TestContext = {
     config,
+    release: { version: '0.0.0' },
     database,
     db: database.db,
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
