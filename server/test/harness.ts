@@ -27,7 +27,7 @@ import { type Client, clientOf } from './client.ts'
 import { emptyTables, openTestDatabase } from './databases.ts'
 import { insertUser, signIn } from './samples.ts'
 
-export type LogLine = { level: number; msg: string } & Record<string, unknown>
+type LogLine = { level: number; msg: string } & Record<string, unknown>
 
 export type TestContext = Context & {
   database: Database

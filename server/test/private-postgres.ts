@@ -22,7 +22,7 @@ export type PrivatePostgres = PostgresServer & {
   crash(): Promise<void>
 }
 
-export class NoPostgres extends Error {}
+class NoPostgres extends Error {}
 
 /** The server that TEST_DATABASE_URL names (its user a superuser), or a private one. */
 export async function findPostgres(): Promise<PostgresServer> {

@@ -75,7 +75,7 @@ export type WalletTransactionRow = {
   updatedAt: string
 }
 
-export type PaymentRow = {
+type PaymentRow = {
   clientTxnId: string
   gateway: string
   orderid: string | null
@@ -87,7 +87,7 @@ export type PaymentRow = {
   updatedAt: string
 }
 
-export type CouponUseRow = {
+type CouponUseRow = {
   orderid: string
   couponCode: string
   userid: number
