@@ -1,6 +1,8 @@
 // The outside world as the domain knows it. The clients behind these types are put into the context
 // by start.ts.
 
+import type { Readable } from 'node:stream'
+
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Sms = {
   /** Ten digits, an Indian mobile number. */
@@ -171,11 +173,14 @@ export type MooGoldDetail =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
+/** A picture on its way from where it is kept. */
+export type StoredPicture = { length: number | undefined; stream: Readable }
+
 /** Keeps pictures under keys; what is under a key never changes. */
 export type ImageStore = {
   put(key: string, bytes: Buffer): Promise<void>
   /** Undefined when there is none. */
-  get(key: string): Promise<Buffer | undefined>
+  get(key: string): Promise<StoredPicture | undefined>
   /** Does nothing when there is none. */
   remove(key: string): Promise<void>
 }
