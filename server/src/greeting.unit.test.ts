@@ -2,12 +2,17 @@
 
 import { expect, test } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { namedAccounts } from './demo/accounts.ts'
 import { greeting } from './greeting.ts'
 
 const release = { version: '1.2.3', commit: '5f0845e' }
 
-const said = (environment: Record<string, string>, isEmbedded = true) =>
-  greeting(readConfig(environment), release, 'http://127.0.0.1:3000', isEmbedded)
+const address = 'http://127.0.0.1:3000'
+const said = (environment: Record<string, string>, isEmbedded = true) => {
+  const config = readConfig(environment)
+  const demoAccounts = config.mode === 'demo' ? namedAccounts : undefined
+  return greeting(config, { release, address, isEmbedded, demoAccounts })
+}
 
 test('the demo says where it is, who can reach it, and its accounts', () => {
   const text = said({})
@@ -20,7 +25,8 @@ test('the demo says where it is, who can reach it, and its accounts', () => {
 })
 
 test('a store whose commit is not known says its version alone', () => {
-  const text = greeting(readConfig({}), { version: '1.2.3' }, 'http://127.0.0.1:3000', true)
+  const opened = { address, isEmbedded: true, demoAccounts: undefined }
+  const text = greeting(readConfig({}), { ...opened, release: { version: '1.2.3' } })
   expect(text).toContain('Gemwala 1.2.3 is open at http://127.0.0.1:3000')
 })
 
