@@ -68,19 +68,27 @@ test('a file that is loaded when it is needed may import the one that loads it',
   expect(importCircles([lazy, file('web/src/b.ts', './a.ts')])).toEqual([])
 })
 
-test('a lock file with something deprecated, a script, an address or no Node is refused', () => {
+test('a lock file with something deprecated, a script, an address, a missing build or another Node is refused', () => {
   const packages = {
     'node_modules/old': { deprecated: 'use new' },
     'node_modules/scripted': { hasInstallScript: true },
     'node_modules/allowed': { hasInstallScript: true },
+    'node_modules/known': { hasInstallScript: true },
+    'node_modules/native': { optionalDependencies: { 'for-x64': '1.0.0', 'for-arm64': '1.0.0' } },
+    'node_modules/for-x64': {},
     'node_modules/addressed': { resolved: 'https://registry.example/addressed.tgz' },
   }
-  const manifest = { allowScripts: { allowed: true }, optionalDependencies: { node: '1.0.0' } }
-  expect(lockProblems(packages, manifest)).toEqual([
+  const manifest = {
+    allowScripts: { allowed: true, known: false },
+    optionalDependencies: { node: '1.0.0' },
+  }
+  expect(lockProblems(packages, manifest, '1.0.1')).toEqual([
     'old is deprecated: use new',
     'scripted has an install script',
+    'native lacks its build for-arm64',
     'addressed carries a download address',
     'node is not locked',
+    'node is 1.0.0, but .nvmrc says 1.0.1',
   ])
 })
 

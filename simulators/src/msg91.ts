@@ -44,7 +44,7 @@ const otpQuery = z.object({
 })
 
 /** Fills a template as MSG91 does, by exact names. What does not fit is shown, not hidden. */
-export const render = (template: string, variables: Record<string, string>): string => {
+const render = (template: string, variables: Record<string, string>): string => {
   const unused = new Map(Object.entries(variables))
   const text = template.replace(/##(\w{1,50})##/g, (placeholder, name: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined

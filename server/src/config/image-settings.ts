@@ -32,7 +32,8 @@ export const imageSettings = {
   }),
   s3AccessKeyId: setting({
     env: 'S3_ACCESS_KEY_ID',
-    meaning: 'The id of a key that may read and write objects of the bucket',
+    meaning:
+      'The id of a key that may put, get and delete objects of the bucket; empty uses the credentials of the machine: its role, a profile or the AWS_ variables',
     check: optional(text),
     byDefault: '',
   }),

@@ -1,6 +1,7 @@
 // The outside world as the domain knows it. The clients behind these types are put into the context
 // by start.ts.
 
+import type { Readable } from 'node:stream'
 import type { SupplierLane } from '@gemwala/contract/lanes'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
@@ -171,11 +172,14 @@ export type MooGoldDetail =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
+/** A picture on its way from where it is kept. */
+export type StoredPicture = { length: number | undefined; stream: Readable }
+
 /** Keeps pictures under keys; what is under a key never changes. */
 export type ImageStore = {
   put(key: string, bytes: Buffer): Promise<void>
   /** Undefined when there is none. */
-  get(key: string): Promise<Buffer | undefined>
+  get(key: string): Promise<StoredPicture | undefined>
   /** Does nothing when there is none. */
   remove(key: string): Promise<void>
 }

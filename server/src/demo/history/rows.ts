@@ -76,7 +76,7 @@ export type WalletTransactionRow = {
   updatedAt: string
 }
 
-export type PaymentRow = {
+type PaymentRow = {
   clientTxnId: string
   gateway: string
   orderid: string | null
@@ -88,7 +88,7 @@ export type PaymentRow = {
   updatedAt: string
 }
 
-export type CouponUseRow = {
+type CouponUseRow = {
   orderid: string
   couponCode: string
   userid: number

@@ -13,7 +13,7 @@ import { settle } from './outcome.ts'
 import type { Person } from './people.ts'
 import type { History, OrderRow } from './rows.ts'
 
-export const orderCount = 3000
+const orderCount = 3000
 const spanMs = 90 * 86_400_000
 const hourMs = 3_600_000
 const minuteMs = 60_000

@@ -5,7 +5,6 @@ import { type PartDecision, reviewTexts } from '@gemwala/contract/reviews'
 import type { Caller, Context } from '../../context.ts'
 import * as attempts from '../../database/attempts-to-deliver.ts'
 import * as audit from '../../database/audit.ts'
-import type { LaneRow } from '../../database/lanes.ts'
 import * as lanes from '../../database/lanes.ts'
 import * as legs from '../../database/legs.ts'
 import type { CustomerOrder } from '../../database/orders.ts'
@@ -18,7 +17,6 @@ import { resumeLane } from './lanes.ts'
 
 export type Part = attempts.Evidence
 export type Review = { order: CustomerOrder; ageSeconds: number; parts: Part[] }
-export type { LaneRow }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
