@@ -19,6 +19,7 @@ async function openDemo() {
     return { balances: order.balances ?? { br: 10, ph: 10 }, next }
   }
   const world = {
+    accounts: [],
     simulators: async () => [],
     mishaps: async () => [],
     setMishap: (name, mishap) => setMishap(setSupply, name, mishap),
