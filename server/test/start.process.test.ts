@@ -198,7 +198,7 @@ test('wrong settings are all named, in plain words, and nothing is started', asy
   expect(await store.ended).toBe(1)
   expect(store.said).toEqual({
     out: '',
-    err: 'The store cannot start, because its settings are not right:\n- PORT must be a whole number\n- TIME_ZONE must be a time zone such as Asia/Kolkata\n',
+    err: 'The store cannot start because some settings are wrong:\n- PORT must be a whole number\n- TIME_ZONE must be a time zone such as Asia/Kolkata\n',
   })
 })
 

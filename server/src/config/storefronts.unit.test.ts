@@ -32,7 +32,7 @@ test.each([
 ])('it is refused: %s', (value) => {
   expect(() => mapped(value)).toThrow(BadConfig)
   expect(() => mapped(value)).toThrow(
-    'VERIFY_STOREFRONTS must be origins of administrators (1000, 1001, 1002, 1003, 1004, 1006, 1007), such as 1000=https://store.example',
+    'VERIFY_STOREFRONTS must give origins for administrators (1000, 1001, 1002, 1003, 1004, 1006, 1007), such as 1000=https://store.example',
   )
 })
 
