@@ -120,7 +120,7 @@ async function gatewaysReady({ db, providers }: Context): Promise<void> {
   if (unset.length === 0) return
   const names = unset.map(({ name }) => name).join(', ')
   throw new CannotStart(
-    `Payment gateways are switched on whose secrets are not set: ${names}. Set them, or switch these off in the console.`,
+    `Set the secrets of these payment gateways, which are switched on: ${names}; to stop offering one, switch it off in the console before you remove its secrets.`,
   )
 }
 
@@ -132,7 +132,7 @@ async function reach({ db }: Database): Promise<void> {
 
 function maintainRegularly(database: Database, config: Config, log: Logger): () => Promise<void> {
   const timer = setInterval(() => {
-    database.maintain().catch((error) => log.warn({ err: error }, 'maintenance failed'))
+    database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
   }, config.databaseMaintenanceIntervalMs)
   return async () => clearInterval(timer)
 }
@@ -191,6 +191,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 function portSentence(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'EADDRINUSE'
-    ? `Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another number.`
-    : `The store cannot listen on port ${port} of ${host}: ${String(error)}`
+    ? `Port ${port} on ${host} is used by another program. Stop that program, or set PORT to another number.`
+    : `The store cannot listen on port ${port} on ${host}: ${String(error)}`
 }

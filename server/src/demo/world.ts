@@ -93,7 +93,9 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
         // One that has just died learns it when it is started again; the store can do without.
         await simulators
           .setWebhook(name, origin + path)
-          .catch((error) => log.warn({ err: error, simulator: name }, 'not reached'))
+          .catch((error) =>
+            log.warn({ err: error, simulator: name }, 'could not reach a simulator'),
+          )
       }
     },
     simulators: () => listSimulators(simulators),

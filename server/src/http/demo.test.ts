@@ -90,7 +90,7 @@ test('a stand-in that does not take a sample is named, without its address', asy
   const { guest } = await openDemo(true)
   expect(await guest.post('/demo/messages', { kind: 'mail' })).toEqual({
     status: 503,
-    body: { message: 'The mail stand-in did not take the message.' },
+    body: { message: 'The mail simulator did not accept the message.' },
   })
 })
 

@@ -87,7 +87,7 @@ test('what fails is tried again, each time after a longer wait', async () => {
     await makeDue(ctx)
   }
   await allDone(ctx)
-  expect(ctx.logged.filter(({ msg }) => msg === 'a job failed')).toHaveLength(3)
+  expect(ctx.logged.filter(({ msg }) => msg === 'job failed')).toHaveLength(3)
 })
 
 test('the wait has an end', async () => {
@@ -221,5 +221,5 @@ test('a database that fails for a while stops nothing', async () => {
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   work({ ...ctx, db }, { one: async () => {} })
   await allDone(ctx)
-  expect(ctx.logged.filter(({ msg }) => msg === 'jobs could not be taken')).toHaveLength(2)
+  expect(ctx.logged.filter(({ msg }) => msg === 'could not fetch jobs')).toHaveLength(2)
 })

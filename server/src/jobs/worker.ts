@@ -66,7 +66,7 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
 
   const loop = async () => {
     while (!isStopping) {
-      await round().catch((error) => log.error({ err: error }, 'jobs could not be taken'))
+      await round().catch((error) => log.error({ err: error }, 'could not fetch jobs'))
       await rest()
     }
     await Promise.all(inHand)
@@ -97,10 +97,10 @@ async function runJob(
     else await jobs.finish(db, job)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed')
+    log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'job failed')
     await jobs
       .postpone(db, job, { error: text, longestMs: config.jobLongestWaitMs })
-      .catch((failure) => log.error({ err: failure }, 'a failed job could not be recorded'))
+      .catch((failure) => log.error({ err: failure }, 'could not record a failed job'))
   } finally {
     clearInterval(renewal)
   }
