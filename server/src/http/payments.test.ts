@@ -114,7 +114,7 @@ test('a payment that never comes expires; no answer at all is waited for, but no
   const history = (await asha.get(`/store/orders/${orderid}`)).body.history
   expect(history.at(-1)).toMatchObject({
     status: 'Failed',
-    reason: 'The payment did not come in time.',
+    reason: 'The payment did not arrive in time.',
   })
 })
 

@@ -225,6 +225,6 @@ test('a refusal stands where it was asked for', async () => {
   await screen.findByRole('heading', { name: 'GWA' })
   move('GWA', 'Queued')
   await user.click(drawer().getByRole('button', { name: 'Completed' }))
-  await drawer().findByText('The order became Queued meanwhile.')
+  await drawer().findByText('The order changed to Queued in the meantime.')
   await drawer().findByText('Queued', { selector: 'header span' })
 })

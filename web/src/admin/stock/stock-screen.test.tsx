@@ -168,15 +168,15 @@ test('batches that could not be loaded do not look like none', async () => {
 
 test('how many are few is changed for each item', async () => {
   const { user, sentTo } = await openDrawer({
-    'POST /admin/vouchercounts/102303': { message: 'The low-stock mark is changed' },
+    'POST /admin/vouchercounts/102303': { message: 'The low-stock mark was changed' },
   })
   const field = screen.getByLabelText<HTMLInputElement>('Low stock at')
   expect(field.value).toBe('10')
   await user.clear(field)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  screen.getByText('Low stock is a whole number from 0 to 1000000')
+  screen.getByText('Low stock must be a whole number from 0 to 1000000')
   await user.type(field, '25')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The low-stock mark is changed')
+  await screen.findByText('The low-stock mark was changed')
   expect(sentTo('/admin/vouchercounts/102303')).toEqual([{ lowStockAt: 25 }])
 })

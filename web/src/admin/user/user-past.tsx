@@ -77,7 +77,7 @@ export function UserPast({ detail }: { detail: UserDetail }) {
           rows={audit}
           columns={auditColumns}
           keyOf={({ id }) => String(id)}
-          empty={<p>Nothing was written down.</p>}
+          empty={<p>No entries.</p>}
         />
       </Part>
     </div>
