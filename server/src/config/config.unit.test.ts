@@ -1,4 +1,4 @@
-// Settings: what they are without any, which are refused, and what production insists on.
+// Settings: the defaults, what is rejected, and what production requires.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

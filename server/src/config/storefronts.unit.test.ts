@@ -1,4 +1,4 @@
-// The setting of the storefronts, and what is refused in it.
+// The setting for storefronts, and which values are rejected.
 
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'

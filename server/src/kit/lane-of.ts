@@ -1,4 +1,4 @@
-// Which supplier's lane an API type is delivered by: as `lane_of` in the database has it.
+// The supplier lane that delivers an API type, as `lane_of` in the database decides it.
 
 import type { ApiType } from '@gemwala/contract/catalogue'
 
