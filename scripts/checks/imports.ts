@@ -1,10 +1,10 @@
-// The direction of imports, as ARCHITECTURE.md draws it: each place may import from the places it
-// names and from itself, and from nowhere else in the project.
+// The direction of imports, as ARCHITECTURE.md shows it: a folder may import only from itself and from
+// the folders listed here.
 
 import { dirname, join, normalize } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
-/** The first place whose prefix fits a file is the file's. */
+/** The first matching prefix applies to a file. */
 const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'contract/', mayImport: [] },
   { prefix: 'simulators/', mayImport: ['contract/'] },
@@ -59,7 +59,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
     prefix: 'server/src/jobs/',
     mayImport: ['contract/', 'server/src/context.ts', 'server/src/database/', 'server/src/kit/'],
   },
-  // The outside world of a fault run is the simulators, and their books are its judge.
+  // The chaos tests run against the simulators and compare the results with the simulators' books.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/test/stand-ins/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
@@ -70,7 +70,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'scripts/', mayImport: ['server/test/private-postgres.ts'] },
 ]
 
-/** Tests may reach the helpers and samples of their own workspace. */
+/** Tests may also import helpers and samples of their own workspace. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
 export async function checkImports(): Promise<void> {
@@ -90,7 +90,7 @@ function complain(path: string, target: string): string[] {
   return [`${path} must not import ${target}`]
 }
 
-/** Imports of the project's own files, as paths from its root. */
+/** The imports of our own files, as paths from the project root. */
 function importsOf({ path, text }: SourceFile): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
     ([, name]) => name!,

@@ -1,5 +1,5 @@
-// What the lock file says of our dependencies: nothing deprecated, no install script that was not
-// allowed by name, no download address, and a pinned Node for both kinds of machine.
+// Checks the lock file: no deprecated package, no install script that is not allowed by name, no download
+// address, and a pinned Node for both architectures.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
