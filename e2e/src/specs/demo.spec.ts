@@ -1,4 +1,4 @@
-// The demo's own screen: its accounts, its outbox, its stand-ins that misbehave on request.
+// The demo's own screen: its accounts, its outbox, its simulators that misbehave on request.
 
 import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import { demoEndpoints } from '@gemwala/contract/demo'
@@ -58,7 +58,7 @@ test('samples arrive in the outbox, also on a page that is open elsewhere', asyn
   }
 })
 
-test('a failing stand-in is told to the person, touches no other, and works again afterwards', async ({
+test('a failing simulator is told to the person, touches no other, and works again afterwards', async ({
   page,
   world,
 }) => {

@@ -17,7 +17,7 @@ import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
-/** The stand-in takes any token, but it wants one, as a real gateway does. */
+/** The simulator takes any token, but it wants one, as a real gateway does. */
 const smsToken = 'demo'
 
 /** Where each of those that give notice sends it. */
@@ -28,9 +28,9 @@ const noticePaths = [
 ] as const
 
 export type World = {
-  /** The settings that point the store at the stand-ins, where nothing else is configured. */
+  /** The settings that point the store at the simulators, where nothing else is configured. */
   pointAt(config: Config): Config
-  /** Where the store listens, for the stand-ins that call it. */
+  /** Where the store listens, for the simulators that call it. */
   tellAddress(origin: string): Promise<void>
   simulators(): Promise<DemoSimulator[]>
   setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
