@@ -77,7 +77,7 @@ test('a file is read on a phone, and its wrong lines are named', async ({ phone 
     mimeType: 'text/csv',
     buffer: Buffer.from(`Item ID,Normal price,Cost\r\n${one},119,"80"\r\n${two},free,\r\n`),
   })
-  await phone.getByText("Line 3: Valid Normal price is required: 'free' is none").waitFor()
+  await phone.getByText("Line 3: Valid Normal price is required: 'free' is not a price").waitFor()
   await screenshot(phone, 'admin-pricegrid-file-phone')
   await press(phone, 'Apply')
   await toastOf(phone, 'The prices of 1 item were changed')

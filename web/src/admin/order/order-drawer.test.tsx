@@ -102,7 +102,7 @@ test('it tells which codes were closed, and when the money of a waiting order go
   expect(drawer().getByRole('region', { name: 'Parts' }).textContent).toContain(
     '••••9X4P closed unopened',
   )
-  drawer().getByText(/^The money goes back by itself on 15 Jan 2026/)
+  drawer().getByText(/^The money is returned automatically on 15 Jan 2026/)
 })
 
 test('it tells the payment, the ledger and the audit', async () => {

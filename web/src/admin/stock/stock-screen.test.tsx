@@ -84,7 +84,7 @@ test('an item that is no longer sold from codes is marked, and a batch counts cl
   })
   await screen.findByText('0 items sold by code, 0 low')
   await user.click(await screen.findByText('Switched off'))
-  await screen.findByText('8 codes: 5 sold, 2 left, 1 closed with a refund')
+  await screen.findByText('8 codes: 5 sold, 2 left, 1 closed by a refund')
 })
 
 test('it is searched by name, product and number, and filtered to what is low', async () => {
@@ -163,7 +163,7 @@ test('batches that could not be loaded do not look like none', async () => {
   const { user } = await open({ 'GET /admin/voucherbatches': refusal(500, {}) })
   await user.click(await screen.findByText('Play 100'))
   await screen.findByRole('heading', { name: 'We could not load the batches.' })
-  expect(screen.queryByText('No codes were imported yet.')).toBeNull()
+  expect(screen.queryByText('No codes have been imported yet.')).toBeNull()
 })
 
 test('how many are few is changed for each item', async () => {

@@ -49,7 +49,7 @@ test.each([
 
 test('money that came after the order was closed is said to be in the wallet', async () => {
   await open(orderPage, { status: 'Failed', isLate: true })
-  await heading('Your payment came late.')
+  await heading('Your payment arrived late.')
   screen.getByText('The order was closed by then. The money is in your wallet.')
 })
 
