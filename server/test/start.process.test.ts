@@ -236,6 +236,6 @@ test('without a built web it says in one sentence what to do', async () => {
   expect(await store.ended).toBe(1)
   expect(store.said).toEqual({
     out: '',
-    err: 'The web is not built. Run `npm run build` first.\n',
+    err: 'The web app is not built. Run `npm run build` first.\n',
   })
 })

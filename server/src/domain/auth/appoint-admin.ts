@@ -14,7 +14,7 @@ import { endAllSessions } from '../sessions.ts'
 import { shutOut } from './shut-out.ts'
 
 const notTheirs =
-  'The account with this address belongs to whoever has its number, and the address was never verified. Choose another address.'
+  'The account with this address belongs to the owner of its mobile number, because the address was never verified. Choose another address.'
 
 export type Appointment = { name: string; email: string; password: string }
 
