@@ -131,7 +131,7 @@ test('it checks every three seconds for two minutes, and then stops', async () =
   expect(inTwoMinutes).toBeLessThanOrEqual(41)
   await pass(600_000)
   expect(asked()).toHaveLength(inTwoMinutes)
-  expect(screen.getByText(/We have stopped checking by ourselves/)).toBeTruthy()
+  expect(screen.getByText(/We have stopped checking automatically/)).toBeTruthy()
 })
 
 test('a payment that arrives meanwhile is told', async () => {
