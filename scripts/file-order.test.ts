@@ -3,7 +3,11 @@
 import { expect, test } from 'vitest'
 import { longestFirst, shuffled } from './file-order.ts'
 
-const file = (suite: string, moduleId: string) => ({ project: { name: suite }, moduleId })
+const root = '/home/someone/store'
+const file = (suite: string, path: string, under = root) => ({
+  project: { name: suite },
+  moduleId: `${under}/${path}`,
+})
 const files = ['a', 'b', 'c', 'd', 'e'].flatMap((name) => [
   file('web', `${name}.test.tsx`),
   file('server', `${name}.test.ts`),
@@ -20,15 +24,28 @@ test('what starts whole processes comes first, and then one suite after the othe
 })
 
 test('a seed stands for one order of suites and files, whatever order they come in', () => {
-  const first = shuffled(files, '1')
-  expect(shuffled(files.toReversed(), '1')).toEqual(first)
+  const first = shuffled(files, '1', root)
+  expect(shuffled(files.toReversed(), '1', root)).toEqual(first)
   expect(first).not.toEqual(files)
   expect(suitesOf(first)).toHaveLength(2)
   expect(new Set(first)).toEqual(new Set(files))
 })
 
 test('seeds draw different orders, of suites as well as of files', () => {
-  const orders = Array.from({ length: 20 }, (_, seed) => shuffled(files, String(seed)))
+  const orders = Array.from({ length: 20 }, (_, seed) => shuffled(files, String(seed), root))
   expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBeGreaterThan(15)
   expect(new Set(orders.map((order) => order[0]!.project.name)).size).toBe(2)
+})
+
+test('a seed stands for the same order in another folder', () => {
+  const elsewhere = '/builds/7'
+  const moved = (ordered: typeof files, from: string) =>
+    ordered.map(({ moduleId }) => moduleId.slice(from.length))
+  const there = files.map((one) => ({
+    ...one,
+    moduleId: one.moduleId.replace(root, elsewhere),
+  }))
+  expect(moved(shuffled(there, '1', elsewhere), elsewhere)).toEqual(
+    moved(shuffled(files, '1', root), root),
+  )
 })

@@ -3,7 +3,9 @@
 // they do not run alone at the end. `npm test -- --shuffle` randomises the suites and the files of each.
 
 import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { root } from './step.ts'
 
 type File = Pick<TestSpecification, 'moduleId'> & { project: { name: string } }
 
@@ -15,9 +17,11 @@ export function longestFirst<Given extends File>(files: Given[]): Given[] {
   return files.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-export function shuffled<Given extends File>(files: Given[], seed: string): Given[] {
+export function shuffled<Given extends File>(files: Given[], seed: string, root: string): Given[] {
   const draw = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
-  const drawn = ({ project, moduleId }: Given) => draw(project.name) + draw(moduleId)
+  // By the path within the checkout: a seed stands for the same order wherever that lies.
+  const drawn = ({ project, moduleId }: Given) =>
+    draw(project.name) + draw(relative(root, moduleId))
   return files.toSorted((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
 }
 
@@ -25,6 +29,6 @@ const { TEST_ORDER_SEED: seed } = process.env
 
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return seed ? shuffled(files, seed) : longestFirst(await super.sort(files))
+    return seed ? shuffled(files, seed, root) : longestFirst(await super.sort(files))
   }
 }

@@ -5,6 +5,7 @@
 import { checkCoverage } from './checks/coverage.ts'
 import { checkImports } from './checks/imports.ts'
 import { checkLockFile } from './checks/lock-file.ts'
+import { checkMigrations } from './checks/migrations.ts'
 import { checkTree } from './checks/tree.ts'
 import { endOnSignals } from './ending.ts'
 import { ensureChromium, ensurePostgres } from './machine.ts'
@@ -25,6 +26,7 @@ const ofSources: Step[] = [
   ['Direction of imports', checkImports],
   ['Lock file', checkLockFile],
   ['Tree', checkTree],
+  ['Migrations and functions', checkMigrations],
   ['Coverage of the specification', checkCoverage],
 ]
 

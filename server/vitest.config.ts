@@ -21,8 +21,8 @@ const onDatabase = {
   isolate: false,
   setupFiles: 'test/close-databases.ts',
   // A test that is cut off goes on in the database of the next, and both fail: only what hangs is cut.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: inTime,
 }
 

@@ -101,6 +101,6 @@ export const authEndpoints = {
   }),
   logout: post<Shapes['logout']>('/auth/logout', {
     access: 'session',
-    summary: 'Ends the session everywhere.',
+    summary: 'Ends every session of the account.',
   }),
 }

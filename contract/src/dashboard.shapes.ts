@@ -33,6 +33,8 @@ export const attention = z.object({
   parkedPayments: count,
   /** Items that are sold by code and have few left. */
   lowStock: count,
+  /** Codes that a refund or cancellation closed: staff put them back in stock or discard them. */
+  closedCodes: count,
   stoppedLanes: z.array(z.string()),
 })
 export type Attention = z.output<typeof attention>

@@ -74,6 +74,9 @@ test.each([
   '(a)\\1+',
   '(?<x>a)\\k<x>*',
   '([[a-z]--[q]]+)+',
+  '(((a+)+)+)+',
+  '(((a*)*)*)*b',
+  '(?:(?:(?:\\d+)+)+)+',
 ])('%j could take too long', (pattern) => {
   expect(faultOfPattern(pattern)).toContain('This pattern could take too long to check.')
 })

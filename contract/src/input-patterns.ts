@@ -27,7 +27,8 @@ export function faultOfPattern(pattern: string): string | undefined {
   } catch {
     return patternTexts.invalid
   }
-  return waysThrough(pattern) > mostWays ? patternTexts.tooSlow : undefined
+  // Deeply nested repetitions overflow to NaN, which is neither more nor less than the limit.
+  return waysThrough(pattern) <= mostWays ? undefined : patternTexts.tooSlow
 }
 
 /** Trying this many ways one after the other takes a few milliseconds. */

@@ -93,6 +93,8 @@ export const ownOrderDetail = ownOrder.extend({
   moneyBack: rupees('moneyBack').nullable(),
   /** What was paid after the order was closed, and is in the wallet; null where nothing was. */
   latePayment: rupees('latePayment').nullable(),
+  /** The paid order that bought the same after a late payment; null where there is none. */
+  boughtAgain: z.string().nullable(),
 })
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
 

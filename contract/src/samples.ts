@@ -177,6 +177,7 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   payUntil: null,
   moneyBack: null,
   latePayment: null,
+  boughtAgain: null,
   ...overrides,
 })
 

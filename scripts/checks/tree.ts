@@ -13,7 +13,8 @@ const onlyIn = (allowed: RegExp, pattern: RegExp) => (file: SourceFile) =>
 const rules: Rule[] = [
   {
     about: `is longer than ${longestFile} lines`,
-    found: ({ path, text }) => /\.tsx?$/.test(path) && text.split('\n').length > longestFile + 1,
+    found: ({ path, text }) =>
+      /\.(tsx?|sql)$/.test(path) && text.split('\n').length > longestFile + 1,
   },
   {
     about: 'has a leftover mark',

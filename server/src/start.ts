@@ -8,11 +8,10 @@ import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue-watch.ts'
 import * as gateways from './database/gateways.ts'
 import { putRegular } from './database/jobs.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { openMigrated } from './database/open.ts'
 import type { Database } from './database/opened.ts'
 import { watchOrders } from './database/order-watch.ts'
-import { ping, setTimeZone } from './database/store.ts'
+import { setTimeZone } from './database/store.ts'
 import { fillDemo } from './demo/fill.ts'
 import { startWorld } from './demo/world.ts'
 import { sweepQueue } from './domain/delivery/sweep.ts'
@@ -54,7 +53,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
   try {
     const pages = readPages(webFolder)
-    const database = await openDatabase(given, log)
+    const database = await openMigrated(given, log)
     started.push(() => database.close())
     await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
@@ -104,8 +103,6 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 }
 
 async function prepareDatabase(database: Database, config: Config): Promise<void> {
-  await reach(database)
-  await migrate(database.pool)
   await setTimeZone(database.db, config.timeZone)
   if (config.mode !== 'demo') return
   const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
@@ -122,12 +119,6 @@ async function gatewaysReady({ db, providers }: Context): Promise<void> {
   throw new CannotStart(
     `Set the secrets of these payment gateways, which are switched on: ${names}; to stop offering one, switch it off in the console before you remove its secrets.`,
   )
-}
-
-async function reach({ db }: Database): Promise<void> {
-  await ping(db).catch((error) => {
-    throw new CannotStart(`The database does not answer: ${error.message}`)
-  })
 }
 
 function maintainRegularly(database: Database, config: Config, log: Logger): () => Promise<void> {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from '../src/database/db.ts'
-import type { TestContext } from './harness.ts'
+import { type TestContext, testApp } from './harness.ts'
 import { insertUser } from './samples.ts'
 
 export const password = 'a-fine-secret-77'
@@ -44,6 +44,26 @@ export async function sentCode(ctx: TestContext): Promise<string> {
 export async function audited(db: Db): Promise<string[]> {
   const rows = await db.rows(z.object({ action: z.string() }))`select action from audit order by id`
   return rows.map(({ action }) => action)
+}
+
+/** A store in which every request waits after its password was compared. */
+export async function heldStore() {
+  const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: compared, resolve: isCompared } = Promise.withResolvers<void>()
+  const store = await testApp({
+    replace: ({ passwords }) => ({
+      passwords: {
+        ...passwords,
+        isRight: async (kept, given) => {
+          const isRight = await passwords.isRight(kept, given)
+          isCompared()
+          await changed
+          return isRight
+        },
+      },
+    }),
+  })
+  return { ...store, compared, goOn }
 }
 
 type Table = 'users' | 'sessions' | 'jobs' | 'dead_jobs' | 'one_time_codes'

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openEmbedded } from '../src/database/embedded.ts'
-import { readMigrations } from '../src/database/migrate.ts'
+import { readSchema } from '../src/database/migrate.ts'
 import {
   childrenOf,
   endOf,
@@ -25,7 +25,6 @@ import {
 } from './processes.ts'
 
 const long = 240_000
-const migrationFolder = join(import.meta.dirname, '../src/database/migrations')
 let prepared = ''
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'gemwala-prepared-'))
@@ -99,12 +98,9 @@ test(
       expect(await isListening(address, port), address).toBe(false)
     }
     await expectSecondRefused(store, prepared)
-
-    // Killed outright, it takes its simulators along.
-    const simulators = await childrenOf(store.pid)
-    expect(simulators.length).toBeGreaterThanOrEqual(2)
-    expect(await store.kill('SIGKILL')).toBe('SIGKILL')
-    await gone(simulators)
+    const simulators = await simulatorsOf(store)
+    expect(await store.kill('SIGINT')).toBe(0)
+    expect(simulators.filter(isAlive)).toEqual([])
     expect(store.said.err).toBe('')
   },
   long,
@@ -125,18 +121,28 @@ async function expectSecondRefused(first: Store, folder: string): Promise<void> 
 }
 
 test(
-  'after it was killed the next start works, and ends in order with its simulators',
+  'a store that is killed takes its simulators along; the next start works and ends in order',
   async () => {
+    const killed = await startStoreOn(prepared)
+    const left = await simulatorsOf(killed)
+    expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
+    await gone(left)
+
     const store = await startStoreOn(prepared)
     expect(await json(`${store.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
-    const simulators = await childrenOf(store.pid)
-    expect(simulators.length).toBeGreaterThanOrEqual(2)
-    expect(await store.kill('SIGINT')).toBe(0)
+    const simulators = await simulatorsOf(store)
+    expect(await store.kill('SIGTERM')).toBe(0)
     expect(simulators.filter(isAlive)).toEqual([])
     expect(store.said.err).toBe('')
   },
   long,
 )
+
+async function simulatorsOf({ pid }: Store): Promise<number[]> {
+  const simulators = await childrenOf(pid)
+  expect(simulators.length).toBeGreaterThanOrEqual(2)
+  return simulators
+}
 
 test(
   'for all the killing the demo is whole',
@@ -153,7 +159,7 @@ test(
         users: 43,
         products: 26,
         orders: 3000,
-        migrations: (await readMigrations(migrationFolder)).length,
+        migrations: (await readSchema()).migrations.length,
         player: 500_000,
       },
     ])

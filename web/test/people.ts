@@ -71,6 +71,7 @@ export const consoleAnswers = {
     stuck: 0,
     parkedPayments: 0,
     lowStock: 0,
+    closedCodes: 0,
     stoppedLanes: [],
   },
 }

@@ -191,9 +191,11 @@ select setval(pg_get_serial_sequence('users', 'userid'), (select max(userid) fro
   setval(pg_get_serial_sequence('transfers', 'id'), (select max(id) from transfers)),
   setval(pg_get_serial_sequence('wallet_transactions', 'id'), (select max(id) from wallet_transactions));
 
-create index order_search_words on order_search
-  using gin (week_of(created_at), doc gin_trgm_ops, inputs gin_trgm_ops);
-create index wallet_search_words on wallet_search using gin (week_of(created_at), doc gin_trgm_ops);
+create index order_search_words on order_search using gin (
+  (floor(extract(epoch from created_at at time zone 'UTC') / 604800)::int),
+  doc gin_trgm_ops, inputs gin_trgm_ops);
+create index wallet_search_words on wallet_search using gin (
+  (floor(extract(epoch from created_at at time zone 'UTC') / 604800)::int), doc gin_trgm_ops);
 create index users_search on users using gin (words gin_trgm_ops);
 
 select count_totals(), count_value_totals();

@@ -7,8 +7,12 @@ import { type Timed, timeClients } from './timing.ts'
 
 const statement = {
   name: 'place_order',
-  text: `select place_order($1, $2, $3, $4, $5, $6, $7, 1, '123456789', '', 'wallet', null, '{}', null,
-    '{}', 60, 10, interval '15 minutes', interval '30 seconds') as placed`,
+  text: `select place_order(
+    p_userid => $1, p_key => $2, p_request_hash => $3, p_orderid => $4, p_txnid => $5,
+    p_productid => $6, p_itemid => $7, p_quantity => 1, p_input1 => '123456789', p_input2 => '',
+    p_payment_mode => 'wallet', p_gateway => null, p_gateway_codes => '{}', p_coupon_code => null,
+    p_lanes => '{}', p_per_minute => 60, p_unpaid_limit => 10,
+    p_pay_within => interval '15 minutes', p_work_within => interval '30 seconds') as placed`,
 }
 
 export type FunctionCalls = {

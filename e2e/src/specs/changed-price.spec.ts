@@ -2,47 +2,20 @@
 
 import { itemEndpoints } from '@gemwala/contract/items'
 import { orderEndpoints } from '@gemwala/contract/orders'
-import { productEndpoints } from '@gemwala/contract/products'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expectConsole } from '../complaints.ts'
-import { sessionOf, signIn } from '../sign-in.ts'
+import { newProduct } from '../own-product.ts'
+import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
-
-const imgpath = '/demo/art/v1/ember-rift.svg'
-
-/** A product of the test's own, whose one item staff deliver. */
-async function makeProduct(token: string) {
-  const prices = { originalprice: 5, discountedprice: 1, resellprice: 1 }
-  const { item } = await ask(
-    itemEndpoints.create,
-    { body: { name: 'A coin', ...prices, imgpath } },
-    token,
-  )
-  const { product } = await ask(
-    productEndpoints.create,
-    {
-      body: {
-        name: 'Coins that get dearer',
-        type: 'OTHER',
-        category: 'others',
-        imgpath,
-        inputs: [{ label: 'User ID' }],
-        items: [item.itemid],
-      },
-    },
-    token,
-  )
-  return { itemid: item.itemid, productid: product.productid }
-}
 
 test('a price that rises is shown with the old one, and charged once it is accepted', async ({
   page,
 }) => {
   const admin = await sessionOf('admin')
-  const { itemid, productid } = await makeProduct(admin.token)
-  const { token } = await signIn(page, 'user')
+  const { itemid, productid } = await newProduct(admin.token, 'A coin', 1, 'User ID')
+  const { token } = await signIn(page, await newCustomer(100))
   await page.goto(`/product/${productid}`)
   // The radios lie under their drawings, which are their labels.
   await page.getByRole('radio', { name: /^A coin/ }).check({ force: true })
@@ -62,5 +35,4 @@ test('a price that rises is shown with the old one, and charged once it is accep
   const orderId = new URL(page.url()).pathname.replace('/orders/', '')
   const order = await ask(orderEndpoints.ownOne, { params: { orderid: orderId } }, token)
   expect(order.value).toBe(1.5)
-  await ask(productEndpoints.delete, { params: { productid: String(productid) } }, admin.token)
 })

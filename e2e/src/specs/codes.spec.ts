@@ -3,9 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/checkout'
-import { itemEndpoints } from '@gemwala/contract/items'
 import { orderEndpoints } from '@gemwala/contract/orders'
-import { productEndpoints } from '@gemwala/contract/products'
 import { voucherEndpoints } from '@gemwala/contract/vouchers'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
@@ -13,39 +11,32 @@ import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
 import { expectConsole } from '../complaints.ts'
 import { toastOf } from '../on-page.ts'
+import { newProduct } from '../own-product.ts'
 import { screenshot } from '../screenshot.ts'
-import { sessionOf, signIn } from '../sign-in.ts'
+import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
-const unique = () => randomUUID().slice(0, 8)
-
-/** A product of the test's own with this many codes, so that nobody else buys them. */
-async function stocked(token: string, count: number) {
-  const name = `Gift ${unique()}`
-  const imgpath = '/demo/art/v1/ember-rift.svg'
-  const prices = { originalprice: 120, discountedprice: 100, resellprice: 90 }
-  const { item } = await ask(itemEndpoints.create, { body: { name, imgpath, ...prices } }, token)
-  const { itemid } = item
-  const form = { name, imgpath, type: 'OTHER', category: 'others' as const, items: [itemid] }
-  const inputs = [{ label: 'Email' }]
-  const { product } = await ask(productEndpoints.create, { body: { ...form, inputs } }, token)
-  const codes = Array.from({ length: count }, (_, n) => `${unique()}-000${n}`)
-  await ask(voucherEndpoints.import, { body: { itemid, codes } }, token)
-  return { name, wish: { productid: product.productid, itemid, quantity: 1, input1: 'asha' } }
+/** A product of the test's own with one code. */
+async function stocked(token: string) {
+  const { productid, itemid } = await newProduct(token, 'A gift', 100, 'Email')
+  await ask(voucherEndpoints.import, { body: { itemid, codes: [randomUUID()] } }, token)
+  return { productid, itemid, quantity: 1, input1: 'asha' }
 }
 
 test('a refund closes codes that were not opened, and staff put them back in stock', async ({
   page,
 }) => {
   const staff = await sessionOf('admin')
-  const { token } = await signIn(page, 'user')
-  const { name, wish } = await stocked(staff.token, 1)
+  const { token } = await signIn(page, await newCustomer(100))
+  const wish = await stocked(staff.token)
   const orderId = await buy(token, wish)
   await page.goto(`/orders/${orderId}`)
   await page.getByRole('button', { name: 'Reveal' }).waitFor()
   const params = { orderId, status: 'Refunded' as const, reason: 'Changed their mind' }
   await ask(orderEndpoints.decide, { params, query: {} }, staff.token)
-  await page.reload()
+  // The page is open as it was before the refund.
+  expectConsole(page, /409/)
+  await page.getByRole('button', { name: 'Reveal' }).click()
   await page.getByText('Codes that you had not opened are closed.').waitFor()
   expect(await page.getByRole('button', { name: 'Reveal' }).count()).toBe(0)
   await screenshot(page, 'order-codes-closed')
@@ -54,7 +45,7 @@ test('a refund closes codes that were not opened, and staff put them back in sto
   await signIn(page, 'admin')
   await page.goto('/admin/voucherstock')
   await page.getByRole('button', { name: /^Closed codes/ }).click()
-  await page.getByRole('dialog', { name: 'Closed codes' }).getByText(name).waitFor()
+  await page.getByRole('dialog', { name: 'Closed codes' }).getByText(orderId).waitFor()
   await screenshot(page, 'console-closed-codes')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Put back in stock: codes of ${orderId}` }).click()
@@ -65,17 +56,16 @@ test('a refund closes codes that were not opened, and staff put them back in sto
 
 test('who paid when there were no codes left takes the money back', async ({ page }) => {
   const staff = await sessionOf('admin')
-  const reseller = await sessionOf('reseller')
-  const { token } = await signIn(page, 'user')
-  const { wish } = await stocked(staff.token, 1)
+  const faster = await sessionOf(await newCustomer(100))
+  const { token } = await signIn(page, await newCustomer())
+  const wish = await stocked(staff.token)
   const body = { ...wish, paymentmode: 'upi' as const }
   const { order, paymentUrl } = await ask(
     checkoutEndpoints.order,
     { body, attemptKey: randomUUID() },
     token,
   )
-  // Somebody else is faster.
-  await buy(reseller.token, wish)
+  await buy(faster.token, wish)
   // At the gateway, whose page is not ours.
   expectConsole(page, /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/pay\//)
   await page.goto(paymentUrl!)
@@ -86,7 +76,7 @@ test('who paid when there were no codes left takes the money back', async ({ pag
   await screenshot(page, 'order-out-of-codes')
   await expectAccessible(page)
   await page.goto('/orders')
-  await page.getByText('We ran out of codes. You can get your money back.').first().click()
+  await page.getByText('We ran out of codes. You can get your money back.').click()
   await page.getByRole('button', { name: 'Get my money back' }).click()
   await page.getByRole('heading', { name: 'Your money is back in your wallet.' }).waitFor()
   await page.getByText('Reason: No codes arrived, so the money was returned.').waitFor()

@@ -1,29 +1,19 @@
 // What a product asks for: edited in the console, asked on a phone.
 
-import { randomUUID } from 'node:crypto'
-import { productEndpoints } from '@gemwala/contract/products'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { ask } from '../ask.ts'
 import { press, toastOf } from '../on-page.ts'
+import { newProduct } from '../own-product.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 test('digits and a list of choices are asked for as staff said', async ({ page, phone }) => {
   const { token } = await signIn(page, 'admin')
-  const body = {
-    name: `Inputs ${randomUUID().slice(0, 8)}`,
-    type: 'OTHER',
-    category: 'others' as const,
-    imgpath: '/demo/art/v1/ember-rift.svg',
-    inputs: [{ label: 'User ID' }],
-    items: [(await ask(productEndpoints.list, undefined, token))[0]!.items[0]!],
-  }
-  const { product } = await ask(productEndpoints.create, { body }, token)
+  const product = await newProduct(token, 'A coin', 1, 'User ID')
 
   await page.goto(`/admin/viewproducts?search=${product.productid}`)
-  await press(page, `Edit ${body.name}`)
+  await press(page, `Edit ${product.name}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Input 1 Pattern').fill('(a+)+')
   await dialog.getByLabel('Input 2 Label').fill('Server')
@@ -45,6 +35,4 @@ test('digits and a list of choices are asked for as staff said', async ({ page, 
   await phone.getByText('Please check the User ID: it does not look right.').waitFor()
   await expectAccessible(phone)
   await screenshot(phone, 'product-inputs-phone')
-  const params = { productid: String(product.productid) }
-  await ask(productEndpoints.delete, { params }, token)
 })

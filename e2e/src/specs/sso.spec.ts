@@ -53,7 +53,7 @@ test('a person signs in, and comes to the same account the next time', async ({ 
   expect((await storedUser(page)).userid).toBe(first.userid)
 })
 
-test('on a phone it is offered too, and leads a customer to their wallet', async ({ phone }) => {
+test('on a phone it is offered too, and signs a customer in', async ({ phone }) => {
   expectConsole(phone, askedForToken)
   await phone.goto('/login')
   await phone.getByRole('button', { name: 'Continue with SSO' }).waitFor()

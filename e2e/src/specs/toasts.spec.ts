@@ -2,6 +2,7 @@
 // page inert.
 
 import { orderEndpoints } from '@gemwala/contract/orders'
+import { toastMs } from '@gemwala/contract/toasts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'
@@ -9,6 +10,17 @@ import { press } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
+
+/**
+ * Toasts stay until they are dismissed: they would go by themselves after three seconds, with or without
+ * a click, and a busy machine may take longer to look at one.
+ */
+const keepToasts = (page: Page) =>
+  page.addInitScript(`{
+    const { setTimeout } = window
+    window.setTimeout = (task, ms, ...given) =>
+      ms === ${toastMs} ? 0 : setTimeout(task, ms, ...given)
+  }`)
 
 /** The words that the browser gives to a screen reader, without those of inert elements. */
 async function readAloud(page: Page): Promise<string[]> {
@@ -28,6 +40,7 @@ const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).la
 test('over a dialog a toast is read, dismissed, and followed by one of the page', async ({
   page,
 }) => {
+  await keepToasts(page)
   await signIn(page, 'admin')
   await page.goto('/admin/viewproducts')
   await press(page, /^Edit Ember Rift$/)
@@ -52,6 +65,7 @@ for (const device of ['page', 'phone'] as const) {
     phone,
   }) => {
     const visit = { page, phone }[device]
+    await keepToasts(visit)
     const { token } = await signIn(visit, 'admin')
     const query = { status: 'Processing' as const, limit: '10' as const }
     const { orders } = await ask(orderEndpoints.pending, { query }, token)

@@ -80,20 +80,21 @@ const placed = z.discriminatedUnion('outcome', [
 export type Placed = z.output<typeof placed>
 const placing = z.object({ placed })
 
-/**
- * Throws a raised refusal (see refusals.ts) when it cannot be bought so. A buyer's orders are placed one
- * after the other, however they are paid: the function counts the earlier ones.
- */
+/** Throws a raised refusal (see refusals.ts) when it cannot be bought. */
 export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
   const [found] = await db.rows(placing)`
-    with turn as materialized (select from wallets where userid = ${order.userid} for update)
-    select place_order(${order.userid}, ${order.key}, ${order.requestHash}, ${order.orderid},
-      ${order.txnid}, ${order.productid}, ${order.itemid}, ${order.quantity}, ${order.input1},
-      ${order.input2}, ${order.paymentMode}, ${order.gateway ?? null}, ${order.gatewayCodes},
-      ${order.couponCode ?? null}, ${order.lanes}, ${order.perMinute}, ${order.unpaidLimit},
-      make_interval(secs => ${order.payWithinMs / 1000}),
-      make_interval(secs => ${order.workWithinMs / 1000}), ${order.payablePaise ?? null},
-      make_interval(secs => ${order.firstPollMs / 1000})) as placed
-    from turn`
+    select place_order(
+      p_userid => ${order.userid}, p_key => ${order.key}, p_request_hash => ${order.requestHash},
+      p_orderid => ${order.orderid}, p_txnid => ${order.txnid},
+      p_productid => ${order.productid}, p_itemid => ${order.itemid},
+      p_quantity => ${order.quantity}, p_input1 => ${order.input1}, p_input2 => ${order.input2},
+      p_payment_mode => ${order.paymentMode}, p_gateway => ${order.gateway ?? null},
+      p_gateway_codes => ${order.gatewayCodes}, p_coupon_code => ${order.couponCode ?? null},
+      p_lanes => ${order.lanes}, p_per_minute => ${order.perMinute},
+      p_unpaid_limit => ${order.unpaidLimit},
+      p_pay_within => make_interval(secs => ${order.payWithinMs / 1000}),
+      p_work_within => make_interval(secs => ${order.workWithinMs / 1000}),
+      p_payable_paise => ${order.payablePaise ?? null},
+      p_first_poll_after => make_interval(secs => ${order.firstPollMs / 1000})) as placed`
   return found!.placed
 }

@@ -36,13 +36,19 @@ const closedOrder = z.object({
   isBought: z.boolean(),
 })
 
+/** The closed codes `v` that nobody has decided about. */
+const undecided = sql`v.closed_leg_id is not null and v.discarded_at is null`
+
+export const count = (db: Db): Promise<number> => db.number`
+  select count(*) as n from vouchers v where ${undecided}`
+
 /** The orders whose closed codes wait for a decision, oldest first. */
 export const list = (db: Db) => db.rows(closedOrder)`
   select o.orderid, o.status, o.itemid, o.item_name as "itemName",
     array_agg(v.tail order by l.position) as tails, max(l.updated_at) as "closedAt",
     bool_or(v.batch_id is null) as "isBought"
   from vouchers v join order_legs l on l.id = v.closed_leg_id join orders o on o.id = l.order_id
-  where v.closed_leg_id is not null and v.discarded_at is null
+  where ${undecided}
   group by o.id order by o.id limit 200`
 
 /** The closed codes `v` of an order that nobody has decided about. */

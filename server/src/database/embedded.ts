@@ -4,7 +4,7 @@
 // and maintenance.
 
 import { fdatasyncSync } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -35,6 +35,18 @@ export async function openEmbedded(folder: string): Promise<Database> {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/** Moves a database that is closed to a new folder beside it. Returns that folder. */
+export async function setAside(folder: string): Promise<string> {
+  const unlock = lockFolder(folder)
+  try {
+    const aside = await mkdtemp(join(folder, 'old-'))
+    await rename(join(folder, 'pg'), join(aside, 'pg'))
+    return aside
+  } finally {
+    unlock()
   }
 }
 

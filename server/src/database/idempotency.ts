@@ -28,9 +28,8 @@ export const begin = (db: Db, attempt: Attempt, clientTxnId: string, withinMs: n
 
 /** Keeps a refusal, unless another request with the key came to something. */
 export const keepRefusal = (db: Db, attempt: Attempt, reply: unknown): Promise<number> => db.run`
-  insert into idempotency_keys (userid, key, request_hash, reply_status, reply)
-  values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, 400,
-    ${JSON.stringify(reply)}::jsonb)
+  insert into idempotency_keys (userid, key, request_hash, reply)
+  values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, ${JSON.stringify(reply)}::jsonb)
   on conflict (userid, key) do nothing`
 
 const answered = z.object({ reply: z.unknown() })
@@ -46,12 +45,11 @@ export async function kept(db: Db, { userid, key, requestHash }: Attempt): Promi
 /** Keeps the answer, unless there is one already; gives the one that is kept. */
 export async function keep(db: Db, attempt: Attempt, reply: unknown): Promise<unknown> {
   const [answer] = await db.rows(answered)`
-    insert into idempotency_keys as k (userid, key, request_hash, reply_status, reply)
-    values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, 201,
+    insert into idempotency_keys as k (userid, key, request_hash, reply)
+    values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash},
       ${JSON.stringify(reply)}::jsonb)
     on conflict (userid, key) do update
-      set reply_status = coalesce(k.reply_status, excluded.reply_status),
-        reply = coalesce(k.reply, excluded.reply), working_until = null
+      set reply = coalesce(k.reply, excluded.reply), working_until = null
     returning reply`
   return answer!.reply
 }

@@ -60,6 +60,14 @@ export const resume = (db: Db, name: string): Promise<number> => db.run`
     rests_until = null
   where name = ${name}`
 
+/** Those that were stopped that long ago and have no part that could try them: they run again. */
+export const reopenIdle = (db: Db, afterMs: number): Promise<number> => db.run`
+  update lanes n set stopped_at = null, stopped_reason = '', tried_at = null
+  where coalesce(n.tried_at, n.stopped_at) < now() - make_interval(secs => ${afterMs / 1000})
+    and not exists (
+      select 1 from order_legs l join orders o on o.id = l.order_id
+      where l.lane = n.name and l.state in ('waiting', 'sending') and o.status in ('Queued', 'Processing'))`
+
 /** After a few answers in a row that said nothing, the supplier is left alone for a while. */
 export const countFailure = (
   db: Db,

@@ -1,31 +1,51 @@
-// Applies the migrations: plain SQL files, once each, in the order of their names, forward only.
+// Brings the schema up to date: the migrations, once each and forward only, then the functions. Both are
+// plain SQL files; CONTRIBUTING.md says how they are changed.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { onConnection } from './db.ts'
+import { applyFunctions, type SqlFile, type Transact } from './functions.ts'
 
 const lockNumber = 724_871
 const lockPollMs = 100
-const folder = join(import.meta.dirname, 'migrations')
 
-/** For a statement that cannot run inside a transaction, such as `create index concurrently`. */
+/**
+ * A statement that waits for a lock on a table makes everybody who comes after it wait too. So it gives up
+ * soon, lets the others pass, and tries again.
+ */
+const tableLocks = { timeoutMs: 2_000, pauseMs: 500, tries: 40 }
+
+/** For statements that cannot run inside a transaction, such as `create index concurrently`. */
 const noTransaction = '-- no-transaction'
 
-type Migration = { name: string; text: string; sha: string }
+/** Every database of before the migrations were rewritten into a baseline has it. */
+const beforeBaseline = '0001_users.sql'
 
-/** Returns the names of those that were applied now. */
-export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
-  const wanted = migrations ?? (await readMigrations(folder))
+export type Schema = { migrations: SqlFile[]; functions: SqlFile[] }
+
+export class OutdatedDatabase extends CannotStart {}
+
+/** Returns the names of the migrations and functions that were applied now. */
+export async function migrate(
+  pool: pg.Pool,
+  schema?: Schema,
+  locks: typeof tableLocks = tableLocks,
+): Promise<string[]> {
+  const { migrations, functions } = schema ?? (await readSchema())
   return onConnection(pool, async (client) => {
     // An index over ten million orders takes longer than any request may.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await takeLock(client)
     try {
-      return await applyMissing(client, wanted)
+      const transact = transactOn(client, locks)
+      return [
+        ...(await applyMigrations(client, migrations, transact)),
+        ...(await applyFunctions(client, functions, transact)),
+      ]
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockNumber])
       await client.query('reset statement_timeout; reset lock_timeout')
@@ -33,10 +53,20 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<
   })
 }
 
-export async function readMigrations(from: string): Promise<Migration[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+/** In the order in which they are applied. A function is named by its file, whatever its folder. */
+export async function readSchema(): Promise<Schema> {
+  const functions = await readFiles('functions')
+  return {
+    migrations: await readFiles('migrations'),
+    functions: functions.map((file) => ({ ...file, name: basename(file.name, '.sql') })),
+  }
+}
+
+async function readFiles(folder: string): Promise<SqlFile[]> {
+  const from = join(import.meta.dirname, folder)
+  const names = (await readdir(from, { recursive: true })).filter((name) => name.endsWith('.sql'))
   return Promise.all(
-    names.map(async (name) => {
+    names.sort().map(async (name) => {
       const text = await readFile(join(from, name), 'utf8')
       return { name, text, sha: createHash('sha256').update(text).digest('hex') }
     }),
@@ -44,8 +74,8 @@ export async function readMigrations(from: string): Promise<Migration[]> {
 }
 
 /**
- * Nodes that start together take turns. The lock is asked for again and again rather than waited
- * for: a waiting statement counts as running, and `create index concurrently` waits for those.
+ * Nodes that start together migrate one at a time. The lock is polled rather than waited for: a waiting
+ * statement counts as running, and `create index concurrently` waits for those.
  */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
@@ -55,7 +85,40 @@ async function takeLock(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.PoolClient, wanted: Migration[]): Promise<string[]> {
+function transactOn(client: pg.PoolClient, locks: typeof tableLocks): Transact {
+  const tryOnce = async (work: () => Promise<void>): Promise<boolean> => {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${locks.timeoutMs}`)
+      await work()
+      await client.query('commit')
+      return true
+    } catch (error) {
+      await client.query('rollback')
+      if (isLockTrouble(error)) return false
+      throw error
+    }
+  }
+  return async (what, work) => {
+    for (let tries = 0; tries < locks.tries; tries += 1) {
+      if (await tryOnce(work)) return
+      await wait(locks.pauseMs)
+    }
+    throw new CannotStart(
+      `${what} could not be applied, because other transactions hold locks on the tables. End them, or start again at a quieter time.`,
+    )
+  }
+}
+
+/** A lock that did not come in time, or a deadlock. */
+const isLockTrouble = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
+
+async function applyMigrations(
+  client: pg.PoolClient,
+  wanted: SqlFile[],
+  transact: Transact,
+): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, sha text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query('select name, sha from schema_migrations')
@@ -63,11 +126,16 @@ async function applyMissing(client: pg.PoolClient, wanted: Migration[]): Promise
   refuseSurprises(wanted, applied)
 
   const missing = wanted.filter(({ name }) => !applied.has(name))
-  for (const migration of missing) await apply(client, migration)
+  for (const migration of missing) await apply(client, migration, transact)
   return missing.map(({ name }) => name)
 }
 
-function refuseSurprises(wanted: Migration[], applied: Map<string, string>): void {
+function refuseSurprises(wanted: SqlFile[], applied: Map<string, string>): void {
+  if (applied.has(beforeBaseline)) {
+    throw new OutdatedDatabase(
+      'The database was made before the first release and cannot be upgraded. Start on an empty one: set DATABASE_URL to a new database or, without DATABASE_URL, DATA_DIR to a new folder.',
+    )
+  }
   const known = new Map(wanted.map(({ name, sha }) => [name, sha]))
   for (const [name, sha] of applied) {
     if (!known.has(name)) {
@@ -79,21 +147,21 @@ function refuseSurprises(wanted: Migration[], applied: Map<string, string>): voi
   }
 }
 
-async function apply(client: pg.PoolClient, { name, text, sha }: Migration): Promise<void> {
+async function apply(
+  client: pg.PoolClient,
+  { name, text, sha }: SqlFile,
+  transact: Transact,
+): Promise<void> {
   const record = () =>
     client.query('insert into schema_migrations (name, sha) values ($1, $2)', [name, sha])
   if (text.startsWith(noTransaction)) {
-    await client.query(text)
+    // One at a time: statements that are sent together are a transaction.
+    for (const statement of text.split(/;\s*$/m)) await client.query(statement)
     await record()
     return
   }
-  await client.query('begin')
-  try {
+  await transact(`The migration ${name}`, async () => {
     await client.query(text)
     await record()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  })
 }

@@ -61,6 +61,20 @@ export async function find(db: Db, orderid: string): Promise<CustomerOrder | und
   return found
 }
 
+const orderName = customerOrder.pick({ orderid: true })
+
+/** The first paid order after this one that the same customer placed for the same item and player. */
+export async function boughtAgain(db: Db, order: CustomerOrder): Promise<string | null> {
+  const { id, userid, productid, itemid, input1, input2 } = order
+  const [later] = await db.rows(orderName)`
+    select orderid from orders
+    where userid = ${userid} and id > ${id} and productid = ${productid} and itemid = ${itemid}
+      and input1 = ${input1} and input2 = ${input2}
+      and status in ('Queued', 'Processing', 'Completed')
+    order by id limit 1`
+  return later?.orderid ?? null
+}
+
 const pastMove = z.object({ status: z.enum(orderStatuses), at: z.string(), reason: z.string() })
 
 export const history = (db: Db, orderId: number) => db.rows(pastMove)`

@@ -72,7 +72,11 @@ export const insert = (db: Db, given: NewPayment): Promise<number> => db.run`
     ${given.amountPaise}, (now() at time zone 'Asia/Kolkata')::date,
     now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
 
-/** Only for a payment that is open and has no page yet: another request may have been faster. */
+/**
+ * Only for a payment that is open and has no page yet: another request may have been faster. Staff cancel
+ * an unpaid order without its payment's row: they put in a job that closes the page, which finds what was
+ * stored here before their commit; what comes after it is not stored.
+ */
 export const setStarted = (
   db: Db,
   id: string,
@@ -80,7 +84,9 @@ export const setStarted = (
 ): Promise<number> => db.run`
   update payments set payment_url = ${paymentUrl}, gateway_reference = ${gatewayReference},
     updated_at = now()
-  where id = ${id} and state = 'Created' and payment_url is null`
+  where id = ${id} and state = 'Created' and payment_url is null
+    and not exists (
+      select 1 from orders o where o.id = payments.order_id and o.status <> 'Created')`
 
 export const setState = (
   db: Db,

@@ -75,13 +75,19 @@ export const endAll = (db: Db, userid: number, except: string | null = null): Pr
 export const endUnanswered = (db: Db, userid: number): Promise<number> => db.run`
   delete from sessions where userid = ${userid} and must_answer`
 
-const unanswered = session.pick({ id: true })
+const found = session.pick({ id: true })
+
+export async function isLive(db: Db, id: string): Promise<boolean> {
+  const live = await db.rows(found)`
+    select id from sessions where id = ${id} and expires_at > now()`
+  return live.length > 0
+}
 
 /** Whether a session is there, and still waits for the answer. */
 export async function isUnanswered(db: Db, id: string): Promise<boolean> {
-  const found = await db.rows(unanswered)`
+  const waiting = await db.rows(found)`
     select id from sessions where id = ${id} and must_answer`
-  return found.length > 0
+  return waiting.length > 0
 }
 
 export const markAnswered = (db: Db, userid: number): Promise<number> => db.run`

@@ -15,6 +15,8 @@ const user = z.object({
   passwordHash: z.string().nullable(),
   role: z.enum(roles),
   isVerified: z.boolean(),
+  /** The address is that of whoever registered the account, and its number's owner has claimed it. */
+  isEmailDistrusted: z.boolean(),
   isMobileProven: z.boolean(),
   isBlocked: z.boolean(),
   balancePaise: paise,
@@ -24,8 +26,8 @@ export type User = z.output<typeof user>
 
 const everything = sql`
   select u.userid, u.id, u.name, u.email, u.mobilenumber, u.password_hash as "passwordHash", u.role,
-    u.is_verified as "isVerified", u.mobile_proven_at is not null as "isMobileProven",
-    u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"
+    u.is_verified as "isVerified", u.email_distrusted_at is not null as "isEmailDistrusted",
+    u.mobile_proven_at is not null as "isMobileProven", u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"
   from users u join wallets w using (userid)`
 
 const first = async (rows: Promise<User[]>): Promise<User | undefined> => (await rows)[0]
@@ -76,8 +78,12 @@ export async function insert(db: Db, given: NewUser): Promise<number | undefined
   return created?.userid
 }
 
+/**
+ * Also ends the distrust of an address: while it lasts, links go to the mailbox only when the signed-in
+ * owner asks for one.
+ */
 export const markVerified = (db: Db, userid: number): Promise<number> => db.run`
-  update users set is_verified = true, updated_at = now() where userid = ${userid}`
+  update users set is_verified = true, email_distrusted_at = null, updated_at = now() where userid = ${userid}`
 
 export const setPassword = (db: Db, userid: number, hash: string | null): Promise<number> => db.run`
   update users set password_hash = ${hash}, updated_at = now() where userid = ${userid}`
@@ -98,8 +104,8 @@ export const detachMobile = (db: Db, userid: number): Promise<number> => db.run`
 
 /** Whoever is behind the address has to prove it again, and no outside identity opens the account. */
 export const distrustEmail = (db: Db, userid: number): Promise<number> => db.run`
-  update users set is_verified = false, google_subject = null, sso_subject = null,
-    updated_at = now()
+  update users set is_verified = false, email_distrusted_at = now(), google_subject = null,
+    sso_subject = null, updated_at = now()
   where userid = ${userid}`
 
 /** Removes a number that was changed within that time, proven or not. */
@@ -127,9 +133,11 @@ export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
 export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
   select 1 from users where userid = ${userid} for no key update`
 
-/** True when somebody has another address than they were found by: no link is sent to the old one. */
-export const hasMoved = async (db: Db, { userid, email }: User): Promise<boolean> =>
-  (await find(db, userid))?.email !== email
+/** Whether the address was changed, or claimed from its owner, since the user was read: no link is sent then. */
+export async function hasMoved(db: Db, seen: User): Promise<boolean> {
+  const now = await find(db, seen.userid)
+  return now?.email !== seen.email || now.isEmailDistrusted !== seen.isEmailDistrusted
+}
 
 /**
  * Before staff change somebody: one after the other, so that what is read next stays so. Of two
@@ -151,9 +159,14 @@ export type UserChange = {
   isBlocked: boolean
 }
 
-/** Whether an address is proven, staff say; a number that is new to the account is not. */
+/**
+ * Whether an address is proven, staff say; a number that is new to the account is not. Distrust ends with
+ * another address only: ticking 'verified' does not make the registrant's mailbox the owner's.
+ */
 export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
   update users set name = ${given.name}, email = ${given.email}, role = ${given.role},
     is_verified = ${given.isVerified}, is_blocked = ${given.isBlocked},
+    email_distrusted_at =
+      case when lower(email) = lower(${given.email}) then email_distrusted_at end,
     ${mobileChange(given.mobilenumber)}, version = version + 1, updated_at = now()
   where userid = ${userid}`

@@ -48,7 +48,7 @@ export async function updateOwnAccount(
   const codeId = isNewNumber ? await confirmOwner(ctx, seen, { password, code }, caller) : null
   try {
     await ctx.db.transaction(async (db) => {
-      await refuseChanged(db, seen)
+      await refuseChanged(db, session, seen)
       await useCode(db, codeId)
       await users.updateOwn(db, session.userid, form)
       if (isNewNumber) await noteNewNumber(ctx, db, seen, { mobilenumber, caller })
@@ -61,9 +61,12 @@ export async function updateOwnAccount(
   return ownAccount(ctx, session)
 }
 
-/** What was confirmed was the number and the password as they were. */
-async function refuseChanged(db: Db, seen: User): Promise<void> {
+/** What was confirmed was the number and the password as they were, by a session that has not ended. */
+export async function refuseChanged(db: Db, session: Session, seen: User): Promise<void> {
   await users.takeTurn(db, seen.userid)
+  if (!(await sessions.isLive(db, session.id))) {
+    throw new Refusal('unauthenticated', authTexts.sessionExpired)
+  }
   const now = (await users.find(db, seen.userid))!
   if (now.mobilenumber === seen.mobilenumber && now.passwordHash === seen.passwordHash) return
   throw new Refusal('conflict', accountTexts.changedMeanwhile)

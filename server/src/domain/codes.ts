@@ -13,14 +13,20 @@ import { sendCode, sendCodeByMail } from './messages.ts'
 
 const isEmail = (recipient: string): boolean => recipient.includes('@')
 
+/** Devices that signed in before have a budget of their own: strangers do not close a number for them. */
+const budgetOf = (recipient: string, isKnown: boolean): string =>
+  isKnown ? `${recipient} on a known device` : recipient
+
 /** To a mobile number or an e-mail address. */
-export async function issueCode(ctx: Context, recipient: string): Promise<void> {
+export async function issueCode(ctx: Context, recipient: string, isKnown = false): Promise<void> {
+  const account = budgetOf(recipient, isKnown)
   // Nobody could use it today.
-  await refuseUsedUp(ctx, 'wrong-code', { account: recipient })
+  await refuseUsedUp(ctx, 'wrong-code', { account })
   const code = ctx.random.digits(otpLength)
   await ctx.db.transaction(async (db) => {
     await codes.takeTurn(db, recipient)
     await refuseTooMany(ctx, db, recipient)
+    await countTry({ ...ctx, db }, 'sent-code', { account })
     await codes.replace(db, {
       recipient,
       codeHash: fingerprintOf(ctx, recipient, code),
@@ -39,7 +45,6 @@ async function refuseTooMany(ctx: Context, db: Db, recipient: string): Promise<v
   if (sentInHour >= otpHourlyLimit * ctx.config.limitsScale) {
     throw new Refusal('tooMany', otpTexts.tooMany, 3600)
   }
-  await countTry({ ...ctx, db }, 'sent-code', { account: recipient })
 }
 
 export type TriedCode = { isRight: true; id: number } | { isRight: false; message: string }
@@ -50,15 +55,16 @@ export type TriedCode = { isRight: true; id: number } | { isRight: false; messag
  */
 export async function tryCode(
   ctx: Context,
-  { recipient, code }: { recipient: string; code: string },
+  { recipient, code, isKnown = false }: { recipient: string; code: string; isKnown?: boolean },
   caller: Caller,
 ): Promise<TriedCode> {
   const live = await codes.spendTry(ctx.db, recipient)
   if (!live) return { isRight: false, message: otpTexts.usedUp }
   // Counted before it is known to be wrong, so that no number of tries at once passes the limit.
-  await countTry(ctx, 'wrong-code', { account: recipient })
+  const account = budgetOf(recipient, isKnown)
+  await countTry(ctx, 'wrong-code', { account })
   if (timingSafeEqual(live.codeHash, fingerprintOf(ctx, recipient, code))) {
-    await giveTryBack(ctx, 'wrong-code', recipient)
+    await giveTryBack(ctx, 'wrong-code', account)
     return { isRight: true, id: live.id }
   }
   await isWithinLimit(ctx, 'guessed-codes', {})

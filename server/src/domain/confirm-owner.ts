@@ -15,9 +15,15 @@ import type { Session } from './sessions.ts'
 
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
-/** An unproven number may be anybody's, so the code then goes to the address. */
-const recipientOf = ({ isMobileProven, mobilenumber, email }: User): string =>
-  isMobileProven && mobilenumber ? mobilenumber : email
+const notConfirmed =
+  'Your number and your e-mail address are not confirmed. Log in with a code sent to your number, then try again.'
+
+/** An unproven number may be anybody's, so the code then goes to the address, unless that is another's. */
+function recipientOf({ isMobileProven, mobilenumber, email, isEmailDistrusted }: User): string {
+  if (isMobileProven && mobilenumber) return mobilenumber
+  if (isEmailDistrusted) throw new Refusal('conflict', notConfirmed)
+  return email
+}
 
 /** Says where the code went. */
 export async function sendOwnerCode(ctx: Context, session: Session): Promise<string> {

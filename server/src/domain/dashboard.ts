@@ -7,6 +7,7 @@ import {
   topProductCount,
 } from '@gemwala/contract/dashboard'
 import type { Context } from '../context.ts'
+import * as closedVouchers from '../database/closed-vouchers.ts'
 import type { Figures, Span } from '../database/dashboard.ts'
 import * as dashboard from '../database/dashboard.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -49,5 +50,6 @@ export async function attentionOf(ctx: Context) {
     ...(await dashboard.findWaiting(ctx.db)),
     reviews: await countReviews(ctx),
     lowStock: await countLowStock(ctx),
+    closedCodes: await closedVouchers.count(ctx.db),
   }
 }

@@ -103,8 +103,11 @@ const rules = {
     { scope: 'ip', limit: 20, spanMs: minute },
     { scope: 'all', limit: 60, spanMs: minute },
   ],
-  // An account is one gateway: what anybody can send in the name of one shuts no other out.
-  'payment-notice': [{ scope: 'account', limit: 3000, spanMs: minute }],
+  // An account is one payment: notices about one shut no other out. A gateway sends from few addresses.
+  'payment-notice': [
+    { scope: 'ip', limit: 3000, spanMs: minute },
+    { scope: 'account', limit: 30, spanMs: minute },
+  ],
   'refused-notice': [{ scope: 'ip', limit: 60, spanMs: minute }],
   'change-password': [{ scope: 'account', limit: 10, spanMs: 15 * minute }],
 } satisfies Record<string, Rule[]>
@@ -113,8 +116,10 @@ export type LimitedKind = keyof typeof rules
 export type Subjects = {
   account?: string | undefined
   ip?: string
-  /** Was sent a code, or uses a device that signed in before: what strangers do does not stop them. */
+  /** Uses a device that signed in before: neither strangers nor neighbours in the network stop them. */
   isKnown?: boolean
+  /** Types in a code that was sent: strangers do not stop them, but whoever asks for many codes is counted. */
+  hasCode?: boolean
 }
 
 /** Counts a try and refuses it when it is one too many. */
@@ -177,8 +182,8 @@ const accountCounters = (kind: LimitedKind, account: string): Limit[] =>
 
 type Subject = { name?: string; subject: string; factor?: number }
 
-function subjectsOf(scope: Scope, { account, ip, isKnown }: Subjects): Subject[] {
-  if (scope === 'all') return isKnown ? [] : [{ subject: '' }]
+function subjectsOf(scope: Scope, { account, ip, isKnown, hasCode }: Subjects): Subject[] {
+  if (scope === 'all') return isKnown || hasCode ? [] : [{ subject: '' }]
   if (scope === 'account') return account === undefined ? [] : [{ subject: account }]
   if (ip === undefined) return []
   const { caller, site } = networksOf(ip)

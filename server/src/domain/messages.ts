@@ -100,6 +100,21 @@ export const sendNumberChanged = (ctx: Context, db: Db, to: string) =>
     }),
   })
 
+/** To the address that the account had: whoever reads it can no longer recover the account. */
+export const sendAddressChanged = (ctx: Context, db: Db, to: string, hasNewNumber: boolean) =>
+  putMail(ctx, db, {
+    to,
+    ...compose({
+      subject: `The e-mail address of your ${storeTitle} account was changed`,
+      lines: [
+        hasNewNumber
+          ? 'Our support changed the e-mail address and the mobile number of your account just now.'
+          : 'Our support changed the e-mail address of your account just now.',
+        'If you did not ask for this, please contact support at once.',
+      ],
+    }),
+  })
+
 /** To the address of whoever registered the account that a number's owner has claimed. */
 export const sendClaimed = (ctx: Context, db: Db, to: string) =>
   putMail(ctx, db, {

@@ -22,7 +22,7 @@ export async function sendOtp(ctx: Context, mobile: string, caller: Caller): Pro
   const user = await users.findByMobile(ctx.db, mobile)
   if (!user) return { success: false, message: otpTexts.noAccount }
   refuseBlocked(user)
-  await issueCode(ctx, mobile)
+  await issueCode(ctx, mobile, isKnown)
   return { success: true, message: otpTexts.sent }
 }
 
@@ -40,16 +40,19 @@ export async function verifyOtp(
   { mobile, otp }: { mobile: string; otp: string },
   caller: Caller,
 ): Promise<OtpOutcome & Partial<SignedInByCode>> {
+  const isKnown = (await deviceUser(ctx, caller))?.mobilenumber === mobile
   const hasCode = mobilePattern.test(mobile) && (await codes.timeLeft(ctx.db, mobile)) !== undefined
   // Strangers who type codes must not keep anybody from typing the one that they were sent.
-  await countTry(ctx, 'verify-code', { ip: caller.ip, isKnown: hasCode })
+  await countTry(ctx, 'verify-code', { ip: caller.ip, isKnown, hasCode })
   if (!hasCode) return { success: false, message: otpTexts.usedUp }
-  const tried = await tryCode(ctx, { recipient: mobile, code: otp }, caller)
+  const tried = await tryCode(ctx, { recipient: mobile, code: otp, isKnown }, caller)
   if (!tried.isRight) return { success: false, message: tried.message }
   const user = await users.findByMobile(ctx.db, mobile)
   if (!user) return { success: false, message: otpTexts.noAccount }
   refuseBlocked(user)
   return ctx.db.transaction(async (db) => {
+    // The account before its codes, as whoever changes the account does.
+    await users.takeTurn(db, user.userid)
     if (!(await codes.use(db, tried.id))) return { success: false, message: otpTexts.usedUp }
     const mustAnswer = !user.isMobileProven
     const { token } = await startSession(ctx, db, user, { way: 'code', caller, mustAnswer })

@@ -9,7 +9,8 @@ import type { User } from '../database/users.ts'
 import * as users from '../database/users.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOfToken, newToken } from '../kit/secrets.ts'
-import { refuseUnanswered } from './account.ts'
+import { refuseChanged, refuseUnanswered } from './account.ts'
+import { isMailboxTrusted } from './auth/mailbox.ts'
 import type { LinkOutcome } from './auth/verification.ts'
 import { commonPasswordFault } from './common-passwords.ts'
 import { confirmOwner, refuseWrongPassword, useCode } from './confirm-owner.ts'
@@ -35,9 +36,7 @@ export async function forgetPassword(ctx: Context, email: string, caller: Caller
 export async function sendRecoveryMail(ctx: Context, payload: unknown): Promise<void> {
   const { email } = askedMailOf(ctx, payload)
   const user = await users.findByEmail(ctx.db, email)
-  if (!user || user.isBlocked) return
-  // An address that nobody proved is no way into an account that its number's owner has.
-  if (!user.isVerified && user.isMobileProven) return
+  if (!user || user.isBlocked || !isMailboxTrusted(user)) return
   if (await isWithinLimit(ctx, 'recovery-mail', { account: email }))
     await putRecoveryMail(ctx, user)
 }
@@ -114,7 +113,8 @@ export async function changePassword(
   const codeId = isConfirmed ? null : await confirmOwner(ctx, user, { code }, caller)
   const hash = await ctx.passwords.hash(newPassword)
   await ctx.db.transaction(async (db) => {
-    await users.takeTurn(db, user.userid)
+    // A reset meanwhile has the last word: whoever knew the old password may be a thief.
+    await refuseChanged(db, session, user)
     await useCode(db, codeId)
     await endAllSessions(db, user.userid, session.id)
     await setPassword(ctx, db, user, { hash, action: 'password changed', caller })

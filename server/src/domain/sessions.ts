@@ -73,5 +73,11 @@ export const listSessions = ({ db }: Context, session: Session): Promise<ListedS
 export const endSession = ({ db }: Context, userid: number, id: string): Promise<number> =>
   sessions.end(db, userid, id)
 
+/** Everywhere. A session that has not answered whose account it is in ends alone. */
+export async function logOut(ctx: Context, session: Session): Promise<void> {
+  if (session.mustAnswer) await endSession(ctx, session.userid, session.id)
+  else await ctx.db.transaction((db) => endAllSessions(db, session.userid))
+}
+
 export const endOtherSessions = ({ db }: Context, session: Session): Promise<number> =>
   sessions.endAll(db, session.userid, session.id)

@@ -13,6 +13,7 @@ import type { UserChange } from '../database/users.ts'
 import * as users from '../database/users.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { plainName } from './account.ts'
+import { sendAddressChanged, sendNumberChanged } from './messages.ts'
 import { endAllSessions, type Session } from './sessions.ts'
 
 export type { User } from '../database/users.ts'
@@ -35,13 +36,14 @@ export async function updateUser(
     isBlocked: form.isBlocked,
   }
   try {
-    return await ctx.db.transaction(async (db) => {
+    const changed = await ctx.db.transaction(async (db) => {
       await users.lockToChange(db, form.userid)
       const before = await userLists.find(db, form.userid)
       if (!before || before.id !== form._id) throw new Refusal('missing', userTexts.unknown)
       await refuseLosingAdmins(db, session, before, change)
       await users.update(db, before.userid, change)
       await endOldWaysIn(db, before, change)
+      await tellOldAddress(ctx, db, before, change)
       const after = (await userLists.find(db, before.userid))!
       await audit.add(db, {
         action: 'user changed',
@@ -53,6 +55,8 @@ export async function updateUser(
       })
       return after
     })
+    ctx.wakeWorker()
+    return changed
   } catch (error) {
     if (violates(error, 'users_email')) throw new Refusal('conflict', userTexts.emailTaken)
     if (violates(error, 'users_mobilenumber')) {
@@ -74,6 +78,14 @@ async function endOldWaysIn(db: Db, before: ListedUser, change: UserChange): Pro
   if (before.mobilenumber !== change.mobilenumber) {
     await sessions.endUnanswered(db, before.userid)
   }
+}
+
+/** Support may have been talked into it by somebody else than the owner. */
+async function tellOldAddress(ctx: Context, db: Db, before: ListedUser, change: UserChange) {
+  const hasNewNumber = before.mobilenumber !== change.mobilenumber
+  if (before.email !== change.email) {
+    await sendAddressChanged(ctx, db, before.email, hasNewNumber)
+  } else if (hasNewNumber) await sendNumberChanged(ctx, db, before.email)
 }
 
 const knownOf = ({ name, email, mobilenumber, role, isVerified, isBlocked }: ListedUser) => ({

@@ -6,6 +6,9 @@ import { clientOf } from '../../test/client.ts'
 import { type TestApp, testApp } from '../../test/harness.ts'
 import * as handovers from '../database/handovers.ts'
 import * as users from '../database/users.ts'
+import { appointAdmin } from '../domain/auth/appoint-admin.ts'
+import { accountOf } from '../domain/auth/identity.ts'
+import { sendVerificationAgain } from '../domain/auth/verification.ts'
 import { hashOfToken } from '../kit/secrets.ts'
 
 const mobile = '9812345670'
@@ -78,18 +81,121 @@ test('whoever reads the mailbox does not come back by it', async () => {
   expect(ctx.sent.mails).toHaveLength(before)
 })
 
+const newPassword = 'another-secret-88'
+
+/** The number's owner has claimed the account and set a password. */
+async function claimedStore() {
+  const opened = await store()
+  const owner = await byCode(opened)
+  await owner.post('/store/account/owner', { isMine: true })
+  expect((await owner.post('/store/account/password', { newPassword })).status).toBe(200)
+  await opened.ctx.deliver()
+  opened.ctx.sent.mails.length = 0
+  return { ...opened, owner }
+}
+
+type Claimed = Awaited<ReturnType<typeof claimedStore>>
+
+const moveByOwner = ({ owner }: Claimed) =>
+  owner.post('/store/account', {
+    name: 'Asha Verma',
+    mobilenumber: '9812345671',
+    password: newPassword,
+  })
+
+async function changeByStaff({ admin, userid }: Claimed, change: object) {
+  const { body } = await admin.get(`/admin/users_data?search=${userid}`)
+  return admin.post('/admin/updateuserdata', { ...body.users[0], ...change })
+}
+
+const moves = [
+  ['the owner changes the number', moveByOwner],
+  [
+    'staff change the number',
+    (opened: Claimed) => changeByStaff(opened, { mobilenumber: '9812345671' }),
+  ],
+  [
+    'staff tick the same address as verified',
+    (opened: Claimed) => changeByStaff(opened, { email: email.toUpperCase(), verified: 'true' }),
+  ],
+  [
+    'the owner logs in by e-mail',
+    async ({ guest }: Claimed) => {
+      const answer = await guest.post('/auth/login', { email, password: newPassword })
+      expect(answer.status).toBe(403)
+      return { status: 200 }
+    },
+  ],
+] as const
+
+test.each(moves)('the registrant’s mailbox stays no way in after %s', async (_, move) => {
+  const opened = await claimedStore()
+  const { ctx, guest } = opened
+  expect((await move(opened)).status).toBe(200)
+  await guest.post('/password/forgetpassword', { email })
+  await guest.post('/auth/resendverification', { email })
+  await ctx.deliver()
+  expect(ctx.sent.mails.filter(({ text }) => text.includes('http'))).toEqual([])
+  const identity = { subject: 'g-1', email, isEmailVerified: true, name: 'Registrant' }
+  const caller = { ip: '192.0.2.1', userAgent: '' }
+  await expect(accountOf(ctx.db, { provider: 'google', identity, caller })).rejects.toThrow(
+    'Google Authentication Failed',
+  )
+  const appointment = { name: 'Registrant', email, password }
+  await expect(appointAdmin(ctx, appointment)).rejects.toThrow('Choose another address.')
+})
+
+test('the owner’s codes do not go to the registrant’s mailbox', async () => {
+  const opened = await claimedStore()
+  const { ctx, owner, userid } = opened
+  await moveByOwner(opened)
+  await ctx.db.run`update users set password_hash = null where userid = ${userid}`
+  expect(await owner.post('/store/account/code')).toEqual({
+    status: 409,
+    body: {
+      message:
+        'Your number and your e-mail address are not confirmed. Log in with a code sent to your number, then try again.',
+    },
+  })
+  const change = { name: 'Asha Verma', mobilenumber: mobile, code: '123456' }
+  expect((await owner.post('/store/account', change)).status).toBe(409)
+})
+
+test('a mail that was on its way when the account was claimed is not sent', async () => {
+  const opened = await store({ isVerified: false })
+  const { ctx, userid } = opened
+  const seen = (await users.find(ctx.db, userid))!
+  const owner = await byCode(opened)
+  await owner.post('/store/account/owner', { isMine: true })
+  await ctx.deliver()
+  const before = ctx.sent.mails.length
+  await sendVerificationAgain(ctx, seen)
+  await ctx.deliver()
+  expect(ctx.sent.mails).toHaveLength(before)
+})
+
+test('another address, set by staff, recovers the account again', async () => {
+  const opened = await claimedStore()
+  const { ctx, guest } = opened
+  const change = { email: 'owner@mail.test', verified: 'true' }
+  expect((await changeByStaff(opened, change)).status).toBe(200)
+  await guest.post('/password/forgetpassword', { email: 'owner@mail.test' })
+  expect((await mailedLink(ctx, 'reset_password')).token).toHaveLength(43)
+})
+
 test('the owner sets a password, verifies the address, and signs in with both', async () => {
   const opened = await store()
   const { ctx, guest } = opened
   const owner = await byCode(opened)
   await owner.post('/store/account/owner', { isMine: true })
-  const newPassword = 'another-secret-88'
   expect((await owner.post('/store/account/password', { newPassword })).status).toBe(200)
   await owner.post('/auth/resendverification', { email })
   const { id, token } = await mailedLink(ctx, 'verifyemail')
   expect((await guest.post(`/auth/verifyemail/${id}/${token}`)).body.code).toBe(0)
   const answer = await guest.post('/auth/login', { email, password: newPassword })
   expect(answer.body.user).toMatchObject({ email, verified: 'true', mobilenumber: mobile })
+  await guest.post('/password/forgetpassword', { email })
+  expect((await mailedLink(ctx, 'reset_password')).token).toHaveLength(43)
 })
 
 test('on a device that signed in before, nothing is taken from its owner', async () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { audited, insertMember, password, sentCode } from '../../test/accounts.ts'
+import { audited, heldStore, insertMember, password, sentCode } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
 import { testApp } from '../../test/harness.ts'
 import { signIn } from '../../test/samples.ts'
@@ -148,21 +148,7 @@ test('a code that was right for a taken number is not lost', async () => {
 })
 
 test('a password that was reset while the change was under way confirms nothing', async () => {
-  const { promise: isReset, resolve: goOn } = Promise.withResolvers<void>()
-  const { promise: compared, resolve: isCompared } = Promise.withResolvers<void>()
-  const { app, ctx } = await testApp({
-    replace: ({ passwords }) => ({
-      passwords: {
-        ...passwords,
-        isRight: async (kept, given) => {
-          const isRight = await passwords.isRight(kept, given)
-          isCompared()
-          await isReset
-          return isRight
-        },
-      },
-    }),
-  })
+  const { app, compared, ctx, goOn } = await heldStore()
   const { userid } = await insertMember(ctx, { mobilenumber: oldNumber })
   const thief = clientOf(app, await signIn(ctx.db, userid))
   const changing = thief.post('/store/account', { name, mobilenumber: newNumber, password })

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { logIn } from '../domain/auth/login.ts'
 import { isEmailUnique, isMobileUnique, register } from '../domain/auth/register.ts'
 import { resendVerification, verifyEmail } from '../domain/auth/verification.ts'
-import { endSession, type SignedIn } from '../domain/sessions.ts'
+import { logOut, type SignedIn } from '../domain/sessions.ts'
 import { callerOf } from './caller.ts'
 import { deviceCallerOf, rememberDevice } from './known-device.ts'
 import type { Mount } from './mount.ts'
@@ -44,7 +44,7 @@ export function authRoutes(on: Mount, ctx: Context): void {
   on(authEndpoints.validate, async ({ session }) => ({ role: session!.role }))
 
   on(authEndpoints.logout, async ({ session }) => {
-    await endSession(ctx, session!.userid, session!.id)
+    await logOut(ctx, session!)
     return { msg: authTexts.loggedOut }
   })
 }

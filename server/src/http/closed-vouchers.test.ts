@@ -64,6 +64,16 @@ test('a refund closes unopened codes: its customer has the money and cannot reve
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+test('closed codes need attention until staff have decided about them', async () => {
+  const shop = await sold()
+  const waiting = async () => (await shop.admin.get('/admin/attention')).body.closedCodes
+  expect(await waiting()).toBe(0)
+  await refund(shop, shop.orderid)
+  expect(await waiting()).toBe(2)
+  await decide(shop, shop.orderid, 'discard')
+  expect(await waiting()).toBe(0)
+})
+
 test('codes that were revealed stay with their order, and are still shown', async () => {
   const shop = await sold()
   await reveal(shop)

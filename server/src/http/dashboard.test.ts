@@ -91,6 +91,7 @@ test('what waits for a person: reviews, stuck orders, parked payments, stopped l
     stuck: 0,
     parkedPayments: 0,
     lowStock: 0,
+    closedCodes: 0,
     stoppedLanes: [],
   })
   const add = (status: string, minutes: number, given = {}) =>
@@ -115,6 +116,7 @@ test('what waits for a person: reviews, stuck orders, parked payments, stopped l
     stuck: 2,
     parkedPayments: 2,
     lowStock: 1,
+    closedCodes: 0,
     stoppedLanes: ['moogold', 'smile-br'],
   })
 })

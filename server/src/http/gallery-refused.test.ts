@@ -45,6 +45,12 @@ const refused: [what: string, () => Promise<FormData> | FormData, number, string
     galleryTexts.titleAndTypeRequired,
   ],
   [
+    'half a character in the title',
+    async () => uploadOf({ title: 'Diwali \ud83d', images: await good() }),
+    400,
+    'The form contains a character that could not be read. Please type the text again.',
+  ],
+  [
     'no type',
     async () => uploadOf({ type: undefined, images: await good() }),
     400,

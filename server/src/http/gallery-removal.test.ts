@@ -1,8 +1,6 @@
 // What becomes of a deleted image: it can be restored for ten minutes, then its files are removed and its
 // address answers 404. One that is used somewhere is deleted only if that is confirmed.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changes } from '../../test/catalogue.ts'
 import { fileOf, testGallery, uploadOf } from '../../test/gallery.ts'
@@ -174,16 +172,4 @@ test('an image that is kept elsewhere is deleted without a question: its address
   expect((await store.remove(id)).status).toBe(200)
   await store.wait(10)
   expect([await store.countRows(), await store.countJobs()]).toEqual([0, 0])
-})
-
-test('images that were deleted before files were removed lose theirs, unless something shows them', async () => {
-  const store = await open()
-  const { db, database } = store.ctx
-  const [gone, shown] = [await store.upload(), await store.upload()]
-  await insertProduct(db, { imgpath: shown.url }, [])
-  await db.run`update images set archived_at = now() - interval '1 year'`
-  const migration = join(import.meta.dirname, '../database/migrations/0030_images.sql')
-  await database.pool.query(readFileSync(migration, 'utf8'))
-  await store.ctx.deliver()
-  expect([await store.statusOf(gone.url), await store.statusOf(shown.url)]).toEqual([404, 200])
 })

@@ -70,7 +70,6 @@ const useUp = (db: Db, kind: string, subject = '') => db.run`
 test('when too many type codes, who was sent one still signs in', async () => {
   const opened = await withCode()
   await useUp(opened.ctx.db, 'verify-code/all/600')
-  await useUp(opened.ctx.db, 'verify-code/site/3600', '2001:db8:1::/48')
   expect(await opened.guest.post('/otp/verify-otp', guess)).toEqual({
     status: 429,
     body: { message: tooMany },
@@ -78,6 +77,18 @@ test('when too many type codes, who was sent one still signs in', async () => {
   const given = { mobile, otp: opened.code }
   const answer = await opened.guest.post('/otp/verify-otp', given, from('2001:db8:1:7::1'))
   expect(answer.body.success).toBe(true)
+})
+
+test('a /48 that types too many codes waits, even at numbers that were sent one', async () => {
+  const opened = await withCode()
+  await useUp(opened.ctx.db, 'verify-code/site/3600', '2001:db8:1::/48')
+  const type = (ip: string, headers = {}) =>
+    opened.guest.post('/otp/verify-otp', { mobile, otp: opened.code }, { ...from(ip), ...headers })
+  expect(await type('2001:db8:1:7::1')).toEqual({ status: 429, body: { message: tooMany } })
+  const elsewhere = await type('2001:db8:2:7::1')
+  expect(elsewhere.body.success).toBe(true)
+  // A device that signed in before is told about its code, not to wait.
+  expect((await type('2001:db8:1:7::1', cookieOf(elsewhere))).status).toBe(200)
 })
 
 test('when too many guess codes, only devices that we do not know get no new one', async () => {

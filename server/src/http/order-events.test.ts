@@ -98,6 +98,13 @@ const endings: [name: string, end: (seen: Seen) => Promise<unknown>][] = [
     ({ address, headers }) => fetch(`${address}/auth/logout`, { method: 'POST', headers }),
   ],
   [
+    'a logout on another device',
+    async ({ address, shop, userid }) => {
+      const headers = { authorization: `Bearer ${await signIn(shop.ctx.db, userid)}` }
+      return fetch(`${address}/auth/logout`, { method: 'POST', headers })
+    },
+  ],
+  [
     'a block',
     ({ shop, userid }) =>
       shop.ctx.db.run`update users set is_blocked = true where userid = ${userid}`,

@@ -1,7 +1,7 @@
 // How often a code is sent, and how often it is tried.
 
 import { expect, test } from 'vitest'
-import { agedTries, audited, password, sentCode } from '../../test/accounts.ts'
+import { agedTries, audited, cookieOf, password, sentCode } from '../../test/accounts.ts'
 import {
   ask,
   ended,
@@ -15,6 +15,7 @@ import {
   timer,
   wrong,
 } from '../../test/codes.ts'
+import type { TestApp } from '../../test/harness.ts'
 
 test('a new code comes at the earliest after 30 seconds, and ends the old one', async () => {
   const opened = await store()
@@ -90,6 +91,41 @@ test('the fifth try may be the right one', async () => {
   const code = await sentCode(opened.ctx)
   for (let n = 0; n < 4; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
   expect((await enter(opened, code)).body.success).toBe(true)
+})
+
+/** As if a day's budget of this kind had been used up by strangers. */
+const useUp = ({ ctx }: Pick<TestApp, 'ctx'>, kind: string) => ctx.db.run`
+  insert into attempt_counts (kind, subject, span_start, count)
+  values (${kind}, sha256(convert_to(${mobile}, 'UTF8')), now(), 10)`
+
+test('strangers close no number for a device that signed in before, whose own budget is limited', async () => {
+  const opened = await store()
+  const { ctx, guest } = opened
+  await ask(opened)
+  const known = cookieOf(await enter(opened, await sentCode(ctx)))
+  await later(opened, 3601)
+  await useUp(opened, 'wrong-code/account/86400')
+  await useUp(opened, 'sent-code/account/86400')
+  expect((await ask(opened)).status).toBe(429)
+  const askKnown = () => guest.post('/otp/otp-login', { mobile }, known)
+  const enterKnown = (otp: string) => guest.post('/otp/verify-otp', { mobile, otp }, known)
+  const fail = async () => {
+    expect(await askKnown()).toEqual(sent)
+    const code = await sentCode(ctx)
+    for (let n = 0; n < 4; n += 1) expect(await enterKnown(other(code))).toEqual(wrong)
+    return code
+  }
+  expect((await enter(opened, await fail())).status).toBe(429)
+  await later(opened, 3601)
+  expect((await enterKnown(await fail())).body.success).toBe(true)
+  await later(opened, 3601)
+  await askKnown()
+  const code = await sentCode(ctx)
+  for (let n = 0; n < 2; n += 1) expect(await enterKnown(other(code))).toEqual(wrong)
+  // Ten wrong ones are too many here, too.
+  expect((await enterKnown(code)).status).toBe(429)
+  await later(opened, 3601)
+  expect((await askKnown()).status).toBe(429)
 })
 
 test('ten wrong codes a day, then none is sent or tried, and the right ones count for nothing', async () => {

@@ -3,7 +3,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { countOf, sentCode } from '../../test/accounts.ts'
-import { ask, enter as enterAt, store } from '../../test/codes.ts'
+import { ask, enter as enterAt, mobile, store } from '../../test/codes.ts'
+import * as codes from '../database/one-time-codes.ts'
+import * as users from '../database/users.ts'
 
 async function withCode() {
   const opened = await store('1000')
@@ -45,6 +47,24 @@ test('of fifty right codes at once, one signs in', async () => {
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.token)).toHaveLength(1)
   expect(await countOf(ctx.db, 'sessions')).toBe(before + 1)
+})
+
+test('who signs in by a code while the account is being changed with it waits, without a deadlock', async () => {
+  const { ctx, before, enter, code, userid } = await withCode()
+  let entering: ReturnType<typeof enter> | undefined
+  await ctx.db.transaction(async (tx) => {
+    await users.takeTurn(tx, userid)
+    entering = enter(code)
+    const waiting = () => ctx.db.rows(z.object({ count: z.int() }))`
+      select count(*) from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`
+    await expect.poll(waiting).toEqual([{ count: 1 }])
+    await codes.end(tx, mobile)
+  })
+  expect((await entering)!.body.message).toBe(
+    'The code is no longer valid. Please ask for a new one.',
+  )
+  expect(await countOf(ctx.db, 'sessions')).toBe(before)
 })
 
 test('of ten who ask for a code at once, one is sent one', async () => {

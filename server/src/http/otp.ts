@@ -17,7 +17,11 @@ export function otpRoutes(on: Mount, ctx: Context): void {
 
   on(otpEndpoints.verify, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const { user, mustAnswer, ...outcome } = await verifyOtp(ctx, body, callerOf(request))
+    const { user, mustAnswer, ...outcome } = await verifyOtp(
+      ctx,
+      body,
+      deviceCallerOf(ctx, request),
+    )
     if (user && !mustAnswer) rememberDevice(ctx, reply, user)
     return { ...outcome, ...(user && { user: toWireUser(user) }) }
   })

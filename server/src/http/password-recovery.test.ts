@@ -1,10 +1,11 @@
 // What recovery gives away by its work, and what a reset takes from somebody who had the password.
 
 import { expect, test } from 'vitest'
-import { insertMember, mailedLink, password } from '../../test/accounts.ts'
+import { heldStore, insertMember, mailedLink, password } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
-import { testApp } from '../../test/harness.ts'
+import { type TestContext, testApp } from '../../test/harness.ts'
 import { signIn } from '../../test/samples.ts'
+import * as users from '../database/users.ts'
 
 const email = 'asha@mail.test'
 const newPassword = 'another-secret-88'
@@ -72,6 +73,50 @@ test.each([
   expect(body.user.mobilenumber).toBe(mobilenumber)
   const send = await guest.post('/otp/otp-login', { mobile: '9812345671' })
   expect(send.body.success).toBe(mobilenumber !== null)
+})
+
+test('a change under way does not undo a reset', async () => {
+  const { app, compared, ctx, goOn, guest } = await heldStore()
+  const { userid } = await insertMember(ctx)
+  const thief = clientOf(app, await signIn(ctx.db, userid))
+  const chosen = { currentPassword: password, newPassword: 'the-thiefs-secret-99' }
+  const changing = thief.post('/store/account/password', chosen)
+  await compared
+  await guest.post('/password/forgetpassword', { email })
+  const { id, token } = await mailedLink(ctx, 'reset_password')
+  const reset = { password: newPassword }
+  expect((await guest.post(`/password/reset-password/${id}/${token}`, reset)).body.code).toBe(0)
+  goOn()
+  expect(await changing).toEqual({
+    status: 401,
+    body: { message: 'Session expired, please log in again.' },
+  })
+  expect((await guest.post('/auth/login', { email, password: newPassword })).status).toBe(200)
+})
+
+test.each([
+  [
+    'password',
+    409,
+    (ctx: TestContext, userid: number) =>
+      ctx.db.run`update users set password_hash = 'another' where userid = ${userid}`,
+  ],
+  [
+    'session',
+    401,
+    (ctx: TestContext, userid: number) => ctx.db.run`delete from sessions where userid = ${userid}`,
+  ],
+])('a password is not changed once the %s is gone that allowed it', async (_, status, change) => {
+  const { app, compared, ctx, goOn } = await heldStore()
+  const { userid } = await insertMember(ctx)
+  const asha = clientOf(app, await signIn(ctx.db, userid))
+  const changing = asha.post('/store/account/password', { currentPassword: password, newPassword })
+  await compared
+  await change(ctx, userid)
+  const before = await users.find(ctx.db, userid)
+  goOn()
+  expect((await changing).status).toBe(status)
+  expect(await users.find(ctx.db, userid)).toEqual(before)
 })
 
 test('a first password takes a code, unless its owner signed in just now', async () => {

@@ -46,6 +46,23 @@ test('notices about payments that are not ours are limited by address before all
   for (let n = 0; n < 21; n += 1) answers.push((await notice(shop, `GW${n}`)).statusCode)
   expect(answers).toEqual([...Array(20).fill(200), 429])
   expect((await notice(shop, 'GW99', '203.0.113.2')).statusCode).toBe(200)
+  // They use up nothing that notices about our own payments need.
+  expect(await countedKinds(shop)).toEqual(['unknown-notice'])
+  expect((await notice(shop, await unpaid(shop))).statusCode).toBe(200)
+})
+
+test('notices about one payment, from anywhere, shut no other payment out', async () => {
+  const shop = await openShop()
+  const [own, other] = [await unpaid(shop), await unpaid(shop)]
+  const answers: number[] = []
+  for (let n = 0; n < 31; n += 1) {
+    answers.push((await notice(shop, own, `203.0.113.${n}`)).statusCode)
+  }
+  expect(answers).toEqual([...Array(30).fill(200), 429])
+  expect((await notice(shop, other, '203.0.113.1')).statusCode).toBe(200)
+  const shared = await shop.ctx.db.rows(z.object({ kind: z.string() }))`
+    select kind from attempt_counts where kind like 'payment-notice/%' and count > 30`
+  expect(shared).toEqual([])
 })
 
 test('pages that ask about one payment at once share one question', async () => {

@@ -127,6 +127,35 @@ test('whoever paid late is told where the money is, on the order and when coming
   expect(await latePayment(inTime)).toBeNull()
 })
 
+test('who paid late is led to the order that bought the same, once that is paid', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(50_000)
+  const late = await buy(asha)
+  const read = async (id: string) => {
+    const { latePayment, boughtAgain } = (await asha.get(`/store/orders/${id}`)).body
+    return { latePayment, boughtAgain }
+  }
+  const buyFromWallet = async (parts: Record<string, string> = {}, buyer = asha): Promise<string> =>
+    (await buyer.buy(parts)).body.order.orderid
+  shop.gateway.reports.set(late, { state: 'failed' })
+  expect(await verify(shop, late)).toBe('Failed')
+  shop.gateway.reports.set(late, paid(10_000))
+  await verify(shop, late)
+  const offered = { latePayment: 100, boughtAgain: null }
+  // For another player, by another customer, or not paid yet: none of them is this purchase.
+  await buyFromWallet({ input1: '77777777' })
+  await buyFromWallet({}, await shop.buyer(10_000))
+  await buy(asha)
+  expect(await read(late)).toEqual(offered)
+
+  const again = await buyFromWallet()
+  expect(await read(late)).toEqual({ latePayment: 100, boughtAgain: again })
+  expect(await read(again)).toEqual({ latePayment: null, boughtAgain: null })
+  // What was given back was not bought.
+  await shop.admin.get(`/admin/updateorder/${again}/Refunded/Wrong%20player`)
+  expect(await read(late)).toEqual(offered)
+})
+
 test('a page that came after its payment was over is handed to nobody, and closed', async () => {
   const shop = await openClosingShop()
   shop.gateway.start = async ({ clientTxnId }) => {
@@ -141,6 +170,27 @@ test('a page that came after its payment was over is handed to nobody, and close
     body: { message: 'The payment could not be started. Please try again.' },
   })
   await shop.ctx.deliver()
+  expect(shop.closed).toHaveLength(2)
+})
+
+test('the page of an order that staff cancelled while it was started is handed to nobody, and closed', async () => {
+  const shop = await openClosingShop()
+  const { start } = shop.gateway
+  shop.gateway.start = async (intent) => {
+    const path = `/admin/updateorder/${intent.clientTxnId}/Cancelled/Asked%20for`
+    expect((await shop.admin.get(path)).status).toBe(200)
+    await shop.ctx.deliver()
+    return start(intent)
+  }
+  const buying = () => shop.asha.buy({ paymentmode: 'upi' }, 'once')
+  const refusal = {
+    status: 409,
+    body: { message: 'The payment could not be started. Please try again.' },
+  }
+  expect(await buying()).toEqual(refusal)
+  expect(await buying()).toEqual(refusal)
+  await shop.ctx.deliver()
+  // Before there was a page, and once there was one.
   expect(shop.closed).toHaveLength(2)
 })
 

@@ -3,7 +3,6 @@
 
 import { expect, test } from 'vitest'
 import { type Buyer, balanceOf, booksOf, openShop, type Shop, verify } from '../../test/shop.ts'
-import { readMigrations } from '../database/migrate.ts'
 import type { PaymentReport } from '../providers/ports.ts'
 
 const upi = { paymentmode: 'upi' }
@@ -143,33 +142,4 @@ test('a parked payment shows both, and is given out by the id that was there fro
     { cause: `parked ${orderid}/pay_1aaa` },
     { to: expect.any(String) },
   ])
-})
-
-test('ids that stood in the place of the number move to their own, and are found as before', async () => {
-  const shop = await openShop()
-  const { db, database } = shop.ctx
-  const asha = await shop.buyer()
-  const [orderid, parked, txnid] = [await buy(asha), await buy(asha), await load(asha)]
-  shop.gateway.reports.set(orderid, { state: 'paid', amountPaise: 10_000, utr: 'pay_1aaa' })
-  shop.gateway.reports.set(parked, { state: 'paid', amountPaise: 500, utr: 'pay_2bbb' })
-  shop.gateway.reports.set(txnid, { state: 'paid', amountPaise: 7_000, utr: 'pay_3ccc' })
-  for (const id of [orderid, parked, txnid]) await verify(shop, id)
-  await db.run`update gateways set code = 'razorpay'`
-  await db.run`update wallet_search set doc = ${` ${txnid.toLowerCase()}`}`
-  const { text } = (await readMigrations(`${import.meta.dirname}/../database/migrations`)).find(
-    ({ name }) => name === '0028_payments.sql',
-  )!
-  const updates = text.match(/^update .*?;$/gms)!
-  // Those inside of functions are indented.
-  expect(updates).toHaveLength(3)
-  for (const statement of updates) await database.pool.query(statement)
-  expect(await paymentsOf(shop, orderid)).toMatchObject([{ utr: null, paymentId: 'pay_1aaa' }])
-  expect((await foundBy(shop, 'pay_1aaa')).orders).toEqual([orderid])
-  expect((await foundBy(shop, 'pay_3ccc')).loads).toEqual([txnid])
-  const { payments } = (await shop.admin.get('/admin/payments/parked')).body
-  expect(payments).toMatchObject([{ utr: null, paymentId: 'pay_2bbb' }])
-  const given = { decision: 'assign', userId: asha.userid, reason: 'It is theirs' }
-  expect((await shop.admin.post(`/admin/payments/parked/${payments[0].id}`, given)).status).toBe(
-    200,
-  )
 })

@@ -1,10 +1,19 @@
 // Sessions: what ends one, and where one is signed in.
 
 import { expect, test } from 'vitest'
-import { audited, countOf, insertMember, mailedLink, password } from '../../test/accounts.ts'
+import {
+  audited,
+  countOf,
+  heldStore,
+  insertMember,
+  mailedLink,
+  password,
+} from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
 import { type TestApp, testApp } from '../../test/harness.ts'
 import { signIn } from '../../test/samples.ts'
+import * as handovers from '../database/handovers.ts'
+import { hashOfToken } from '../kit/secrets.ts'
 
 const guarded = '/auth/validateuser'
 const body = { requiredRoles: ['admin'] }
@@ -42,17 +51,33 @@ test('six hours by the clock of the database, and not a moment longer', async ()
   expect((await asha.get('/store/account')).status).toBe(401)
 })
 
-test('logging out ends the session, and only that one', async () => {
+test('logging out ends every session of the account, and nobody else’s', async () => {
   const store = await testApp()
-  await insertMember(store.ctx)
+  const { userid } = await insertMember(store.ctx)
   const [asha, elsewhere] = [await logIn(store), await logIn(store)]
+  await handovers.insert(store.ctx.db, { tokenHash: hashOfToken('x'), userid, lifetimeMs: 60_000 })
   expect(await asha.post('/auth/logout')).toEqual({
     status: 200,
     body: { msg: 'You are logged out.' },
   })
   expect(await asha.post(guarded, body)).toEqual(denied)
   expect(await asha.post('/auth/logout')).toEqual(denied)
-  expect((await elsewhere.post(guarded, body)).status).toBe(200)
+  expect(await elsewhere.post(guarded, body)).toEqual(denied)
+  expect(await handovers.take(store.ctx.db, hashOfToken('x'))).toBeUndefined()
+  expect((await store.customer.post(guarded, body)).status).toBe(200)
+})
+
+test('who came by an unproven number logs out alone: it may not be their account', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx)
+  const owner = await logIn(store)
+  const token = await signIn(store.ctx.db, userid)
+  await store.ctx.db.run`
+    update sessions set must_answer = true where token_hash = ${hashOfToken(token)}`
+  const stranger = clientOf(store.app, token)
+  expect((await stranger.post('/auth/logout')).status).toBe(200)
+  expect((await stranger.get('/store/account')).status).toBe(401)
+  expect((await owner.get('/store/account')).status).toBe(200)
 })
 
 test('a block and a new role count from the next request', async () => {
@@ -156,26 +181,6 @@ test('a sign-in leaves a session and a line in the audit, or neither', async () 
   expect(await countOf(store.ctx.db, 'sessions')).toBe(before)
   expect(await audited(store.ctx.db)).toEqual([])
 })
-
-/** A store in which a sign-in waits after its password was compared. */
-async function heldStore() {
-  const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
-  const { promise: compared, resolve: isCompared } = Promise.withResolvers<void>()
-  const store = await testApp({
-    replace: ({ passwords }) => ({
-      passwords: {
-        ...passwords,
-        isRight: async (kept, given) => {
-          const isRight = await passwords.isRight(kept, given)
-          isCompared()
-          await changed
-          return isRight
-        },
-      },
-    }),
-  })
-  return { ...store, compared, goOn }
-}
 
 test.each([
   ['role', { role: 'admin' }],

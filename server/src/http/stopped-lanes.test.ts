@@ -6,6 +6,7 @@ import { insertItem, insertProduct } from '../../test/samples.ts'
 import { paid, verify } from '../../test/shop.ts'
 import { genshin, mlbb, openSupplied } from '../../test/supplied-shop.ts'
 import { said } from '../../test/supplier.ts'
+import { sweepDeliveries } from '../domain/delivery/sweep.ts'
 
 type Supplied = Awaited<ReturnType<typeof openSupplied>>
 
@@ -140,6 +141,28 @@ test('a stopped lane is tried with one waiting order, and sells again only once 
   await expect.poll(() => home(shop)).toEqual([{ instock: true, fromprice: 100 }])
   await shop.later()
   expect((await shop.order(shop.waiting)).status).toBe('Completed')
+})
+
+test('a stopped lane that nothing waits for sells again by itself, and not before the time of a trial', async () => {
+  const shop = await openStopped()
+  const { db } = shop.ctx
+  const sweepLater = async (minutes: number) => {
+    await db.run`update lanes set stopped_at = stopped_at - make_interval(mins => ${minutes})`
+    await sweepDeliveries(shop.ctx)
+    return (await quote(shop)).status
+  }
+  expect(await sweepLater(6)).toBe(409)
+  await shop.admin.get(`/admin/updateorder/${shop.waiting}/Refunded/Too%20slow`)
+  await db.run`update lanes set stopped_at = now() where stopped_at is not null`
+  expect(await sweepLater(4)).toBe(409)
+  expect(await sweepLater(2)).toBe(200)
+  await expect.poll(() => home(shop)).toEqual([{ instock: true, fromprice: 100 }])
+  expect(await shop.lanes()).toEqual([])
+
+  shop.smile.answers.push(said('lane-stopped', 'still not enough points'))
+  await shop.buy()
+  await shop.ctx.deliver()
+  expect(await shop.lanes()).toEqual([{ name: 'smile-br', reason: 'still not enough points' }])
 })
 
 test('the waiting orders of a lane that works again are delivered at once', async () => {

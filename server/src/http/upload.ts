@@ -41,9 +41,21 @@ async function readParts(request: FastifyRequest, rules: FileRules) {
   const limits = { ...fieldLimits, files: 1, fileSize: rules.sizeLimit }
   const form: Record<string, unknown> = {}
   for await (const part of request.parts({ limits })) {
-    form[part.fieldname] = part.type === 'file' ? await fileOf(part, rules) : part.value
+    form[part.fieldname] = part.type === 'file' ? await fileOf(part, rules) : textOf(part.value)
   }
   return form
+}
+
+const brokenText =
+  'The form contains a character that could not be read. Please type the text again.'
+
+/**
+ * Browsers send half a surrogate pair as U+FFFD, and the parser replaces bytes that are not UTF-8 by it:
+ * such text is refused, as in JSON.
+ */
+function textOf(value: unknown): unknown {
+  if (String(value).includes('\uFFFD')) throw new Refusal('invalid', brokenText)
+  return value
 }
 
 async function fileOf({ file, filename }: MultipartFile, rules: FileRules) {

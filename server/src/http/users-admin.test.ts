@@ -143,6 +143,29 @@ test('a demotion ends the sessions of the administrator who was', async () => {
   expect((await client.get('/admin/stats')).status).toBe(401)
 })
 
+const addressChanged = 'The e-mail address of your Gemwala account was changed'
+const newAddress = { email: 'asha.rao@mail.test' }
+const newNumber = { mobilenumber: '9876501234' }
+
+test.each([
+  ['another address', newAddress, addressChanged, 'changed the e-mail address of your account'],
+  [
+    'another number',
+    newNumber,
+    'The mobile number of your Gemwala account was changed',
+    'The mobile number of your account was changed',
+  ],
+  ['both', { ...newAddress, ...newNumber }, addressChanged, 'e-mail address and the mobile number'],
+])('the old address is told of %s', async (_, change, subject, text) => {
+  const { ctx, update } = await openWithUser()
+  expect((await update({ ...same, ...change })).status).toBe(200)
+  expect((await update({ ...same, ...change, name: 'Asha' })).status).toBe(200)
+  await ctx.deliver()
+  expect(ctx.sent.mails).toMatchObject([
+    { to: 'asha@mail.test', subject, text: expect.stringContaining(text) },
+  ])
+})
+
 test('links that lie in the old mailbox open nothing after staff changed the address', async () => {
   const { ctx, guest, update } = await openWithUser()
   await ctx.db.run`update users set is_verified = false where email = 'asha@mail.test'`

@@ -64,9 +64,14 @@ async function buyAgain({ db }: Database, { found, plan, buyers }: Run): Promise
   )!
   const orderid = newOrderid()
   await db.run`
-    select place_order(${buyers[plain.buyer]!}, ${randomUUID()}, ${randomHash()}, ${orderid},
-      ${newTxnid()}, productid, itemid, quantity, input1, input2, payment_mode, null, '{}', null,
-      '{}', 10000, 10, interval '1 minute', interval '1 minute')
+    select place_order(
+      p_userid => ${buyers[plain.buyer]!}, p_key => ${randomUUID()},
+      p_request_hash => ${randomHash()}, p_orderid => ${orderid}, p_txnid => ${newTxnid()},
+      p_productid => productid, p_itemid => itemid, p_quantity => quantity,
+      p_input1 => input1, p_input2 => input2, p_payment_mode => payment_mode,
+      p_gateway => null, p_gateway_codes => '{}', p_coupon_code => null, p_lanes => '{}',
+      p_per_minute => 10000, p_unpaid_limit => 10,
+      p_pay_within => interval '1 minute', p_work_within => interval '1 minute')
     from orders where input1 = ${plain.player}`
   return orderid
 }

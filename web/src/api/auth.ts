@@ -32,4 +32,4 @@ export const verifyEmail = (id: string, token: string) =>
 export const resendVerification = (email: string) =>
   call(authEndpoints.resendVerification, { body: { email } })
 
-export const endThisSession = () => call(authEndpoints.logout)
+export const endEverySession = () => call(authEndpoints.logout)

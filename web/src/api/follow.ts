@@ -68,7 +68,8 @@ export const isRefused = (error: unknown): boolean =>
 const hasNoRoom = (error: unknown): boolean =>
   error instanceof CallFailed && [429, 503].includes(error.status)
 
-function throwIfRefused(error: unknown): undefined {
+/** What fails for another reason is asked for again later. */
+export function throwIfRefused(error: unknown): undefined {
   if (isRefused(error)) throw error
 }
 

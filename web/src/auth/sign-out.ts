@@ -1,13 +1,13 @@
-// Signing out: the server ends the session, then this browser forgets it.
+// Signing out: the server ends the account's sessions, then this browser forgets its own.
 
-import { endThisSession } from '../api/auth.ts'
+import { endEverySession } from '../api/auth.ts'
 import { logOut } from '../session/session.ts'
 
 /** Nobody stays signed in because the server is slow. */
 const patienceMs = 3000
 
-export async function signOut(): Promise<void> {
+export async function signOut(end: () => Promise<unknown> = endEverySession): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.race([endThisSession().catch(() => undefined), patience])
+  await Promise.race([end().catch(() => undefined), patience])
   logOut()
 }

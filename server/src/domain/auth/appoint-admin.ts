@@ -11,10 +11,11 @@ import { Refusal } from '../../kit/refusal.ts'
 import { plainName } from '../account.ts'
 import { commonPasswordFault } from '../common-passwords.ts'
 import { endAllSessions } from '../sessions.ts'
+import { isMailboxTrusted } from './mailbox.ts'
 import { shutOut } from './shut-out.ts'
 
 const notTheirs =
-  'The account with this address belongs to the owner of its mobile number, because the address was never verified. Choose another address.'
+  'The account with this address belongs to the owner of its mobile number, because the address was never verified as theirs. Choose another address.'
 
 export type Appointment = { name: string; email: string; password: string }
 
@@ -52,8 +53,8 @@ export async function appointAdmin(
 
 /** Somebody who only typed the address could come back into it by the number they typed with it. */
 async function accountOf(db: Db, email: string): Promise<number> {
-  const { userid, isVerified, isMobileProven } = (await users.findByEmail(db, email))!
-  if (!isVerified && isMobileProven) throw new Refusal('conflict', notTheirs)
-  if (!isVerified) await shutOut(db, userid)
-  return userid
+  const user = (await users.findByEmail(db, email))!
+  if (!isMailboxTrusted(user)) throw new Refusal('conflict', notTheirs)
+  if (!user.isVerified) await shutOut(db, user.userid)
+  return user.userid
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Identity } from '../../providers/ports.ts'
 import { plainName } from '../account.ts'
 import { refuseBlocked } from './login.ts'
+import { isMailboxTrusted } from './mailbox.ts'
 import { shutOut } from './shut-out.ts'
 
 const failedText = { google: authTexts.googleFailed, sso: authTexts.ssoFailed }
@@ -31,7 +32,7 @@ export async function accountOf(
   }
   const arrival: Arrival = { provider, identity: { ...identity, email }, caller }
   const user =
-    (await users.findBySubject(db, provider, identity.subject)) ??
+    (await locked(db, () => users.findBySubject(db, provider, identity.subject))) ??
     (await linked(db, arrival)) ??
     (await created(db, arrival)) ??
     // Somebody was quicker with this very address, so it is there now.
@@ -41,25 +42,30 @@ export async function accountOf(
   return user
 }
 
+/** Found again once the row is locked: the account may have been claimed or changed meanwhile. */
+async function locked(db: Db, find: () => Promise<User | undefined>): Promise<User | undefined> {
+  const seen = await find()
+  if (!seen) return undefined
+  await users.takeTurn(db, seen.userid)
+  return find()
+}
+
 async function linked(db: Db, arrival: Arrival): Promise<User | undefined> {
   const { provider, identity } = arrival
-  const user = await users.findByEmail(db, identity.email)
+  const user = await locked(db, () => users.findByEmail(db, identity.email))
   if (!user) return undefined
   refuseBlocked(user)
+  // An account whose number is proven has an owner already, and an address that this owner did not
+  // prove is no claim to their wallet.
+  if (!isMailboxTrusted(user)) throw refusal(provider)
   if (!user.isVerified) await takeOver(db, user, arrival)
   if ((await users.link(db, user.userid, provider, identity.subject)) === 0) throw refusal(provider)
   await note(db, user.userid, 'identity linked', arrival)
   return users.find(db, user.userid)
 }
 
-/**
- * Whoever made this account never showed that the address is theirs, and now its owner is here. An
- * account whose number is proven has an owner already, and an address nobody proved is no claim to
- * that owner's wallet: there the sign-in is refused.
- */
-async function takeOver(db: Db, user: User, arrival: Arrival): Promise<void> {
-  if (user.isMobileProven) throw refusal(arrival.provider)
-  const { userid } = user
+/** Whoever made this account never showed that the address is theirs, and now its owner is here. */
+async function takeOver(db: Db, { userid }: User, arrival: Arrival): Promise<void> {
   await shutOut(db, userid)
   await users.markVerified(db, userid)
   await note(db, userid, 'unverified account taken over', arrival)

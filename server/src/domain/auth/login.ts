@@ -27,7 +27,8 @@ export async function logIn(
   }
   refuseBlocked(user)
   if (!user.isVerified) {
-    await sendVerificationAgain(ctx, user)
+    // The mail would go to whoever registered the account, not to its owner.
+    if (!user.isEmailDistrusted) await sendVerificationAgain(ctx, user)
     throw new Refusal('forbidden', authTexts.unverified)
   }
   await forgetTries(ctx, 'login', email)

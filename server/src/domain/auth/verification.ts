@@ -11,6 +11,7 @@ import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { countTry } from '../limits.ts'
 import { askedMailOf, askForMail, sendVerification } from '../messages.ts'
 import { pageAddress } from '../page-address.ts'
+import { isMailboxTrusted } from './mailbox.ts'
 
 const purpose = 'verify-email'
 
@@ -55,9 +56,11 @@ export async function resendVerification(
 export async function sendAskedVerification(ctx: Context, payload: unknown): Promise<void> {
   const { email, askedBy } = askedMailOf(ctx, payload)
   const user = await users.findByEmail(ctx.db, email)
-  if (!user || user.isVerified || user.isBlocked) return
+  if (!user || user.isBlocked) return
+  const isProven = user.isVerified && !user.isEmailDistrusted
   // Who reads the mailbox may be whoever registered the account before its number's owner claimed it.
-  if (user.isMobileProven && askedBy !== user.userid) return
+  const isAllowed = isMailboxTrusted(user) || askedBy === user.userid
+  if (isProven || !isAllowed) return
   await sendVerificationAgain(ctx, user)
 }
 

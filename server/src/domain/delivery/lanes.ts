@@ -45,6 +45,12 @@ export async function wakeNext(db: Db, lane: string): Promise<void> {
   if (orderid) await jobs.hurry(db, deliveryQueue, orderid)
 }
 
+/**
+ * A stopped lane sells nothing, so once the part that stopped it is refunded nobody would ever try
+ * the supplier again. The next order does; if the supplier still refuses, that one stops the lane.
+ */
+export const reopenIdleLanes = (db: Db): Promise<number> => lanes.reopenIdle(db, stoppedRetryMs)
+
 /** Everything that waits is tried at once, as soon as the worker is woken after the commit. */
 export async function resumeLane(db: Db, lane: string): Promise<void> {
   await lanes.resume(db, lane)

@@ -1,14 +1,17 @@
-// Looks every minute for paid orders that wait for delivery without a job. There must be none, since a
-// job is written with what it is to deliver; one that is found is told with an alarm, and gets its job.
+// Looks every minute for what delivery would never come back to by itself: stopped lanes that no part
+// waits for, and paid orders that wait without a job. There must be none of the latter, since a job is
+// written with what it is to deliver; one that is found raises an alarm and gets its job.
 
 import type { Context } from '../../context.ts'
 import * as legs from '../../database/legs.ts'
 import { deliveryQueue, putDelivery } from '../orders/delivery-queue.ts'
+import { reopenIdleLanes } from './lanes.ts'
 
 export const sweepQueue = 'delivery-sweep'
 const minuteMs = 60_000
 
 export async function sweepDeliveries(ctx: Context) {
+  await reopenIdleLanes(ctx.db)
   const found = await legs.ordersWithoutJob(ctx.db, deliveryQueue)
   for (const { orderid } of found) {
     ctx.log.error({ orderid }, 'ALARM: a paid order had no delivery job')

@@ -32,6 +32,7 @@ export type OwnOrderDetail = {
   payUntil: string | null
   moneyBackPaise: number | null
   latePaise: Payment['amountPaise'] | null
+  boughtAgain: string | null
 }
 
 export async function ownOrder(
@@ -46,6 +47,7 @@ export async function ownOrder(
   const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
   const product = await sold.find(db, order.productid)
   const history = await orders.history(db, order.id)
+  const latePaise = lateOf(payment, history)
   return {
     order,
     legs: parts.map(toOwnLeg),
@@ -57,7 +59,8 @@ export async function ownOrder(
     gatewayName: payment?.gatewayName ?? null,
     ...waysToPay(order, payment),
     moneyBackPaise: order.moneyBackAt === null ? null : shareOf(parts.filter(lacksCode)),
-    latePaise: lateOf(payment, history),
+    latePaise,
+    boughtAgain: latePaise === null ? null : await orders.boughtAgain(db, order),
   }
 }
 

@@ -25,9 +25,11 @@ export async function takeNotice(
     await countTry(ctx, 'refused-notice', { ip })
     return false
   }
-  await countTry(ctx, 'payment-notice', { account: gatewayCode })
+  // UPIGateway signs nothing, so anybody can send these: no count is shared by all of its payments.
   const payment = await payments.find(ctx.db, clientTxnId)
-  if (!payment) await countTry(ctx, 'unknown-notice', { ip })
+  await (payment
+    ? countTry(ctx, 'payment-notice', { account: clientTxnId, ip })
+    : countTry(ctx, 'unknown-notice', { ip }))
   const isNews = !payment || (payment.gatewayCode === gatewayCode && payment.state !== 'Success')
   if (isNews) {
     await putCheck(ctx.db, clientTxnId, gatewayCode)

@@ -38,7 +38,7 @@ export async function startPayment(
     await payments.setStarted(ctx.db, payment.id, started)
   }
   const { paymentUrl } = (await payments.find(ctx.db, clientTxnId))!
-  // The payment was over before its page came. Nobody is sent to it, and it is closed.
+  // The payment or its order was over before the page came. Nobody is sent to it, and it is closed.
   if (!paymentUrl && started.kind === 'started') await putCancel(ctx, ctx.db, payment)
   return paymentUrl ?? undefined
 }

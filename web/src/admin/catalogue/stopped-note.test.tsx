@@ -1,7 +1,7 @@
 // Items of a stopped lane say on every screen of items and prices why they are out of stock.
 
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -57,6 +57,6 @@ test('it is gone by itself once the lane runs again', async () => {
   await open('/admin/viewitems', { 'GET /admin/items/stopped': () => answer })
   await screen.findByText(reason)
   answer = { items: [] }
-  await vi.advanceTimersByTimeAsync(30_000)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
   await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
 })

@@ -53,7 +53,8 @@ type Matter = {
 }
 
 function mattersOf(attention: Attention): Matter[] {
-  const { reviews, stoppedLanes, parkedPayments, stuck, lowStock, processing } = attention
+  const { reviews, stoppedLanes, parkedPayments, stuck, lowStock, closedCodes, processing } =
+    attention
   const all: Matter[] = [
     {
       what: 'Review queue',
@@ -86,6 +87,12 @@ function mattersOf(attention: Attention): Matter[] {
       detail: 'items that soon have no code left',
       screen: 'voucherstock',
       search: { stock: 'Low' },
+    },
+    {
+      what: 'Closed codes',
+      count: closedCodes,
+      detail: 'of refunded orders, to put back or discard',
+      screen: 'voucherstock',
     },
     { what: 'Processing', count: processing, detail: 'orders under way', screen: 'orders' },
   ]

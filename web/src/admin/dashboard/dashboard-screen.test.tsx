@@ -136,6 +136,7 @@ test('what waits leads to where it is seen to', async () => {
       stuck: 3,
       parkedPayments: 1,
       lowStock: 4,
+      closedCodes: 5,
       stoppedLanes: ['smile-br'],
     },
   })
@@ -151,6 +152,7 @@ test('what waits leads to where it is seen to', async () => {
       ['Parked payments', '/admin/paymentinbox'],
       ['Stuck orders', '/admin/orders?status=Stuck'],
       ['Low voucher stock', '/admin/voucherstock?stock=Low'],
+      ['Closed codes', '/admin/voucherstock'],
       ['Processing', '/admin/orders'],
     ]),
   )

@@ -26,7 +26,7 @@ export function OrdersRows({ rows, list, isStale, empty }: Props) {
   const current = useCurrent(rows, list)
   const { chosen, isChosen, toggle, chooseAll, chooseNone } = useChosen(rows)
   const [bulk, setBulk] = useState<{ orders: SeenOrder[]; decision: OrderDecision }>()
-  const isSettling = useSettling(rows.map(keyOf).join(' '), list)
+  const isSettling = useSettling(rows.map(keyOf).join(' '), list, isStale)
   const open = useOpenOrder()
   const { moveOn, goTo } = current
 

@@ -6,16 +6,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 /** Long enough to see that another row is there now. */
 const restMs = 700
 
-/** True until the rows have rested and a mouse has moved again. `list` names the filters and the page. */
-export function useSettling(ids: string, list: string): boolean {
+/**
+ * True until the rows have rested and a mouse has moved again. `list` names the filters and the page;
+ * stale rows are those of the last list, shown until the first rows of this one come.
+ */
+export function useSettling(ids: string, list: string, isStale: boolean): boolean {
   const [isSettling, setSettling] = useState(false)
   const last = useRef({ ids, list })
   // Before the browser draws the rows in their new places.
   useLayoutEffect(() => {
+    // Kept as they are, stale rows would make the first rows of a list look like a change of it.
+    if (isStale) return
     const before = last.current
     last.current = { ids, list }
     if (before.list === list && before.ids !== '' && !ids.startsWith(before.ids)) setSettling(true)
-  }, [ids, list])
+  }, [ids, list, isStale])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that move again rest anew.
   useEffect(() => {

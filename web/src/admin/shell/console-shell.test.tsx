@@ -89,6 +89,7 @@ test('what waits is counted beside its entry', async () => {
       stuck: 0,
       parkedPayments: 0,
       lowStock: 0,
+      closedCodes: 0,
       stoppedLanes: ['moogold'],
     },
   })

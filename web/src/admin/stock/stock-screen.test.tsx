@@ -116,6 +116,20 @@ test('none sold by code, and a list that could not be loaded, are told apart', a
   await screen.findByText('No item is sold by code.')
 })
 
+test('closed codes that could not be loaded do not look like none', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const closed = { orderid: 'GW1', status: 'Refunded', itemid: 1, itemname: 'Play 100' }
+  const { user } = await open({
+    'GET /admin/closedvouchers': vi
+      .fn()
+      .mockReturnValueOnce(refusal(500, {}))
+      .mockReturnValue({ orders: [{ ...closed, masked: ['••••-0001', '••••-0002'] }] }),
+  })
+  await screen.findByRole('heading', { name: 'We could not load the closed codes.' })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Closed codes: 2' })
+})
+
 test('a row opens its batches: who brought them, what is left, and why one is held back', async () => {
   await openDrawer()
   const [first, second] = within(screen.getByRole('dialog')).getAllByRole('listitem')

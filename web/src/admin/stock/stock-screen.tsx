@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { FailedPart } from '../table/failed-part.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { FilterBar, FilterSelect } from '../ui/filters.tsx'
 import { Page } from '../ui/page.tsx'
@@ -33,7 +34,8 @@ export function StockScreen() {
   const [importing, setImporting] = useState<Importing>()
   const [shown, setShown] = useState<number>()
   const [asked, setAsked] = useState<BatchAsked>()
-  const closed = useQuery(closedQuery).data?.orders ?? []
+  const closedCodes = useQuery(closedQuery)
+  const closed = closedCodes.data?.orders ?? []
   const [isDeciding, setDeciding] = useState(false)
   const columns = useMemo(() => stockColumns((item) => setImporting({ item })), [])
   const open = useCallback(({ itemid }: StockedItem) => setShown(itemid), [])
@@ -80,6 +82,7 @@ export function StockScreen() {
           onChange={(value) => set({ stock: value })}
         />
       </FilterBar>
+      {closedCodes.isError && <FailedPart what="the closed codes" query={closedCodes} />}
       <ListTable
         label="Voucher stock"
         what="the voucher stock"

@@ -1,6 +1,6 @@
 // The login screen: e-mail and password, what failures show, where success leads.
 
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import {
@@ -119,9 +119,9 @@ test('the note of a login stays for five seconds', async () => {
   const { logIn } = await openLogin({ 'POST /auth/login': { token: 'new-token', user: person() } })
   await logIn()
   const note = await screen.findByText('Signed in as Asha Verma.')
-  await vi.advanceTimersByTimeAsync(4000)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(note.isConnected).toBe(true)
-  await vi.advanceTimersByTimeAsync(1500)
+  await act(() => vi.advanceTimersByTimeAsync(1500))
   expect(screen.queryByText('Signed in as Asha Verma.')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 // Choosing a new password by a link.
 
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { homeAnswers, refusal } from '../../../test/people.ts'
@@ -25,16 +25,16 @@ test('the message of a reset is shown, and two seconds later /login is', async (
   await screen.findByText('Password updated successfully.')
   expect(fetch.mock.lastCall![1]?.body).toBe('{"password":"match-box-42"}')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true)
-  await vi.advanceTimersByTimeAsync(1500)
+  await act(() => vi.advanceTimersByTimeAsync(1500))
   expect(path()).toBe('/reset_password/7/a-token')
-  await vi.advanceTimersByTimeAsync(600)
+  await act(() => vi.advanceTimersByTimeAsync(600))
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   expect(path()).toBe('/login')
 })
 
 test('a reply without code and message leads to /login, too', async () => {
   const { path } = await reset({})
-  await vi.advanceTimersByTimeAsync(2500)
+  await act(() => vi.advanceTimersByTimeAsync(2500))
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   expect(path()).toBe('/login')
 })
@@ -44,7 +44,7 @@ test("a corrupted link offers 'Regenerate Link' and stays", async () => {
   const link = await screen.findByRole('link', { name: 'Regenerate Link' })
   expect(link.getAttribute('href')).toBe('/forgetpassword')
   expect(screen.getByRole('alert').textContent).toContain('The link is corrupted.')
-  await vi.advanceTimersByTimeAsync(5000)
+  await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(path()).toBe('/reset_password/7/a-token')
 })
 
@@ -76,7 +76,7 @@ test.each([
 ])('after %s one may try again', async (_, reply) => {
   const { path } = await reset(reply)
   expect(screen.queryByRole('link', { name: 'Regenerate Link' })).toBeNull()
-  await vi.advanceTimersByTimeAsync(5000)
+  await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(path()).toBe('/reset_password/7/a-token')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false)
 })

@@ -1,6 +1,6 @@
 // One's own profile.
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { account, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
@@ -45,7 +45,7 @@ test('a changed name is saved, and says so for three seconds', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved.')
   expect(bodyTo('/store/account')).toEqual({ name: 'Asha Rao', mobilenumber: '9812345670' })
-  await vi.advanceTimersByTimeAsync(3200)
+  await act(() => vi.advanceTimersByTimeAsync(3200))
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 

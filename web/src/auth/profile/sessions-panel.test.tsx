@@ -59,13 +59,16 @@ test('sessions that cannot be read can be asked for again', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-test("'Sign out' of this one logs out here", async () => {
+test("'Sign out' of this one logs out here, and only here", async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  const { user } = await openProfile({ 'POST /auth/logout': { msg: 'You are logged out.' } })
+  const { bodyTo, user } = await openProfile({
+    'POST /store/account/sessions/end': { message: 'Signed out there.' },
+  })
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.click(within(rows()[0]!).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
   expect(localStorage.length).toBe(0)
+  expect(bodyTo('/store/account/sessions/end')).toEqual({ id: openSession().id })
 })
 
 test("'Sign out everywhere else' ends all but this one, and a failure is told", async () => {

@@ -40,6 +40,8 @@ export function SessionsPanel() {
         toast('bad', textOf(failure, texts.failedTryAgain))
       }
     }, id)
+  /** 'Logout' would end the others, too. */
+  const endThis = (id: string) => run(() => signOut(() => endSessions(id)), id)
   const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false
 
   return (
@@ -97,7 +99,7 @@ export function SessionsPanel() {
               size="small"
               {...stateOf(session.id)}
               busyWords="Signing out..."
-              onClick={() => void (session.isThis ? run(signOut, session.id) : end(session.id))}
+              onClick={() => void (session.isThis ? endThis : end)(session.id)}
             >
               Sign out
             </BusyButton>

@@ -1,6 +1,6 @@
 // The register screen: every check in its order, and what comes of success.
 
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
@@ -134,9 +134,9 @@ test('success goes to /login and says so for five seconds', async () => {
   expect(sentTo('/verify/mobilenumber')).toBe('{"mobileNumber":"9812345670"}')
   expect(sentTo('/verify/email')).toBe('{"email":"asha@mail.test"}')
   expect(JSON.parse(sentTo('/auth/register') as string)).toEqual(good)
-  await vi.advanceTimersByTimeAsync(4000)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(screen.getByText(registered)).toBeTruthy()
-  await vi.advanceTimersByTimeAsync(1500)
+  await act(() => vi.advanceTimersByTimeAsync(1500))
   expect(screen.queryByText(registered)).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 // Waiting for a verification mail, and asking for another one.
 
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { homeAnswers, refusal } from '../../../test/people.ts'
@@ -31,11 +31,11 @@ test('it explains, names the address, and lets one ask again after a minute', as
   await comeFromLogin()
   expect(screen.getByText(unverified)).toBeTruthy()
   expect(screen.getByText('asha@mail.test')).toBeTruthy()
-  expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:59/)
+  expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:5\d/)
   expect(resendButton().disabled).toBe(true)
-  await vi.advanceTimersByTimeAsync(50_000)
+  await act(() => vi.advanceTimersByTimeAsync(50_000))
   expect(resendButton().disabled).toBe(true)
-  await vi.advanceTimersByTimeAsync(11_000)
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
   expect(resendButton().disabled).toBe(false)
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login')
@@ -43,7 +43,7 @@ test('it explains, names the address, and lets one ask again after a minute', as
 
 test('asking again says so and counts down again', async () => {
   const { fetch, user } = await comeFromLogin({ 'POST /auth/resendverification': { msg: resent } })
-  await vi.advanceTimersByTimeAsync(61_000)
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
   await user.click(resendButton())
   await screen.findByText(resent)
   expect(fetch.mock.lastCall![1]?.body).toBe('{"email":"asha@mail.test"}')
@@ -54,7 +54,7 @@ test('a refusal is told, and one may ask again', async () => {
   const { user } = await comeFromLogin({
     'POST /auth/resendverification': refusal(429, { msg: 'Too many attempts.' }),
   })
-  await vi.advanceTimersByTimeAsync(61_000)
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
   await user.click(resendButton())
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.')
   expect(resendButton().disabled).toBe(false)

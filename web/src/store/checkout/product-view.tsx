@@ -28,9 +28,9 @@ export function ProductView({ product }: { product: SoldProduct }) {
   usePageTitle(product.name)
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { choice, item, change, chooseItem } = useChoice(product)
+  const { choice, chosen, item, change, chooseItem } = useChoice(product)
   const player = usePlayer(product, choice.inputs)
-  const purchase = usePurchase(product, choice)
+  const purchase = usePurchase(product, chosen)
   const newPrice = purchase.trouble?.newPrice
   const quote = useQuote(product, item, choice, newPrice)
   const [areFaultsShown, setFaultsShown] = useState(false)

@@ -3,7 +3,7 @@
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
 import { mostOf } from './items.ts'
 
@@ -27,17 +27,23 @@ export const keepChoice = (productid: number, choice: Choice | undefined): void 
 export function useChoice(product: SoldProduct) {
   const { productid } = product
   const brought = useBrought()
-  const [choice, setChoice] = useState(() =>
+  const [chosen, setChosen] = useState(() =>
     stillOffered(product, brought ?? readOfTab(placeOf(productid))),
   )
-  const change = (parts: Partial<Choice>) => setChoice((before) => ({ ...before, ...parts }))
+  // The product may be loaded again and ask for more or less than before.
+  const choice = useMemo(
+    () => ({ ...chosen, inputs: fitted(product, chosen.inputs) }),
+    [product, chosen],
+  )
+  const change = (parts: Partial<Choice>) => setChosen((before) => ({ ...before, ...parts }))
   const item = itemOf(product, choice.itemid)
 
-  useEffect(() => keepChoice(productid, choice), [productid, choice])
+  useEffect(() => keepChoice(productid, chosen), [productid, chosen])
 
-  const chooseItem = (chosen: SoldItem) =>
-    change({ itemid: chosen.itemid, quantity: Math.min(choice.quantity, mostOf(chosen)) })
-  return { choice, item, change, chooseItem }
+  const chooseItem = (wanted: SoldItem) =>
+    change({ itemid: wanted.itemid, quantity: Math.min(choice.quantity, mostOf(wanted)) })
+  /** `chosen` is another object only when the buyer has changed something. */
+  return { choice, chosen, item, change, chooseItem }
 }
 
 type Brought = { item?: string; input1?: string; input2?: string }
@@ -73,8 +79,12 @@ function stillOffered(product: SoldProduct, kept: Partial<Choice> | undefined): 
   return {
     itemid: item?.itemid,
     quantity: item ? Math.min(kept?.quantity ?? 1, mostOf(item)) : 1,
-    inputs: product.inputs.map((_, place) => kept?.inputs?.[place] ?? ''),
+    inputs: fitted(product, kept?.inputs),
     payment: isTaken ? payment : undefined,
     code: kept?.code ?? '',
   }
 }
+
+/** One value for each input of the product. */
+const fitted = (product: SoldProduct, inputs: string[] = []): string[] =>
+  product.inputs.map((_, place) => inputs[place] ?? '')

@@ -50,10 +50,10 @@ export function usePurchase({ productid }: SoldProduct, shown: Choice) {
       attempt.settle(error)
       if (error instanceof CallFailed && error.status === 401) return logInFirst(choice)
       const told = troubleOf(error, body.payable)
-      setMet({ trouble: told, choice })
+      setMet({ trouble: told, choice: shown })
       toast('bad', told.text)
-      // So that the items show their new prices as well.
-      if (told.newPrice !== undefined) await router.invalidate()
+      // What is sold, or what it costs, may have changed. The refusal is shown without waiting for it.
+      if (!isUnknownOutcome(error)) void router.invalidate()
     }
   }
 

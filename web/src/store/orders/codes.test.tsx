@@ -1,5 +1,6 @@
 // Codes that were bought: sealed, and opened by their customer.
 
+import { orderTexts } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -76,6 +77,17 @@ test('a reveal that fails is told, and leaves them sealed', async () => {
   const alert = await codes().findByRole('alert')
   expect(alert.textContent).toBe('The codes are not available yet.')
   expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
+})
+
+test('who reveals codes of an order that was just refunded is shown the refund', async () => {
+  const { all, user } = await open(
+    {},
+    { [revealCall]: refusal(409, { message: orderTexts.codesClosed }) },
+  )
+  all[`GET /store${path}`] = sampleOwnOrderDetail({ status: 'Refunded', legs: [], history: [] })
+  await user.click(codes().getByRole('button', { name: 'Reveal' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your money is back in your wallet.' })
+  expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
 })
 
 test('codes that were revealed before are shown at once', async () => {

@@ -12,7 +12,9 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import styles from './codes.module.css'
 
-export function Codes({ order }: { order: OwnOrderDetail }) {
+type Props = { order: OwnOrderDetail; onChanged: () => void }
+
+export function Codes({ order, onChanged }: Props) {
   const { isBusy, run } = useBusy()
   const [revealed, setRevealed] = useState<string[]>([])
   const [error, setError] = useState<unknown>()
@@ -32,6 +34,8 @@ export function Codes({ order }: { order: OwnOrderDetail }) {
         list.current?.focus()
       } catch (failure) {
         setError(failure)
+        // The money may have gone back meanwhile.
+        onChanged()
       }
     })
 

@@ -2,7 +2,7 @@
 
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
-import { sampleOwnOrder, sampleOwnOrderDetail } from '@gemwala/contract/samples'
+import { sampleOwnOrder, sampleOwnOrderDetail, sampleSoldProduct } from '@gemwala/contract/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
@@ -84,14 +84,64 @@ test('a coupon that expired is not sent', async () => {
 test('what is out of stock is said, and not sold', async () => {
   await open({ 'POST /store/quotes': refusal(409, { message: 'This item is out of stock.' }) })
   await screen.findByText('It cannot be bought now: This item is out of stock.')
-  expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Buy it now|^Try again/ })).toBeNull()
 })
 
 test('what costs more than the wallet holds is said, with the way to add money', async () => {
   await open({ 'POST /store/quotes': quote(150) })
   await screen.findByText(/It costs ₹150\.00 today, and your wallet holds ₹118\.50\./)
-  expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/wallet')
   expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
+})
+
+test('adding money fills in what is short, and leads back to the purchase', async () => {
+  const product = sampleSoldProduct({ productid: late.productid })
+  const { user } = await open({
+    'POST /store/quotes': quote(150),
+    'GET /store/wallet': { balance: 118.5, gateways: ['UPIGateway'], loadLimit: 100_000 },
+    'GET /store/wallet/transactions': { transactions: [], totalPages: 0 },
+    [`GET /store/products/${late.productid}`]: product,
+  })
+  await user.click(await screen.findByRole('link', { name: 'Add money' }))
+  await screen.findByText('You need ₹31.50 more for your purchase of ₹150.')
+  await user.click(screen.getByRole('link', { name: 'Back to your purchase' }))
+  const input = await screen.findByLabelText<HTMLInputElement>(product.inputs[0]!.label)
+  expect(input.value).toBe(late.input1)
+})
+
+test.each([
+  ['price', 'POST /store/quotes', quote(118.5)],
+  ['balance', 'GET /store/wallet', wallet],
+])('a %s that could not be loaded is asked for again at a press', async (_, call, answer) => {
+  const answers = vi.fn().mockReturnValueOnce(refusal(503, {})).mockReturnValue(answer)
+  const { user } = await open({ [call]: answers })
+  await screen.findByText("We could not load today's price. Try again.")
+  expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await button()
+  expect(screen.queryByText("We could not load today's price. Try again.")).toBeNull()
+})
+
+test('a refusal stays on the page when the price cannot be asked for after it', async () => {
+  const quotes = vi.fn().mockReturnValueOnce(quote(118.5)).mockReturnValueOnce(refusal(503, {}))
+  const { user } = await open({
+    'POST /store/quotes': quotes.mockReturnValue(quote(120)),
+    'POST /store/orders': refusal(409, { message: 'This item is out of stock.' }),
+  })
+  await user.click(await button())
+  await screen.findByText('This item is out of stock.')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText(/It costs ₹120\.00 today/)
+  screen.getByText('This item is out of stock.')
+})
+
+test('what was bought again is linked, and not offered once more', async () => {
+  const { fetch } = await open({}, { boughtAgain: 'GWNEWNEWNEWNEW' })
+  screen.getByText('The order was closed by then. Your ₹118.50 went to your wallet.')
+  screen.getByText(/^You bought it again:/)
+  const link = screen.getByRole('link', { name: 'GWNEWNEWNEWNEW' })
+  expect(link.getAttribute('href')).toBe('/orders/GWNEWNEWNEWNEW')
+  expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
+  expect(fetch.mock.calls.map(([address]) => address)).not.toContain('/store/quotes')
 })
 
 test('a refusal is told, and the price asked for anew', async () => {

@@ -1,46 +1,83 @@
-// 'Buy it now with this money': the same purchase from the wallet, after the payment for it came too
-// late. The button says what it charges.
+// After a payment that came too late: the same purchase from the wallet, at the price on its button, or
+// a link to the order that bought it since.
 
 import { showBalance } from '@gemwala/contract/money'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { Link } from '@tanstack/react-router'
-import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
-import { toWallet } from '../wallet/links.ts'
+import { keepChoice } from '../checkout/use-choice.ts'
+import { toWalletFor } from '../wallet/purchase.ts'
 import styles from './late-money.module.css'
+import { toOrder } from './links.ts'
 import { useLatePurchase } from './use-late-purchase.ts'
 
-export function LateMoney({ order }: { order: OwnOrderDetail }) {
-  const { offer, error, isAsking, isBusy, trouble, buy } = useLatePurchase(order)
-  if (error !== undefined && !isAsking) {
-    return (
-      <div className={styles.late}>
-        <NoticeBox>It cannot be bought now: {textOf(error)}</NoticeBox>
-      </div>
-    )
-  }
-  if (!offer) return null
-  const { payable, balance } = offer
+export const LateMoney = ({ order }: { order: OwnOrderDetail }) => (
+  <div className={styles.late}>
+    {order.boughtAgain === null ? (
+      <LateOffer order={order} />
+    ) : (
+      <p>
+        You bought it again: <Link {...toOrder(order.boughtAgain)}>{order.boughtAgain}</Link>
+      </p>
+    )}
+  </div>
+)
+
+function LateOffer({ order }: { order: OwnOrderDetail }) {
+  const { offer, failure, isAsking, isBusy, trouble, askAgain, buy } = useLatePurchase(order)
   return (
-    <div className={styles.late}>
+    <>
       {trouble && <NoticeBox>{trouble}</NoticeBox>}
-      {payable > balance ? (
-        <p>
-          It costs {showBalance(payable)} today, and your wallet holds {showBalance(balance)}.{' '}
-          <Link {...toWallet()}>Add money</Link>
-        </p>
-      ) : (
+      {failure && <NoticeBox>{failure.text}</NoticeBox>}
+      {failure?.canRetry && (
         <BusyButton
           type="button"
           size="normal"
-          isBusy={isBusy}
-          busyWords="Buying..."
-          onClick={() => void buy(offer)}
+          isBusy={isAsking}
+          busyWords="Trying..."
+          onClick={() => void askAgain()}
         >
-          {`Buy it now with this money: ${showBalance(payable)}`}
+          Try again
         </BusyButton>
       )}
-    </div>
+      {!failure && offer && (
+        <Price {...offer} order={order} isBusy={isBusy} onBuy={() => void buy(offer.purchase)} />
+      )}
+    </>
+  )
+}
+
+type PriceProps = {
+  order: OwnOrderDetail
+  purchase: Purchase
+  balance: number
+  isBusy: boolean
+  onBuy: () => void
+}
+
+function Price({ order, purchase, balance, isBusy, onBuy }: PriceProps) {
+  const { productid, itemid, quantity, couponCode, payable } = purchase
+  if (payable <= balance) {
+    return (
+      <BusyButton type="button" size="normal" isBusy={isBusy} busyWords="Buying..." onClick={onBuy}>
+        {`Buy it now with this money: ${showBalance(payable)}`}
+      </BusyButton>
+    )
+  }
+  // The wallet leads back to the product, which then has the purchase filled in.
+  const keepPurchase = () =>
+    keepChoice(productid, {
+      ...{ itemid, quantity, code: couponCode ?? '', payment: { paymentmode: 'wallet' } },
+      inputs: [order.input1, order.input2],
+    })
+  return (
+    <p>
+      It costs {showBalance(payable)} today, and your wallet holds {showBalance(balance)}.{' '}
+      <Link {...toWalletFor(purchase)} onClick={keepPurchase}>
+        Add money
+      </Link>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
 
@@ -120,6 +120,33 @@ test.each<OrderStatus>(['Completed', 'Failed', 'Refunded', 'Cancelled'])(
     expect(fetch.mock.calls.map(([address]) => address)).not.toContain(`/store${path}/events`)
   },
 )
+
+test('money that comes late for an open order that failed appears by itself, though one question failed', async () => {
+  const unpaid = {
+    status: 'Failed' as const,
+    paymentmode: 'upi' as const,
+    history: [{ status: 'Failed' as const, at: '2026-01-15T06:30:00.000Z', reason: '' }],
+  }
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { all, fetch } = await open(unpaid)
+  expect(title()).toBe('Not paid. Nothing was taken.')
+  const asked = () => fetch.mock.calls.filter(([address]) => address === `/store${path}`).length
+  all[call] = refusal(503, {})
+  await vi.advanceTimersByTimeAsync(20_000)
+  await waitFor(() => expect(asked()).toBe(2))
+  expect(title()).toBe('Not paid. Nothing was taken.')
+  all[call] = sampleOwnOrderDetail({ ...unpaid, latePayment: 118.5 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  await screen.findByRole('heading', { level: 1, name: 'Your payment arrived late.' })
+  expect(asked()).toBe(3)
+})
+
+test('an order that was paid is not asked for once it is final', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { fetch } = await open({ status: 'Completed', paymentmode: 'upi' })
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(fetch.mock.calls.filter(([address]) => address === `/store${path}`)).toHaveLength(1)
+})
 
 test('leaving the page hangs up', async () => {
   const { fetch, router } = await open({}, { [eventsCall]: () => new Promise(() => undefined) })

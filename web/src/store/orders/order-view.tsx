@@ -83,7 +83,7 @@ const FoundOrder = ({ order, onChanged }: FoundProps) => (
       <Receipt order={order} />
     </div>
     <div className={styles.parts}>
-      {hasCodes(order) && <Codes order={order} />}
+      {hasCodes(order) && <Codes order={order} onChanged={onChanged} />}
       {wasPaid(order) && order.legs.length > 0 && <Deliveries legs={order.legs} />}
       <Timeline history={order.history} />
     </div>

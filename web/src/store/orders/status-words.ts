@@ -31,7 +31,8 @@ const isPartial = ({ status, legs }: OwnOrderDetail): boolean =>
 /** What the title leaves open. */
 export function explanationOf(order: OwnOrderDetail): string {
   if (order.latePayment !== null) {
-    return `The order was closed by then. Your ${showBalance(order.latePayment)} went to your wallet: spend it on this or on anything in the store.`
+    const spend = order.boughtAgain === null ? ': spend it on this or on anything in the store' : ''
+    return `The order was closed by then. Your ${showBalance(order.latePayment)} went to your wallet${spend}.`
   }
   switch (order.status) {
     case 'Created':
@@ -96,3 +97,7 @@ const paidStatuses: OrderStatus[] = ['Queued', 'Processing', 'Completed']
 
 export const wasPaid = ({ history }: OwnOrderDetail): boolean =>
   history.some(({ status }) => paidStatuses.includes(status))
+
+/** It ended unpaid, and a payment that was started for it may still come. */
+export const canBePaidLate = (order: OwnOrderDetail): boolean =>
+  isFinal(order) && order.paymentmode === 'upi' && order.latePayment === null && !wasPaid(order)

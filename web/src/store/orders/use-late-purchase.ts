@@ -1,6 +1,7 @@
 // Buys what an order was for from the wallet, at today's price, after its payment came too late.
 
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
@@ -27,18 +28,13 @@ export function useLatePurchase(order: OwnOrderDetail) {
   )
   const { answer: offer, error, isAsking, askAgain } = useAsked(ask)
 
-  const buy = (bought: Offer) =>
+  const buy = (purchase: Purchase) =>
     run(async () => {
       setTrouble(undefined)
       // An attempt whose outcome is unknown is sent again as it was: it may have been what changed the
       // price, by using the coupon up.
       const { body, key } = attempt.resume(
-        {
-          ...{ productid, itemid, quantity, input1, input2 },
-          paymentmode: 'wallet' as const,
-          ...(bought.couponCode && { couponCode: bought.couponCode }),
-          payable: bought.payable,
-        },
+        { ...purchase, input1, input2, paymentmode: 'wallet' as const },
         'couponCode',
         'payable',
       )
@@ -54,33 +50,39 @@ export function useLatePurchase(order: OwnOrderDetail) {
         await askAgain()
       }
     })
-  return { offer, error, isAsking, isBusy, trouble, askAgain, buy }
+  return { offer, failure: failureOf(error), isAsking, isBusy, trouble, askAgain, buy }
 }
 
-export type Offer = { payable: number; couponCode: string | undefined; balance: number }
+const failureOf = (error: unknown) =>
+  error === undefined
+    ? undefined
+    : isUnknownOutcome(error)
+      ? { canRetry: true, text: textOf(error, "We could not load today's price. Try again.") }
+      : { canRetry: false, text: `It cannot be bought now: ${textOf(error)}` }
 
-type Wanted = { productid: number; itemid: number; quantity: number }
+type Wanted = Pick<Purchase, 'productid' | 'itemid' | 'quantity'>
 
-async function askOffer(wanted: Wanted, couponCode: string | null): Promise<Offer> {
-  const [quote, { balance }] = await Promise.all([
-    couponCode ? askWithCoupon(wanted, couponCode) : askPlain(wanted),
+async function askOffer(wanted: Wanted, couponCode: string | null) {
+  const [purchase, { balance }] = await Promise.all([
+    couponCode ? askWithCoupon(wanted, couponCode) : askPurchase(wanted),
     askWallet(),
   ])
-  return { ...quote, balance }
+  return { purchase, balance }
 }
 
-const askPlain = async (wanted: Wanted) => ({
-  payable: (await askQuote(wanted)).payable,
-  couponCode: undefined,
-})
+/** At today's price. */
+const askPurchase = async (wanted: Wanted, couponCode?: string): Promise<Purchase> => {
+  const named = { ...wanted, couponCode }
+  return { ...named, payable: (await askQuote(named)).payable }
+}
 
 /** A coupon that no longer applies is left out. */
 const askWithCoupon = async (wanted: Wanted, couponCode: string) => {
   try {
-    return { payable: (await askQuote({ ...wanted, couponCode })).payable, couponCode }
+    return await askPurchase(wanted, couponCode)
   } catch (error) {
     const isRefused = error instanceof CallFailed && [400, 409].includes(error.status)
-    if (isRefused) return askPlain(wanted)
+    if (isRefused) return askPurchase(wanted)
     throw error
   }
 }

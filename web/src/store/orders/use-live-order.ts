@@ -1,13 +1,17 @@
-// One's own order as it is now, followed until it is final.
+// One's own order as it is now, followed until it is final. Money may still come for an order that
+// ended unpaid, so that one is asked for now and then.
 
 import { orderEndpoints } from '@gemwala/contract/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import { useEffect, useState } from 'react'
 import { openEvents } from '../../api/event-stream.ts'
-import { follow } from '../../api/follow.ts'
+import { follow, pause, throwIfRefused } from '../../api/follow.ts'
 import { askOwnOrder } from '../../api/orders.ts'
 import { whileSeen } from '../../api/while-seen.ts'
-import { isFinal } from './status-words.ts'
+import { canBePaidLate, isFinal } from './status-words.ts'
+
+/** Late money is rare, and takes minutes to come. */
+const askForLateMoneyEveryMs = 20_000
 
 type Live = { order: OwnOrderDetail | undefined; error: unknown; isAsking: boolean }
 
@@ -19,14 +23,23 @@ export function useLiveOrder(orderid: string) {
   useEffect(
     () =>
       whileSeen(async (signal) => {
-        const tell = (order: OwnOrderDetail) =>
+        let last: OwnOrderDetail
+        const tell = (order: OwnOrderDetail) => {
+          last = order
           setLive({ order, error: undefined, isAsking: false })
+        }
         try {
           // Most orders that are looked at are final, and need no stream.
           const order = await askOwnOrder(orderid)
           if (signal.aborted) return
           tell(order)
           if (!isFinal(order)) await followOrder(orderid, tell, signal)
+          while (!signal.aborted && canBePaidLate(last!)) {
+            await pause(askForLateMoneyEveryMs, signal)
+            if (signal.aborted) return
+            const now = await askOwnOrder(orderid).catch(throwIfRefused)
+            if (now && !signal.aborted) tell(now)
+          }
         } catch (error) {
           if (!signal.aborted) setLive(({ order }) => ({ order, error, isAsking: false }))
         }

@@ -1,6 +1,6 @@
 // The navigation bar's two states.
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
@@ -59,6 +59,6 @@ test('Logout waits three seconds for a server that does not answer', async () =>
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(fetch.mock.calls.some(([path]) => path === '/auth/logout')).toBe(true))
   expect(assign).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(3000)
+  await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(assign).toHaveBeenCalledWith('/login')
 })

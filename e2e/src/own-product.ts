@@ -1,0 +1,37 @@
+// A product of the test's own with one item, so that nobody else buys or changes it. Both are deleted
+// when the test ends, however it ends.
+
+import { randomUUID } from 'node:crypto'
+import { itemEndpoints } from '@gemwala/contract/items'
+import { productEndpoints } from '@gemwala/contract/products'
+import { onTestFinished } from 'vitest'
+import { ask } from './ask.ts'
+
+const imgpath = '/demo/art/v1/ember-rift.svg'
+
+/** `price` is in rupees, for customers and resellers alike; staff deliver it. */
+export async function newProduct(token: string, itemName: string, price: number, label: string) {
+  const prices = { originalprice: price + 4, discountedprice: price, resellprice: price }
+  const { item } = await ask(
+    itemEndpoints.create,
+    { body: { name: itemName, imgpath, ...prices } },
+    token,
+  )
+  const { itemid } = item
+  onTestFinished(async () => {
+    await ask(itemEndpoints.delete, { params: { itemid: String(itemid) } }, token)
+  })
+  const body = {
+    name: `Own ${randomUUID().slice(0, 8)}`,
+    type: 'OTHER',
+    category: 'others' as const,
+    imgpath,
+    inputs: [{ label }],
+    items: [itemid],
+  }
+  const { productid } = (await ask(productEndpoints.create, { body }, token)).product
+  onTestFinished(async () => {
+    await ask(productEndpoints.delete, { params: { productid: String(productid) } }, token)
+  })
+  return { name: body.name, productid, itemid }
+}

@@ -1,0 +1,14 @@
+-- A purchase reads the item before it writes its parts. This lock makes it wait for staff who are switching
+-- the item from codes to another way of delivery, and them for it.
+create or replace function check_sold_from_codes() returns trigger language plpgsql as $$
+declare
+  v_sells boolean;
+begin
+  select i.sells_vouchers into v_sells from orders o join items i on i.itemid = o.itemid
+    where o.id = new.order_id for key share of i;
+  if not v_sells then perform refuse('out-of-stock'); end if;
+  return new;
+end $$;
+
+create or replace trigger order_legs_sold_from_codes before insert on order_legs for each row
+  when (new.lane = 'voucher' and new.position = 1) execute function check_sold_from_codes();
