@@ -23,6 +23,7 @@ const ofSources: Step[] = [
   ['Format and lint', () => tool('biome', 'ci', '--error-on-warnings', '.')],
   ['Types of the server side', () => tool('tsc', '--noEmit', '-p', 'tsconfig.json')],
   ['Types of the web', () => tool('tsc', '--noEmit', '-p', 'web/tsconfig.json')],
+  ['Unused code', () => tool('knip', '--no-progress', '--cache')],
   ['Direction of imports', checkImports],
   ['Lock file', checkLockFile],
   ['Tree', checkTree],

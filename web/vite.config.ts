@@ -6,10 +6,14 @@ import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { callProxy } from './build/call-proxy.ts'
 import { chunkGroups, resolveDependencies, splitBehavior } from './build/chunks.ts'
+import { markDemo } from './build/demo-mark.ts'
 import { homePage } from './build/home-page.ts'
 import { noSummaries } from './build/no-summaries.ts'
 import { precompress } from './build/precompress.ts'
 import { shortName } from './build/short-name.ts'
+
+/** `npm run dev` passes the store's address, and whether it is a demo. */
+const { STORE_URL: storeUrl = 'http://127.0.0.1:3000', APP_ENV: mode = 'demo' } = process.env
 
 export default defineConfig({
   plugins: [
@@ -23,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     noSummaries(),
+    mode === 'demo' && markDemo(),
     homePage(),
     budget(),
     precompress(),
@@ -44,5 +49,5 @@ export default defineConfig({
     },
   },
   css: { modules: { generateScopedName: shortName } },
-  server: { proxy: callProxy() },
+  server: { proxy: callProxy(storeUrl) },
 })

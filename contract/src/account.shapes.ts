@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import { user } from './users.shapes.ts'
 import { body, filled, idInBody, recordId, said, timestamp } from './wire.shapes.ts'
 
-export const ownAccount = z.object({
+const ownAccount = z.object({
   user,
   /** False until a code sent to it was typed in. */
   isMobileProven: z.boolean(),
@@ -19,7 +19,7 @@ export const ownAccount = z.object({
 })
 export type OwnAccount = z.output<typeof ownAccount>
 
-export const openSession = z.object({
+const openSession = z.object({
   id: recordId,
   isThis: z.boolean(),
   signedInBy: z.enum(['password', 'code', 'google', 'sso']),

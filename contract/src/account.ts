@@ -31,6 +31,7 @@ const { get, post } = endpoints({ access: 'session', errorField: 'message' })
 
 export const accountEndpoints = {
   mine: get<Shapes['mine']>('/store/account', {
+    allowsUnanswered: true,
     summary: "The caller's own account.",
   }),
   update: post<Shapes['update']>('/store/account', {
@@ -46,9 +47,11 @@ export const accountEndpoints = {
     summary: 'Where the caller is signed in.',
   }),
   endSessions: post<Shapes['endSessions']>('/store/account/sessions/end', {
+    allowsUnanswered: true,
     summary: 'Ends one session of the caller, or all but this one.',
   }),
   answerOwner: post<Shapes['answerOwner']>('/store/account/owner', {
+    allowsUnanswered: true,
     summary: "Answers whether the account with the caller's number belongs to the caller.",
   }),
 }

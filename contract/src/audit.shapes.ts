@@ -20,7 +20,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const auditFilters = paging(auditPageSize).extend({
+const auditFilters = paging(auditPageSize).extend({
   /** In the actor's e-mail, the action or the subject. */
   search,
   dateFrom: day,

@@ -9,7 +9,7 @@ import { user } from './users.shapes.ts'
 import { body, idInPath, redirected, wholeNumber } from './wire.shapes.ts'
 
 /** What every way of signing in ends with. */
-export const signedIn = z.object({ token: z.string(), user })
+const signedIn = z.object({ token: z.string(), user })
 export type SignedIn = z.output<typeof signedIn>
 
 const toldInMsg = z.object({ msg: z.string() })

@@ -61,6 +61,7 @@ export function registrationFault({ name, mobilenumber, email }: Registration): 
 
 type Shapes = typeof authShapes
 const { get, post } = endpoints({ access: 'public', errorField: 'msg' })
+const signedIn = endpoints({ access: 'session', errorField: 'msg' })
 
 export const authEndpoints = {
   login: post<Shapes['login']>('/auth/login', {
@@ -83,8 +84,8 @@ export const authEndpoints = {
     changesState: true,
     summary: 'Exchanges the cookie of a completed Google sign-in, once, for token and user.',
   }),
-  validate: post<Shapes['validate']>('/auth/validateuser', {
-    access: 'session',
+  validate: signedIn.post<Shapes['validate']>('/auth/validateuser', {
+    allowsUnanswered: true,
     summary: "The role of the token's owner, for the guard of a screen.",
   }),
   verifyEmail: post<Shapes['verifyEmail']>('/auth/verifyemail/:id/:token', {
@@ -99,8 +100,8 @@ export const authEndpoints = {
   ssoExchange: post<Shapes['ssoExchange']>('/auth/sso', {
     summary: "Exchanges the single sign-on provider's verified token for a session.",
   }),
-  logout: post<Shapes['logout']>('/auth/logout', {
-    access: 'session',
+  logout: signedIn.post<Shapes['logout']>('/auth/logout', {
+    allowsUnanswered: true,
     summary: 'Ends every session of the account.',
   }),
 }

@@ -12,7 +12,7 @@ const mismatch = z.object({
   shouldBe: z.number(),
 })
 
-export const booksProof = z.object({
+const booksProof = z.object({
   /** True when every sum below is zero and every list empty. */
   balanced: z.boolean(),
   /** The sum of all entries, in rupees. */

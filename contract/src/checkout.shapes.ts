@@ -28,7 +28,7 @@ import {
   wholeNumber,
 } from './wire.shapes.ts'
 
-export const soldItem = item
+const soldItem = item
   .pick({ _id: true, itemid: true, name: true, type: true, suggestedTask: true, imgpath: true })
   .extend({
     /** The list price, struck through. */
@@ -42,7 +42,7 @@ export const soldItem = item
   })
 export type SoldItem = z.output<typeof soldItem>
 
-export const soldProduct = product
+const soldProduct = product
   .omit({ items: true, isApi: true, apiType: true, version: true })
   .extend({
     /** The first is an order's input1, the second its input2. */
@@ -68,7 +68,7 @@ export const orderForm = body({
 })
 export type OrderForm = z.output<typeof orderForm>
 
-export const usedPlayer = z.object({
+const usedPlayer = z.object({
   input1: z.string(),
   input2: z.string(),
   name: z.string().nullable(),

@@ -47,6 +47,7 @@ export const couponRefusals = {
 
 type Shapes = typeof checkoutShapes
 const { get, post } = endpoints({ access: 'public', errorField: 'message' })
+const signedIn = endpoints({ access: 'session', errorField: 'message' })
 
 export const checkoutEndpoints = {
   product: get<Shapes['product']>('/store/products/:productid', {
@@ -55,15 +56,14 @@ export const checkoutEndpoints = {
   checkPlayer: post<Shapes['checkPlayer']>('/store/players/check', {
     summary: 'The name of the player an Id belongs to.',
   }),
-  usedPlayers: get<Shapes['usedPlayers']>('/store/products/:productid/players', {
-    access: 'session',
+  usedPlayers: signedIn.get<Shapes['usedPlayers']>('/store/products/:productid/players', {
+    allowsUnanswered: true,
     summary: 'The player Ids for which the caller bought this product, newest first.',
   }),
   quote: post<Shapes['quote']>('/store/quotes', {
     summary: 'What a purchase would cost, with its coupon.',
   }),
-  order: post<Shapes['order']>('/store/orders', {
-    access: 'session',
+  order: signedIn.post<Shapes['order']>('/store/orders', {
     successStatus: 201,
     needsIdempotencyKey: true,
     summary: 'Places an order, paid from the wallet or on the payment page in the answer.',

@@ -121,7 +121,7 @@ export type Coupon = z.output<typeof coupon>
 const { badQuantity } = checkoutTexts
 const numbered = (text: string) => z.int(text).min(1, text).max(999_999_999, text)
 
-export const tryCouponForm = body({
+const tryCouponForm = body({
   _id: idInBody(couponTexts.unknown),
   itemid: numbered(itemTexts.unknown),
   quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
@@ -131,7 +131,7 @@ export const tryCouponForm = body({
   role: z.enum(['user', 'reseller'], userTexts.badRole).default('user'),
 })
 
-export const couponTrial = z.object({
+const couponTrial = z.object({
   /** What the customer would be told; null when they can buy so. */
   refusal: z.string().nullable(),
   price: rupees('price'),

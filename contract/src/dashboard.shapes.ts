@@ -6,7 +6,7 @@ import { count, day, rupeeTotal } from './wire.shapes.ts'
 
 const span = z.object({ startDate: day, endDate: day })
 
-export const stats = z.object({
+const stats = z.object({
   total_order: count,
   completed: count,
   refunded: count,
@@ -17,7 +17,7 @@ export const stats = z.object({
 export type Stats = z.output<typeof stats>
 
 /** Every day of the span, those without an order too. */
-export const sales = z.object({
+const sales = z.object({
   days: z.array(z.object({ day: z.iso.date(), orders: count, completed: count, sale: rupeeTotal })),
   /** By what they sold for, the best first. */
   products: z.array(
@@ -26,7 +26,7 @@ export const sales = z.object({
 })
 export type Sales = z.output<typeof sales>
 
-export const attention = z.object({
+const attention = z.object({
   processing: count,
   reviews: count,
   stuck: count,

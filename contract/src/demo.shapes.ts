@@ -6,7 +6,7 @@ import type { Shape } from './endpoint.ts'
 import { roles } from './roles.ts'
 import { said, timestamp } from './wire.shapes.ts'
 
-export const demoAccount = z.object({
+const demoAccount = z.object({
   role: z.enum(roles),
   email: z.string(),
   password: z.string(),
@@ -14,7 +14,7 @@ export const demoAccount = z.object({
 })
 export type DemoAccount = z.output<typeof demoAccount>
 
-export const demoSimulator = z.object({
+const demoSimulator = z.object({
   name: z.string(),
   address: z.string(),
   mode: z.enum(faultModes),
@@ -22,11 +22,11 @@ export const demoSimulator = z.object({
 export type DemoSimulator = z.output<typeof demoSimulator>
 
 /** A supplier, and what awaits the next order there. */
-export const demoMishap = z.object({ name: z.string(), mishap: z.enum(supplierMishaps) })
+const demoMishap = z.object({ name: z.string(), mishap: z.enum(supplierMishaps) })
 export type DemoMishap = z.output<typeof demoMishap>
 
 /** A lane of the store to a supplier. */
-export const demoLane = z.object({
+const demoLane = z.object({
   lane: z.string(),
   /** Null while it runs. */
   stoppedReason: z.string().nullable(),
@@ -35,7 +35,7 @@ export const demoLane = z.object({
 })
 export type DemoLane = z.output<typeof demoLane>
 
-export const demoMessage = z.object({
+const demoMessage = z.object({
   to: z.string(),
   kind: z.enum(messageKinds),
   subject: z.string().optional(),

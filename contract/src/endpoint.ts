@@ -22,11 +22,11 @@ export type Shape = {
   conflict?: z.ZodObject
 }
 
-export type Endpoint<S extends Shape = Shape> = {
+export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   method: 'GET' | 'POST'
   /** In Fastify's notation: `/admin/editcoupon/:_id`. */
   path: `/${string}`
-  access: Access
+  access: A
   errorField: ErrorField
   /** One sentence for the documentation. */
   summary: string
@@ -38,6 +38,8 @@ export type Endpoint<S extends Shape = Shape> = {
   successStatus?: 201
   /** Set where money moves: the caller names the attempt in the header `Idempotency-Key`. */
   needsIdempotencyKey?: true
+  /** Whether a session that has not answered 'Is this your account?' may call it. */
+  allowsUnanswered?: true
   /** Never set: carries the shape's type from the table to the caller and the handler. */
   readonly shape?: S
 }
@@ -45,19 +47,20 @@ export type Endpoint<S extends Shape = Shape> = {
 /** Names one attempt to move money, so that asking again is the same attempt. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-type Defaults = Pick<Endpoint, 'access' | 'errorField'>
 type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey'
-type Words = Pick<Endpoint, 'summary' | 'bodyType' | Marks> & Partial<Defaults>
+type Words<A extends Access> = Pick<Endpoint, 'summary' | 'bodyType' | Marks> &
+  Partial<Pick<Endpoint, 'errorField'>> &
+  (A extends 'session' ? Pick<Endpoint, 'allowsUnanswered'> : unknown)
 
 /** Makes the entries of an area that share who may call and where failures travel. */
-export const endpoints = (defaults: Defaults) => ({
-  get: <S extends Shape>(path: Endpoint['path'], words: Words): Endpoint<S> => ({
+export const endpoints = <A extends Access>(defaults: { access: A; errorField: ErrorField }) => ({
+  get: <S extends Shape>(path: Endpoint['path'], words: Words<A>): Endpoint<S, A> => ({
     ...defaults,
     method: 'GET',
     path,
     ...words,
   }),
-  post: <S extends Shape>(path: Endpoint['path'], words: Words): Endpoint<S> => ({
+  post: <S extends Shape>(path: Endpoint['path'], words: Words<A>): Endpoint<S, A> => ({
     ...defaults,
     method: 'POST',
     path,

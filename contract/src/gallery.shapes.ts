@@ -6,7 +6,7 @@ import type { Shape } from './endpoint.ts'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from './gallery.ts'
 import { body, filled, flag, idInPath, isWebAddress, note, recordId, said } from './wire.shapes.ts'
 
-export const shownImage = z.object({
+const shownImage = z.object({
   type: z.enum(imageTypes),
   title: z.string(),
   url: z.string(),

@@ -13,10 +13,10 @@ export {
 
 type Shapes = typeof galleryShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const anyone = endpoints({ access: 'public', errorField: 'message' })
 
 export const galleryEndpoints = {
-  shown: get<Shapes['shown']>('/store/images', {
-    access: 'public',
+  shown: anyone.get<Shapes['shown']>('/store/images', {
     summary: 'The images the store shows: carousels, banners, popup and socials.',
   }),
   list: get<Shapes['list']>('/admin/imagegallery', {

@@ -5,7 +5,7 @@
 export const inputLengthLimit = 100
 export const patternLengthLimit = 200
 
-export const patternTexts = {
+const patternTexts = {
   tooLong: `A pattern can have at most ${patternLengthLimit} characters`,
   invalid: 'This is not a valid regular expression',
   tooSlow: 'This pattern could take too long to check. Use fewer repetitions, and do not nest them',

@@ -97,7 +97,6 @@ export const editItemForm = body({
   inStock: flag.optional(),
   version: seenVersion,
 })
-export type ItemEdit = z.output<typeof editItemForm>
 
 /** The price screen's words: price is the discounted price, resellPrice the resell price. */
 export const updateItemForm = body({
@@ -106,10 +105,9 @@ export const updateItemForm = body({
   itemInstock: flag,
   version: seenVersion,
 })
-export type ItemPrices = z.output<typeof updateItemForm>
 
 /** An item that nobody can buy, because the lane that delivers it is stopped. */
-export const stoppedItem = z.object({ itemid: z.int(), lane: z.string(), reason: z.string() })
+const stoppedItem = z.object({ itemid: z.int(), lane: z.string(), reason: z.string() })
 
 const changed = z.object({ message: z.string(), item })
 

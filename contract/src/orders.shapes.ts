@@ -71,7 +71,7 @@ export const ownOrder = order.extend({
 export type OwnOrder = z.output<typeof ownOrder>
 
 /** One part of what is delivered. */
-export const ownLeg = z.object({
+const ownLeg = z.object({
   position: z.int().min(1),
   state: z.enum(legStates),
   /** A code that is there, with all but its last characters hidden. */
@@ -79,7 +79,7 @@ export const ownLeg = z.object({
 })
 export type OwnLeg = z.output<typeof ownLeg>
 
-export const ownOrderDetail = ownOrder.extend({
+const ownOrderDetail = ownOrder.extend({
   legs: z.array(ownLeg),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp, reason: z.string() })),
   /** The labels of input1 and input2, as the product asks for them today. */
@@ -169,7 +169,7 @@ export const orderDetail = order.extend({
 export type OrderDetail = z.output<typeof orderDetail>
 
 /** The data of one event of the stream of changes. */
-export const orderChange = order.pick({
+const orderChange = order.pick({
   orderid: true,
   status: true,
   updatedAt: true,

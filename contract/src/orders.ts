@@ -82,7 +82,8 @@ export const orderTexts = {
 } as const
 
 type Shapes = typeof orderShapes
-const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
+const signedIn = endpoints({ access: 'session', errorField: 'message' })
 
 export const orderEndpoints = {
   pending: get<Shapes['pending']>('/admin/processing', {
@@ -110,24 +111,19 @@ export const orderEndpoints = {
   changes: get<Shapes['changes']>('/admin/orderchanges', {
     summary: 'Changes to orders from now on, as server-sent events.',
   }),
-  own: get<Shapes['own']>('/store/orders', {
-    access: 'session',
+  own: signedIn.get<Shapes['own']>('/store/orders', {
     summary: "A page of the caller's own orders, newest first.",
   }),
-  ownOne: get<Shapes['ownOne']>('/store/orders/:orderid', {
-    access: 'session',
+  ownOne: signedIn.get<Shapes['ownOne']>('/store/orders/:orderid', {
     summary: "One of the caller's own orders, with its parts and history.",
   }),
-  events: get<Shapes['events']>('/store/orders/:orderid/events', {
-    access: 'session',
+  events: signedIn.get<Shapes['events']>('/store/orders/:orderid/events', {
     summary: "One of the caller's own orders, as server-sent events: now, and at every change.",
   }),
-  reveal: post<Shapes['reveal']>('/store/orders/:orderid/reveal', {
-    access: 'session',
+  reveal: signedIn.post<Shapes['reveal']>('/store/orders/:orderid/reveal', {
     summary: 'Reveals the voucher codes of an order to its customer, and records that.',
   }),
-  takeMoneyBack: post<Shapes['takeMoneyBack']>('/store/orders/:orderid/moneyback', {
-    access: 'session',
+  takeMoneyBack: signedIn.post<Shapes['takeMoneyBack']>('/store/orders/:orderid/moneyback', {
     summary:
       'Returns the money for the parts of an order that lack a code. It can be repeated safely.',
   }),

@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts'
 import type { passwordShapes } from './password.shapes.ts'
 
 export const passwordMinLength = 8
-export const passwordMaxLength = 128
+const passwordMaxLength = 128
 /** How long the reset screen shows its message before it goes to /login. */
 export const resetRedirectDelayMs = 2000
 /** The `code` of a reset that failed; 0 is one that worked. */

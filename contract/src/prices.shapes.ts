@@ -26,7 +26,7 @@ const prices = item.pick({
 })
 export type Prices = z.output<typeof prices>
 
-export const pastPrice = z.object({
+const pastPrice = z.object({
   at: timestamp,
   /** The e-mail of who did it; null for the store itself. */
   actor: z.string().nullable(),
@@ -55,9 +55,8 @@ const change = body({
   /** Null: nobody knows. */
   cost: price('cost').nullable().optional(),
 })
-export type PriceChange = z.output<typeof change>
 
-export const priceSetForm = body({
+const priceSetForm = body({
   changes: z
     .array(change, priceTexts.badSet)
     .min(1, priceTexts.noChange)
@@ -69,7 +68,7 @@ export const priceSetForm = body({
   note: note(500).default(''),
 })
 
-export const priceSet = z.object({
+const priceSet = z.object({
   id: recordId,
   at: timestamp,
   actor: z.string().nullable(),

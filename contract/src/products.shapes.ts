@@ -180,15 +180,13 @@ export const editProductForm = body({
   imgpath: imgpath.optional(),
   version: seenVersion,
 })
-export type ProductEdit = z.output<typeof editProductForm>
 
-export const updateProductForm = body({
+const updateProductForm = body({
   _id: idInBody(productTexts.unknown),
   instock: flag,
   importantNote: note().optional(),
   version: seenVersion,
 })
-export type ProductStatus = z.output<typeof updateProductForm>
 
 export const productShapes = {
   home: { reply: homeProducts },

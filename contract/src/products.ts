@@ -12,10 +12,10 @@ export {
 
 type Shapes = typeof productShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const anyone = endpoints({ access: 'public', errorField: 'message' })
 
 export const productEndpoints = {
-  home: get<Shapes['home']>('/product/gethomeproducts', {
-    access: 'public',
+  home: anyone.get<Shapes['home']>('/product/gethomeproducts', {
     summary: 'The products of the home page, by shelf, each with its lowest price in stock.',
   }),
   list: get<Shapes['list']>('/admin/getallproducts', {

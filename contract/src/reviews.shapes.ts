@@ -9,7 +9,7 @@ import { body, filled, numberOrId, rupees, said, timestamp, wholeNumber } from '
 
 const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
 
-export const review = order.extend({
+const review = order.extend({
   ageSeconds: z.int().min(0),
   parts: z.array(orderPart),
   /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
@@ -17,7 +17,7 @@ export const review = order.extend({
 })
 export type Review = z.output<typeof review>
 
-export const lane = z.object({
+const lane = z.object({
   name: z.string(),
   isConnected: z.boolean(),
   stoppedAt: timestamp.nullable(),
@@ -27,7 +27,7 @@ export const lane = z.object({
   waiting: z.int().min(0),
 })
 
-export const parkedPayment = z.object({
+const parkedPayment = z.object({
   id: z.int(),
   gateway: z.string(),
   clientTxnId: z.string().nullable(),

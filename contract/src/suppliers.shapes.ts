@@ -8,10 +8,10 @@ import { body, filled } from './wire.shapes.ts'
 /** The supplier writes its numbers now as numbers, now as texts. They are shown, not counted with. */
 const asGiven = z.union([z.string(), z.number()])
 
-export const smilePoints = z.object({ status: z.int(), smile_points: asGiven.optional() })
+const smilePoints = z.object({ status: z.int(), smile_points: asGiven.optional() })
 export type SmilePoints = z.output<typeof smilePoints>
 
-export const supplierOrder = z.object({
+const supplierOrder = z.object({
   order_id: asGiven,
   order_status: z.string(),
   partner_order_id: z.string(),
@@ -30,7 +30,7 @@ export const supplierOrder = z.object({
 })
 export type SupplierOrder = z.output<typeof supplierOrder>
 
-export const suppliedItem = z.object({
+const suppliedItem = z.object({
   /** As it stands in an item's `itemidarray`. */
   supplierItemId: z.string(),
   name: z.string(),

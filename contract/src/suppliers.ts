@@ -38,6 +38,7 @@ export const supplierTexts = {
 
 type Shapes = typeof supplierShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const anyone = endpoints({ access: 'public', errorField: 'message' })
 
 export const supplierEndpoints = {
   pointsBr: post<Shapes['pointsBr']>('/admin/querypoints', {
@@ -53,8 +54,7 @@ export const supplierEndpoints = {
     errorField: 'err_message',
     summary: 'An order at the supplier, found by our own order id.',
   }),
-  notice: post<Shapes['notice']>('/hooks/suppliers/:supplier', {
-    access: 'public',
+  notice: anyone.post<Shapes['notice']>('/hooks/suppliers/:supplier', {
     summary: "A supplier's notice about an order, after which the store asks the supplier.",
   }),
 }

@@ -81,7 +81,7 @@ export const userForm = body({
 })
 export type UserForm = z.output<typeof userForm>
 
-export const userDetail = z.object({
+const userDetail = z.object({
   user: listedUser,
   /** The latest ones, and how many there are. */
   orders: z.array(order),

@@ -27,7 +27,7 @@ const code = z
   .max(voucherLengthLimit, badCode)
   .regex(/^[^\p{Cc}]*$/u, badCode)
 
-export const importForm = body({
+const importForm = body({
   itemid: z.int(itemTexts.unknown).min(1, itemTexts.unknown).max(999_999_999, itemTexts.unknown),
   codes: z.array(code, codesRequired).min(1, codesRequired).max(importLimit, tooMany),
   note: note(batchNoteLimit).default(''),
@@ -37,7 +37,7 @@ export const importForm = body({
   isConfirmed: z.boolean().default(false),
 })
 
-export const voucher = z.object({
+const voucher = z.object({
   masked: z.string(),
   state: z.enum(voucherStates),
   /** The order it was sold to, or closed with. */
@@ -58,7 +58,7 @@ export const codeOfPart = z.object({
 /** A code that is known already, or stands in the import twice. */
 const duplicate = z.object({ position: z.int().min(1), masked: z.string() })
 
-export const stockedItem = z.object({
+const stockedItem = z.object({
   itemid: z.int(),
   name: z.string(),
   /** The products that it belongs to, with commas. */
@@ -73,7 +73,7 @@ export const stockedItem = z.object({
 })
 export type StockedItem = z.output<typeof stockedItem>
 
-export const voucherBatch = z.object({
+const voucherBatch = z.object({
   id: z.int(),
   importedAt: timestamp,
   /** The e-mail of who imported it; null where nobody did. */
@@ -91,7 +91,7 @@ export const voucherBatch = z.object({
 export type VoucherBatch = z.output<typeof voucherBatch>
 
 /** An order's codes that were closed unopened when its money went back. */
-export const closedCodes = z.object({
+const closedCodes = z.object({
   orderid: z.string(),
   status: z.enum(orderStatuses),
   itemid: z.int(),

@@ -41,7 +41,7 @@ export const walletTransaction = z.object({
 export type WalletTransaction = z.output<typeof walletTransaction>
 
 /** A wallet transaction of its owner. */
-export const ownWalletTransaction = walletTransaction.extend({
+const ownWalletTransaction = walletTransaction.extend({
   createdAt: timestamp,
   note: z.string(),
   /** Where a top-up can still be paid; null unless it waits for that. */

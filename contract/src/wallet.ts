@@ -40,6 +40,7 @@ export const walletTexts = {
 
 type Shapes = typeof walletShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const signedIn = endpoints({ access: 'session', errorField: 'message' })
 
 export const walletEndpoints = {
   transactions: get<Shapes['transactions']>('/admin/allwallettxn', {
@@ -51,17 +52,14 @@ export const walletEndpoints = {
   addBalance: post<Shapes['addBalance']>('/admin/adduserbalance', {
     summary: "Adds money to a user's wallet.",
   }),
-  own: get<Shapes['own']>('/store/wallet', {
-    access: 'session',
+  own: signedIn.get<Shapes['own']>('/store/wallet', {
     summary:
       "The caller's balance, the gateways for adding money, and the most that can be added at once.",
   }),
-  ownTransactions: get<Shapes['ownTransactions']>('/store/wallet/transactions', {
-    access: 'session',
+  ownTransactions: signedIn.get<Shapes['ownTransactions']>('/store/wallet/transactions', {
     summary: "A page of the caller's own wallet transactions, newest first.",
   }),
-  topUp: post<Shapes['topUp']>('/store/wallet/topups', {
-    access: 'session',
+  topUp: signedIn.post<Shapes['topUp']>('/store/wallet/topups', {
     successStatus: 201,
     needsIdempotencyKey: true,
     summary: "Starts a payment that adds money to the caller's wallet.",

@@ -56,8 +56,8 @@ export const wholeNumber = (text: string) =>
 
 const counted = (text: string) => wholeNumber(text).refine((value) => value >= 1, text)
 
-export const pageNumber = counted('page must be a whole number from 1')
-export const pageLimit = counted(`limit must be a whole number from 1 to ${pageSizeLimit}`).refine(
+const pageNumber = counted('page must be a whole number from 1')
+const pageLimit = counted(`limit must be a whole number from 1 to ${pageSizeLimit}`).refine(
   (value) => value <= pageSizeLimit,
   `limit must be a whole number from 1 to ${pageSizeLimit}`,
 )

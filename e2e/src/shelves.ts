@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
 
 /** What a card tells: the price as a number, or null for 'Out of stock'. */
-export type Card = { name: string; address: string; price: number | null }
+type Card = { name: string; address: string; price: number | null }
 export type Shelf = { heading: string; cards: Card[] }
 
 /** The shelves that the home page should show, top to bottom. */

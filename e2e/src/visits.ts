@@ -75,7 +75,7 @@ async function keep(page: Page, testName: string, place: number): Promise<void> 
   await page.context().tracing.stop({ path: join(folder, `trace${number}.zip`) })
 }
 
-export const fileName = (text: string): string =>
+const fileName = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

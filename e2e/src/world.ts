@@ -11,7 +11,7 @@ export const outbox = (): Promise<DemoMessage[]> => ask(demoEndpoints.outbox)
 export const setFaults = (name: string, mode: FaultMode): Promise<DemoSimulator> =>
   ask(demoEndpoints.setFaults, { params: { name }, body: { mode } })
 
-export const setMishap = (name: string, mishap: SupplierMishap) =>
+const setMishap = (name: string, mishap: SupplierMishap) =>
   ask(demoEndpoints.setMishap, { params: { name }, body: { mishap } })
 
 /** Makes every simulator behave again, whoever made it misbehave. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { staleRows } from './coverage.ts'
-import { forbiddenImports } from './imports.ts'
+import { forbiddenImports, importCircles } from './imports.ts'
 import { lockProblems } from './lock-file.ts'
 import { schemaProblems } from './migrations.ts'
 import { brokenRules } from './tree.ts'
@@ -33,19 +33,62 @@ test('imports along the arrows pass, and so do packages of others', () => {
   expect(forbiddenImports(files)).toEqual([])
 })
 
-test('a lock file with something deprecated, a script, an address or no Node is refused', () => {
+test('files that import each other are refused, however long the way round', () => {
+  const files = [
+    file('server/src/domain/a.ts', './b.ts'),
+    file('server/src/domain/b.ts', '../kit/c.ts'),
+    file('server/src/kit/c.ts', '../domain/a.ts'),
+    file('server/src/domain/outside.ts', './a.ts'),
+  ]
+  const way = 'server/src/domain/a.ts -> server/src/domain/b.ts -> server/src/kit/c.ts'
+  expect(importCircles(files)).toEqual([`imports form a circle: ${way} -> server/src/domain/a.ts`])
+})
+
+test('types may form a circle inside one area, but not between two', () => {
+  const typesFrom = (path: string, specifier: string) => ({
+    path,
+    text: `import type {\n  A,\n} from '${specifier}'\n`,
+  })
+  const inside = [
+    typesFrom('contract/src/orders.ts', './orders.shapes.ts'),
+    file('contract/src/orders.shapes.ts', './orders.ts'),
+    typesFrom('web/src/admin/user/a.ts', './b.ts'),
+    file('web/src/admin/user/b.ts', './a.ts'),
+  ]
+  expect(importCircles(inside)).toEqual([])
+  const between = [
+    typesFrom('contract/src/orders.ts', './wallet.ts'),
+    file('contract/src/wallet.ts', './orders.ts'),
+  ]
+  expect(importCircles(between)).toHaveLength(1)
+})
+
+test('a file that is loaded when it is needed may import the one that loads it', () => {
+  const lazy = { path: 'web/src/a.ts', text: "const load = () => import('./b.ts')\n" }
+  expect(importCircles([lazy, file('web/src/b.ts', './a.ts')])).toEqual([])
+})
+
+test('a lock file with something deprecated, a script, an address, a missing build or another Node is refused', () => {
   const packages = {
     'node_modules/old': { deprecated: 'use new' },
     'node_modules/scripted': { hasInstallScript: true },
     'node_modules/allowed': { hasInstallScript: true },
+    'node_modules/known': { hasInstallScript: true },
+    'node_modules/native': { optionalDependencies: { 'for-x64': '1.0.0', 'for-arm64': '1.0.0' } },
+    'node_modules/for-x64': {},
     'node_modules/addressed': { resolved: 'https://registry.example/addressed.tgz' },
   }
-  const manifest = { allowScripts: { allowed: true }, optionalDependencies: { node: '1.0.0' } }
-  expect(lockProblems(packages, manifest)).toEqual([
+  const manifest = {
+    allowScripts: { allowed: true, known: false },
+    optionalDependencies: { node: '1.0.0' },
+  }
+  expect(lockProblems(packages, manifest, '1.0.1')).toEqual([
     'old is deprecated: use new',
     'scripted has an install script',
+    'native lacks its build for-arm64',
     'addressed carries a download address',
     'node is not locked',
+    'node is 1.0.0, but .nvmrc says 1.0.1',
   ])
 })
 

@@ -1,7 +1,7 @@
 // The direction of imports, as ARCHITECTURE.md shows it: a folder may import only from itself and from
-// the folders listed here.
+// the folders listed here. No imports form a cycle.
 
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
 /** The first matching prefix applies to a file. */
@@ -74,11 +74,14 @@ const places: { prefix: string; mayImport: string[] }[] = [
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
 export async function checkImports(): Promise<void> {
-  failWith(forbiddenImports(sourceFiles('*.ts', '*.tsx')))
+  const files = sourceFiles('*.ts', '*.tsx')
+  failWith([...forbiddenImports(files), ...importCircles(files)])
 }
 
 export function forbiddenImports(files: SourceFile[]): string[] {
-  return files.flatMap((file) => importsOf(file).flatMap((target) => complain(file.path, target)))
+  return files.flatMap((file) =>
+    importsOf(file).flatMap(({ target }) => complain(file.path, target)),
+  )
 }
 
 function complain(path: string, target: string): string[] {
@@ -90,14 +93,53 @@ function complain(path: string, target: string): string[] {
   return [`${path} must not import ${target}`]
 }
 
+/**
+ * Import cycles. Type imports inside one area may form one, because they are gone at run time. A lazy
+ * import cannot meet a half-loaded file.
+ */
+export function importCircles(files: SourceFile[]): string[] {
+  const targets = new Map(files.map((file) => [file.path, countedTargets(file)]))
+  const circles: string[] = []
+  const done = new Set<string>()
+  const follow = (path: string, above: string[]): void => {
+    const start = above.indexOf(path)
+    if (start !== -1) circles.push([...above.slice(start), path].join(' -> '))
+    if (start !== -1 || done.has(path)) return
+    for (const target of targets.get(path) ?? []) follow(target, [...above, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) follow(path, [])
+  return circles.map((circle) => `imports form a circle: ${circle}`)
+}
+
+const countedTargets = (file: SourceFile): string[] =>
+  importsOf(file)
+    .filter(
+      ({ kind, target }) =>
+        kind === 'run' || (kind === 'type' && areaOf(target) !== areaOf(file.path)),
+    )
+    .map(({ target }) => target)
+
+/** An area is a folder. The contract has no folders; there it is the first word of the file name. */
+const areaOf = (path: string): string =>
+  dirname(path) === 'contract/src' ? basename(path).split('.')[0]! : dirname(path)
+
+type Import = { target: string; kind: 'run' | 'type' | 'lazy' }
+
+const importPattern =
+  /\b(?:import|export)\s+(type\s)?[\w$*{},\s]*\bfrom\s*['"]([^'"]+)['"]|\bimport\s*(\()?\s*['"]([^'"]+)['"]/g
+
 /** The imports of our own files, as paths from the project root. */
-function importsOf({ path, text }: SourceFile): string[] {
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-    ([, name]) => name!,
-  )
-  return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith('.')) return [normalize(join(dirname(path), specifier))]
-    const own = /^@gemwala\/([a-z0-9]+)\/(.+)$/.exec(specifier)
-    return own ? [`${own[1]}/src/${own[2]}.ts`] : []
+function importsOf({ path, text }: SourceFile): Import[] {
+  return [...text.matchAll(importPattern)].flatMap(([, type, from, lazy, alone]) => {
+    const target = ownFile(path, (from ?? alone)!)
+    if (target === undefined) return []
+    return [{ target, kind: type ? 'type' : lazy ? 'lazy' : 'run' }]
   })
+}
+
+function ownFile(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier))
+  const own = /^@gemwala\/([a-z0-9]+)\/(.+)$/.exec(specifier)
+  return own ? `${own[1]}/src/${own[2]}.ts` : undefined
 }

@@ -1,5 +1,6 @@
 // What a domain function may reach. Nothing is ambient: environment, clock and the outside come in here.
 
+import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { CatalogueWatch } from './database/catalogue-watch.ts'
 import type { Db } from './database/db.ts'
@@ -13,6 +14,7 @@ import type { Providers } from './providers/ports.ts'
 
 export type Context = {
   config: Config
+  release: Release
   db: Db
   log: Log
   now: () => Date

@@ -1,14 +1,25 @@
 // What the store prints when it has started.
 
+import type { DemoAccount } from '@gemwala/contract/demo.shapes'
 import { storeTitle } from '@gemwala/contract/texts'
+import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
-import { namedAccounts } from './demo/accounts.ts'
 
 const isLoopback = (host: string): boolean =>
   host.startsWith('127.') || ['::1', 'localhost'].includes(host)
 
-export function greeting(config: Config, address: string, isEmbedded: boolean): string {
-  const lines = [`${storeTitle} is open at ${address}`]
+type Opened = {
+  release: Release
+  address: string
+  isEmbedded: boolean
+  /** Only a demo has any. */
+  demoAccounts: DemoAccount[] | undefined
+}
+
+export function greeting(config: Config, { address, isEmbedded, ...opened }: Opened): string {
+  const { version, commit } = opened.release
+  const release = commit ? `${version} (${commit})` : version
+  const lines = [`${storeTitle} ${release} is open at ${address}`]
   lines.push(
     isLoopback(config.host)
       ? `It listens only on ${config.host}, so only this machine can reach it. Set HOST to change that.`
@@ -19,9 +30,9 @@ export function greeting(config: Config, address: string, isEmbedded: boolean): 
       'Its data is in the embedded database, which supports one process. Set DATABASE_URL to a PostgreSQL server to run several.',
     )
   }
-  if (config.mode === 'demo') {
+  if (opened.demoAccounts) {
     if (!isLoopback(config.host)) lines.push('', ...openDemoWarning)
-    lines.push('', ...demoLines(address))
+    lines.push('', ...demoLines(address, opened.demoAccounts))
   }
   return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`
 }
@@ -31,11 +42,11 @@ const openDemoWarning = [
   'reach it can sign in as its administrator. Unset HOST to allow only this machine.',
 ]
 
-function demoLines(address: string): string[] {
-  const widest = Math.max(...namedAccounts.map(({ email }) => email.length))
+function demoLines(address: string, accounts: DemoAccount[]): string[] {
+  const widest = Math.max(...accounts.map(({ email }) => email.length))
   return [
     'This is the demo. Its accounts:',
-    ...namedAccounts.map(
+    ...accounts.map(
       ({ role, email, password, mobile }) =>
         `  ${role.padEnd(9)} ${email.padEnd(widest)}  ${password}${mobile ? `  (mobile ${mobile})` : ''}`,
     ),

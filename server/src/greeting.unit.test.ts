@@ -2,19 +2,32 @@
 
 import { expect, test } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { namedAccounts } from './demo/accounts.ts'
 import { greeting } from './greeting.ts'
 
-const said = (environment: Record<string, string>, isEmbedded = true) =>
-  greeting(readConfig(environment), 'http://127.0.0.1:3000', isEmbedded)
+const release = { version: '1.2.3', commit: '5f0845e' }
+
+const address = 'http://127.0.0.1:3000'
+const said = (environment: Record<string, string>, isEmbedded = true) => {
+  const config = readConfig(environment)
+  const demoAccounts = config.mode === 'demo' ? namedAccounts : undefined
+  return greeting(config, { release, address, isEmbedded, demoAccounts })
+}
 
 test('the demo says where it is, who can reach it, and its accounts', () => {
   const text = said({})
-  expect(text).toContain('Gemwala is open at http://127.0.0.1:3000')
+  expect(text).toContain('Gemwala 1.2.3 (5f0845e) is open at http://127.0.0.1:3000')
   expect(text).toContain('It listens only on 127.0.0.1, so only this machine can reach it.')
   expect(text).toContain('admin@gemwala.test     admin-demo-1000')
   expect(text).toContain('player@gemwala.test    player-demo-1000  (mobile 9812345670)')
   expect(text).toContain('reseller@gemwala.test  reseller-demo-1000  (mobile 9812345671)')
   expect(text).toContain('http://127.0.0.1:3000/demo')
+})
+
+test('a store whose commit is not known says its version alone', () => {
+  const opened = { address, isEmbedded: true, demoAccounts: undefined }
+  const text = greeting(readConfig({}), { ...opened, release: { version: '1.2.3' } })
+  expect(text).toContain('Gemwala 1.2.3 is open at http://127.0.0.1:3000')
 })
 
 test('a store that others can reach says so', () => {

@@ -1,8 +1,10 @@
-// Puts the store together from its settings, and takes it apart again in reverse.
+// Builds the store from its settings, and closes it in reverse order. Demo code is imported only in the
+// demo: a production install has neither the demo's files nor its simulators.
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue-watch.ts'
@@ -12,14 +14,12 @@ import { openMigrated } from './database/open.ts'
 import type { Database } from './database/opened.ts'
 import { watchOrders } from './database/order-watch.ts'
 import { setTimeZone } from './database/store.ts'
-import { fillDemo } from './demo/fill.ts'
-import { startWorld } from './demo/world.ts'
+import type { World } from './demo/world.ts'
 import { sweepQueue } from './domain/delivery/sweep.ts'
 import { housekeepingQueue } from './domain/housekeeping.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
-import { buildApp } from './http/app.ts'
-import { demoRoutes } from './http/demo.ts'
+import { buildApp, type MoreRoutes } from './http/app.ts'
 import { readPages } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { CannotStart } from './kit/cannot-start.ts'
@@ -58,7 +58,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
 
-    const world = given.mode === 'demo' ? await startWorld(given, log) : undefined
+    const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
     if (world) started.push(() => world.stop())
     const config = world?.pointAt(given) ?? given
 
@@ -67,8 +67,10 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const orderWatch = watchOrders({ db: database.db, log, everyMs: config.orderWatchMs })
     started.push(async () => orderWatch.stop())
     const worker: { wake?: () => void } = {}
+    const release = readRelease(config.commit)
     const ctx: Context = {
       config,
+      release,
       db: database.db,
       log,
       now: () => new Date(),
@@ -85,7 +87,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       wakeWorker: () => worker.wake?.(),
     }
     await gatewaysReady(ctx)
-    const app = await buildApp(ctx, pages, log, world && demoRoutes(ctx, world))
+    const app = await buildApp(ctx, pages, log, world && (await loadDemoRoutes(ctx, world)))
     started.push(() => app.close())
     const address = await listen(app, config)
     await world?.tellAddress(new URL(address).origin)
@@ -95,7 +97,13 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
     started.push(() => running.stop())
-    return { address, greeting: greeting(config, address, database.isEmbedded), stop }
+    const { isEmbedded } = database
+    const demoAccounts = world?.accounts
+    return {
+      address,
+      greeting: greeting(config, { release, address, isEmbedded, demoAccounts }),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -105,9 +113,20 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 async function prepareDatabase(database: Database, config: Config): Promise<void> {
   await setTimeZone(database.db, config.timeZone)
   if (config.mode !== 'demo') return
+  const { fillDemo } = await import('./demo/fill.ts')
   const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
   // Without it the planner would not know that three thousand orders have just arrived.
   if (isNew) await database.maintain()
+}
+
+async function loadWorld(config: Config, log: Logger): Promise<World> {
+  const { startWorld } = await import('./demo/world.ts')
+  return startWorld(config, log)
+}
+
+async function loadDemoRoutes(ctx: Context, world: World): Promise<MoreRoutes> {
+  const { demoRoutes } = await import('./http/demo.ts')
+  return demoRoutes(ctx, world)
 }
 
 /** A customer who chose a gateway that cannot be reached would only learn it at the last step. */

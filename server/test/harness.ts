@@ -27,7 +27,7 @@ import { type Client, clientOf } from './client.ts'
 import { emptyTables, openTestDatabase } from './databases.ts'
 import { insertUser, signIn } from './samples.ts'
 
-export type LogLine = { level: number; msg: string } & Record<string, unknown>
+type LogLine = { level: number; msg: string } & Record<string, unknown>
 
 export type TestContext = Context & {
   database: Database
@@ -68,6 +68,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
   })
   const context: TestContext = {
     config,
+    release: { version: '0.0.0' },
     database,
     db: database.db,
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),

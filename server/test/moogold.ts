@@ -5,7 +5,7 @@ import type { SupplyOrder } from '../src/providers/ports.ts'
 import { connectSuppliers } from '../src/providers/suppliers.ts'
 import { type Answer, type Asked, openAnswering } from './answering.ts'
 
-export const partnerId = 'partner0123456789abcdef'
+const partnerId = 'partner0123456789abcdef'
 export const secret = 'secret-that-nobody-may-see'
 
 export const part: SupplyOrder = {
@@ -16,7 +16,7 @@ export const part: SupplyOrder = {
   input2: '2001',
 }
 
-export const detail: Answer = {
+const detail: Answer = {
   body: { Product_Name: 'Legends', fields: [{ name: 'User ID' }, { name: 'Server ID' }] },
 }
 

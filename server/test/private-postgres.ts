@@ -22,7 +22,7 @@ export type PrivatePostgres = PostgresServer & {
   crash(): Promise<void>
 }
 
-export class NoPostgres extends Error {}
+class NoPostgres extends Error {}
 
 /** The server that TEST_DATABASE_URL names (its user a superuser), or a private one. */
 export async function findPostgres(): Promise<PostgresServer> {
@@ -113,7 +113,7 @@ export async function unprivilegedOwner(): Promise<{ uid: number; gid: number } 
   return { uid: await idOf('-u', name), gid: await idOf('-g', name) }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { addressIn, type Process, type Start, spawnProcess } from './spawned.ts'
 
-export const main = join(import.meta.dirname, '../src/main.ts')
+const main = join(import.meta.dirname, '../src/main.ts')
 export const inTime = { timeout: 100_000, interval: 20 }
 
 /** Ended with the test at the latest, whatever the test does. */

@@ -1,5 +1,6 @@
 // The store as it is for real customers: nothing of the demo comes along.
 
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDatabaseUrl } from './databases.ts'
 import { childrenOf, startStoreOn, temporaryFolder } from './processes.ts'
@@ -17,7 +18,11 @@ const production = {
 }
 
 test('in production there is no demo account, no /demo and no simulator', async () => {
-  const environment = { ...production, DATABASE_URL: await testDatabaseUrl() }
+  const environment = {
+    ...production,
+    DATABASE_URL: await testDatabaseUrl(),
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'without-demo.ts')}`,
+  }
   const store = await startStoreOn(await temporaryFolder(), environment)
   expect(await childrenOf(store.pid)).toEqual([])
   expect(store.said.out).not.toContain('demo')

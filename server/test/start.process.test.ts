@@ -88,7 +88,9 @@ test(
   'the next start says where it is and who can sign in, for this machine only',
   async () => {
     const store = await startStoreOn(prepared)
-    expect(store.said.out).toMatch(/Gemwala is open at http:\/\/127\.0\.0\.1:\d+\n/)
+    expect(store.said.out).toMatch(
+      /Gemwala \d+\.\d+\.\d+( \(\w+\))? is open at http:\/\/127\.0\.0\.1:\d+\n/,
+    )
     expect(store.said.out).toContain('It listens only on 127.0.0.1')
     expect(store.said.out).toContain('player-demo-1000  (mobile 9812345670)')
     await expectReady(store)

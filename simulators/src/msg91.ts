@@ -44,7 +44,7 @@ const otpQuery = z.object({
 })
 
 /** Fills a template by exact names, as MSG91 does. Placeholders without a value stay visible. */
-export const render = (template: string, variables: Record<string, string>): string => {
+const render = (template: string, variables: Record<string, string>): string => {
   const unused = new Map(Object.entries(variables))
   const text = template.replace(/##(\w{1,50})##/g, (placeholder, name: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined

@@ -2,7 +2,7 @@
 
 import type { MessageKind } from '@gemwala/contract/demo'
 
-export const outboxLimit = 500
+const outboxLimit = 500
 
 /** The part of a message that the demo shows. */
 export type OutboxEntry = {

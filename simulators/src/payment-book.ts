@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { NoticeOutcome } from './webhook.ts'
 
 /** `opened`: somebody has seen its page. A failed payment can still be paid. */
-export type Standing = 'created' | 'opened' | 'failed' | 'paid' | 'expired' | 'cancelled'
+type Standing = 'created' | 'opened' | 'failed' | 'paid' | 'expired' | 'cancelled'
 
 export type Payment = {
   number: number

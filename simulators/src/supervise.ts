@@ -12,15 +12,7 @@ import type { Place } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
 import type { SupplyOrder, SupplyState } from './supply-mishaps.ts'
 
-export type {
-  ControlState,
-  FaultMode,
-  FaultOrder,
-  OutboxEntry,
-  SimulatorName,
-  SupplyOrder,
-  SupplyState,
-}
+export type { SimulatorName, SupplyOrder, SupplyState }
 
 export type SimulatorOptions = {
   /** Receives events of a simulator and what it writes to stderr. */

@@ -46,7 +46,7 @@ export const openMooGold = async (settings: Partial<Settings> = {}) => {
   return { ...service, post, call, create, detail }
 }
 
-export const order = {
+const order = {
   category: 1,
   'product-id': 53_001,
   quantity: 1,

@@ -1,30 +1,30 @@
-// The development proxy. Screens and calls share one host and some paths, so it decides by method
-// and by what the browser wants: a GET that accepts HTML is a page and stays with Vite.
+// The development proxy. Vite serves the screens and the sources, the store answers everything else.
+// Some paths are both, such as /product/:productid: a GET that accepts HTML asks for the screen.
 
 import { demoEndpoints } from '@gemwala/contract/demo'
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { allEndpoints } from '@gemwala/contract/endpoints'
+import { demoScreen, screens } from '@gemwala/contract/screens'
 import type { ProxyOptions } from 'vite'
 
-const server = 'http://127.0.0.1:3000'
-
-export function callProxy(): Record<string, ProxyOptions> {
+export function callProxy(storeUrl: string): Record<string, ProxyOptions> {
   const called: Endpoint[] = [
     ...allEndpoints.map(({ endpoint }) => endpoint),
     ...Object.values(demoEndpoints),
   ]
   const options: ProxyOptions = {
-    target: server,
-    bypass: (request) =>
-      request.method === 'GET' && request.headers.accept?.includes('text/html')
-        ? request.url
-        : undefined,
+    target: storeUrl,
+    bypass: ({ method, headers, url = '' }) =>
+      method === 'GET' && headers.accept?.includes('text/html') && isScreen(url) ? url : undefined,
   }
   return {
-    '^/images/': options,
+    '^/(docs|health|hooks|images)(/|\\?|$)': options,
     ...Object.fromEntries(called.map(({ path }) => [patternOf(path), options])),
   }
 }
+
+const isScreen = (url: string): boolean =>
+  [...screens, demoScreen].some((path) => new RegExp(patternOf(path)).test(url))
 
 /** Vite takes a key that begins with ^ as a regular expression over the address. */
 const patternOf = (path: string): string => `^${path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`

@@ -10,9 +10,9 @@ import { admin, bringSession, consoleAnswers, refusal } from './people.ts'
 export const orderNamed = (orderid: string, parts: Partial<Order> = {}): Order =>
   sampleOrder({ _id: orderid, orderid, ...parts })
 
-export const three = (): Order[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('GWC')]
+const three = (): Order[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('GWC')]
 
-export type Decided = { orderid: string; status: OrderDecision; reason: string; from: string }
+type Decided = { orderid: string; status: OrderDecision; reason: string; from: string }
 
 type Visit = { orders?: Order[]; path?: string; totalPages?: number; answers?: Answers }
 

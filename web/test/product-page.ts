@@ -12,7 +12,7 @@ export const small = sampleSoldItem({
   originalprice: 130,
   price: 118.5,
 })
-export const few = sampleSoldItem({
+const few = sampleSoldItem({
   itemid: 102,
   name: '706 Diamonds',
   type: 'medium',
@@ -20,14 +20,14 @@ export const few = sampleSoldItem({
   price: 799,
   left: 3,
 })
-export const pass = sampleSoldItem({
+const pass = sampleSoldItem({
   itemid: 103,
   name: 'Weekly Pass',
   type: 'weekly',
   originalprice: 175,
   price: 149,
 })
-export const gone = sampleSoldItem({
+const gone = sampleSoldItem({
   itemid: 104,
   name: '5532 Diamonds',
   type: 'large',

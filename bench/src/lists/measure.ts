@@ -34,7 +34,7 @@ export const measureLists = (rows: number, rounds: number): Promise<Lists> =>
   )
 
 /** On a store that is filled already. */
-export async function measureOn(address: string, client: pg.Client, rounds: number) {
+async function measureOn(address: string, client: pg.Client, rounds: number) {
   const known = await knownOf(client)
   const get = asking(address, await signIn(client, 'admin'))
   const owner = asking(address, await signIn(client, 'user', known.orderid))

@@ -16,7 +16,7 @@ export type Extent = {
   buyers: number
 }
 
-export type Way = 'pgbench' | 'function' | 'http' | 'http, one coupon'
+type Way = 'pgbench' | 'function' | 'http' | 'http, one coupon'
 export type Row = { way: Way; clients: number; timed: Timed[]; cpu: CpuTimes[] }
 
 const clientCounts = [1, 8, 32]

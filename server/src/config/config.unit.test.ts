@@ -151,12 +151,13 @@ test.each([
   ])
 })
 
-test('a bucket needs its name and its key', () => {
+test('a bucket needs its name, and its key whole or not at all', () => {
   expect(mistakesOf({ IMAGE_STORE: 'ftp' })).toEqual(['IMAGE_STORE must be disk or s3'])
   expect(mistakesOf({ IMAGE_STORE: 's3', S3_ACCESS_KEY_ID: 'an-id' })).toEqual([
+    "S3_SECRET_ACCESS_KEY must be set too, because the bucket's key is configured",
     'S3_BUCKET must be set too, because IMAGE_STORE is s3',
-    'S3_SECRET_ACCESS_KEY must be set too, because IMAGE_STORE is s3',
   ])
+  expect(mistakesOf({ IMAGE_STORE: 's3', S3_BUCKET: 'pictures' })).toEqual([])
   expect(mistakesOf({ ...production, S3_ENDPOINT: 'http://s3.test' })).toEqual([
     'S3_ENDPOINT must start with https: in production',
   ])

@@ -32,7 +32,8 @@ export const imageSettings = {
   }),
   s3AccessKeyId: setting({
     env: 'S3_ACCESS_KEY_ID',
-    meaning: 'The id of an access key that may read, write and delete objects in the bucket',
+    meaning:
+      'The id of an access key that may read, write and delete objects in the bucket; if empty, the store uses the credentials of the machine: its role, a profile or the AWS_ variables',
     check: optional(text),
     byDefault: '',
   }),

@@ -6,6 +6,7 @@ import { accountSettings } from './account-settings.ts'
 import { checkoutSettings } from './checkout-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { imageSettings } from './image-settings.ts'
+import { jobSettings } from './job-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import {
   address,
@@ -129,6 +130,13 @@ export const settings = {
     ),
     byDefault: '',
   }),
+  commit: setting({
+    env: 'COMMIT',
+    meaning:
+      'The commit that /health and the start line report; if empty, a store that runs from a clone asks git',
+    check: optional(text),
+    byDefault: '',
+  }),
   bodyLimitBytes: setting({
     env: 'BODY_LIMIT_BYTES',
     meaning: 'The largest request body that the API accepts; uploads have their own limit',
@@ -156,30 +164,7 @@ export const settings = {
   ...accountSettings,
   ...checkoutSettings,
   ...imageSettings,
-  jobPollMs: setting({
-    env: 'JOB_POLL_MS',
-    meaning: 'How often a node looks for jobs that another node queued',
-    check: milliseconds,
-    byDefault: '1000',
-  }),
-  jobsAtOnce: setting({
-    env: 'JOBS_AT_ONCE',
-    meaning: 'The number of jobs that a node runs at the same time',
-    check: number(1, 200),
-    byDefault: '20',
-  }),
-  jobLeaseMs: setting({
-    env: 'JOB_LEASE_MS',
-    meaning: 'How long a job belongs to the node that took it, unless the node renews it',
-    check: milliseconds,
-    byDefault: '60000',
-  }),
-  jobLongestWaitMs: setting({
-    env: 'JOB_LONGEST_WAIT_MS',
-    meaning: 'The longest wait before a failed job is retried',
-    check: milliseconds,
-    byDefault: '3600000',
-  }),
+  ...jobSettings,
   smtpUrl: setting({
     env: 'SMTP_URL',
     meaning: 'The mail server, with user and password; the demo uses a simulator',

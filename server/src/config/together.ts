@@ -6,10 +6,9 @@ const groups = {
   'single sign-on': ['ssoDomain', 'ssoClientId', 'ssoAudience'],
   Razorpay: ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
   MooGold: ['moogoldPartnerId', 'moogoldSecret', 'moogoldProducts'],
+  "the bucket's key": ['s3AccessKeyId', 's3SecretAccessKey'],
   'Smile.One': ['smileUid', 'smileEmail', 'smileKey'],
 } as const
-
-const neededByBucket = ['s3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
 
 export function halfConfigured(config: Config): string[] {
   return [...halfOfGroup(config), ...halfOfBucket(config), ...halfOfMsg91(config)]
@@ -26,10 +25,8 @@ function halfOfGroup(config: Config): string[] {
 }
 
 function halfOfBucket(config: Config): string[] {
-  if (config.imageStore !== 's3') return []
-  return neededByBucket
-    .filter((name) => !config[name])
-    .map((name) => `${settings[name].env} must be set too, because IMAGE_STORE is s3`)
+  if (config.imageStore !== 's3' || config.s3Bucket) return []
+  return ['S3_BUCKET must be set too, because IMAGE_STORE is s3']
 }
 
 /** Without a template MSG91 sends nothing, and only the customer waiting for a code would notice. */

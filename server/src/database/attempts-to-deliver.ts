@@ -1,6 +1,7 @@
 // Attempts to deliver a part of an order, in SQL. One is recorded before anything is sent, and at most
 // one of a part can have bought something: the database holds to both.
 
+import { lanes, supplierLanes } from '@gemwala/contract/lanes'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
@@ -9,7 +10,7 @@ import { sql } from './sql.ts'
 const attempt = z.object({
   id: z.int(),
   reference: z.string(),
-  lane: z.string(),
+  lane: z.enum(supplierLanes),
   state: z.enum(['intent', 'sent', 'unknown', 'ok', 'refused', 'not-sent']),
   supplierReference: z.string().nullable(),
   balanceBefore: z.int().nullable(),
@@ -123,7 +124,7 @@ const evidence = z.object({
   position: z.int(),
   state: z.string(),
   sharePaise: paise,
-  lane: z.string(),
+  lane: z.enum(lanes),
   reference: z.string().nullable(),
   supplierReference: z.string().nullable(),
   reason: z.string().nullable(),

@@ -16,7 +16,6 @@ const entry = z.object({
   before: z.unknown(),
   after: z.unknown(),
 })
-export type ReadEntry = z.output<typeof entry>
 
 const everything = sql`
   select a.id, a.at, u.email as actor, a.action, a.subject, a.reason, a.before, a.after

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
 import { customerOrder } from './orders.ts'
+import { keptRefusals, sqlRefusals } from './refusals.ts'
 
 /** What is bought, and the lanes of the suppliers that are connected. */
 export type Wanted = {
@@ -15,7 +16,7 @@ export type Wanted = {
 }
 
 const offer = z.object({
-  refusal: z.string().nullable(),
+  refusal: z.enum(sqlRefusals).nullable(),
   refusalFigure: z.int().nullable(),
   pricePaise: paise.nullable(),
   discountPaise: paise.nullable(),
@@ -57,7 +58,7 @@ export type NewOrder = Wanted & {
   firstPollMs: number
 }
 
-export const keptRefusal = z.object({ refusal: z.string(), figure: z.int().optional() })
+export const keptRefusal = z.object({ refusal: z.enum(keptRefusals), figure: z.int().optional() })
 export type KeptRefusal = z.output<typeof keptRefusal>
 
 /** What is kept under a key, and given again to whoever asks again. */

@@ -5,9 +5,10 @@ import { discountTypes } from '@gemwala/contract/coupons'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
+import { sqlRefusals } from './refusals.ts'
 
 const trial = z.object({
-  refusal: z.string().nullable(),
+  refusal: z.enum(sqlRefusals).nullable(),
   refusalFigure: z.int().nullable(),
   /** Null where the item is unknown. */
   pricePaise: paise.nullable(),

@@ -1,11 +1,12 @@
 // Lanes to suppliers, in SQL: whether one may be used, and what keeps it from it.
 
+import { supplierLanes } from '@gemwala/contract/lanes'
 import { z } from 'zod'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
 const lane = z.object({
-  name: z.string(),
+  name: z.enum(supplierLanes),
   stoppedAt: z.string().nullable(),
   stoppedReason: z.string(),
   /** How much longer the supplier is left alone. */

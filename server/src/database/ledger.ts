@@ -2,7 +2,7 @@
 
 import type { Db } from './db.ts'
 
-export type TransferKind =
+type TransferKind =
   | 'top-up'
   | 'payment'
   | 'delivery'
@@ -13,7 +13,7 @@ export type TransferKind =
   | 'parked'
   | 'loss'
 
-export type Account =
+type Account =
   | { account: 'wallet' | 'escrow' | 'clearing'; owner: number }
   | { account: 'sales' | 'refunds' | 'adjustment' | 'suspense' | 'loss' }
 

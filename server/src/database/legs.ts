@@ -1,5 +1,6 @@
 // The parts of an order, in SQL.
 
+import { lanes } from '@gemwala/contract/lanes'
 import { z } from 'zod'
 import { paise } from '../kit/money.ts'
 import type { Db } from './db.ts'
@@ -7,7 +8,7 @@ import type { Db } from './db.ts'
 const leg = z.object({
   id: z.int(),
   position: z.int(),
-  lane: z.string(),
+  lane: z.enum(lanes),
   state: z.enum(['waiting', 'sending', 'pending', 'unknown', 'delivered', 'returned']),
   sharePaise: paise,
   /** Of the code that was given to it. */

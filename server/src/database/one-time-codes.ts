@@ -19,7 +19,7 @@ export async function replace(db: Db, given: NewCode): Promise<void> {
       now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
 }
 
-export const end = (db: Db, recipient: string): Promise<number> => db.run`
+const end = (db: Db, recipient: string): Promise<number> => db.run`
   update one_time_codes set ended_at = now()
   where recipient = ${recipient} and ended_at is null`
 

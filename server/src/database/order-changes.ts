@@ -12,7 +12,7 @@ const orderChange = z.object({
   updatedAt: z.string(),
   reason: z.string().nullable(),
 })
-export type OrderChange = z.output<typeof orderChange>
+type OrderChange = z.output<typeof orderChange>
 
 export type OrderChanges = {
   /** Calls back with what changed since this resolved, until the returned function is called. */

@@ -1,5 +1,7 @@
 // Orders: where one can go from where, and what is never taken away.
 
+import { decisionsFrom } from '@gemwala/contract/order-decisions'
+import { orderDecisions, orderStatuses } from '@gemwala/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../test/databases.ts'
@@ -51,6 +53,15 @@ test.each(pairs)('an order that is $from and is told $to $outcome', async (pair)
   )
   expect(violates(error, 'orders_status_move')).toBe(pair.outcome === 'is refused')
   expect(await statusOf(id)).toBe(pair.outcome === 'is refused' ? pair.from : pair.to)
+})
+
+test('staff can decide just what the database lets an order become', async () => {
+  const move = z.object({ from: z.string(), to: z.string() })
+  const moves = await db.rows(move)`
+    select from_status as "from", to_status as "to" from order_moves
+    where to_status = any (${orderDecisions})`
+  const decisions = orderStatuses.flatMap((from) => decisionsFrom(from).map((to) => ({ from, to })))
+  expect(new Set(decisions)).toEqual(new Set(moves))
 })
 
 test('an order is never deleted', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openTestDatabase } from '../../test/databases.ts'
 import * as books from '../database/books.ts'
 import * as legs from '../database/legs.ts'
-import { deliveryQueue } from '../domain/orders/delivery-queue.ts'
+import { deliveryQueue } from '../domain/delivery/delivery-queue.ts'
 import { vaultOf } from '../kit/seal.ts'
 import { fillDemo } from './fill.ts'
 

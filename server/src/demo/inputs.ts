@@ -1,6 +1,6 @@
 // What a product asks of its buyer before it can be delivered.
 
-export type DemoInput = {
+type DemoInput = {
   readonly label: string
   readonly placeholder: string
   /** Must match the whole of what was typed, as in HTML's pattern attribute. */

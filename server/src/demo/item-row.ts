@@ -30,7 +30,7 @@ export type DemoItem = {
  * Packs of a game's currency. A list of amounts is a bundle: the supplier has no such pack, only
  * its parts.
  */
-export type Packs = {
+type Packs = {
   readonly currency: string
   readonly perUnitPaise: number
   readonly amounts: readonly (number | readonly number[])[]

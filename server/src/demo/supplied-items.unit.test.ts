@@ -8,7 +8,6 @@ import { startSmile } from '@gemwala/simulators/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moogoldAt, smileAt } from '../../test/stand-ins/suppliers.ts'
 import { readConfig } from '../config/config.ts'
-import type { Lane } from '../providers/ports.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
 let smile: RunningSimulator
@@ -40,7 +39,7 @@ test.each([
   ['moogold', 'MOOGOLDMLBB', 3, ['151451', 'Pack 1', 1.01]],
   ['moogold', 'MOOGOLDPUBG', 3, ['200041', 'Pack 1', 0.91]],
 ] as const)('%s lists what is ordered as %s', async (lane, apiType, count, [id, name, price]) => {
-  const supplier = connect()[lane as Lane]!
+  const supplier = connect()[lane]!
   const items = (await supplier.catalogue(apiType))!
   expect(items).toHaveLength(count)
   expect(items[0]).toEqual({ supplierItemId: id, name, price, isInStock: true })

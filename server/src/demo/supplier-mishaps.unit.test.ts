@@ -1,6 +1,7 @@
 // Mishaps that the demo's screen orders, at the suppliers' simulators and over the real wire.
 
 import { supplierMishaps } from '@gemwala/contract/demo'
+import type { SupplierLane } from '@gemwala/contract/lanes'
 import { askControl } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
@@ -38,7 +39,7 @@ const lanes = () =>
   ).suppliers
 
 let orderCount = 0
-const buy = async (lane: 'smile-br' | 'smile-ph' | 'moogold') => {
+const buy = async (lane: SupplierLane) => {
   orderCount += 1
   const isSmile = lane !== 'moogold'
   const answer = await lanes()[lane]!.order({

@@ -1,7 +1,12 @@
 // The demo's outside world: its simulators, supervised, and what they have received.
 
 import type { FaultMode, SupplierMishap } from '@gemwala/contract/demo'
-import type { DemoMessage, DemoMishap, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import type {
+  DemoAccount,
+  DemoMessage,
+  DemoMishap,
+  DemoSimulator,
+} from '@gemwala/contract/demo.shapes'
 import {
   moogoldAccount,
   razorpayAccount,
@@ -15,6 +20,7 @@ import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Config } from '../config/settings.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { namedAccounts } from './accounts.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
 /** The simulator takes any token, but it wants one, as a real gateway does. */
@@ -28,6 +34,8 @@ const noticePaths = [
 ] as const
 
 export type World = {
+  /** The accounts that one can sign in to. */
+  accounts: DemoAccount[]
   /** The settings that point the store at the simulators, where nothing else is configured. */
   pointAt(config: Config): Config
   /** Where the store listens, for the simulators that call it. */
@@ -47,6 +55,7 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
     readyWithinMs: config.simulatorStartTimeoutMs,
   })
   return {
+    accounts: namedAccounts,
     pointAt: (given) => ({
       ...given,
       ...(given.googleClientId === undefined && {

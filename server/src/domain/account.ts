@@ -39,7 +39,6 @@ export async function updateOwnAccount(
   { name, mobilenumber, password, code }: OwnChange,
   caller: Caller,
 ): Promise<OwnAccount> {
-  refuseUnanswered(session)
   const form = { name: plainName(name), mobilenumber }
   const fault = registrationFault({ ...form, email: session.email })
   if (fault) throw new Refusal('invalid', fault)

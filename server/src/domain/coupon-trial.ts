@@ -10,7 +10,7 @@ import type { Db } from '../database/db.ts'
 import * as users from '../database/users.ts'
 import { type Paise, toPaise, toRupees } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { refusalOf } from './checkout/refusals.ts'
+import { refusalOf } from './attempts/refusals.ts'
 import { connectedLanes } from './delivery/lanes.ts'
 
 type Wish = {

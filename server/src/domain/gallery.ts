@@ -10,6 +10,7 @@ import type { Image, ListedImage } from '../database/images.ts'
 import * as images from '../database/images.ts'
 import * as jobs from '../database/jobs.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { StoredPicture } from '../providers/ports.ts'
 import { type Editor, recordChange } from './changes.ts'
 
 export type { Image }
@@ -89,7 +90,7 @@ export async function removeImage({ db, providers }: Context, payload: unknown):
 export async function pictureFile(
   { providers }: Context,
   address: { name: string; file: string },
-): Promise<Buffer | undefined> {
+): Promise<StoredPicture | undefined> {
   const picture = pictureIn(`${pictureFolder}${address.name}/${address.file}`)
   return picture && providers.images.get(keyOf(picture.name, picture.width))
 }

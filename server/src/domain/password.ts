@@ -9,7 +9,7 @@ import type { User } from '../database/users.ts'
 import * as users from '../database/users.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOfToken, newToken } from '../kit/secrets.ts'
-import { refuseChanged, refuseUnanswered } from './account.ts'
+import { refuseChanged } from './account.ts'
 import { isMailboxTrusted } from './auth/mailbox.ts'
 import type { LinkOutcome } from './auth/verification.ts'
 import { commonPasswordFault } from './common-passwords.ts'
@@ -103,7 +103,6 @@ export async function changePassword(
   { currentPassword, newPassword, code }: PasswordChange,
   caller: Caller,
 ): Promise<void> {
-  refuseUnanswered(session)
   const user = (await users.find(ctx.db, session.userid))!
   const hasPassword = user.passwordHash !== null
   if (hasPassword) await refuseWrongPassword(ctx, user, currentPassword)

@@ -1,10 +1,10 @@
 // What the suppliers sell, for staff who write a supplier's ids into items.
 
 import { apiTypes } from '@gemwala/contract/catalogue'
+import { laneOf, type SuppliedType } from '@gemwala/contract/lanes'
 import { supplierTexts } from '@gemwala/contract/suppliers'
 import type { Context } from '../context.ts'
 import { keepAnswers } from '../kit/kept-answers.ts'
-import { laneOf, type SuppliedType } from '../kit/lane-of.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { SuppliedItem } from '../providers/ports.ts'
 

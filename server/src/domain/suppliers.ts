@@ -1,5 +1,6 @@
 // What staff ask of the suppliers: the points that are left, and an order at MooGold.
 
+import type { SupplierLane } from '@gemwala/contract/lanes'
 import { supplierTexts } from '@gemwala/contract/suppliers'
 import type { Caller, Context } from '../context.ts'
 import * as audit from '../database/audit.ts'
@@ -21,7 +22,7 @@ export function smilePoints(ctx: Context) {
     nowMs: () => ctx.now().getTime(),
     keptForMs: ({ kind }) => keptForMs[kind],
   })
-  return (lane: 'smile-br' | 'smile-ph'): Promise<Points> | undefined => {
+  return (lane: Exclude<SupplierLane, 'moogold'>): Promise<Points> | undefined => {
     const supplier = ctx.providers.suppliers[lane]
     return supplier && ask(supplier)
   }

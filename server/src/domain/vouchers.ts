@@ -11,7 +11,7 @@ import * as vouchers from '../database/vouchers.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { masked, sealVoucher } from '../kit/vouchers.ts'
 import { type Editor, recordChange } from './changes.ts'
-import { putDelivery } from './orders/delivery-queue.ts'
+import { putDelivery } from './delivery/delivery-queue.ts'
 import type { Session } from './sessions.ts'
 
 export type Imported = {

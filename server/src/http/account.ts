@@ -19,44 +19,42 @@ import type { Mount } from './mount.ts'
 import { toWireUser } from './users.ts'
 
 export function accountRoutes(on: Mount, ctx: Context): void {
-  on(accountEndpoints.mine, async ({ session }) => toWire(await ownAccount(ctx, session!)))
+  on(accountEndpoints.mine, async ({ session }) => toWire(await ownAccount(ctx, session)))
 
   on(accountEndpoints.update, async ({ session, body, request }) =>
-    toWire(await updateOwnAccount(ctx, session!, body, callerOf(request))),
+    toWire(await updateOwnAccount(ctx, session, body, callerOf(request))),
   )
 
-  on(accountEndpoints.sendCode, async ({ session }) => {
-    refuseUnanswered(session!)
-    return { message: await sendOwnerCode(ctx, session!) }
-  })
+  on(accountEndpoints.sendCode, async ({ session }) => ({
+    message: await sendOwnerCode(ctx, session),
+  }))
 
   on(accountEndpoints.changePassword, async ({ session, body, request }) => {
-    await changePassword(ctx, session!, body, callerOf(request))
+    await changePassword(ctx, session, body, callerOf(request))
     return { message: accountTexts.passwordChanged }
   })
 
   on(accountEndpoints.sessions, async ({ session }) => {
-    refuseUnanswered(session!)
-    const open = await listSessions(ctx, session!)
+    const open = await listSessions(ctx, session)
     return open.map(({ userAgent, ...same }) => ({
       ...same,
-      isThis: same.id === session!.id,
+      isThis: same.id === session.id,
       device: deviceOf(userAgent),
     }))
   })
 
   on(accountEndpoints.endSessions, async ({ session, body }) => {
-    if (body.id !== session!.id) refuseUnanswered(session!)
+    if (body.id !== session.id) refuseUnanswered(session)
     if (body.id) {
-      await endSession(ctx, session!.userid, body.id)
+      await endSession(ctx, session.userid, body.id)
       return { message: accountTexts.sessionEnded }
     }
-    await endOtherSessions(ctx, session!)
+    await endOtherSessions(ctx, session)
     return { message: accountTexts.sessionsEnded }
   })
 
   on(accountEndpoints.answerOwner, async ({ session, body, request }) => ({
-    message: await answerOwner(ctx, session!, body.isMine, deviceCallerOf(ctx, request)),
+    message: await answerOwner(ctx, session, body.isMine, deviceCallerOf(ctx, request)),
   }))
 }
 

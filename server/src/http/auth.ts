@@ -41,10 +41,10 @@ export function authRoutes(on: Mount, ctx: Context): void {
   }))
 
   // The roles that the screen names decide nothing: the answer is the role, and every call asks again.
-  on(authEndpoints.validate, async ({ session }) => ({ role: session!.role }))
+  on(authEndpoints.validate, async ({ session }) => ({ role: session.role }))
 
   on(authEndpoints.logout, async ({ session }) => {
-    await logOut(ctx, session!)
+    await logOut(ctx, session)
     return { msg: authTexts.loggedOut }
   })
 }

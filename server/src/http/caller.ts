@@ -11,10 +11,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 })
 
 /** The member of staff behind a call that only staff may make. */
-export const editorOf = (call: {
-  session: Session | undefined
-  request: FastifyRequest
-}): Editor => ({
-  userid: call.session!.userid,
+export const editorOf = (call: { session: Session; request: FastifyRequest }): Editor => ({
+  userid: call.session.userid,
   ip: call.request.ip,
 })

@@ -25,7 +25,7 @@ export function checkoutRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(checkoutEndpoints.usedPlayers, async ({ session, params }) =>
-    session!.mustAnswer ? [] : usedPlayers(ctx, session!, params.productid),
+    session.mustAnswer ? [] : usedPlayers(ctx, session, params.productid),
   )
 
   on(checkoutEndpoints.quote, async ({ session, body, request }) => {
@@ -40,7 +40,7 @@ export function checkoutRoutes(on: Mount, ctx: Context): void {
 
   on(checkoutEndpoints.order, async ({ session, body, request }) => {
     const attempt = { key: attemptKeyOf(request), caller: callerOf(request) }
-    const { order, paymentUrl } = await placeOrder(ctx, session!, body, attempt)
+    const { order, paymentUrl } = await placeOrder(ctx, session, body, attempt)
     return { order: toOwnOrder(order), ...(paymentUrl && { paymentUrl }) }
   })
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/databases.ts'
 import { testApp } from '../../test/harness.ts'
+import { namedAccounts } from '../demo/accounts.ts'
 import type { World } from '../demo/world.ts'
 import { demoRoutes } from './demo.ts'
 
@@ -10,6 +11,7 @@ const at = '2026-03-31T06:30:00.000Z'
 const sms = { name: 'sms', address: 'http://127.0.0.1:4000', mode: 'ok' as const }
 const calm = { name: 'smile', mishap: 'none' as const }
 const world: World = {
+  accounts: namedAccounts,
   pointAt: (config) => config,
   tellAddress: async () => {},
   simulators: async () => [sms],

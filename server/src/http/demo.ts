@@ -3,7 +3,6 @@
 
 import { demoEndpoints } from '@gemwala/contract/demo'
 import type { Context } from '../context.ts'
-import { namedAccounts } from '../demo/accounts.ts'
 import { drawArt } from '../demo/art.ts'
 import type { World } from '../demo/world.ts'
 import { countReviews, listLanes } from '../domain/delivery/review.ts'
@@ -14,7 +13,7 @@ export const demoRoutes =
   (ctx: Context, world: World): MoreRoutes =>
   (on, app) => {
     on(demoEndpoints.state, async () => ({
-      accounts: namedAccounts,
+      accounts: world.accounts,
       simulators: await world.simulators(),
       mishaps: await world.mishaps(),
       suppliers: (await listLanes(ctx)).map(({ name, stoppedAt, stoppedReason, waiting }) => ({

@@ -22,7 +22,7 @@ async function open(breathMs: string) {
     },
     only: (on) =>
       on(orderEndpoints.changes, async (call) => {
-        events = openEvents(ctx, 'admin', call)
+        events = openEvents(ctx, orderEndpoints.changes, call)
         events.breathe()
         return call.reply
       }),

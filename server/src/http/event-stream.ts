@@ -1,7 +1,7 @@
 // Server-sent events: opened while there is room, kept alive, and ended with the session of whoever
 // listens, when they have lasted long enough, or when nobody reads them.
 
-import type { Access } from '@gemwala/contract/endpoint'
+import type { Endpoint } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -32,7 +32,7 @@ export type EventStream = {
 }
 
 export type Listener = {
-  session: Session | undefined
+  session: Session
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -49,11 +49,11 @@ export function endEventsAtClose(app: FastifyInstance): void {
 /** Throws a refusal when the account or this node has too many streams open. */
 export function openEvents(
   ctx: Context,
-  access: Access,
+  endpoint: Endpoint,
   { session, request, reply }: Listener,
 ): EventStream {
   const { openEvents: open } = reply.server
-  const { userid } = session!
+  const { userid } = session
   refuseWithoutRoom(ctx, [...open.values()], userid)
   reply.hijack()
   const { raw } = reply
@@ -74,7 +74,7 @@ export function openEvents(
     breathe: () => write(': still here\n\n'),
     whileAllowed: async (task) => {
       try {
-        await sessionFor(ctx, request, access)
+        await sessionFor(ctx, request, endpoint)
         if (!isOver()) await task()
       } catch (error) {
         if (!(error instanceof Refusal)) {

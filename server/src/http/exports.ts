@@ -16,8 +16,8 @@ import { costInRupees } from './items.ts'
 import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
 import type { Mount } from './mount.ts'
 
-const byOf = ({ session, request }: { session: Session | undefined; request: FastifyRequest }) => ({
-  session: session!,
+const byOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
+  session,
   caller: callerOf(request),
 })
 

@@ -70,12 +70,12 @@ function servePictures(app: FastifyInstance, ctx: Context): void {
     `${pictureFolder}:name/:file`,
     { exposeHeadRoute: true, compress: false },
     async ({ params }, reply) => {
-      const bytes = await pictureFile(ctx, params)
-      if (!bytes) return reply.callNotFound()
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(bytes)
+      const picture = await pictureFile(ctx, params)
+      if (!picture) return reply.callNotFound()
+      reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable')
+      // Browsers cache it for a year; the length lets them detect a truncated response.
+      if (picture.length !== undefined) reply.header('content-length', picture.length)
+      return reply.send(picture.stream)
     },
   )
 }

@@ -12,7 +12,7 @@ export function gatewayRoutes(on: Mount, ctx: Context): void {
 
   on(gatewayEndpoints.switch, async ({ session, params, body, request }) => {
     const wanted = { ...params, ...body }
-    return toWire(await switchGateway(ctx, session!, wanted, callerOf(request)))
+    return toWire(await switchGateway(ctx, session, wanted, callerOf(request)))
   })
 }
 

@@ -15,7 +15,7 @@ import type { Call, Mount } from './mount.ts'
 const flowCookie = 'google_flow'
 const handoverCookie = 'sign_in_handover'
 
-type GoogleCall = Call<(typeof authShapes)['google']>
+type GoogleCall = Call<(typeof authShapes)['google'], 'public'>
 
 export function googleRoutes(on: Mount, ctx: Context): void {
   on(authEndpoints.google, async (call) => {

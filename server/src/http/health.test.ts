@@ -6,9 +6,15 @@ import { testApp } from '../../test/harness.ts'
 test('each of its calls is ok while all is well', async () => {
   const { guest } = await testApp()
   for (const path of ['/health', '/health/live', '/health/ready']) {
-    expect(await guest.get(path), path).toEqual({ status: 200, body: { status: 'ok' } })
+    expect(await guest.get(path), path).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await guest.head(path), path).toEqual({ status: 200, body: '' })
   }
+})
+
+test('it says which release answers', async () => {
+  const release = { version: '1.2.3', commit: '5f0845e' }
+  const { guest } = await testApp({ replace: () => ({ release }) })
+  expect(await guest.get('/health')).toEqual({ status: 200, body: { status: 'ok', ...release } })
 })
 
 test('without its database a node lives but is not ready', async () => {

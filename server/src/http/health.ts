@@ -5,9 +5,8 @@ import type { Context } from '../context.ts'
 import { askReadiness } from '../domain/health.ts'
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
-  const alive = async () => ({ status: 'ok' })
-  app.get('/health', { exposeHeadRoute: true }, alive)
-  app.get('/health/live', { exposeHeadRoute: true }, alive)
+  app.get('/health', { exposeHeadRoute: true }, async () => ({ status: 'ok', ...ctx.release }))
+  app.get('/health/live', { exposeHeadRoute: true }, async () => ({ status: 'ok' }))
 
   app.get('/health/ready', { exposeHeadRoute: true }, async (request, reply) => {
     try {

@@ -46,7 +46,7 @@ export function listRoutes(on: Mount, ctx: Context): void {
   })
 
   on(userEndpoints.update, async ({ session, body, request }) => {
-    const user = await updateUser(ctx, session!, body, callerOf(request))
+    const user = await updateUser(ctx, session, body, callerOf(request))
     return { message: userTexts.updated, user: toUser(user) }
   })
 }

@@ -15,7 +15,7 @@ import type { MoreRoutes } from './app.ts'
 const only: MoreRoutes = (on) => {
   on(couponEndpoints.list, async () => [])
   on(walletEndpoints.own, async ({ session }) => ({
-    balance: session!.userid,
+    balance: session.userid,
     gateways: [],
     loadLimit: 1,
   }))

@@ -1,25 +1,22 @@
 // Puts one entry of an endpoint table on the server: who may call, what is parsed, how it fails.
 
-import type { Endpoint, Received, Reply, Shape } from '@gemwala/contract/endpoint'
+import type { Access, Endpoint, Received, Reply, Shape } from '@gemwala/contract/endpoint'
 import { shapeOf } from '@gemwala/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { refuseUnanswered } from '../domain/account.ts'
-import type { Session } from '../domain/sessions.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { sessionFor } from './session.ts'
+import { type SessionOf, sessionFor } from './session.ts'
 
-export type Call<S extends Shape> = Received<S> & {
-  /** Always there behind a `session` or `admin` endpoint; of a guest, it is undefined. */
-  session: Session | undefined
+export type Call<S extends Shape, A extends Access> = Received<S> & {
+  session: SessionOf<A>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type Mount = <S extends Shape>(
-  endpoint: Endpoint<S>,
-  handle: (call: Call<S>) => Promise<z.input<S['reply']> | FastifyReply>,
+export type Mount = <S extends Shape, A extends Access>(
+  endpoint: Endpoint<S, A>,
+  handle: (call: Call<S, A>) => Promise<z.input<S['reply']> | FastifyReply>,
   options?: {
     /** Set where the handler sends an answer that is compressed already. */
     isPrepared?: true
@@ -40,11 +37,8 @@ export const mountOn =
       config: { errorField: endpoint.errorField },
       ...(options?.isPrepared && { compress: false }),
       handler: async (request, reply) => {
-        const session = await sessionFor(ctx, request, endpoint.access)
-        // What moves money or is for staff is not for somebody who may be in a stranger's account.
-        const isDelicate = endpoint.needsIdempotencyKey || endpoint.access === 'admin'
-        if (session && isDelicate) refuseUnanswered(session)
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
+        const session = await sessionFor(ctx, request, endpoint)
         if (options?.readBody) request.body = await options.readBody(request)
         const received = receive(shape, request) as Received<typeof shape>
         const answer = await handle({ ...received, session, request, reply })

@@ -10,7 +10,7 @@ export function orderChangeRoutes(on: Mount, ctx: Context): void {
   const changes = orderChanges(ctx)
 
   on(orderEndpoints.changes, async ({ request, ...call }) => {
-    const events = openEvents(ctx, orderEndpoints.changes.access, { request, ...call })
+    const events = openEvents(ctx, orderEndpoints.changes, { request, ...call })
     try {
       const forget = await changes.listen((found) => {
         // Somebody who was signed out or demoted meanwhile learns nothing more.

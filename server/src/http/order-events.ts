@@ -14,7 +14,7 @@ export async function streamOrder(
 ): Promise<FastifyReply> {
   // Before anything is sent, so that an unknown order is an ordinary 404.
   const first = await read()
-  const events = openEvents(ctx, orderEndpoints.events.access, listener)
+  const events = openEvents(ctx, orderEndpoints.events, listener)
 
   let lastSent = ''
   const send = (order: OwnOrderDetail) => {

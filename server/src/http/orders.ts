@@ -3,7 +3,6 @@
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders'
 import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders.shapes'
 import type { Context } from '../context.ts'
-import { refuseUnanswered } from '../domain/account.ts'
 import { decideOrder } from '../domain/orders/decide.ts'
 import type { ListedOrder } from '../domain/orders/lists.ts'
 import { takeMoneyBack } from '../domain/orders/money-back.ts'
@@ -22,39 +21,31 @@ import { pagesOf } from './paging.ts'
 
 export function orderRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.own, async ({ session, query }) => {
-    refuseUnanswered(session!)
-    const { orders, total } = await ownOrders(ctx, session!, query)
+    const { orders, total } = await ownOrders(ctx, session, query)
     return { orders: orders.map((order) => toOwnOrder(order)), totalPages: pagesOf(total, query) }
   })
 
-  on(orderEndpoints.ownOne, async ({ session, params }) => {
-    refuseUnanswered(session!)
-    return toDetail(await ownOrder(ctx, session!, params.orderid))
-  })
+  on(orderEndpoints.ownOne, async ({ session, params }) =>
+    toDetail(await ownOrder(ctx, session, params.orderid)),
+  )
 
-  on(orderEndpoints.events, async ({ params, ...call }) => {
-    const session = call.session!
-    refuseUnanswered(session)
-    return streamOrder(ctx, call, async () =>
-      toDetail(await ownOrder(ctx, session, params.orderid)),
-    )
-  })
+  on(orderEndpoints.events, async ({ params, ...call }) =>
+    streamOrder(ctx, call, async () => toDetail(await ownOrder(ctx, call.session, params.orderid))),
+  )
 
-  on(orderEndpoints.reveal, async ({ session, params, request }) => {
-    refuseUnanswered(session!)
-    return { vouchers: await revealVouchers(ctx, session!, params.orderid, callerOf(request)) }
-  })
+  on(orderEndpoints.reveal, async ({ session, params, request }) => ({
+    vouchers: await revealVouchers(ctx, session, params.orderid, callerOf(request)),
+  }))
 
   on(orderEndpoints.takeMoneyBack, async ({ session, params, request }) => {
-    refuseUnanswered(session!)
-    await takeMoneyBack(ctx, session!, params.orderid, callerOf(request))
-    return toDetail(await ownOrder(ctx, session!, params.orderid))
+    await takeMoneyBack(ctx, session, params.orderid, callerOf(request))
+    return toDetail(await ownOrder(ctx, session, params.orderid))
   })
 
   on(orderEndpoints.decide, async ({ session, params, query, request }) => {
     const { orderId: orderid, status, reason } = params
     const decision = { orderid, status, reason, ...query }
-    const order = await decideOrder(ctx, session!, decision, callerOf(request))
+    const order = await decideOrder(ctx, session, decision, callerOf(request))
     return { message: orderTexts.updated(status), order: toOrder(order) }
   })
 }

@@ -18,7 +18,7 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
 
   on(reviewEndpoints.decide, async ({ session, params, body, request }) => {
     const decision = { ...params, ...body }
-    const order = await domain.decidePart(ctx, session!, decision, callerOf(request))
+    const order = await domain.decidePart(ctx, session, decision, callerOf(request))
     return { message: reviewTexts.decided, order: toOrder(order) }
   })
 
@@ -31,7 +31,7 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(reviewEndpoints.resume, async ({ session, params, request }) => {
-    await domain.resume(ctx, session!, params.lane, callerOf(request))
+    await domain.resume(ctx, session, params.lane, callerOf(request))
     return { message: reviewTexts.resumed }
   })
 
@@ -40,7 +40,7 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(reviewEndpoints.decideParked, async ({ session, params, body, request }) => {
-    await decideParked(ctx, session!, { ...params, ...body }, callerOf(request))
+    await decideParked(ctx, session, { ...params, ...body }, callerOf(request))
     return { message: reviewTexts.parkedDecided }
   })
 }

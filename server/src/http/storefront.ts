@@ -7,6 +7,6 @@ import type { Mount } from './mount.ts'
 
 export function storefrontRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.storefront, async ({ session }) => ({
-    address: storefrontOf(ctx, session!),
+    address: storefrontOf(ctx, session),
   }))
 }

@@ -32,7 +32,7 @@ export function supplierRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(supplierEndpoints.lookUp, async ({ session, body, request }) => {
-    const order = await lookUpOrder(ctx, session!, body.partner_order_id, callerOf(request))
+    const order = await lookUpOrder(ctx, session, body.partner_order_id, callerOf(request))
     return {
       order_id: order.orderId,
       order_status: order.status,

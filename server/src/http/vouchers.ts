@@ -25,7 +25,7 @@ export function voucherRoutes(on: Mount, ctx: Context): void {
   })
 
   on(voucherEndpoints.import, async ({ session, body, request }) => {
-    const imported = await importVouchers(ctx, session!, body, callerOf(request))
+    const imported = await importVouchers(ctx, session, body, callerOf(request))
     return { message: voucherTexts.imported(imported.added), ...imported }
   })
 

@@ -3,7 +3,6 @@
 import { walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
 import type { OwnWalletTransaction } from '@gemwala/contract/wallet.shapes'
 import type { Context } from '../context.ts'
-import { refuseUnanswered } from '../domain/account.ts'
 import {
   addBalance,
   ownTransactions,
@@ -19,8 +18,7 @@ import { pagesOf } from './paging.ts'
 
 export function walletRoutes(on: Mount, ctx: Context): void {
   on(walletEndpoints.own, async ({ session }) => {
-    refuseUnanswered(session!)
-    const { balancePaise, gatewayNames, loadLimitRupees } = await ownWallet(ctx, session!)
+    const { balancePaise, gatewayNames, loadLimitRupees } = await ownWallet(ctx, session)
     return {
       balance: toRupees(balancePaise),
       gateways: gatewayNames,
@@ -29,20 +27,19 @@ export function walletRoutes(on: Mount, ctx: Context): void {
   })
 
   on(walletEndpoints.ownTransactions, async ({ session, query }) => {
-    refuseUnanswered(session!)
-    const { transactions, total } = await ownTransactions(ctx, session!, query)
+    const { transactions, total } = await ownTransactions(ctx, session, query)
     return { transactions: transactions.map(toOwn), totalPages: pagesOf(total, query) }
   })
 
   on(walletEndpoints.topUp, async ({ session, body, request }) => {
     const attempt = { key: attemptKeyOf(request), caller: callerOf(request) }
-    const started = await topUp(ctx, session!, body, attempt)
+    const started = await topUp(ctx, session, body, attempt)
     return { transaction: toOwn(started.transaction), paymentUrl: started.paymentUrl }
   })
 
   on(walletEndpoints.addBalance, async ({ session, body, request }) => {
     const attempt = { key: optionalAttemptKeyOf(request), caller: callerOf(request) }
-    const { name, balancePaise } = await addBalance(ctx, session!, body, attempt)
+    const { name, balancePaise } = await addBalance(ctx, session, body, attempt)
     return { message: walletTexts.added(body.amount, name), balance: toRupees(balancePaise) }
   })
 }

@@ -8,7 +8,7 @@ import { imageKindOf } from './image-kind.ts'
 import { Refusal } from './refusal.ts'
 import { type Turns, takeTurns } from './turns.ts'
 
-export type Size = { width: number; webp: Buffer }
+type Size = { width: number; webp: Buffer }
 
 /** The widest comes last. */
 export type Pictures = { prepare(bytes: Buffer): Promise<Size[]> }

@@ -1,34 +1,37 @@
 // Pictures in a folder.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { ImageStore } from './ports.ts'
-import { readFrom } from './read-image.ts'
 
 export function diskImages(folder: string): ImageStore {
-  const location = resolve(folder)
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  const pathOf = (key: string) => join(resolve(folder), key)
   return {
     // Written aside and then renamed: nobody ever reads, and keeps for ever, half a picture.
     put: async (key, bytes) => {
-      const aside = `incoming/${randomUUID()}`
+      const aside = pathOf(`incoming/${randomUUID()}`)
       try {
-        await disk.put(aside, bytes)
-        await mkdir(dirname(join(location, key)), { recursive: true })
-        await rename(join(location, aside), join(location, key))
+        await mkdir(dirname(aside), { recursive: true })
+        await writeFile(aside, bytes)
+        await mkdir(dirname(pathOf(key)), { recursive: true })
+        await rename(aside, pathOf(key))
       } catch (error) {
-        await disk.delete(aside)
+        await rm(aside, { force: true })
         throw error
       }
     },
-    get: (key) => readFrom(disk, key),
+    get: async (key) => {
+      const file = await open(pathOf(key)).catch((error) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      return file && { length: (await file.stat()).size, stream: file.createReadStream() }
+    },
     remove: async (key) => {
-      await disk.delete(key)
+      await rm(pathOf(key), { force: true })
       // The last one takes its folder along.
-      await rmdir(dirname(join(location, key))).catch(() => {})
+      await rmdir(dirname(pathOf(key))).catch(() => {})
     },
   }
 }

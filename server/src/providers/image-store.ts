@@ -9,7 +9,7 @@ export type ImageStoreOptions = {
   dataFolder: string
   s3Endpoint: string | undefined
   s3Region: string
-  /** This and the key are there whenever it is the bucket that keeps them. */
+  /** Set whenever images are in a bucket. */
   s3Bucket: string | undefined
   s3AccessKeyId: string | undefined
   s3SecretAccessKey: string | undefined
@@ -20,12 +20,12 @@ export async function openImageStore(options: ImageStoreOptions): Promise<ImageS
   if (options.imageStore === 'disk') return diskImages(join(options.dataFolder, 'images'))
   // Its client is large, so it is loaded only where there is a bucket.
   const { bucketImages } = await import('./image-store-s3.ts')
+  const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = options
   return bucketImages({
     endpoint: options.s3Endpoint,
     region: options.s3Region,
     bucket: options.s3Bucket!,
-    accessKeyId: options.s3AccessKeyId!,
-    secretAccessKey: options.s3SecretAccessKey!,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     timeoutMs: options.s3TimeoutMs,
   })
 }

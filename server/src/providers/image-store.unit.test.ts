@@ -6,12 +6,23 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openImageStore } from './image-store.ts'
+import type { ImageStore } from './ports.ts'
 
 const key = `${'0a'.repeat(16)}/320.webp`
 const bytes = Buffer.from('a picture')
+const refused = { $metadata: { httpStatusCode: 403 } }
+
+const theKey = { S3_ACCESS_KEY_ID: 'an-id', S3_SECRET_ACCESS_KEY: 'the-secret-of-the-bucket' }
+
+async function read(store: ImageStore, wanted: string): Promise<Buffer | undefined> {
+  const found = await store.get(wanted)
+  const content = found && (await buffer(found.stream))
+  expect(found?.length).toBe(content?.length)
+  return content
+}
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-images-'))
@@ -20,7 +31,10 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /** A bucket that keeps what it is sent, and writes down what it was asked. */
-async function startBucket(answerFor: (path: string) => number = () => 200) {
+async function startBucket(
+  answerFor: (path: string) => number = () => 200,
+  credentials: Record<string, string> = theKey,
+) {
   const kept = new Map<string, { bytes: Buffer; type: string | undefined }>()
   const asked: string[] = []
   const signed: string[] = []
@@ -53,8 +67,7 @@ async function startBucket(answerFor: (path: string) => number = () => 200) {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_REGION: 'auto',
     S3_BUCKET: 'pictures',
-    S3_ACCESS_KEY_ID: 'an-id',
-    S3_SECRET_ACCESS_KEY: 'the-secret-of-the-bucket',
+    ...credentials,
   })
   return { kept, asked, signed, store: await openImageStore(config) }
 }
@@ -62,9 +75,9 @@ async function startBucket(answerFor: (path: string) => number = () => 200) {
 test('on disk a picture is below the data folder, and nothing else is left', async () => {
   const folder = await temporaryFolder()
   const store = await openImageStore(readConfig({ DATA_DIR: folder }))
-  expect(await store.get(key)).toBeUndefined()
+  expect(await read(store, key)).toBeUndefined()
   await Promise.all([store.put(key, bytes), store.put(key, bytes)])
-  expect(await store.get(key)).toEqual(bytes)
+  expect(await read(store, key)).toEqual(bytes)
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   expect(
     files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
@@ -75,13 +88,13 @@ test('a folder that cannot be read is a failure, not a picture that is not there
   const folder = await temporaryFolder()
   const store = await openImageStore(readConfig({ DATA_DIR: folder }))
   await store.put(key, bytes)
-  await expect(store.get(key.split('/')[0]!)).rejects.toThrow('Cannot read file')
+  await expect(read(store, key.split('/')[0]!)).rejects.toThrow('EISDIR')
 })
 
 test('in a bucket it is put, signed and with its type, and read again', async () => {
   const { store, kept, asked, signed } = await startBucket()
   await store.put(key, bytes)
-  expect(await store.get(key)).toEqual(bytes)
+  expect(await read(store, key)).toEqual(bytes)
   const path = `/pictures/images/${key}`
   expect(asked).toEqual([`PUT ${path}`, `GET ${path}`])
   expect(kept.get(path)).toEqual({ bytes, type: 'image/webp' })
@@ -90,12 +103,23 @@ test('in a bucket it is put, signed and with its type, and read again', async ()
   )
 })
 
+test('a bucket without a key of its own is opened with the credentials of the machine', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'id-of-the-machine')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret-of-the-machine')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { store, signed } = await startBucket(undefined, {})
+  await store.put(key, bytes)
+  expect(signed).toEqual([
+    expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=id-of-the-machine\//),
+  ])
+})
+
 test('what a bucket does not have is not there; a bucket that refuses is a failure', async () => {
   const { store } = await startBucket()
-  expect(await store.get(key)).toBeUndefined()
+  expect(await read(store, key)).toBeUndefined()
   const refusing = await startBucket(() => 403)
-  await expect(refusing.store.get(key)).rejects.toThrow('Cannot read file')
-  await expect(refusing.store.put(key, bytes)).rejects.toThrow('Cannot write file')
+  await expect(refusing.store.get(key)).rejects.toMatchObject(refused)
+  await expect(refusing.store.put(key, bytes)).rejects.toMatchObject(refused)
 })
 
 test('on disk a removed picture leaves nothing, and is removed as often as asked', async () => {
@@ -106,7 +130,7 @@ test('on disk a removed picture leaves nothing, and is removed as often as asked
   await store.put(other, bytes)
   await store.remove(key)
   await store.remove(key)
-  expect([await store.get(key), await store.get(other)]).toEqual([undefined, bytes])
+  expect([await read(store, key), await read(store, other)]).toEqual([undefined, bytes])
   await store.remove(other)
   expect(await readdir(join(folder, 'images'))).toEqual(['incoming'])
 })
@@ -116,8 +140,8 @@ test('from a bucket it is removed; a bucket that refuses is a failure', async ()
   await store.put(key, bytes)
   await store.remove(key)
   await store.remove(key)
-  expect([await store.get(key), kept.size]).toEqual([undefined, 0])
+  expect([await read(store, key), kept.size]).toEqual([undefined, 0])
   expect(asked[1]).toBe(`DELETE /pictures/images/${key}`)
   const refusing = await startBucket(() => 403)
-  await expect(refusing.store.remove(key)).rejects.toThrow('Cannot delete file')
+  await expect(refusing.store.remove(key)).rejects.toMatchObject(refused)
 })

@@ -17,7 +17,7 @@ const named = z.object({
     .max(20),
 })
 
-export type Fields = { kind: 'fields'; product: string; values: Record<string, string> } | Untold
+type Fields = { kind: 'fields'; product: string; values: Record<string, string> } | Untold
 
 type Names = { kind: 'names'; names: string[] } | Untold
 

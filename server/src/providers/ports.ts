@@ -1,6 +1,9 @@
 // The outside world as the domain knows it. The clients behind these types are put into the context
 // by start.ts.
 
+import type { Readable } from 'node:stream'
+import type { SupplierLane } from '@gemwala/contract/lanes'
+
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Sms = {
   /** Ten digits, an Indian mobile number. */
@@ -145,8 +148,6 @@ export type Supplier = {
   catalogue(apiType: string): Promise<SuppliedItem[] | undefined>
 }
 
-export type Lane = 'smile-br' | 'smile-ph' | 'moogold'
-
 /** An order as MooGold tells of it, for staff to read. */
 export type MooGoldOrder = {
   orderId: string
@@ -171,11 +172,14 @@ export type MooGoldDetail =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
+/** A picture that is being read from its store. */
+export type StoredPicture = { length: number | undefined; stream: Readable }
+
 /** Keeps pictures under keys; what is under a key never changes. */
 export type ImageStore = {
   put(key: string, bytes: Buffer): Promise<void>
   /** Undefined when there is none. */
-  get(key: string): Promise<Buffer | undefined>
+  get(key: string): Promise<StoredPicture | undefined>
   /** Does nothing when there is none. */
   remove(key: string): Promise<void>
 }
@@ -195,7 +199,7 @@ export type Providers = {
   /** By the gateway's code; only those that are configured. */
   payments: Record<string, PaymentGateway>
   /** Only those that are configured. */
-  suppliers: Partial<Record<Lane, Supplier>>
+  suppliers: Partial<Record<SupplierLane, Supplier>>
   moogold: { orderDetail(partnerOrderId: string): Promise<MooGoldDetail> } | undefined
   players: {
     offers(apiType: string): boolean

@@ -12,7 +12,7 @@ type Seen = {
 
 export type Ok = { type: 'ok'; orderid: string; paidPaise: number }
 export type Fail = { type: 'fail'; status: number; text: string }
-export type Info = { type: 'info'; why: string; isCut: boolean }
+type Info = { type: 'info'; why: string; isCut: boolean }
 
 export type Result = Ok | Fail | Info
 export type Bought = Seen & { op: 'buy' } & Result

@@ -12,7 +12,7 @@ type Followed<Thing> = {
   signal: AbortSignal
 }
 
-export const askEveryMs = 3000
+const askEveryMs = 3000
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 

@@ -27,7 +27,7 @@ const plane = ({ emblem, gold }: Palette): string =>
   facet(emblem[4], [26, 37], [54, 12], [44, 50]) +
   facet(gold[3], [26, 37], [25, 51], [32, 41])
 
-export const badges = { chat, camera, film, plane } as const
+const badges = { chat, camera, film, plane } as const
 export type BadgeName = keyof typeof badges
 
 export const badge = (name: BadgeName, hue: number): string => {

@@ -12,9 +12,9 @@ import { moved, type Point, picture, ring, seededRandom } from './shapes.ts'
  * The castle and the film strip run to their poster's edges and would look cut off on a wider
  * field.
  */
-export type SceneEmblem = Exclude<EmblemName, 'castle' | 'play'>
+type SceneEmblem = Exclude<EmblemName, 'castle' | 'play'>
 
-export type Actor = { readonly emblem: SceneEmblem; readonly hue: number }
+type Actor = { readonly emblem: SceneEmblem; readonly hue: number }
 
 export type Scene = {
   readonly layout: SceneLayout

@@ -1,6 +1,7 @@
 // The demo's past as rows of the database, before they have numbers of their own: an order is named
 // by its orderid, a transfer by its kind and cause.
 
+import type { Lane } from '@gemwala/contract/lanes'
 import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders'
 
 export type OrderRow = {
@@ -26,7 +27,7 @@ export type OrderRow = {
   status: 'Created' | 'Queued'
   finalStatus: OrderStatus
   /** Who delivers its parts, by which ids of theirs, and how far all of them got. */
-  lane: string
+  lane: Lane
   supplierItemIds: readonly string[]
   partState: 'waiting' | 'delivered' | 'returned'
   deliveredAt: string | null
@@ -75,7 +76,7 @@ export type WalletTransactionRow = {
   updatedAt: string
 }
 
-export type PaymentRow = {
+type PaymentRow = {
   clientTxnId: string
   gateway: string
   orderid: string | null
@@ -87,7 +88,7 @@ export type PaymentRow = {
   updatedAt: string
 }
 
-export type CouponUseRow = {
+type CouponUseRow = {
   orderid: string
   couponCode: string
   userid: number

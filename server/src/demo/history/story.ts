@@ -1,8 +1,8 @@
 // Tells the demo's past: three thousand orders over ninety days, in the order they happened, with the
 // money each of them moved.
 
+import { type Lane, laneOf } from '@gemwala/contract/lanes'
 import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders'
-import { laneOf } from '../../kit/lane-of.ts'
 import { namedAccounts } from '../accounts.ts'
 import { items, products } from '../catalogue.ts'
 import type { DemoItem } from '../item-row.ts'
@@ -13,7 +13,7 @@ import { settle } from './outcome.ts'
 import type { Person } from './people.ts'
 import type { History, OrderRow } from './rows.ts'
 
-export const orderCount = 3000
+const orderCount = 3000
 const spanMs = 90 * 86_400_000
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -150,7 +150,7 @@ function placeOrder(teller: Storyteller, buyer: Person, at: Date, ageMs: number)
  * What is still open waits for staff, as what was bought while its supplier was not connected: an order
  * that waits for a supplier needs a job, and would be gone a second after the start.
  */
-function laneFor({ itemidarray, apiType }: DemoItem, finalStatus: OrderStatus): string {
+function laneFor({ itemidarray, apiType }: DemoItem, finalStatus: OrderStatus): Lane {
   const isOpen = finalStatus === 'Processing'
   if (itemidarray.length === 0 || apiType === null || apiType === 'OTHER' || isOpen) return 'manual'
   return laneOf(apiType)

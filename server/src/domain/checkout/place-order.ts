@@ -20,13 +20,13 @@ import { followStock } from '../../database/vouchers.ts'
 import { publicId } from '../../kit/ids.ts'
 import { toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { attemptOf } from '../attempt.ts'
+import { attemptOf } from '../attempts/attempt.ts'
+import { isPassing, notStarted, refusalOf } from '../attempts/refusals.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { startPayment } from '../payments/start.ts'
 import type { Session } from '../sessions.ts'
 import { faultOfInputs, inputsOf } from './inputs.ts'
 import { countWrongCode } from './quote.ts'
-import { isPassing, notStarted, refusalOf } from './refusals.ts'
 
 export type PlacedOrder = { order: CustomerOrder; paymentUrl?: string | undefined }
 

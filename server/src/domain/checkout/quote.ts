@@ -2,10 +2,10 @@
 
 import type { Caller, Context } from '../../context.ts'
 import { findOffer, type Offer, type Wanted } from '../../database/checkout.ts'
+import { refusalOf } from '../attempts/refusals.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { countTry } from '../limits.ts'
 import type { Session } from '../sessions.ts'
-import { refusalOf } from './refusals.ts'
 
 type Purchase = Omit<Wanted, 'lanes'>
 

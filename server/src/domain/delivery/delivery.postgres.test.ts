@@ -7,8 +7,8 @@ import { delivered, holdNext, said, testSupplier } from '../../../test/supplier.
 import { work } from '../../../test/work.ts'
 import type { Db } from '../../database/db.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { deliver } from '../orders/deliver.ts'
-import { deliveryQueue } from '../orders/delivery-queue.ts'
+import { deliver } from './deliver.ts'
+import { deliveryQueue } from './delivery-queue.ts'
 
 async function bought(apiType: string, count: number) {
   const smile = testSupplier({ canLookUp: false })

@@ -9,8 +9,8 @@ import { delivered, holdNext } from '../../../test/supplier.ts'
 import { work } from '../../../test/work.ts'
 import type { Db } from '../../database/db.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { deliver } from '../orders/deliver.ts'
-import { deliveryQueue } from '../orders/delivery-queue.ts'
+import { deliver } from './deliver.ts'
+import { deliveryQueue } from './delivery-queue.ts'
 import { sweepDeliveries } from './sweep.ts'
 
 const partsOf = (orderids: string[]) => orderids.flatMap((id) => [`${id}-1`, `${id}-2`])

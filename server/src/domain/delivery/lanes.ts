@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../database/db.ts'
 import * as jobs from '../../database/jobs.ts'
 import * as lanes from '../../database/lanes.ts'
-import { deliveryQueue } from '../orders/delivery-queue.ts'
+import { deliveryQueue } from './delivery-queue.ts'
 
 /** A stopped lane is tried this often with one part that waits: somebody may have paid in. */
 const stoppedRetryMs = 5 * 60_000

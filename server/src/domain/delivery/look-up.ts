@@ -2,14 +2,12 @@
 
 import type { Context } from '../../context.ts'
 import * as attempts from '../../database/attempts-to-deliver.ts'
-import type { Db } from '../../database/db.ts'
 import * as jobs from '../../database/jobs.ts'
 import * as legs from '../../database/legs.ts'
 import * as orders from '../../database/orders.ts'
-import type { Lane, LookedUp } from '../../providers/ports.ts'
+import type { LookedUp } from '../../providers/ports.ts'
+import { lookUpQueue, putLookUp } from './look-up-queue.ts'
 import { recordAnswer } from './record.ts'
-
-export const lookUpQueue = 'delivery-look-up'
 
 const patientFor = 12
 /** A part that is not found was not taken, but only after a while and this many answers in a row. */
@@ -21,24 +19,11 @@ type Asking = {
   asked: number | null
 }
 
-export const putLookUp = (
-  { config: { lookUpPausesMs } }: Pick<Context, 'config'>,
-  db: Db,
-  attemptId: number,
-  asked: number,
-): Promise<number> =>
-  jobs.put(db, {
-    queue: lookUpQueue,
-    key: `${attemptId}/${asked}`,
-    payload: { attemptId, asked },
-    afterMs: lookUpPausesMs[Math.min(asked, lookUpPausesMs.length - 1)]!,
-  })
-
 export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   const { attemptId, asked } = payload as Asking
   const attempt = await attempts.find(ctx.db, attemptId)
   if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return
-  const found = await ctx.providers.suppliers[attempt.lane as Lane]?.lookUp?.(attempt.reference)
+  const found = await ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference)
   const isAbsent = found?.outcome === 'absent' && (await isReallyAbsent(ctx, attempt))
   if (isAbsent) {
     const reason = 'the supplier has no record of it'

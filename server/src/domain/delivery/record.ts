@@ -13,11 +13,11 @@ import type { LockedOrder } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import * as vouchers from '../../database/vouchers.ts'
 import { type SealedVoucher, sealVoucher } from '../../kit/vouchers.ts'
-import type { Lane, SupplyAnswer } from '../../providers/ports.ts'
-import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
-import { putDelivery } from '../orders/delivery-queue.ts'
+import type { SupplyAnswer } from '../../providers/ports.ts'
+import { conclude, markDelivered, returnShare } from './conclude.ts'
+import { putDelivery } from './delivery-queue.ts'
 import { countSuccess, freeLane, stopLane } from './lanes.ts'
-import { putLookUp } from './look-up.ts'
+import { putLookUp } from './look-up-queue.ts'
 
 const worker = { actor: 'worker' } as const
 /** Answers in a row that say nothing, before the supplier is left alone. */
@@ -69,7 +69,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     await returnShare(ctx, db, order, leg, refusedNote)
   } else if (answer.outcome === 'accepted' || answer.outcome === 'unknown') {
     // What can be looked up is looked up; the rest is for a person to find out.
-    const canLookUp = ctx.providers.suppliers[attempt.lane as Lane]?.lookUp !== undefined
+    const canLookUp = ctx.providers.suppliers[attempt.lane]?.lookUp !== undefined
     await legs.setState(db, leg.id, canLookUp ? 'pending' : 'unknown')
     if (canLookUp) await putLookUp(ctx, db, attempt.id, 0)
   } else {

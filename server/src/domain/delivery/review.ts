@@ -5,21 +5,18 @@ import { type PartDecision, reviewTexts } from '@gemwala/contract/reviews'
 import type { Caller, Context } from '../../context.ts'
 import * as attempts from '../../database/attempts-to-deliver.ts'
 import * as audit from '../../database/audit.ts'
-import type { LaneRow } from '../../database/lanes.ts'
 import * as lanes from '../../database/lanes.ts'
 import * as legs from '../../database/legs.ts'
 import type { CustomerOrder } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { Lane } from '../../providers/ports.ts'
-import { conclude, markDelivered, returnShare } from '../orders/conclude.ts'
-import { putDelivery } from '../orders/delivery-queue.ts'
 import type { Session } from '../sessions.ts'
+import { conclude, markDelivered, returnShare } from './conclude.ts'
+import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
 
 export type Part = attempts.Evidence
 export type Review = { order: CustomerOrder; ageSeconds: number; parts: Part[] }
-export type { LaneRow }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
@@ -83,7 +80,7 @@ export async function listLanes({ db, providers }: Context) {
   const waiting = await lanes.countWaiting(db)
   return found.map((lane) => ({
     ...lane,
-    isConnected: providers.suppliers[lane.name as Lane] !== undefined,
+    isConnected: providers.suppliers[lane.name] !== undefined,
     waiting: waiting.find(({ name }) => name === lane.name)?.count ?? 0,
   }))
 }

@@ -1,6 +1,7 @@
 // Sends one part of an order to its supplier. The attempt is committed before the request leaves, and
 // marked as sent by a guarded statement right before it: a node that slept in between finds that out.
 
+import type { Lane } from '@gemwala/contract/lanes'
 import type { Context } from '../../context.ts'
 import type { Attempt } from '../../database/attempts-to-deliver.ts'
 import * as attempts from '../../database/attempts-to-deliver.ts'
@@ -9,7 +10,7 @@ import * as jobs from '../../database/jobs.ts'
 import * as lanes from '../../database/lanes.ts'
 import * as legs from '../../database/legs.ts'
 import * as orders from '../../database/orders.ts'
-import type { Lane, Supplier, SupplyAnswer } from '../../providers/ports.ts'
+import type { Supplier, SupplyAnswer } from '../../providers/ports.ts'
 import { freeLane, waitFor } from './lanes.ts'
 import { recordAnswer } from './record.ts'
 
@@ -17,8 +18,10 @@ export const deadlineQueue = 'delivery-deadline'
 
 export type Sending = { kind: 'none' } | { kind: 'sent' } | { kind: 'wait'; forMs: number }
 
-const connectedTo = (ctx: Context, lane: string): Supplier | undefined =>
-  ctx.providers.suppliers[lane as Lane]
+const connectedTo = (ctx: Context, lane: Lane): Supplier | undefined => {
+  const suppliers: Partial<Record<Lane, Supplier>> = ctx.providers.suppliers
+  return suppliers[lane]
+}
 
 export async function sendNext(ctx: Context, orderid: string): Promise<Sending> {
   const begun = await ctx.db.transaction((db) => begin(ctx, db, orderid))

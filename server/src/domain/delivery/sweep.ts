@@ -4,7 +4,7 @@
 
 import type { Context } from '../../context.ts'
 import * as legs from '../../database/legs.ts'
-import { deliveryQueue, putDelivery } from '../orders/delivery-queue.ts'
+import { deliveryQueue, putDelivery } from './delivery-queue.ts'
 import { reopenIdleLanes } from './lanes.ts'
 
 export const sweepQueue = 'delivery-sweep'

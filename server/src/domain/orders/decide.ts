@@ -1,6 +1,7 @@
 // What staff decide about an order. The order's row is locked first, so of two decisions one is the
 // first and the other meets what it left.
 
+import { decisionObstacles } from '@gemwala/contract/order-decisions'
 import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/audit.ts'
@@ -16,9 +17,9 @@ import * as vouchers from '../../database/vouchers.ts'
 import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { markDelivered } from '../delivery/conclude.ts'
 import { putCancel } from '../payments/cancel-queue.ts'
 import type { Session } from '../sessions.ts'
-import { markDelivered } from './conclude.ts'
 
 export type Decision = {
   orderid: string
@@ -28,19 +29,6 @@ export type Decision = {
   from?: OrderStatus | undefined
   /** How many opened codes the decider saw. */
   opened?: number | undefined
-}
-
-const { notPaid, nothingPaid, refundInstead, settled } = orderTexts
-
-/** Why an order in a status cannot be decided so; what is not here can. */
-const obstacles: Record<OrderStatus, Partial<Record<OrderDecision, string>>> = {
-  Created: { Completed: notPaid, Refunded: nothingPaid },
-  Queued: {},
-  Processing: {},
-  Completed: { Cancelled: refundInstead },
-  Failed: { Completed: notPaid, Refunded: nothingPaid, Cancelled: settled },
-  Refunded: { Completed: settled, Cancelled: settled },
-  Cancelled: { Completed: settled, Refunded: settled },
 }
 
 export async function decideOrder(
@@ -56,7 +44,7 @@ export async function decideOrder(
     if (from && order.status !== from) {
       throw new Refusal('conflict', orderTexts.changedMeanwhile(order.status))
     }
-    const obstacle = obstacles[order.status][status]
+    const obstacle = decisionObstacles[order.status][status]
     if (obstacle) throw new Refusal('conflict', obstacle)
     if (status !== 'Completed' && opened !== undefined) await refuseOpened(db, order, opened)
     let closedCodes = 0

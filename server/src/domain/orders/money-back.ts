@@ -10,9 +10,9 @@ import type { LockedOrder, Mover } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import * as vouchers from '../../database/vouchers.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { conclude, lacksCode, returnShare } from '../delivery/conclude.ts'
+import { putDelivery } from '../delivery/delivery-queue.ts'
 import type { Session } from '../sessions.ts'
-import { conclude, lacksCode, returnShare } from './conclude.ts'
-import { putDelivery } from './delivery-queue.ts'
 
 /** Asked again after the money went back, it changes nothing. */
 export async function takeMoneyBack(

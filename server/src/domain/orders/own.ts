@@ -13,8 +13,8 @@ import * as sold from '../../database/sold-products.ts'
 import * as vouchers from '../../database/vouchers.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
+import { lacksCode } from '../delivery/conclude.ts'
 import type { Session } from '../sessions.ts'
-import { lacksCode } from './conclude.ts'
 
 export type { CustomerOrder }
 

@@ -12,7 +12,7 @@ import * as payments from '../../database/payments.ts'
 import * as wallets from '../../database/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
 import type { PaymentReferences, PaymentReport } from '../../providers/ports.ts'
-import { handOver } from '../orders/deliver.ts'
+import { handOver } from '../delivery/deliver.ts'
 import { putCancel } from './cancel-queue.ts'
 
 type Paid = Extract<PaymentReport, { state: 'paid' }>

@@ -39,7 +39,7 @@ const event = z.object({
   /** Its money stands in suspense; what is put aside without money had been counted elsewhere. */
   isHeld: z.boolean(),
 })
-export type FoundEvent = z.output<typeof event>
+type FoundEvent = z.output<typeof event>
 
 const topUp = z.object({
   orderid: z.string(),

@@ -6,7 +6,7 @@ export const gatewayCodes = ['upigateway', 'razorpay'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
 
 /** Notices of somebody who is not the gateway, or that say something else than the gateway knows. */
-export const forgeries = [
+const forgeries = [
   'paid before it was',
   'another amount',
   'another order',

@@ -2,7 +2,7 @@
 
 import type { Chance } from '../random.ts'
 
-export const spells = [
+const spells = [
   'smile out of points',
   'moogold out of money',
   'smile failing',

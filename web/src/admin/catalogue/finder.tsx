@@ -6,7 +6,7 @@ import styles from './finder.module.css'
 
 const shownAtOnce = 8
 
-export type Findable = {
+type Findable = {
   id: string
   name: string
   /** At the end of its line: its price, or that it is chosen already. */

@@ -1,12 +1,7 @@
 // What the console has loaded of orders, and how it is kept true.
 
 import type { Sent } from '@gemwala/contract/endpoint'
-import {
-  finalStatuses,
-  type OrderDecision,
-  type OrderStatus,
-  orderEndpoints,
-} from '@gemwala/contract/orders'
+import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
 import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../shell/query-client.ts'
@@ -83,14 +78,3 @@ export const reloadOrders = (): Promise<unknown> =>
 /** Somebody else, or the store, was faster: there is nothing left to do about the row. */
 export const isDecided = ({ status, wasStatus }: SeenOrder): boolean =>
   wasStatus !== undefined && finalStatuses.includes(status)
-
-/** What the server would not refuse, by the order's status. */
-export const possibleDecisions: Record<OrderStatus, OrderDecision[]> = {
-  Created: ['Cancelled'],
-  Queued: ['Completed', 'Refunded', 'Cancelled'],
-  Processing: ['Completed', 'Refunded', 'Cancelled'],
-  Completed: ['Refunded'],
-  Failed: [],
-  Refunded: [],
-  Cancelled: [],
-}

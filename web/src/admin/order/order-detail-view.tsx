@@ -1,6 +1,7 @@
 // All that is known of one order, from what was bought to who decided what.
 
 import { showRupees } from '@gemwala/contract/money'
+import { decisionsFrom } from '@gemwala/contract/order-decisions'
 import type { OrderDetail } from '@gemwala/contract/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { NoticeBox } from '../../forms/notice-box.tsx'
@@ -10,7 +11,6 @@ import { toUser } from '../links.ts'
 import { showUpdated } from '../ui/show-updated.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { useDraft } from './drafts.ts'
-import { possibleDecisions } from './order-cache.ts'
 import styles from './order-drawer.module.css'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParts } from './order-parts.tsx'
@@ -46,7 +46,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
 
 function Deciding({ order }: { order: OrderDetail }) {
   const { refusal } = useDraft(order.orderid)
-  const decisions = possibleDecisions[order.status]
+  const decisions = decisionsFrom(order.status)
   const opened = order.parts.filter(({ revealedAt }) => revealedAt !== null).length
   if (decisions.length === 0) return null
   return (

@@ -8,10 +8,10 @@ import * as legs from '../../database/legs.ts'
 import type { LockedOrder, Mover } from '../../database/orders.ts'
 import * as orders from '../../database/orders.ts'
 import * as vouchers from '../../database/vouchers.ts'
-import { wakeNext } from '../delivery/lanes.ts'
-import { sendNext } from '../delivery/send.ts'
 import { conclude, markDelivered } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
+import { wakeNext } from './lanes.ts'
+import { sendNext } from './send.ts'
 
 /** An order that was just paid goes to whoever delivers it: our stock, a supplier, or staff. */
 export async function handOver(db: Db, order: LockedOrder, by: Mover): Promise<void> {

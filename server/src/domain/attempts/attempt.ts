@@ -1,9 +1,9 @@
 // An attempt to move money: whose it is, under which key, and what was asked.
 
 import { createHash } from 'node:crypto'
-import type { Attempt } from '../database/idempotency.ts'
-import { raisedRefusal } from '../database/refusals.ts'
-import { refusalOf } from './checkout/refusals.ts'
+import type { Attempt } from '../../database/idempotency.ts'
+import { raisedRefusal } from '../../database/refusals.ts'
+import { refusalOf } from './refusals.ts'
 
 /** The form is parsed, so its fields stand in one order however they were sent. */
 export const attemptOf = (userid: number, key: string, form: object): Attempt => ({

@@ -5,6 +5,7 @@ import { checkoutTexts, couponRefusals } from '@gemwala/contract/checkout'
 import { itemTexts } from '@gemwala/contract/items'
 import { productTexts } from '@gemwala/contract/products'
 import { walletTexts } from '@gemwala/contract/wallet'
+import type { RefusalWord } from '../../database/refusals.ts'
 import { paise, toRupees } from '../../kit/money.ts'
 import { Refusal, type RefusalKind } from '../../kit/refusal.ts'
 
@@ -16,7 +17,8 @@ type Words = readonly [
 
 const rupees = (figure: number): number => toRupees(paise.parse(figure))
 
-const words: Record<string, Words> = {
+/** Stored under the key: the same request is refused again, whatever has changed since. */
+const lasting = {
   'unknown-product': ['missing', productTexts.unknown],
   'unknown-item': ['missing', itemTexts.unknown],
   'out-of-stock': ['conflict', checkoutTexts.outOfStock],
@@ -37,24 +39,26 @@ const words: Record<string, Words> = {
   'coupon-own-used-up': ['conflict', couponRefusals.ownUsedUp],
   'coupon-too-few': ['conflict', couponRefusals.tooFew],
   'coupon-too-little': ['conflict', (figure) => couponRefusals.tooLittle(rupees(figure))],
-}
+} satisfies Partial<Record<RefusalWord, Words>>
 
 /** What is kept under a key when the gateway refused to start its payment. */
 export const notStarted = { refusal: 'not-started' } as const
 
 /** These say nothing about the purchase itself: asked again later, it may well go through. */
-const passing: Record<string, Words> = {
+const passing = {
   'still-running': ['conflict', checkoutTexts.stillRunning],
   'key-reused': ['reused', checkoutTexts.keyReused],
   'coupon-changed': ['conflict', couponRefusals.changed],
   'too-many-orders': ['tooMany', checkoutTexts.tooManyOrders],
   'too-many-unpaid': ['tooMany', checkoutTexts.tooManyUnpaid],
-}
+} satisfies Partial<Record<RefusalWord, Words>>
 
-export const isPassing = (refusal: string): boolean => Object.hasOwn(passing, refusal)
+const words: Record<RefusalWord, Words> = { ...lasting, ...passing }
 
-export function refusalOf(refusal: string, figure = 0): Refusal {
-  const [kind, text, fieldsOf] = words[refusal] ?? passing[refusal]!
+export const isPassing = (refusal: RefusalWord): boolean => Object.hasOwn(passing, refusal)
+
+export function refusalOf(refusal: RefusalWord, figure = 0): Refusal {
+  const [kind, text, fieldsOf] = words[refusal]
   const wait = kind === 'tooMany' ? 60 : undefined
   const message = typeof text === 'string' ? text : text(figure)
   return new Refusal(kind, message, wait, fieldsOf?.(figure))

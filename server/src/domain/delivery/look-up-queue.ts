@@ -1,0 +1,21 @@
+// The queue of parts to look up at their supplier.
+
+import type { Context } from '../../context.ts'
+import type { Db } from '../../database/db.ts'
+import * as jobs from '../../database/jobs.ts'
+
+export const lookUpQueue = 'delivery-look-up'
+
+/** `asked`: how often the supplier was asked before. The pauses grow with it. */
+export const putLookUp = (
+  { config: { lookUpPausesMs } }: Pick<Context, 'config'>,
+  db: Db,
+  attemptId: number,
+  asked: number,
+): Promise<number> =>
+  jobs.put(db, {
+    queue: lookUpQueue,
+    key: `${attemptId}/${asked}`,
+    payload: { attemptId, asked },
+    afterMs: lookUpPausesMs[Math.min(asked, lookUpPausesMs.length - 1)]!,
+  })
