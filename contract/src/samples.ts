@@ -176,8 +176,7 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   paymentUrl: null,
   payUntil: null,
   moneyBack: null,
-  latePayment: null,
-  boughtAgain: null,
+  ...{ latePayment: null, boughtAgain: null },
   ...overrides,
 })
 

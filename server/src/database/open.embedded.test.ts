@@ -12,6 +12,9 @@ import { openEmbedded } from './embedded.ts'
 import { OutdatedDatabase } from './migrate.ts'
 import { openMigrated } from './open.ts'
 
+/** Several databases are opened on disk, and one is made. */
+const long = 240_000
+
 async function outdatedFolder() {
   const dataFolder = await temporaryFolder()
   const folder = join(dataFolder, 'database')
@@ -24,13 +27,15 @@ async function outdatedFolder() {
   return { folder, open }
 }
 
-test('outside the demo it is refused and left where it is, and so is its folder', async () => {
+test('outside the demo it is refused and left where it is, and so is its folder', {
+  timeout: long,
+}, async () => {
   const { folder, open } = await outdatedFolder()
   await expect(open('test')).rejects.toThrow(OutdatedDatabase)
   expect((await readdir(folder)).sort()).toEqual(['lock.db', 'pg'])
 })
 
-test('the demo’s is moved aside, whole, and a new one is made', async () => {
+test('the demo’s is moved aside, whole, and a new one is made', { timeout: long }, async () => {
   const { folder, open } = await outdatedFolder()
   const { db, close } = await open('demo')
   expect(await db.run`select from schema_migrations where name = '0001_users.sql'`).toBe(0)

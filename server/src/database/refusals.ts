@@ -28,7 +28,7 @@ export const sqlRefusals = [
   'unknown-item',
   'unknown-product',
 ] as const
-export type SqlRefusal = (typeof sqlRefusals)[number]
+type SqlRefusal = (typeof sqlRefusals)[number]
 
 /** What can be stored under a key: these, and that the gateway refused to start the payment. */
 export const keptRefusals = [...sqlRefusals, 'not-started'] as const

@@ -44,10 +44,14 @@ test('the first rows of another list settle nothing, though the last rows stayed
 
 test('the rows of the next page can be clicked as soon as they are there', async () => {
   let orders = [orderNamed('GWA'), orderNamed('GWB')]
-  const { user } = await openOrders({
+  const { user, stream, askedOf } = await openOrders({
     answers: { 'GET /admin/processing': () => ({ orders, totalPages: 2 }) },
   })
   await rowOf('GWA')
+  // With the stream open, the list is asked for once more and then left alone.
+  stream.open()
+  const loads = () => askedOf('/admin/processing').filter(({ limit }) => limit === '25')
+  await waitFor(() => expect(loads()).toHaveLength(2))
   orders = [orderNamed('GWC')]
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   await rowOf('GWC')

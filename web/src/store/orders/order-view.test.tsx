@@ -16,6 +16,8 @@ const eventsCall = `${call}/events`
 
 async function open(parts: Partial<OwnOrderDetail>, answers: Answers = {}) {
   bringSession()
+  // Some of what happens on the page takes minutes.
+  localStorage.setItem('expiryTime', String(Date.now() + 60 * 60_000))
   const all: Answers = { ...homeAnswers, [call]: sampleOwnOrderDetail(parts), ...answers }
   const opened = await openApp(path, all)
   await screen.findByRole('heading', { level: 1 })
@@ -132,19 +134,20 @@ test('money that comes late for an open order that failed appears by itself, tho
   expect(title()).toBe('Not paid. Nothing was taken.')
   const asked = () => fetch.mock.calls.filter(([address]) => address === `/store${path}`).length
   all[call] = refusal(503, {})
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(30_000)
   await waitFor(() => expect(asked()).toBe(2))
   expect(title()).toBe('Not paid. Nothing was taken.')
   all[call] = sampleOwnOrderDetail({ ...unpaid, latePayment: 118.5 })
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(30_000)
   await screen.findByRole('heading', { level: 1, name: 'Your payment arrived late.' })
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(asked()).toBe(3)
 })
 
 test('an order that was paid is not asked for once it is final', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { fetch } = await open({ status: 'Completed', paymentmode: 'upi' })
-  await vi.advanceTimersByTimeAsync(40_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(fetch.mock.calls.filter(([address]) => address === `/store${path}`)).toHaveLength(1)
 })
 

@@ -11,7 +11,7 @@ import { whileSeen } from '../../api/while-seen.ts'
 import { canBePaidLate, isFinal } from './status-words.ts'
 
 /** Late money is rare, and takes minutes to come. */
-const askForLateMoneyEveryMs = 20_000
+const askForLateMoneyEveryMs = 30_000
 
 type Live = { order: OwnOrderDetail | undefined; error: unknown; isAsking: boolean }
 
