@@ -1,6 +1,6 @@
-// `npm run dev`: the store and the web's sources behind one address. Vite answers there, with hot
-// reload, and passes calls on to the store, which listens on a port of its own and restarts when one
-// of its files changes.
+// `npm run dev`: the store and the web app's sources at one address. Vite answers there, with hot
+// reload, and forwards calls to the store, which has its own port and restarts when one of its files
+// changes.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const store = startApart(
     env: { ...environment, HOST: '127.0.0.1', PORT: String(storePort) },
   },
 )
-// It greets with its own port, which nobody needs to open.
+// The store's greeting names its own port, which nobody needs to open.
 store.stdout!.setEncoding('utf8').on('data', (text: string) => {
   process.stdout.write(text.replaceAll(storeUrl, address))
 })
@@ -41,6 +41,6 @@ const web = startApart(
   { cwd: join(root, 'web'), stdio: ['ignore', 'inherit', 'inherit'], env: environment },
 )
 
-// Neither ends by itself, unless it cannot start and says why. The signal ends the other one.
+// Neither exits unless it cannot start; then it says why, and the signal stops the other one.
 await Promise.race([exitCodeOf(store), exitCodeOf(web)])
 process.kill(process.pid, 'SIGTERM')

@@ -1,5 +1,5 @@
-// A run that is told to end leaves nothing behind: not its test runner and workers, not its database,
-// and not what its tests started.
+// A run that is told to end leaves no process behind: no test runner or worker, no database, and nothing
+// that its tests started.
 
 import { constants } from 'node:os'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ test.concurrent.each(['SIGINT', 'SIGTERM'] as const)(
     const started = descendantsOf(run.pid!)
     const databases = started.filter(({ command }) => command === 'postgres')
     expect(databases.length).toBeGreaterThan(1)
-    // The test runner, its worker and the two that ignore every signal but the last.
+    // The test runner, its worker, and the two processes that ignore all signals except SIGKILL.
     expect(started.length - databases.length).toBeGreaterThanOrEqual(4)
     run.kill(signal)
     const [code] = await ended

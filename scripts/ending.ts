@@ -1,20 +1,20 @@
-// Ends a run with everything it started: a signal that reaches this process alone must not leave test
-// workers, databases, browsers, stores or simulators behind.
+// Ends a run together with every process it started. Even if only this process gets the signal, no test
+// worker, database, browser, store or simulator is left running.
 
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
-/** How long what is interrupted has to end by itself, before it is killed. */
+/** How long interrupted processes have to exit before they are killed. */
 const graceMs = 5000
 
-/** Started at a moment, because numbers of processes are given out again. */
+/** Identified by pid and start time, because the system reuses pids. */
 export type RunningProcess = { pid: number; startedAt: string; command: string }
 type Listed = RunningProcess & { parent: number }
 
 /**
- * Starts it outside our process group. Ctrl-C in a terminal interrupts the whole group, and we
- * interrupt our processes ourselves: twice is for many of them a call to drop everything.
+ * Starts a process outside our process group. Ctrl-C interrupts the whole group, and we interrupt our
+ * processes ourselves; many programs exit without cleaning up when they are interrupted twice.
  */
 export const startApart = (
   command: string,
@@ -24,7 +24,7 @@ export const startApart = (
 
 let isEnding = false
 
-/** Its exit code. A run that is being ended learns no more of it, and so does not go on. */
+/** The exit code. Never resolves once the run is being ended, so that the run does not continue. */
 export const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -33,7 +33,7 @@ export const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
     })
   })
 
-/** `cleanUp` runs when the processes are gone. */
+/** `cleanUp` runs after all processes have ended. */
 export function endOnSignals(cleanUp: () => Promise<void> = async () => {}): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
@@ -47,7 +47,7 @@ export function endOnSignals(cleanUp: () => Promise<void> = async () => {}): voi
 }
 
 async function endDescendants(): Promise<void> {
-  // Once its parent is gone, a process is no longer known as a descendant.
+  // Remember them all: once its parent has ended, a process is no longer listed as a descendant.
   const known = new Map<number, RunningProcess>()
   const findMore = () => {
     const found = descendantsOf(process.pid).filter(({ pid }) => !known.has(pid))
@@ -71,7 +71,7 @@ function send({ pid }: RunningProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended just now.
+    // It has just ended.
   }
 }
 
@@ -85,7 +85,7 @@ export function descendantsOf(pid: number): RunningProcess[] {
 export const isRunning = ({ pid, startedAt }: RunningProcess): boolean =>
   read(pid).some((now) => now.startedAt === startedAt)
 
-/** Nothing when it is gone, or dead and only waits to be buried. */
+/** Empty if the process has ended, even if it is still a zombie. */
 function read(pid: number): Listed[] {
   let stat: string
   try {
@@ -93,7 +93,7 @@ function read(pid: number): Listed[] {
   } catch {
     return []
   }
-  // The name stands in parentheses and may hold anything; what follows it is split by blanks.
+  // The name is in parentheses and may contain anything; the fields after it are separated by spaces.
   const [state, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z' || state === 'X') return []
   const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))

@@ -1,4 +1,4 @@
-// The order of test files: grouped by suite, the longest first, or drawn by a seed.
+// The order of test files: grouped by suite with the longest first, or random by a seed.
 
 import { expect, test } from 'vitest'
 import { longestFirst, shuffled } from './file-order.ts'

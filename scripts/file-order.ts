@@ -1,7 +1,6 @@
-// The order of test files. The files of a suite follow one another, because a worker that changes to
-// another suite loads all its modules again. Files that start whole processes take longest and come
-// first, so that nobody waits for them alone at the end. `npm test -- --shuffle` puts the suites, and
-// the files of each, in a random order.
+// The order of test files. The files of a suite run one after another, because a worker that switches to
+// another suite reloads all modules. Files that start whole processes take longest and run first, so that
+// they do not run alone at the end. `npm test -- --shuffle` randomises the suites and the files of each.
 
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'

@@ -1,4 +1,4 @@
-// What the machine lacks is told before anything else is done.
+// Missing programs are reported before anything else runs.
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ test('without its browser a run ends at once, with a sentence that says what to 
   expect(code).toBe(1)
   expect(output.split('\n')).toEqual([
     expect.stringMatching(/^FAIL {2}Chromium for the browser tests/),
-    'CHROMIUM is set to /no/such/browser, which is not there. Please correct or unset it.',
+    'CHROMIUM is set to /no/such/browser, which does not exist. Please correct or unset it.',
     expect.stringMatching(/^ok {4}PostgreSQL for the tests/),
     '1 passed, 1 failed',
     '',

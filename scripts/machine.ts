@@ -1,5 +1,5 @@
-// What the tests need of the machine beyond npm's packages. Installed where that is possible (root on
-// Debian); otherwise one sentence says what to install.
+// Programs that the tests need besides npm packages. As root on Debian they are installed; otherwise an
+// error says what to install.
 
 import { existsSync } from 'node:fs'
 import { findPrograms } from '../server/test/private-postgres.ts'
@@ -10,10 +10,12 @@ const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 export async function ensureChromium(): Promise<void> {
   const { CHROMIUM: chosen } = process.env
   if (chosen && !existsSync(chosen)) {
-    throw new Error(`CHROMIUM is set to ${chosen}, which is not there. Please correct or unset it.`)
+    throw new Error(
+      `CHROMIUM is set to ${chosen}, which does not exist. Please correct or unset it.`,
+    )
   }
   if (chosen || chromiums.some(existsSync)) return
-  // The one without windows: opening a page costs it a fifth.
+  // The headless build opens a page in a fifth of the time.
   await install('chromium-headless-shell', 'or set CHROMIUM to the path of a Chromium')
 }
 

@@ -14,5 +14,5 @@ test('--shuffle takes a seed, or draws one', () => {
 })
 
 test.each([[['--shufle']], [['12']], [['--shuffle', 'abc']]])('%j is not known', (args) => {
-  expect(() => optionsIn(args)).toThrow('It knows --checks-only and --shuffle [seed].')
+  expect(() => optionsIn(args)).toThrow('npm test takes --checks-only and --shuffle [seed].')
 })

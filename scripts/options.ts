@@ -1,10 +1,10 @@
-// What `npm test` was asked for.
+// The command-line options of `npm test`.
 
 import { randomInt } from 'node:crypto'
 
 export type Options = {
   isChecksOnly: boolean
-  /** Of the random order of the files; without one, the longest come first. */
+  /** The seed for a random order of files; without it the longest run first. */
   seed?: number
 }
 
@@ -15,7 +15,7 @@ export function optionsIn(args: string[]): Options {
     else if (arg === '--shuffle') options.seed = randomInt(1_000_000)
     else if (args[place - 1] === '--shuffle' && /^\d{1,9}$/.test(arg)) options.seed = Number(arg)
     else {
-      throw new Error(`npm test does not know ${arg}. It knows --checks-only and --shuffle [seed].`)
+      throw new Error(`Unknown option ${arg}. npm test takes --checks-only and --shuffle [seed].`)
     }
   }
   return options

@@ -1,6 +1,6 @@
-// Runs before every command, on whatever Node the machine has (20 or newer): installs what is
-// missing, makes sure that the pinned Node is there, and builds the web if it is not built from the
-// present sources. Does nothing, quickly, when all of that is done already.
+// Runs before every command, on the machine's own Node (20 or newer): installs missing packages, makes
+// sure that the pinned Node exists, and builds the web app if its sources have changed. It is quick when
+// there is nothing to do.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -28,11 +28,11 @@ buildWeb()
 function installPackages() {
   if (isInstalled()) return
   say('Installing packages (once, about a minute)…')
-  // `ci` takes exactly what the lock file names and changes nothing else.
+  // `ci` installs exactly what the lock file lists and changes nothing else.
   run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed')
 }
 
-/** npm writes down what it installed when it is done, so a broken-off installation has no such list. */
+/** npm writes this list at the end of an installation, so an interrupted one does not have it. */
 function isInstalled() {
   const installed = packagesIn(join(modules, '.package-lock.json'))
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
@@ -46,12 +46,12 @@ function packagesIn(lockFile) {
   return text === undefined ? {} : JSON.parse(text).packages
 }
 
-/** npm brings the pinned Node for Linux; elsewhere the machine's own serves if it is new enough. */
+/** On Linux npm installs the pinned Node; elsewhere the machine's own is used if it is new enough. */
 function ensureNode() {
   if (existsSync(pinnedNode)) return
   const major = Number(process.versions.node.split('.')[0])
   if (major < wantedMajor) {
-    fail(`Please install Node ${wantedMajor} or newer: npm has no pinned Node for this platform.`)
+    fail(`Please install Node ${wantedMajor} or newer: there is no pinned Node for this platform.`)
   }
   mkdirSync(dirname(pinnedNode), { recursive: true })
   symlinkSync(process.execPath, pinnedNode)
@@ -61,10 +61,10 @@ function buildWeb() {
   const wanted = hashOf([...filesBelow('web'), ...filesBelow('contract/src'), 'package-lock.json'])
   const stamp = join(root, 'web/dist/.built-from')
   const built = read(stamp)
-  // Development serves the web from its sources; the store only wants a build to be there.
+  // Development serves the web app from its sources; the store only needs any build to exist.
   if (built === wanted || (built && process.argv.includes('--any-build'))) return
-  say('Building the web (once for these sources)…')
-  run('npm', ['run', '--silent', 'build', '--workspace', 'web'], 'The web could not be built')
+  say('Building the web app (once for these sources)…')
+  run('npm', ['run', '--silent', 'build', '--workspace', 'web'], 'The web app could not be built')
   writeFileSync(stamp, wanted)
 }
 
@@ -92,7 +92,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Quiet while it goes well; what a failed step printed is shown whole. */
+/** Prints the output of a step only if it fails. */
 function run(command, args, whatFailed) {
   const done = spawnSync(command, args, {
     cwd: root,

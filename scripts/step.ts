@@ -1,4 +1,4 @@
-// One step of a run: does its work, says in one line how it went, and counts.
+// Runs one step, prints the result in one line and counts it.
 
 import { join } from 'node:path'
 import { exitCodeOf, startApart } from './ending.ts'
@@ -27,7 +27,7 @@ export async function step(name: string, work: () => Promise<void>): Promise<Out
 const secondsSince = (startedAt: number): string =>
   ((performance.now() - startedAt) / 1000).toFixed(1)
 
-/** Runs a tool of the project; what it printed is shown only if it fails. */
+/** Runs a tool of the project and prints its output only if it fails. */
 export async function tool(name: string, ...args: string[]): Promise<void> {
   const { code, output } = await runQuietly(join(root, 'node_modules/.bin', name), args)
   if (code !== 0) throw new Error(output)

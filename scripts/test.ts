@@ -1,6 +1,6 @@
-// `npm test`: every check and every test, ending in one line that counts them.
-// `--checks-only` leaves out the tests; `--shuffle` runs their files in random order, and
-// `--shuffle 1234` in the order of that seed.
+// `npm test`: runs every check and test, and ends with a line that counts them.
+// `--checks-only` skips the tests; `--shuffle` runs their files in random order, `--shuffle 1234` in the
+// order of that seed.
 
 import { checkCoverage } from './checks/coverage.ts'
 import { checkImports } from './checks/imports.ts'
@@ -36,7 +36,7 @@ const { isChecksOnly, seed } = optionsIn(process.argv.slice(2))
 const outcomes: Outcome[] = []
 const total = (of: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[of], 0)
 
-/** Without these there is nothing to wait for: the rest of the run is not begun. */
+// Without these programs the tests cannot run, so stop at once.
 if (!isChecksOnly) {
   for (const [name, work] of ofMachine) outcomes.push(await step(name, work))
   if (total('failed') > 0) end()

@@ -1,4 +1,4 @@
-// The tests of the checks themselves.
+// The tests of the scripts and checks themselves.
 
 import { defineConfig } from 'vitest/config'
 

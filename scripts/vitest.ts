@@ -1,4 +1,4 @@
-// Runs all tests and counts them. A run that found no test, or whose runner broke, is a failure.
+// Runs all tests and counts them. It fails if no test was found or if the runner crashed.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { type Outcome, root, say } from './step.ts'
 const results = join(root, 'test-results')
 const report = join(results, 'report.json')
 
-/** With a seed the files run in the random order that it stands for, otherwise the longest first. */
+/** With a seed the files run in random order, otherwise the longest first. */
 export async function runTests(seed?: number): Promise<Outcome> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
@@ -25,16 +25,16 @@ export async function runTests(seed?: number): Promise<Outcome> {
 
 let server: PrivatePostgres | undefined
 
-/** Of a run that was ended; one that went on to its end has stopped it. */
+/** For a run that was interrupted; a finished run has already stopped it. */
 export async function stopPostgres(): Promise<void> {
   await server?.stop()
   server = undefined
 }
 
-/** Colours are for people: a log is full of their codes. */
+/** Colour codes only for a terminal, not for a log. */
 const plainOutput = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-/** On one server for every suite of the run. Resolves with the exit code. */
+/** All suites share one PostgreSQL server. Resolves with the exit code. */
 export async function runVitest(
   args: string[],
   environment: Record<string, string> = {},

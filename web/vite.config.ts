@@ -12,7 +12,7 @@ import { noSummaries } from './build/no-summaries.ts'
 import { precompress } from './build/precompress.ts'
 import { shortName } from './build/short-name.ts'
 
-/** `npm run dev` says where its store listens, and whether it is a demo. */
+/** `npm run dev` passes the store's address, and whether it is a demo. */
 const { STORE_URL: storeUrl = 'http://127.0.0.1:3000', APP_ENV: mode = 'demo' } = process.env
 
 export default defineConfig({

@@ -7,14 +7,14 @@ import { endpoints } from './endpoint.ts'
 export const accountTexts = {
   saved: 'Saved.',
   passwordChanged: 'Password updated successfully.',
-  wrongPassword: 'Your current password is not right.',
+  wrongPassword: 'Your current password is wrong.',
   sessionsEnded: 'You are signed out everywhere else.',
   sessionEnded: 'Signed out there.',
   isThisYours: 'Is this your account?',
   /** To a session that has not answered: it can look, but not move money. */
   answerFirst: 'Please tell us first whether this is your account.',
   /** A code on a number that nobody proved is too little for an account of staff. */
-  staffByPassword: 'This is an account of our staff. Please log in with its e-mail and password.',
+  staffByPassword: 'This is a staff account. Please log in with its e-mail and password.',
   confirmed: 'Thank you. Your number is confirmed.',
   claimed:
     'Thank you. Your number is confirmed. The old password no longer works, so please set a new one.',
@@ -22,8 +22,8 @@ export const accountTexts = {
   needsPassword: 'Please enter your current password to change your number.',
   needsCode: 'Please enter the code that we send you, so that we know it is you.',
   codeSent: (recipient: string) => `The code has been sent to ${recipient}.`,
-  changedMeanwhile: 'Your account was changed meanwhile. Please reload and try again.',
-  detached: 'The number was taken off that account. You can sign up with it now.',
+  changedMeanwhile: 'Your account changed in the meantime. Please reload and try again.',
+  detached: 'The number was removed from that account. You can sign up with it now.',
 } as const
 
 type Shapes = typeof accountShapes
@@ -41,7 +41,7 @@ export const accountEndpoints = {
     summary: "Sends a code to the caller's proven number or e-mail, to confirm a change.",
   }),
   changePassword: post<Shapes['changePassword']>('/store/account/password', {
-    summary: 'Sets a new password, and ends every other session.',
+    summary: 'Sets a new password and ends every other session.',
   }),
   sessions: get<Shapes['sessions']>('/store/account/sessions', {
     summary: 'Where the caller is signed in.',
@@ -52,6 +52,6 @@ export const accountEndpoints = {
   }),
   answerOwner: post<Shapes['answerOwner']>('/store/account/owner', {
     allowsUnanswered: true,
-    summary: "Says whether the account that the caller's number is on is the caller's.",
+    summary: "Answers whether the account with the caller's number belongs to the caller.",
   }),
 }

@@ -9,16 +9,16 @@ export const findFrom = 3
 /** How many of each kind it gets. */
 export const findLimit = 6
 
-export const auditTexts = { noneFound: 'Nothing was written down.' } as const
+export const auditTexts = { noneFound: 'No entries.' } as const
 
 type Shapes = typeof auditShapes
 const { get } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const auditEndpoints = {
   list: get<Shapes['list']>('/admin/audit', {
-    summary: 'A page of what people changed, newest first.',
+    summary: 'A page of the audit log, newest first.',
   }),
   find: get<Shapes['find']>('/admin/find', {
-    summary: 'The few orders, users and wallet transactions that a text leads to.',
+    summary: 'The first orders, users and wallet transactions that match a text.',
   }),
 }

@@ -92,7 +92,7 @@ export const authEndpoints = {
     summary: 'Confirms an e-mail address by the link of a verification mail.',
   }),
   resendVerification: post<Shapes['resendVerification']>('/auth/resendverification', {
-    summary: 'Sends the verification mail again, and says the same whether or not one was due.',
+    summary: 'Sends the verification mail again; the answer does not say whether one was due.',
   }),
   sso: get<Shapes['sso']>('/auth/sso', {
     summary: 'The single sign-on that is configured, if any.',

@@ -8,6 +8,6 @@ const { get } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const bookEndpoints = {
   proof: get<Shapes['proof']>('/admin/books', {
-    summary: "The books' own proof: sums that must be zero, rows that must not be there.",
+    summary: 'Checks the books: sums that must be zero, and rows that must not exist.',
   }),
 }

@@ -21,7 +21,7 @@ export const checkoutTexts = {
   badInput: (label: string) => `Please check the ${label}: it does not look right.`,
   notAChoice: (label: string) => `Please choose the ${label} from its list.`,
   noGateway: 'This payment method is not available.',
-  tooManyOrders: 'That is a lot of orders at once. Please wait a minute.',
+  tooManyOrders: 'Too many orders at once. Please wait a minute.',
   tooManyUnpaid: 'You have too many unpaid orders. Pay one of them, or wait until they expire.',
   notStarted: 'The payment could not be started. Please try again.',
   playerNotChecked: 'The player could not be checked just now. You can still buy.',
@@ -30,7 +30,7 @@ export const checkoutTexts = {
   badNotice: 'The notice is not signed by the gateway.',
   keyRequired: 'The header Idempotency-Key is required',
   keyReused: 'This Idempotency-Key was used for another request',
-  stillRunning: 'This request is still being worked on.',
+  stillRunning: 'This request is still being processed.',
 } as const
 
 /** Why a coupon takes nothing off, in words that say what would help. */
@@ -58,7 +58,7 @@ export const checkoutEndpoints = {
   }),
   usedPlayers: signedIn.get<Shapes['usedPlayers']>('/store/products/:productid/players', {
     allowsUnanswered: true,
-    summary: 'The player Ids that the caller bought this product for, newest first.',
+    summary: 'The player Ids for which the caller bought this product, newest first.',
   }),
   quote: post<Shapes['quote']>('/store/quotes', {
     summary: 'What a purchase would cost, with its coupon.',
@@ -66,10 +66,10 @@ export const checkoutEndpoints = {
   order: signedIn.post<Shapes['order']>('/store/orders', {
     successStatus: 201,
     needsIdempotencyKey: true,
-    summary: 'Places an order, paid from the wallet or by the payment page it answers.',
+    summary: 'Places an order, paid from the wallet or on the payment page in the answer.',
   }),
   verifyPayment: post<Shapes['verifyPayment']>('/store/payments/verify', {
-    summary: 'Asks the gateway about a payment, settles it if it was paid, and tells its status.',
+    summary: 'Asks the gateway about a payment, settles it if it was paid, and returns its status.',
   }),
   notice: post<Shapes['notice']>('/hooks/payments/:gateway', {
     summary: "A payment gateway's signed notice.",

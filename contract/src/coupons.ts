@@ -31,11 +31,11 @@ export const couponTexts = {
   // Ours: the specification knows these situations but gives them no text.
   typeRequired: required('Discount Type'),
   badCode: `Coupon Code may have A-Z, 0-9, _ and - only, at most ${codeLengthLimit} characters`,
-  usedMoreOften: (used: number) => `Usage Limit cannot be below ${used}: that often it was used`,
+  usedMoreOften: (used: number) => `Usage Limit cannot be below ${used}, the number of uses so far`,
   codeTaken: 'Coupon code already exists',
   unknown: 'Coupon not found',
   // A trial.
-  notSold: 'This item is in no product, so nobody can buy it',
+  notSold: 'This item belongs to no product, so nobody can buy it',
 } as const
 
 /** The rules of a coupon by the fields that state them, in the order they are asked. */
@@ -65,7 +65,7 @@ export const couponRuleTexts = {
   withinCap: (discount: number, cap: number) =>
     `${showRupees(discount)} off is within the cap of ${showRupees(cap)}.`,
   capped: (discount: number, cap: number) =>
-    `${showRupees(discount)} off is cut to the cap of ${showRupees(cap)}.`,
+    `${showRupees(discount)} off is reduced to the cap of ${showRupees(cap)}.`,
 } as const
 
 type Shapes = typeof couponShapes
@@ -73,20 +73,20 @@ const { get, post } = endpoints({ access: 'admin', errorField: 'error' })
 
 export const couponEndpoints = {
   list: get<Shapes['list']>('/admin/getallcoupon', {
-    summary: 'All coupons, with how often each was used.',
+    summary: 'All coupons with their number of uses.',
   }),
   create: post<Shapes['create']>('/admin/createcoupon', {
     summary: 'Creates a coupon.',
   }),
   edit: post<Shapes['edit']>('/admin/editcoupon/:_id', {
     errorField: 'message',
-    summary: 'Changes a coupon, but never how often it was used.',
+    summary: 'Changes a coupon, but never its number of uses.',
   }),
   delete: post<Shapes['delete']>('/admin/deletecoupon/:_id', {
     summary: 'Deletes a coupon; its code is free again.',
   }),
   try: post<Shapes['try']>('/admin/trycoupon', {
     errorField: 'message',
-    summary: 'What a purchase with a coupon would cost somebody, rule by rule; nothing is counted.',
+    summary: 'Tries a coupon for a customer, rule by rule, without counting a use.',
   }),
 }

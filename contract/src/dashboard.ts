@@ -13,17 +13,17 @@ export const stuckAfterMinutes = 30
 /** How long a span of sales may be. */
 export const salesDaysLimit = 366
 
-export const dashboardTexts = { spanTooLong: 'A span of sales has at most 366 days' } as const
+export const dashboardTexts = { spanTooLong: 'A sales report covers at most 366 days' } as const
 
 type Shapes = typeof dashboardShapes
 const { get } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const dashboardEndpoints = {
   stats: get<Shapes['stats']>('/admin/stats', {
-    summary: 'Counts of orders by status and the total sale, for all time or a span of days.',
+    summary: 'Counts of orders by status and the total sale, for all time or a date range.',
   }),
   sales: get<Shapes['sales']>('/admin/sales', {
-    summary: 'Orders and sales day by day, and the products that sell best, in a span of days.',
+    summary: 'Orders and sales day by day, and the best-selling products, in a date range.',
   }),
   attention: get<Shapes['attention']>('/admin/attention', {
     summary:

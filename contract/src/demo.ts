@@ -1,4 +1,4 @@
-// Demo: the stand-in world's own calls. They exist only where nothing is configured, so they are
+// The demo's own calls. They exist only where nothing is configured, so they are
 // kept out of the list of the product's calls.
 
 import type { demoShapes } from './demo.shapes.ts'

@@ -38,7 +38,7 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   successStatus?: 201
   /** Set where money moves: the caller names the attempt in the header `Idempotency-Key`. */
   needsIdempotencyKey?: true
-  /** Set where a session may call that has not answered 'Is this your account?'; others refuse it. */
+  /** Whether a session that has not answered 'Is this your account?' may call it. */
   allowsUnanswered?: true
   /** Never set: carries the shape's type from the table to the caller and the handler. */
   readonly shape?: S

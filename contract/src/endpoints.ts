@@ -85,7 +85,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('audit', auditEndpoints, auditShapes),
 ]
 
-/** The stand-in world's calls: mounted in the demo only, so no part of the product's list. */
+/** The demo's calls: mounted only in the demo, so they are not part of the product's list. */
 export const demoEndpointList: AreaEndpoint[] = join('demo', demoEndpoints, demoShapes)
 
 const shapesByCall = new Map(

@@ -178,7 +178,7 @@ test('an order is refunded or cancelled for a reason only', () => {
   expect(decide('Refunded', ' ')).toBe('Please provide a reason for Refunded')
   expect(decide('Cancelled', 'No reason provided')).toBe('Please provide a reason for Cancelled')
   expect(decide('Queued', 'x')).toBe('An order can be set to Completed, Refunded or Cancelled')
-  expect(decide('Refunded', 'x'.repeat(501))).toBe('A reason has at most 500 characters')
+  expect(decide('Refunded', 'x'.repeat(501))).toBe('A reason can have at most 500 characters')
 })
 
 test('the lists have the stated defaults', () => {

@@ -40,12 +40,12 @@ export const galleryTexts = {
   // Ours: the specification knows these situations but gives them no text.
   unknown: 'Image not found',
   noFile: 'Please choose an image',
-  tooLarge: 'An image may have at most 5 MB',
+  tooLarge: 'An image can be at most 5 MB',
   tooManyFiles: 'Please upload one image at a time',
-  tooManyPixels: 'An image may have at most 40 megapixels, and 16,383 pixels on a side',
+  tooManyPixels: 'An image can have at most 40 megapixels, and 16,383 pixels per side',
   badFile: 'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded',
   unreadable: 'The image cannot be read. It may be damaged',
   used: (users: readonly { kind: string; name: string }[]) =>
-    `This image is used by ${namesOf(users)}. If you delete it, it is no longer shown there.`,
+    `This image is used by ${namesOf(users)}. If you delete it, it will no longer be shown there.`,
   badRedirect: 'The redirect URL must start with https://, http:// or /',
 } as const

@@ -83,7 +83,7 @@ test.each([
 
 test('a pattern of 201 characters is too long', () => {
   expect(faultOfPattern('1'.repeat(200))).toBeUndefined()
-  expect(faultOfPattern('1'.repeat(201))).toBe('A pattern has at most 200 characters')
+  expect(faultOfPattern('1'.repeat(201))).toBe('A pattern can have at most 200 characters')
 })
 
 test('the slowest pattern that may be entered is quick on the longest text', () => {

@@ -6,10 +6,9 @@ export const inputLengthLimit = 100
 export const patternLengthLimit = 200
 
 const patternTexts = {
-  tooLong: `A pattern has at most ${patternLengthLimit} characters`,
+  tooLong: `A pattern can have at most ${patternLengthLimit} characters`,
   invalid: 'This is not a valid regular expression',
-  tooSlow:
-    'This pattern could take too long to check. Use fewer repetitions, and none inside another',
+  tooSlow: 'This pattern could take too long to check. Use fewer repetitions, and do not nest them',
 } as const
 
 export const patternOf = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'v')

@@ -57,7 +57,7 @@ export const itemEndpoints = {
     summary: 'All items.',
   }),
   stopped: get<Shapes['stopped']>('/admin/items/stopped', {
-    summary: 'The items that are out of stock because the lane that delivers them is stopped.',
+    summary: 'The items that are out of stock because their lane is stopped.',
   }),
   create: post<Shapes['create']>('/admin/createitem', {
     summary: 'Creates an item.',

@@ -1,10 +1,10 @@
-// What staff can decide about an order: the server refuses the rest, and the console does not offer it.
+// What staff can decide about an order. The server rejects everything else; the console does not offer it.
 
 import { type OrderDecision, type OrderStatus, orderDecisions, orderTexts } from './orders.ts'
 
 const { notPaid, nothingPaid, refundInstead, settled } = orderTexts
 
-/** By the order's status, why a decision is refused. A decision without a reason here is allowed. */
+/** Why a decision is rejected, by order status. A decision without a reason here is allowed. */
 export const decisionObstacles: Record<OrderStatus, Partial<Record<OrderDecision, string>>> = {
   Created: { Completed: notPaid, Refunded: nothingPaid },
   Queued: {},

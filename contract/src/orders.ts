@@ -58,25 +58,25 @@ export const orderTexts = {
   // Ours: the specification knows these situations but gives them no text.
   unknown: 'Order not found',
   badDecision: 'An order can be set to Completed, Refunded or Cancelled',
-  reasonTooLong: 'A reason has at most 500 characters',
+  reasonTooLong: 'A reason can have at most 500 characters',
   notPaid: 'The order is not paid.',
   nothingPaid: 'Nothing was paid for this order.',
   refundInstead: 'The order is completed. Refund it instead.',
   settled: 'The order is closed and cannot be changed.',
   // Why an order moved, for its customer.
-  payExpired: 'The payment did not come in time.',
+  payExpired: 'The payment did not arrive in time.',
   payFailed: 'The payment failed.',
-  otherAmount: 'Another amount was paid. Staff will look at it.',
+  otherAmount: 'A different amount was paid. Our staff will look into it.',
   outOfCodes: 'We ran out of codes. You get the next ones, or your money back.',
-  codesNotThere: 'No codes came, so the money went back.',
-  notDelivered: 'The codes are not there yet.',
-  codesClosed: 'The money for this order went back, so its unopened codes are closed.',
-  nothingLacks: 'No part of this order waits for codes, so no money can go back.',
+  codesNotThere: 'No codes arrived, so the money was returned.',
+  notDelivered: 'The codes are not available yet.',
+  codesClosed: 'The money for this order was returned, so its unopened codes are closed.',
+  nothingLacks: 'No part of this order is waiting for codes, so there is no money to return.',
   // Somebody else decided first.
   codesOpened: (count: number) =>
-    `The customer has opened ${count === 1 ? 'a code' : `${count} codes`} of this order. Look at the order before its money goes back.`,
+    `The customer has opened ${count === 1 ? 'a code' : `${count} codes`} of this order. Check the order before you return its money.`,
   badOpened: 'opened must be a whole number',
-  changedMeanwhile: (status: OrderStatus) => `The order became ${status} meanwhile.`,
+  changedMeanwhile: (status: OrderStatus) => `The order changed to ${status} in the meantime.`,
   // In the reason box's own place, beside the message.
   reasonMissing: 'Reason is required',
 } as const
@@ -87,12 +87,11 @@ const signedIn = endpoints({ access: 'session', errorField: 'message' })
 
 export const orderEndpoints = {
   pending: get<Shapes['pending']>('/admin/processing', {
-    summary: 'A page of the orders that match the filters; those in Processing unless asked.',
+    summary: 'A page of the orders that match the filters; by default those in Processing.',
   }),
   decide: get<Shapes['decide']>('/admin/updateorder/:orderId/:status/:reason', {
     changesState: true,
-    summary:
-      'Completes, refunds or cancels an order. It changes state, and once however often asked.',
+    summary: 'Completes, refunds or cancels an order. It can be repeated safely.',
   }),
   transactions: get<Shapes['transactions']>('/admin/alltxn', {
     summary: 'A page of all orders as payment transactions.',
@@ -104,28 +103,28 @@ export const orderEndpoints = {
     summary: 'Every order that matches the filters of /admin/alltxn, as CSV.',
   }),
   detail: get<Shapes['detail']>('/admin/orderdetail/:orderId', {
-    summary: 'All that is known of an order: its past, its parts, its payment, its ledger rows.',
+    summary: 'Everything about an order: its history, parts, payment and ledger rows.',
   }),
   storefront: get<Shapes['storefront']>('/admin/storefront', {
     summary: "Where the calling administrator's 'Verify' links lead.",
   }),
   changes: get<Shapes['changes']>('/admin/orderchanges', {
-    summary: 'The orders that change from now on, as server-sent events.',
+    summary: 'Changes to orders from now on, as server-sent events.',
   }),
   own: signedIn.get<Shapes['own']>('/store/orders', {
     summary: "A page of the caller's own orders, newest first.",
   }),
   ownOne: signedIn.get<Shapes['ownOne']>('/store/orders/:orderid', {
-    summary: "One of the caller's own orders, with its parts and its past.",
+    summary: "One of the caller's own orders, with its parts and history.",
   }),
   events: signedIn.get<Shapes['events']>('/store/orders/:orderid/events', {
     summary: "One of the caller's own orders, as server-sent events: now, and at every change.",
   }),
   reveal: signedIn.post<Shapes['reveal']>('/store/orders/:orderid/reveal', {
-    summary: 'Opens the voucher codes of an order to its customer, and writes down that it did.',
+    summary: 'Reveals the voucher codes of an order to its customer, and records that.',
   }),
   takeMoneyBack: signedIn.post<Shapes['takeMoneyBack']>('/store/orders/:orderid/moneyback', {
     summary:
-      'Returns the money for the parts of an order that lack a code. It can be asked again safely.',
+      'Returns the money for the parts of an order that lack a code. It can be repeated safely.',
   }),
 }

@@ -21,7 +21,7 @@ export const otpTexts = {
   wrongOtp: 'The code is wrong.',
   usedUp: 'The code is no longer valid. Please ask for a new one.',
   tooSoon: 'Please wait a moment before asking for another code.',
-  tooMany: 'Too many codes were asked for. Please try again later.',
+  tooMany: 'Too many codes were requested. Please try again later.',
 } as const
 
 type Shapes = typeof otpShapes

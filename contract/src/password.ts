@@ -34,7 +34,7 @@ const { post } = endpoints({ access: 'public', errorField: 'msg' })
 
 export const passwordEndpoints = {
   forget: post<Shapes['forget']>('/password/forgetpassword', {
-    summary: 'Mails a reset link, and says the same whether or not the address is registered.',
+    summary: 'Mails a reset link; the answer does not say whether the address is registered.',
   }),
   reset: post<Shapes['reset']>('/password/reset-password/:id/:token', {
     summary: 'Sets a new password by the link of a recovery mail, which works once.',

@@ -29,29 +29,29 @@ const named = (names: readonly string[]): string =>
 
 export const priceTexts = {
   badPrice: (field: PriceField) => `Valid ${priceLabels[field]} is required`,
-  badVersion: 'Each change names the version of its item',
-  badItem: 'Each change names its item',
-  badSet: 'A price set is a list of changes',
-  noChange: 'These prices are what they were: nothing was changed',
-  tooMany: `A price set changes at most ${priceSetLimit} items`,
-  namedTwice: 'An item stands twice in this price set',
+  badVersion: 'Each change must include the version of its item',
+  badItem: 'Each change must name its item',
+  badSet: 'A price set must be a list of changes',
+  noChange: 'These prices are the same as before, so nothing was changed',
+  tooMany: `A price set can change at most ${priceSetLimit} items`,
+  namedTwice: 'An item appears twice in this price set',
   changedMeanwhile: (names: readonly string[]) =>
-    `Somebody else changed ${named(names)} meanwhile. Nothing was applied.`,
+    `Somebody else changed ${named(names)} in the meantime. Nothing was applied.`,
   unknownItems: (numbers: readonly number[]) =>
     `Item not found: ${named(numbers.map(String))}. Nothing was applied.`,
   applied: (count: number) => `The prices of ${items(count)} were changed`,
   applyFailed: 'Failed to apply the prices',
   unknownSet: 'Price set not found',
-  undoneAlready: 'This price set was undone already',
-  nothingLeft: 'None of its prices is still that of the set: nothing was undone',
+  undoneAlready: 'This price set has already been undone',
+  nothingLeft: 'All prices of this set have changed since, so nothing was undone',
   undone: (count: number, left: readonly string[]) =>
     left.length === 0
-      ? `The prices of ${items(count)} were put back`
-      : `The prices of ${items(count)} were put back. Changed since, and left alone: ${named(left)}`,
+      ? `The prices of ${items(count)} were restored`
+      : `The prices of ${items(count)} were restored. Not restored, because they have changed since: ${named(left)}`,
   undoFailed: 'Failed to undo the price set',
   historyFailed: 'Failed to fetch the price history',
-  noHistory: 'No change of its prices was written down yet.',
-  noSets: 'No price set was applied yet.',
+  noHistory: 'No price changes yet.',
+  noSets: 'No price sets have been applied yet.',
 } as const
 
 type Shapes = typeof priceShapes
@@ -62,13 +62,13 @@ export const priceEndpoints = {
     summary: "What an item's prices were, when they changed and by whom, newest first.",
   }),
   sets: get<Shapes['sets']>('/admin/pricesets', {
-    summary: 'The price sets that were applied last, newest first.',
+    summary: 'The latest price sets, newest first.',
   }),
   apply: post<Shapes['apply']>('/admin/pricesets', {
-    summary: 'Changes the prices of many items, all of them or none.',
+    summary: 'Changes the prices of many items, all or nothing.',
   }),
   undo: post<Shapes['undo']>('/admin/pricesets/:id/undo', {
-    summary: 'Puts the former prices back where they are still those of the set.',
+    summary: 'Restores the former prices where they have not changed since.',
   }),
   csv: get<Shapes['csv']>('/admin/csv/prices', {
     summary: 'The price grid as a CSV file.',

@@ -25,7 +25,7 @@ export const productEndpoints = {
     summary: 'Creates a product with its inputs and items.',
   }),
   edit: post<Shapes['edit']>('/admin/editproduct/:_id', {
-    summary: 'Changes a product, and answers it as it then is.',
+    summary: 'Changes a product and returns it.',
   }),
   update: post<Shapes['update']>('/admin/updateproduct', {
     summary: "Sets a product's stock and important note.",

@@ -13,16 +13,16 @@ export const parkedDecisions = ['assign', 'dismiss'] as const
 
 export const reviewTexts = {
   reasonRequired: 'A reason is required',
-  badDecision: 'A part is delivered, sent again or returned',
+  badDecision: 'The decision must be delivered, resend or return',
   unknownPart: 'This part of the order does not exist',
   notOpen: 'This part is not waiting for a decision.',
   decided: 'The part is settled',
   unknownLane: 'This lane does not exist',
   resumed: 'The lane is running again',
-  badParkedDecision: 'Parked money is assigned or dismissed',
+  badParkedDecision: 'The decision must be assign or dismiss',
   unknownParked: 'This payment is not parked',
-  userRequired: 'Whose money it is must be said',
-  notHeld: 'This money was counted elsewhere, so there is nothing to give.',
+  userRequired: 'Choose the customer whose money it is',
+  notHeld: 'This money was already booked elsewhere, so there is nothing to assign.',
   parkedDecided: 'The payment is settled',
 } as const
 
@@ -40,10 +40,10 @@ export const reviewEndpoints = {
     summary: 'How each lane to a supplier is doing.',
   }),
   resume: post<Shapes['resume']>('/admin/lanes/:lane/resume', {
-    summary: 'Lets a lane that was stopped run again, and tries at once what waits for it.',
+    summary: 'Resumes a stopped lane and tries its waiting orders at once.',
   }),
   parked: get<Shapes['parked']>('/admin/payments/parked', {
-    summary: 'The money that came and could not be matched, oldest first.',
+    summary: 'The payments that could not be matched, oldest first.',
   }),
   decideParked: post<Shapes['decideParked']>('/admin/payments/parked/:id', {
     summary: "Gives parked money to a customer's wallet, or dismisses it.",

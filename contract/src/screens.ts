@@ -44,7 +44,7 @@ export const screens: `/${string}`[] = [
   '/admin/voucherstock',
 ]
 
-/** The stand-in world's own screen, served in the demo only. */
+/** The demo's own screen, served only in the demo. */
 export const demoScreen = '/demo'
 /** Stands on the `<html>` element of every page of the demo, and of no other store. */
 export const demoMark = 'data-demo'

@@ -28,12 +28,12 @@ export const supplierTexts = {
   badPartnerOrderId: 'A Partner Order ID has letters, digits, - and _ only',
   notConfigured: 'MooGold is not configured.',
   notForwarded: 'Only the order look-up is forwarded.',
-  unknownOrder: 'The supplier does not know this order.',
+  unknownOrder: 'The supplier has no record of this order.',
   unknownApiType: 'There is no such API type.',
   noSupplier: 'Items of this API type are delivered by staff, so no supplier has a list of them.',
   apiTypeNotConfigured: 'The supplier of this API type is not configured.',
-  noneSold: 'The supplier sells nothing of this name.',
-  itemsUnreachable: 'The supplier could not say what it sells. Please try again in a moment.',
+  noneSold: 'The supplier sells nothing with this name.',
+  itemsUnreachable: 'The list could not be loaded from the supplier. Please try again in a moment.',
 } as const
 
 type Shapes = typeof supplierShapes
@@ -48,13 +48,13 @@ export const supplierEndpoints = {
     summary: 'The Smile points left in the Philippines region.',
   }),
   items: get<Shapes['items']>('/admin/suppliers/:apiType/items', {
-    summary: 'What the supplier of an API type sells, kept for ten minutes.',
+    summary: 'What the supplier of an API type sells, cached for ten minutes.',
   }),
   lookUp: post<Shapes['lookUp']>('/admin/mgcforwarder', {
     errorField: 'err_message',
     summary: 'An order at the supplier, found by our own order id.',
   }),
   notice: anyone.post<Shapes['notice']>('/hooks/suppliers/:supplier', {
-    summary: "A supplier's notice of an order: a hint, after which the supplier is asked.",
+    summary: "A supplier's notice about an order, after which the store asks the supplier.",
   }),
 }

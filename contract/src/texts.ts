@@ -17,10 +17,10 @@ export const texts = {
   badRequest: 'The request could not be read.',
   notText: 'A text is expected.',
   tooLong: 'The text is too long.',
-  notYesOrNo: 'Yes and no are given as true and false.',
-  notDate: 'A date is given as YYYY-MM-DD.',
+  notYesOrNo: 'Use true or false.',
+  notDate: 'Use a date such as 2026-11-16.',
   tooLarge: 'The request is too large.',
-  tooManyStreams: 'Too many pages of this account follow orders. Please close some of them.',
+  tooManyStreams: 'Too many open order pages. Please close some of them.',
   unknownHost:
     'This demo does not answer for this host name. Open it at 127.0.0.1 or localhost, or start it with PUBLIC_URL set to the address you use.',
   tooBusy: 'The store is busy. Please try again in a moment.',

@@ -22,8 +22,8 @@ export const undeleteTexts = {
   },
   unknownKind: 'Only a product, an item, a coupon or an image can be restored',
   notDeleted: 'This is not deleted',
-  tooLate: `A deletion can be taken back for ${undeleteMinutes} minutes only`,
-  failed: 'Failed to take the deletion back',
+  tooLate: `A deletion can be undone only within ${undeleteMinutes} minutes`,
+  failed: 'Failed to undo the deletion',
 } as const
 
 type Shapes = typeof undeleteShapes
@@ -32,6 +32,6 @@ const { post } = endpoints({ access: 'admin', errorField: 'message' })
 export const undeleteEndpoints = {
   undelete: post<Shapes['undelete']>('/admin/undelete/:kind/:_id', {
     summary:
-      'Takes the deletion of a product, an item, a coupon or an image back, for ten minutes.',
+      'Restores a product, an item, a coupon or an image within ten minutes of its deletion.',
   }),
 }

@@ -2,6 +2,6 @@
 // customer's page needs them.
 
 export const versionTexts = {
-  notWhole: 'A version is a whole number.',
-  changedMeanwhile: 'Somebody else changed this meanwhile. Please reload and try again.',
+  notWhole: 'A version must be a whole number.',
+  changedMeanwhile: 'Somebody else changed this in the meantime. Please reload and try again.',
 } as const

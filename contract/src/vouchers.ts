@@ -23,25 +23,25 @@ export type ClosedDecision = (typeof closedDecisions)[number]
 export const voucherTexts = {
   codesRequired: 'At least one code is required',
   tooMany: `At most ${importLimit} codes can be imported at once`,
-  badCode: `A code is a text of 4 to ${voucherLengthLimit} characters in one line`,
+  badCode: `A code must be one line of 4 to ${voucherLengthLimit} characters`,
   imported: (added: number) => `${added} codes imported`,
-  badLowStock: `Low stock is a whole number from 0 to ${lowStockLimit}`,
-  lowStockChanged: 'The low-stock mark is changed',
+  badLowStock: `Low stock must be a whole number from 0 to ${lowStockLimit}`,
+  lowStockChanged: 'The low-stock mark was changed',
   notStocked: 'This item is not sold from voucher stock',
-  badDecision: 'A batch is quarantined or released',
+  badDecision: 'The decision must be quarantine or release',
   unknownBatch: 'This batch does not exist',
-  alreadyQuarantined: 'This batch is in quarantine already.',
+  alreadyQuarantined: 'This batch is already in quarantine.',
   notQuarantined: 'This batch is not in quarantine.',
   quarantined: (codes: number) => `${codes} codes are in quarantine`,
   released: (codes: number) => `${codes} codes are for sale again`,
-  badClosedDecision: 'Closed codes are put back in stock or discarded',
-  noneClosed: 'No closed codes of this order wait for a decision.',
+  badClosedDecision: 'The decision must be restock or discard',
+  noneClosed: 'No closed codes of this order are waiting for a decision.',
   boughtForOrder:
     'A supplier delivered these codes for this order, so they are not stock. Discard them instead.',
   restocked: (codes: number) => `${codes} codes are back in stock`,
   discarded: (codes: number) => `${codes} codes are discarded`,
   needsConfirming:
-    'A supplier delivers this item. Confirm that it is sold from codes only from now on.',
+    'A supplier delivers this item. Confirm that from now on it is sold only from codes.',
 } as const
 
 type Shapes = typeof voucherShapes
@@ -53,13 +53,13 @@ export const voucherEndpoints = {
   }),
   import: post<Shapes['import']>('/admin/vouchers', {
     summary:
-      'Adds voucher codes to the stock of an item, as a batch; those it knows already are left out and named.',
+      'Adds voucher codes to the stock of an item as a batch; duplicates are skipped and listed.',
   }),
   stock: get<Shapes['stock']>('/admin/vouchercounts', {
     summary: 'Every item that is sold from voucher stock, with how many codes are left.',
   }),
   setLowStock: post<Shapes['setLowStock']>('/admin/vouchercounts/:itemid', {
-    summary: 'Says how many codes of an item are few.',
+    summary: 'Sets the number of codes at which the stock of an item counts as low.',
   }),
   batches: get<Shapes['batches']>('/admin/voucherbatches', {
     summary: "A page of an item's batches of voucher codes, newest first.",
@@ -68,7 +68,7 @@ export const voucherEndpoints = {
     summary: "Quarantines a batch's unsold codes, or releases them for sale again.",
   }),
   closed: get<Shapes['closed']>('/admin/closedvouchers', {
-    summary: 'The orders whose unopened codes were closed with a refund and wait for a decision.',
+    summary: 'The orders whose unopened codes were closed by a refund and wait for a decision.',
   }),
   decideClosed: post<Shapes['decideClosed']>('/admin/closedvouchers/:orderid', {
     summary: "Puts an order's closed codes back in stock, or discards them for good.",

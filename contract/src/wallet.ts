@@ -28,7 +28,7 @@ export const walletTexts = {
   insufficient: 'Insufficient wallet balance.',
   // Ours: the specification knows these situations but gives them no text.
   addUnknown:
-    "No answer came, so it may have been added. Pressing 'Add Balance' again is safe: it is credited once.",
+    "No answer arrived, so the money may have been added. You can safely press 'Add Balance' again: it is credited only once.",
   badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
   badLoad: 'Enter an amount in rupees, with at most two decimals.',
   loadOutside: (most: number) =>
@@ -54,7 +54,7 @@ export const walletEndpoints = {
   }),
   own: signedIn.get<Shapes['own']>('/store/wallet', {
     summary:
-      "The caller's balance, the gateways that money can be added by, and the most that is added at once.",
+      "The caller's balance, the gateways for adding money, and the most that can be added at once.",
   }),
   ownTransactions: signedIn.get<Shapes['ownTransactions']>('/store/wallet/transactions', {
     summary: "A page of the caller's own wallet transactions, newest first.",

@@ -136,7 +136,7 @@ test.each([
 
 test.each(['2026-02-30', '0000-01-01', '28-02-2026', 'today', '2026-02-28T00:00:00Z'])(
   'a day in a query refuses %j',
-  (sent) => expect(firstText(day.safeParse(sent))).toBe('A date is given as YYYY-MM-DD.'),
+  (sent) => expect(firstText(day.safeParse(sent))).toBe('Use a date such as 2026-11-16.'),
 )
 
 test('a search is trimmed and has at most 100 characters', () => {

@@ -34,7 +34,7 @@ export const plantParked = (): Promise<{ utr: string }> =>
      insert into payment_events (gateway_id, event_key, payload, outcome, reason)
      select id, 'paid/STRAY/' || $1::text,
        jsonb_build_object('clientTxnId', 'STRAY', 'utr', $1::text, 'amountPaise', 123450),
-       'parked', 'we know no such order or top-up'
+       'parked', 'no order or top-up has this reference'
      from gateway returning payload ->> 'utr' as utr`,
     [String(randomInt(10 ** 11, 10 ** 12))],
   )

@@ -1,4 +1,4 @@
-// The demo's outside world, as tests use it: what was sent, and stand-ins that misbehave on request.
+// The demo's outside world, as tests use it: what was sent, and simulators that misbehave on request.
 
 import { demoEndpoints, type FaultMode, type SupplierMishap } from '@gemwala/contract/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
@@ -14,7 +14,7 @@ export const setFaults = (name: string, mode: FaultMode): Promise<DemoSimulator>
 const setMishap = (name: string, mishap: SupplierMishap) =>
   ask(demoEndpoints.setMishap, { params: { name }, body: { mishap } })
 
-/** Makes every stand-in behave again, whoever made it misbehave. */
+/** Makes every simulator behave again, whoever made it misbehave. */
 export async function calm(): Promise<void> {
   const { simulators, mishaps } = await ask(demoEndpoints.state)
   const misbehaving = simulators.filter(({ mode }) => mode !== 'ok')

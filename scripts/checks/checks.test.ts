@@ -1,4 +1,4 @@
-// Each check, shown what it must refuse and what it must let pass.
+// Each check with examples that it must reject and examples that it must accept.
 
 import { expect, test } from 'vitest'
 import { staleRows } from './coverage.ts'

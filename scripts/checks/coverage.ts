@@ -1,10 +1,10 @@
-// docs/coverage.md says which test holds each statement of the specification. A row whose test was
-// renamed, moved or deleted is a lie, so every named test is looked for. docs/threats.md does the
-// same for attacks; what no test can hold says why, after 'no test:'.
+// docs/coverage.md names the test for each statement of the specification, docs/threats.md the test for
+// each attack. This check fails for rows whose test was renamed, moved or deleted. A statement that no test
+// can cover gives the reason after 'no test:'.
 
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
-/** A test is written as `path › title`; the title may be left unfinished, and is then its beginning. */
+/** A test is written as `path › title`, where the title may be only the beginning. */
 const namedTest = /`([^`]+\.test\.tsx?|[^`]+\.spec\.ts) › ([^`]+)`/g
 
 const openingQuotes = ["'", '"', '`']
@@ -25,7 +25,7 @@ export function staleRows(page: SourceFile, tests: SourceFile[]): string[] {
     if (named.length === 0) return [`${at} names no test`]
     return named.flatMap(([, path = '', title = '']) => {
       const text = textOf.get(path)
-      if (text === undefined) return [`${at} names ${path}, which is not there`]
+      if (text === undefined) return [`${at} names ${path}, which does not exist`]
       const plain = text.replaceAll("\\'", "'")
       return openingQuotes.some((quote) => plain.includes(quote + title))
         ? []

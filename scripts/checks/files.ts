@@ -1,4 +1,4 @@
-// The project's own source files, as git knows them.
+// The project's own source files, as listed by git.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { root } from '../step.ts'
 
 export type SourceFile = { path: string; text: string }
 
-/** Tracked and new files; not what is ignored, deleted or generated. */
+/** Tracked and new files, without ignored, deleted and generated ones. */
 export function sourceFiles(...patterns: string[]): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
     cwd: root,

@@ -1,10 +1,10 @@
-// The direction of imports, as ARCHITECTURE.md draws it: each place may import from the places it
-// names and from itself, and from nowhere else in the project. No file imports itself by way of others.
+// The direction of imports, as ARCHITECTURE.md shows it: a folder may import only from itself and from
+// the folders listed here. No imports form a cycle.
 
 import { basename, dirname, join, normalize } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
-/** The first place whose prefix fits a file is the file's. */
+/** The first matching prefix applies to a file. */
 const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'contract/', mayImport: [] },
   { prefix: 'simulators/', mayImport: ['contract/'] },
@@ -59,7 +59,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
     prefix: 'server/src/jobs/',
     mayImport: ['contract/', 'server/src/context.ts', 'server/src/database/', 'server/src/kit/'],
   },
-  // The outside world of a fault run is the simulators, and their books are its judge.
+  // The chaos tests run against the simulators and compare the results with the simulators' books.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/test/stand-ins/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
@@ -70,7 +70,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'scripts/', mayImport: ['server/test/private-postgres.ts'] },
 ]
 
-/** Tests may reach the helpers and samples of their own workspace. */
+/** Tests may also import helpers and samples of their own workspace. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
 export async function checkImports(): Promise<void> {
@@ -94,8 +94,8 @@ function complain(path: string, target: string): string[] {
 }
 
 /**
- * Circles of imports. The types of one area may form one: they are gone when the code runs. What is
- * imported lazily cannot find a file half loaded.
+ * Import cycles. Type imports inside one area may form one, because they are gone at run time. A lazy
+ * import cannot meet a half-loaded file.
  */
 export function importCircles(files: SourceFile[]): string[] {
   const targets = new Map(files.map((file) => [file.path, countedTargets(file)]))
@@ -120,7 +120,7 @@ const countedTargets = (file: SourceFile): string[] =>
     )
     .map(({ target }) => target)
 
-/** A folder is an area. In the contract, which has none, the first word of a file's name is. */
+/** An area is a folder. The contract has no folders; there it is the first word of the file name. */
 const areaOf = (path: string): string =>
   dirname(path) === 'contract/src' ? basename(path).split('.')[0]! : dirname(path)
 
@@ -129,7 +129,7 @@ type Import = { target: string; kind: 'run' | 'type' | 'lazy' }
 const importPattern =
   /\b(?:import|export)\s+(type\s)?[\w$*{},\s]*\bfrom\s*['"]([^'"]+)['"]|\bimport\s*(\()?\s*['"]([^'"]+)['"]/g
 
-/** Imports of the project's own files, as paths from its root. */
+/** The imports of our own files, as paths from the project root. */
 function importsOf({ path, text }: SourceFile): Import[] {
   return [...text.matchAll(importPattern)].flatMap(([, type, from, lazy, alone]) => {
     const target = ownFile(path, (from ?? alone)!)

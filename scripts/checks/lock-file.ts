@@ -1,7 +1,6 @@
-// What the lock file says of our dependencies: nothing deprecated, no install script that nobody
-// decided about, no download address, every platform's build (npm leaves out those that it cannot
-// find, and then `npm ci` refuses the file), and a pinned Node for both kinds of machine, the one
-// that .nvmrc names.
+// Checks the lock file: no deprecated package, no install script that nobody decided about, no download
+// address, the builds for every platform (npm leaves out those that it cannot find, and then `npm ci`
+// rejects the file), and a pinned Node for both architectures, the same as in .nvmrc.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +16,7 @@ type Locked = {
 }
 
 type Manifest = {
-  /** False where we know of the script and do not run it; .npmrc runs none. */
+  /** False if we know the script and do not run it; .npmrc disables all of them. */
   allowScripts?: Record<string, boolean>
   optionalDependencies: Record<string, string>
 }

@@ -1,4 +1,5 @@
-// House rules that no linter knows: lengths, leftovers, ambient reads, and words that do not belong.
+// Our own rules that no linter has: file length, leftover marks, and reading the environment, the clock
+// or the database in the wrong place.
 
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
@@ -29,7 +30,7 @@ const rules: Rule[] = [
     ),
   },
   {
-    about: 'asks the clock in the domain, which gets it from the context',
+    about: 'reads the clock in the domain; use the one of the context',
     found: ({ path, text }) =>
       /^server\/src\/domain\//.test(path) && /Date\.now\(\)|new Date\(\)/.test(text),
   },
@@ -41,7 +42,7 @@ const rules: Rule[] = [
     ),
   },
   {
-    about: 'makes the schema of a query at every call',
+    about: 'builds a query schema on every call; build it once at the top of the module',
     found: ({ path, text }) =>
       /^server\/src\//.test(path) && !path.endsWith('.test.ts') && /\.rows\([^)]*\(/.test(text),
   },

@@ -1,4 +1,4 @@
-// A run like that of `npm test`, of a small file: for the test of how runs are ended.
+// A small version of an `npm test` run, to test how runs are ended.
 
 import { join } from 'node:path'
 import { endOnSignals } from '../ending.ts'

@@ -22,7 +22,7 @@ try {
     await migrate(database.pool)
     const passwords = hashPasswords({ atOnce: 1, waiting: 0 })
     const userid = await appointAdmin({ db: database.db, passwords }, { email, name, password })
-    process.stdout.write(`${email} is an administrator now, with the userid ${userid}.\n`)
+    process.stdout.write(`${email} is now an administrator (userid ${userid}).\n`)
   } finally {
     await database.close()
   }

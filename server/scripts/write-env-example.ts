@@ -1,4 +1,4 @@
-// Writes `.env.example` anew after a setting was added or changed.
+// Regenerates `.env.example`. Run it after adding or changing a setting.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

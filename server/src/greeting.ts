@@ -1,4 +1,4 @@
-// What the store says when it is up.
+// What the store prints when it has started.
 
 import type { DemoAccount } from '@gemwala/contract/demo.shapes'
 import { storeTitle } from '@gemwala/contract/texts'
@@ -22,12 +22,12 @@ export function greeting(config: Config, { address, isEmbedded, ...opened }: Ope
   const lines = [`${storeTitle} ${release} is open at ${address}`]
   lines.push(
     isLoopback(config.host)
-      ? `It listens on ${config.host} only, so nobody but this machine can reach it. Set HOST to change that.`
+      ? `It listens only on ${config.host}, so only this machine can reach it. Set HOST to change that.`
       : `It listens on ${config.host}, so other machines can reach it.`,
   )
   if (isEmbedded) {
     lines.push(
-      'Its data is in the embedded database, which serves one process. Set DATABASE_URL to a PostgreSQL server to run several.',
+      'Its data is in the embedded database, which supports one process. Set DATABASE_URL to a PostgreSQL server to run several.',
     )
   }
   if (opened.demoAccounts) {
@@ -38,8 +38,8 @@ export function greeting(config: Config, { address, isEmbedded, ...opened }: Ope
 }
 
 const openDemoWarning = [
-  'WARNING: other machines can reach this demo, and its passwords are public. Whoever reaches it',
-  'can sign in as its administrator. Leave HOST unset to keep it to this machine.',
+  'WARNING: other machines can reach this demo, and its passwords are public. Anybody who can',
+  'reach it can sign in as its administrator. Unset HOST to allow only this machine.',
 ]
 
 function demoLines(address: string, accounts: DemoAccount[]): string[] {
@@ -50,7 +50,7 @@ function demoLines(address: string, accounts: DemoAccount[]): string[] {
       ({ role, email, password, mobile }) =>
         `  ${role.padEnd(9)} ${email.padEnd(widest)}  ${password}${mobile ? `  (mobile ${mobile})` : ''}`,
     ),
-    `Mails and SMS it sends, and its stand-ins for the outside world: ${address}/demo`,
+    `The mails and SMS it sends, and its simulators: ${address}/demo`,
     'Stop it with Ctrl-C.',
   ]
 }

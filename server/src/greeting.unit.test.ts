@@ -17,7 +17,7 @@ const said = (environment: Record<string, string>, isEmbedded = true) => {
 test('the demo says where it is, who can reach it, and its accounts', () => {
   const text = said({})
   expect(text).toContain('Gemwala 1.2.3 (5f0845e) is open at http://127.0.0.1:3000')
-  expect(text).toContain('It listens on 127.0.0.1 only, so nobody but this machine can reach it.')
+  expect(text).toContain('It listens only on 127.0.0.1, so only this machine can reach it.')
   expect(text).toContain('admin@gemwala.test     admin-demo-1000')
   expect(text).toContain('player@gemwala.test    player-demo-1000  (mobile 9812345670)')
   expect(text).toContain('reseller@gemwala.test  reseller-demo-1000  (mobile 9812345671)')
@@ -46,7 +46,7 @@ test('a demo that others can reach warns that its passwords are public', () => {
 })
 
 test('the embedded database is named as what it is, a server is not mentioned', () => {
-  const hint = 'Its data is in the embedded database, which serves one process.'
+  const hint = 'Its data is in the embedded database, which supports one process.'
   expect(said({})).toContain(hint)
   expect(said({}, false)).not.toContain(hint)
 })

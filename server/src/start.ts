@@ -1,5 +1,5 @@
-// Puts the store together from its settings, and takes it apart again in reverse. What only the demo
-// has is imported only there: a production install has neither the demo's files nor its simulators.
+// Builds the store from its settings, and closes it in reverse order. Demo code is imported only in the
+// demo: a production install has neither the demo's files nor its simulators.
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -136,13 +136,13 @@ async function gatewaysReady({ db, providers }: Context): Promise<void> {
   if (unset.length === 0) return
   const names = unset.map(({ name }) => name).join(', ')
   throw new CannotStart(
-    `Payment gateways are switched on whose secrets are not set: ${names}. Set them, or switch these off in the console.`,
+    `Set the secrets of these payment gateways, which are switched on: ${names}; to stop offering one, switch it off in the console before you remove its secrets.`,
   )
 }
 
 function maintainRegularly(database: Database, config: Config, log: Logger): () => Promise<void> {
   const timer = setInterval(() => {
-    database.maintain().catch((error) => log.warn({ err: error }, 'maintenance failed'))
+    database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
   }, config.databaseMaintenanceIntervalMs)
   return async () => clearInterval(timer)
 }
@@ -201,6 +201,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 function portSentence(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'EADDRINUSE'
-    ? `Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another number.`
-    : `The store cannot listen on port ${port} of ${host}: ${String(error)}`
+    ? `Port ${port} on ${host} is used by another program. Stop that program, or set PORT to another number.`
+    : `The store cannot listen on port ${port} on ${host}: ${String(error)}`
 }

@@ -1,4 +1,4 @@
-// A store whose identity providers are the stand-in, and browsers that go back and forth between the
+// A store whose identity providers are the simulator, and browsers that go back and forth between the
 // two with cookies of their own.
 
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +12,7 @@ import { type TestContext, testContext, testPages } from './harness.ts'
 
 export const publicUrl = 'http://127.0.0.1:3000'
 
-/** What the tests need to know of the stand-in, which the store itself must not know. */
+/** What the tests need to know of the simulator, which the store itself must not know. */
 export type StandIn = {
   address: string
   googleClient: { id: string; secret: string }

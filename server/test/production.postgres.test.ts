@@ -17,7 +17,7 @@ const production = {
   GOOGLE_CLIENT_SECRET: 'a-real-secret',
 }
 
-test('in production there is no demo account, no /demo and no stand-in', async () => {
+test('in production there is no demo account, no /demo and no simulator', async () => {
   const environment = {
     ...production,
     DATABASE_URL: await testDatabaseUrl(),

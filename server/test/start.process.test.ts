@@ -91,7 +91,7 @@ test(
     expect(store.said.out).toMatch(
       /Gemwala \d+\.\d+\.\d+( \(\w+\))? is open at http:\/\/127\.0\.0\.1:\d+\n/,
     )
-    expect(store.said.out).toContain('It listens on 127.0.0.1 only')
+    expect(store.said.out).toContain('It listens only on 127.0.0.1')
     expect(store.said.out).toContain('player-demo-1000  (mobile 9812345670)')
     await expectReady(store)
     const port = Number(new URL(store.address).port)
@@ -193,7 +193,7 @@ test(
     expect(await store.ended).toBe(1)
     expect(store.said).toEqual({
       out: '',
-      err: `Port ${port} of 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.\n`,
+      err: `Port ${port} on 127.0.0.1 is used by another program. Stop that program, or set PORT to another number.\n`,
     })
     await gone(simulators)
   },
@@ -206,7 +206,7 @@ test('wrong settings are all named, in plain words, and nothing is started', asy
   expect(await store.ended).toBe(1)
   expect(store.said).toEqual({
     out: '',
-    err: 'The store cannot start, because its settings are not right:\n- PORT must be a whole number\n- TIME_ZONE must be a time zone such as Asia/Kolkata\n',
+    err: 'The store cannot start because some settings are wrong:\n- PORT must be a whole number\n- TIME_ZONE must be a time zone such as Asia/Kolkata\n',
   })
 })
 
@@ -222,11 +222,11 @@ test(
   'a gateway that is switched on without its secrets is named in one sentence',
   async () => {
     const folder = await temporaryFolder(prepared)
-    // The demo's database has them on; without the demo's stand-ins nobody speaks for them.
+    // They are on in the demo's database; without the demo's simulators they have no secrets.
     const store = startStoreProcess(folder, { APP_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1' })
     expect(await store.ended).toBe(1)
     expect(store.said.err).toBe(
-      'Payment gateways are switched on whose secrets are not set: UPIGateway, Razorpay. Set them, or switch these off in the console.\n',
+      'Set the secrets of these payment gateways, which are switched on: UPIGateway, Razorpay; to stop offering one, switch it off in the console before you remove its secrets.\n',
     )
   },
   long,
@@ -244,6 +244,6 @@ test('without a built web it says in one sentence what to do', async () => {
   expect(await store.ended).toBe(1)
   expect(store.said).toEqual({
     out: '',
-    err: 'The web is not built. Run `npm run build` first.\n',
+    err: 'The web app is not built. Run `npm run build` first.\n',
   })
 })

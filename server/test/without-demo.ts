@@ -1,4 +1,4 @@
-// Loaded before a store, makes it a production install: the demo and its simulators are not there.
+// Loaded before a store to imitate a production install, which has no demo and no simulators.
 
 import { registerHooks } from 'node:module'
 

@@ -1,4 +1,4 @@
-// The store's accounts at the stand-ins. Nothing here is secret: they listen on loopback only.
+// The store's accounts at the simulators. Nothing here is secret: simulators listen on loopback only.
 
 export const upigatewayKey = 'demo-upigateway-key'
 

@@ -1,4 +1,4 @@
-// One forked simulator: started, waited for, ended. What to do when it dies is the supervisor's.
+// One forked simulator: start, wait until ready, stop. The supervisor decides what to do if it dies.
 
 import { fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
@@ -15,15 +15,15 @@ const readyMessage = z.object({ ready: z.literal(true), address: z.url(), contro
 
 export type Child = {
   pid: number | undefined
-  /** Where it listens; rejects, with the process gone or going, if it never does. */
+  /** Where it listens. Rejects if it never does; the process has then ended or is ending. */
   ready: Promise<Place>
-  /** How it ended, in words. Never rejects. */
+  /** How it ended, as text. Never rejects. */
   exited: Promise<string>
-  /** SIGTERM, then SIGKILL; resolves when it is gone. */
+  /** SIGTERM, then SIGKILL; resolves when the process has ended. */
   end: (withinMs: number) => Promise<void>
 }
 
-/** Where it is to listen; on any free port where none is given. */
+/** The ports to listen on; a free port where none is given. */
 export type Ports = { port?: number; controlPort?: number }
 
 type Launch = {
@@ -34,17 +34,17 @@ type Launch = {
   onStderr: (text: string) => void
 }
 
-/** Where this process keeps compiled code, a simulator does too: it starts in half the time. */
+/** A simulator shares this process's compile cache, which halves its start-up time. */
 const compileCache = (): Record<string, string> => {
   const folder = getCompileCacheDir()
-  // The folder is that of this version of Node, below the one that was asked for.
+  // Node reports the folder for its own version, inside the configured one.
   return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
 }
 
 export const launch = ({ name, ports, environment, readyWithinMs, onStderr }: Launch): Child => {
   const { port = 0, controlPort = 0 } = ports
   const child = fork(entry, [name, `--port=${port}`, `--control-port=${controlPort}`], {
-    // Neither the server's debugger flags nor its secrets are a simulator's business.
+    // A simulator gets neither the server's debugger flags nor its secrets.
     execArgv: [],
     env: { ...environment, ...compileCache() },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -63,7 +63,7 @@ export const launch = ({ name, ports, environment, readyWithinMs, onStderr }: La
       resolve(how)
     }
     child.once('exit', (code, signal) => gone(signal ? `by ${signal}` : `with code ${code}`))
-    // Also emitted for a signal that could not be sent; only without a process is it the end.
+    // Also emitted if a signal could not be sent; it means the end only if there is no process.
     child.on('error', (error) => {
       if (child.pid === undefined) gone(`before it started: ${error.message}`)
     })
@@ -85,11 +85,11 @@ export const launch = ({ name, ports, environment, readyWithinMs, onStderr }: La
       clearTimeout(timer)
       resolve({ address: parsed.data.address, control: parsed.data.control })
     })
-    // 'close' comes after the last of stderr, which says why.
+    // 'close' comes after the last stderr output, which has the reason.
     child.once('close', () => exited.then((how) => fail(`ended ${how} before it was ready`)))
     exited.then((how) => child.pid === undefined && fail(`ended ${how}`))
   })
-  // Whoever ends a child early does not wait for it to be ready.
+  // Stopping a child early rejects this promise although nobody awaits it.
   ready.catch(() => {})
 
   const end = async (withinMs: number) => {

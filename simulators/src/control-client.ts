@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outbox.ts'
 import type { Place } from './simulator.ts'
 import type { SupplyOrder, SupplyState } from './supply-mishaps.ts'
 
-// A simulator is on this machine and never busy: an answer that takes longer is none.
+// A simulator runs on this machine and is never busy, so a slower answer counts as none.
 const answerWithinMs = 5000
 
 const call = async (url: URL, body?: object): Promise<Response> =>
@@ -22,7 +22,7 @@ const call = async (url: URL, body?: object): Promise<Response> =>
 const answerOf = async <Answer>(response: Response): Promise<Answer> => {
   if (!response.ok)
     throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
-  // Both ends are this workspace and this commit, so the type is kept rather than parsed.
+  // Both ends are from the same commit, so the answer is trusted without parsing.
   return (await response.json()) as Answer
 }
 
@@ -33,18 +33,18 @@ export const askControl = ({ control }: Place) => {
     setFaults: async (order: FaultOrder) =>
       answerOf<ControlState>(await call(at('/control/faults'), order)),
     reset: async () => answerOf<ControlState>(await call(at('/control/reset'), {})),
-    /** Where a service sends its notices from now on. */
+    /** Sets where a service sends its notices. */
     setWebhook: async (url: string) =>
       answerOf<ControlState>(await call(at('/control/webhook'), { url })),
-    /** What the service holds to be true; its form is the service's own. */
+    /** The service's own records; their form depends on the service. */
     book: async <Entry>() => answerOf<Entry[]>(await call(at('/control/book'))),
-    /** How a supplier's orders fare, and what is left of the shop's money with it. */
+    /** Sets the outcome of a supplier's orders and the shop's balance there. */
     setSupply: async (order: SupplyOrder) =>
       answerOf<SupplyState>(await call(at('/control/supply'), order)),
-    /** Moves a supplier's order on by hand, as its staff would. */
+    /** Sets the state of a supplier's order by hand, as its staff would. */
     settle: async (reference: string, state: string) =>
       answerOf<unknown>(await call(at('/control/settle'), { reference, state })),
-    /** Empty for a simulator that keeps no messages. */
+    /** Empty for a simulator without an outbox. */
     outbox: async () => {
       const response = await call(at('/outbox'))
       return response.status === 404 ? [] : answerOf<OutboxEntry[]>(response)

@@ -1,5 +1,5 @@
-// How a simulator misbehaves. One object per simulator decides each call's fault, counts it, and
-// holds the connections that are to wait or never to be answered.
+// The faults of a simulator. One object per simulator chooses the fault of each call, counts it, and
+// holds the connections whose answer is delayed or never sent.
 
 import type { Socket } from 'node:net'
 import { type FaultMode, faultModes } from '@gemwala/contract/demo'
@@ -11,12 +11,12 @@ export const faultOrder = z.strictObject({
   mode: z.enum(faultModes),
   /** How long `slow` waits before its answer. */
   delayMs: z.int().min(0).max(120_000).optional(),
-  /** For this many calls, then `ok` again; without it, until told otherwise. */
+  /** For this many calls, then `ok` again; without it, until the next change. */
   times: z.int().min(1).max(10_000).optional(),
 })
 export type FaultOrder = z.output<typeof faultOrder>
 
-/** The fault of one call. `failing` does nothing; `slow` and `silent` do the deed all the same. */
+/** The fault of one call. `failing` does not carry out the call; `slow` and `silent` do. */
 export type Fault = { mode: FaultMode; delayMs: number; deedCount: 0 | 1 | 2 }
 
 export type FaultState = {
@@ -25,7 +25,7 @@ export type FaultState = {
   /** Calls until the mode is `ok` again, or null. */
   timesLeft: number | null
   counters: Record<'calls' | FaultMode, number>
-  /** Connections that wait for an answer. */
+  /** Connections that are waiting for an answer. */
   heldCount: number
 }
 
@@ -59,7 +59,7 @@ export const createFaults = () => {
     for (const [end, why] of waiting) if (!only || why === only) end()
   }
 
-  /** Changes the behaviour of the calls that come; those held in silence are cut. */
+  /** Changes the behaviour of future calls; connections held open without an answer are closed. */
   const set = (order: FaultOrder) => {
     mode = order.mode
     delayMs = order.delayMs ?? slowDelayMs
@@ -67,14 +67,14 @@ export const createFaults = () => {
     cut('silent')
   }
 
-  /** The fault of the call that has just arrived. Takes one of `times`. */
+  /** The fault for a call that has just arrived. Uses up one of `times`. */
   const take = (): Fault => {
     const fault = { mode, delayMs, deedCount: deedCounts[mode] }
     counters.calls += 1
     counters[mode] += 1
     if (timesLeft !== null) {
       timesLeft -= 1
-      // Not by set(): the connection that this very call will hold must survive.
+      // Not set(), which would close the connection of this very call.
       if (timesLeft === 0) {
         mode = 'ok'
         timesLeft = null
@@ -101,7 +101,7 @@ export const createFaults = () => {
       waiting.set(cutThis, why)
     })
 
-  /** Waits as the fault demands; false when there is nobody left to answer. */
+  /** Waits as the fault requires; false if the client has gone. */
   const answerable = async (fault: Fault, socket: Socket): Promise<boolean> => {
     if (socket.destroyed) return false
     if (fault.mode === 'slow') return wait(socket, 'slow', fault.delayMs)
@@ -124,7 +124,7 @@ export const createFaults = () => {
       set({ mode: 'ok' })
       counters = noCounts()
     },
-    /** Cuts every connection that waits, for the end of the process. */
+    /** Closes every waiting connection, at the end of the process. */
     close: () => cut(),
   }
 }

@@ -1,4 +1,4 @@
-// The page on which one chooses who to be.
+// The account chooser page.
 
 import { forgeries } from './google-forgery.ts'
 import { type Person, people } from './google-people.ts'
@@ -24,7 +24,7 @@ export function chooserPage(uid: string, client: string): string {
     button(`${at}/naya?forge=${forgery}`, `As Naya Singh, with: ${forgery}`),
   )
   const body = `<h1>Choose an account</h1>
-<p>to continue to ${escaped(client)}. This is a stand-in: nobody here is real.</p>
+<p>to continue to ${escaped(client)}. This is a simulator: nobody here is real.</p>
 <form method="post">
 ${choices.join('\n')}
 ${button(`${at}/deny`, 'Deny')}

@@ -1,5 +1,5 @@
-// Who may use the identity stand-in: the store as Google knows it, and the store's page as the single
-// sign-on knows it. Nothing here is secret: the stand-in listens on loopback only.
+// The clients of the identity simulator: the store as registered at Google, and the store's page as
+// registered for single sign-on. Nothing here is secret: the simulator listens on loopback only.
 
 export const googleClient = { id: 'gemwala-demo', secret: 'demo-google-secret' } as const
 

@@ -14,9 +14,9 @@ const changes = {
   nonce: (claims) => ({ ...claims, nonce: 'not-the-one-that-was-sent' }),
   expired: (claims) => ({ ...claims, iat: claims.iat! - 2 * hour, exp: claims.iat! - hour }),
   issuer: (claims) => ({ ...claims, iss: 'https://accounts.elsewhere.test' }),
-  /** As Google may call itself: its name without the scheme. Not to be refused. */
+  /** Google's issuer without the scheme, which is valid and must be accepted. */
   'bare-issuer': (claims) => ({ ...claims, iss: claims.iss!.replace(/^https?:\/\//, '') }),
-  /** The claims are right; what vouches for them is not. */
+  /** The claims are correct, but the signature is not. */
   unsigned: (claims) => claims,
   'foreign-key': (claims) => claims,
   symmetric: (claims) => claims,

@@ -1,12 +1,12 @@
-// The people of the identity stand-in's account chooser.
+// The people in the identity simulator's account chooser.
 
 export type Person = {
-  /** As the provider names them, for ever. */
+  /** The provider's permanent id for the person. */
   sub: string
   name?: string
   email?: string
   isVerified: boolean
-  /** What is special about them, for whoever chooses. */
+  /** What is special about this person, shown in the chooser. */
   note: string
 }
 

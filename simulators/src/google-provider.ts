@@ -1,6 +1,6 @@
-// The identity stand-in's heart: a certified OpenID provider with two clients. Its paths, its issuer
-// with a slash at the end and its two audiences in an access token are the single sign-on vendor's;
-// Google's are read from the discovery document, so any will do.
+// The core of the identity simulator: a certified OpenID provider with two clients. Its paths, its issuer
+// with a trailing slash and the two audiences in its access tokens follow the single sign-on vendor. For
+// Google any paths will do, because clients read them from the discovery document.
 
 import {
   createPublicKey,
@@ -31,7 +31,7 @@ const clients: Configuration['clients'] = [
     client_secret: googleClient.secret,
     client_name: 'the store',
     token_endpoint_auth_method: 'client_secret_post',
-    // Of a native client on loopback the port is not compared: the demo may be on any.
+    // For a native client on loopback the port is not compared, so the demo can use any port.
     application_type: 'native',
     redirect_uris: [
       'http://127.0.0.1/auth/google/callback',
@@ -57,7 +57,7 @@ const features: Configuration['features'] = {
   webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
   resourceIndicators: {
     enabled: true,
-    // The vendor's word for it is `audience`.
+    // The vendor calls this `audience`.
     defaultResource: (ctx) => ctx.oidc.params?.audience as string | undefined,
     useGrantedResource: () => true,
     getResourceServerInfo: (_ctx, audience) => ({
@@ -88,7 +88,7 @@ export async function createProvider(issuer: string, key: KeyObject) {
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Google's ID tokens carry the e-mail address.
+    // Google's ID tokens contain the e-mail address.
     conformIdTokenClaims: false,
     extraParams: ['audience'],
     clientBasedCORS: (_ctx, origin) => loopbackOrigin.test(origin),
@@ -122,14 +122,14 @@ export async function createProvider(issuer: string, key: KeyObject) {
     },
     renderError: async (ctx, out) => {
       ctx.type = 'text/plain'
-      ctx.body = `The identity stand-in refused: ${out.error} (${out.error_description ?? ''})\n`
+      ctx.body = `The identity simulator refused: ${out.error} (${out.error_description ?? ''})\n`
     },
   })
   provider.use(answerUserinfo(issuer, createPublicKey(key)))
   return { provider, clear: storage.clear }
 }
 
-/** The vendor takes an access token that was made for an API here as well; the library does not. */
+/** Unlike the library, the vendor also accepts an access token for an API here. */
 const answerUserinfo =
   (issuer: string, key: KeyObject) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -1,4 +1,4 @@
-// What the identity stand-in remembers, in memory and not for ever: codes, grants and sessions.
+// What the identity simulator stores, in memory and for a limited time: codes, grants and sessions.
 
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 

@@ -1,6 +1,5 @@
-// The identity simulator: Google, and the optional single sign-on. The provider is a certified
-// library's; around it stand an account chooser, the faults of its token endpoint, and tokens that
-// are not right.
+// The identity simulator: Google and the optional single sign-on. The provider is a certified library;
+// this adds an account chooser, faults of the token endpoint, and invalid tokens.
 
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +16,7 @@ import type { Simulator } from './simulator.ts'
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>
 
-/** Which of the sign-ins under way are to end with a token that is not right. */
+/** The running sign-ins that will get an invalid token. */
 type Forged = Map<string, Forgery>
 
 const isTokenCall = (ctx: KoaContextWithOIDC) =>
@@ -45,12 +44,12 @@ const forgeTokens =
     const forgery = isTokenCall(ctx) && forged.get(ctx.oidc?.entities.Grant?.jti ?? '')
     if (!forgery || ctx.status !== 200) return
     const answer = ctx.body as { id_token: string; access_token: string }
-    // Of single sign-on only the token that the server takes: the page's library checks the other.
+    // For single sign-on only the token that the server accepts; the page's library checks the other one.
     const name = answer.access_token.includes('.') ? 'access_token' : 'id_token'
     answer[name] = await forge(answer[name], forgery, keys)
   }
 
-/** Consent is given by choosing. */
+/** Choosing an account counts as consent. */
 const grantTo = async (
   provider: Provider,
   accountId: string,
@@ -95,7 +94,7 @@ const addChooser = (app: FastifyInstance, providerOf: () => Provider, forged: Fo
   })
 }
 
-/** Who was somebody a minute ago may be somebody else now, without having to sign out first. */
+/** Lets a user choose another account without signing out first. */
 const forgetSession = (headers: { cookie?: string | undefined }): void => {
   const kept = headers.cookie?.split('; ').filter((pair) => !pair.startsWith('_session'))
   if (kept) headers.cookie = kept.join('; ')
@@ -107,13 +106,13 @@ export const startGoogle: Simulator = async (settings) => {
   let foreign: KeyObject | undefined
   const keys: Keys = {
     own: newKey(),
-    // Made when a forgery needs it: a key takes a good part of the time to start.
+    // Created on demand, because generating a key takes a large part of the start-up time.
     get foreign() {
       foreign ??= newKey()
       return foreign
     },
   }
-  // Its own address is part of what it says, and known only once it listens.
+  // The provider needs its own address, which is known only once it listens.
   let made: Awaited<ReturnType<typeof createProvider>> | undefined
 
   const app = createHttp()
@@ -126,7 +125,7 @@ export const startGoogle: Simulator = async (settings) => {
     },
   })
   app.register(async (pages) => {
-    // The provider reads bodies itself, and a choice has none.
+    // The provider parses bodies itself, and a choice has none.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     addChooser(pages, () => made!.provider, forged)

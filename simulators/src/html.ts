@@ -1,4 +1,4 @@
-// The pages of simulators: plain, dark, and readable on a phone.
+// The HTML pages of simulators: plain, dark, and readable on a phone.
 
 const baseStyle = `
   body { font: 16px/1.5 system-ui, sans-serif; color-scheme: dark; background: #14161c; color: #eef;
@@ -13,7 +13,7 @@ const baseStyle = `
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** `body` and `style` are taken as they are: what comes from outside is escaped before. */
+/** `body` and `style` are inserted as they are; the caller escapes external values. */
 export const htmlPage = (title: string, body: string, style = ''): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">

@@ -1,5 +1,5 @@
-// The HTTP side of every simulator: a bounded Fastify on loopback, its control calls, and the scope
-// in which the simulated service's own calls suffer the faults.
+// The HTTP server of every simulator: Fastify on loopback with limits, the control calls, and the scope in
+// which faults apply to the simulated service's own calls.
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import type { Webhook } from './webhook.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The fault of this call, on the wire's routes. */
+    /** The fault of this call, on routes of the simulated service. */
     fault?: Fault
   }
 }
@@ -20,7 +20,7 @@ export type ControlState = FaultState & { name: SimulatorName; keptCount: number
 
 const hosts = new Set([loopback, 'localhost'])
 
-// Over this, someone holds connections open for no reason.
+// More connections than this are never needed.
 const connectionLimit = 200
 
 export const createHttp = (): FastifyInstance => {
@@ -31,18 +31,18 @@ export const createHttp = (): FastifyInstance => {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.server.maxConnections = connectionLimit
-  // A page on the internet can point its own name at 127.0.0.1; it then shows in the Host header.
+  // A web page can point its own host name at 127.0.0.1 (DNS rebinding); the Host header shows it.
   app.addHook('onRequest', async (request, reply) => {
     if (!hosts.has(request.hostname)) return reply.code(421).send({ error: 'Loopback only' })
   })
   return app
 }
 
-/** Listens on loopback and gives the address as a URL. */
+/** Listens on loopback and returns the address as a URL. */
 export const listen = (app: FastifyInstance, port: number): Promise<string> =>
   app.listen({ host: loopback, port })
 
-/** A simulator that is controlled where it listens; `cut` ends what would keep it from closing. */
+/** A simulator whose control calls share its address; `cut` ends what would keep it from closing. */
 export const run = async (
   app: FastifyInstance,
   port: number,
@@ -60,19 +60,19 @@ type Controlled = {
   name: SimulatorName
   faults: Faults
   outbox?: Pick<Outbox<OutboxEntry>, 'messages' | 'clear'>
-  /** Of a service that sends notices. */
+  /** For a service that sends notices. */
   webhook?: Pick<Webhook, 'setUrl'>
-  /** What it holds to be true of money and goods, for tests to compare with ours. */
+  /** Its own record of money and goods, for tests to compare with ours. */
   book?: () => unknown
-  /** Control calls of its own. */
+  /** Additional control calls. */
   more?: (control: FastifyInstance) => void
-  /** Forgets what the simulator remembers besides its outbox. */
+  /** Clears the simulator's state besides its outbox. */
   reset?: () => void
 }
 
 const webhookOrder = z.strictObject({ url: z.url({ protocol: /^https?$/ }) })
 
-/** Adds the calls by which a simulator is watched and steered, and its outbox if it keeps one. */
+/** Adds the calls that inspect and control a simulator, and its outbox if it has one. */
 export const addControl = (app: FastifyInstance, controlled: Controlled): void => {
   const { name, faults, outbox, webhook, book } = controlled
   const state = (): ControlState => ({
@@ -82,7 +82,7 @@ export const addControl = (app: FastifyInstance, controlled: Controlled): void =
   })
   app.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
-      // A kept-alive connection would look usable to the supervisor after a restart.
+      // After a restart a kept-alive connection would look usable to the supervisor.
       reply.header('connection', 'close').header('cache-control', 'no-store')
       if (request.headers.origin) return reply.code(403).send({ error: 'Not from a page' })
     })
@@ -119,7 +119,7 @@ export const addControl = (app: FastifyInstance, controlled: Controlled): void =
   })
 }
 
-/** Opens a scope whose routes are the simulated service's own: each call suffers a fault. */
+/** A scope for the simulated service's own routes, to which faults apply. */
 export const addWire = (
   app: FastifyInstance,
   faults: Faults,
@@ -143,7 +143,7 @@ export const addWire = (
   })
 }
 
-/** Reads the bodies of forms, which Fastify does not by itself; of a name given twice the last counts. */
+/** Parses form bodies, which Fastify does not do itself; if a name appears twice, the last value counts. */
 export const readForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

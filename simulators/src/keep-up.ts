@@ -1,4 +1,4 @@
-// Brings a simulator that died back on the ports it had, with a growing wait and not for ever.
+// Restarts a simulator that died, on the same ports, with growing delays and a limit on restarts.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child, Ports } from './child.ts'
@@ -8,11 +8,11 @@ import type { SimulatorName } from './simulators.ts'
 export type Log = (text: string, simulator: SimulatorName) => void
 
 export type Restart = {
-  /** The first wait; each further death in a row doubles it, up to five seconds. */
+  /** The first delay; it doubles with each further death in a row, up to five seconds. */
   delayMs: number
-  /** Restarts in a row after which a simulator is left down. */
+  /** The number of restarts in a row before a simulator is left down. */
   limit: number
-  /** Up for this long, a simulator's earlier deaths are forgotten. */
+  /** After running this long, a simulator's earlier deaths no longer count. */
   steadyMs: number
 }
 
@@ -42,13 +42,13 @@ const portsOf = ({ address, control }: Place): Ports => ({
   controlPort: Number(new URL(control).port),
 })
 
-/** Restarts a simulator whenever it ends; resolves when it is stopped or has died too often. */
+/** Restarts a simulator whenever it ends; resolves when it was stopped or has died too often. */
 export const keepUp = async (unit: Unit, { start, restart, log, stop }: Keeping): Promise<void> => {
   let deaths = 0
   while (!stop.aborted) {
     const how = await unit.child.exited
     if (stop.aborted) return
-    // Only time spent up counts: a simulator that cannot come back must not be forgiven for waiting.
+    // Only running time counts; waiting for a restart must not reset the count.
     if (unit.state === 'up' && performance.now() - unit.upSinceMs >= restart.steadyMs) deaths = 0
     if (deaths >= restart.limit) {
       unit.state = 'down'
@@ -59,7 +59,7 @@ export const keepUp = async (unit: Unit, { start, restart, log, stop }: Keeping)
     deaths += 1
     log(`ended ${how}; it is started again in ${delayMs} ms`, unit.name)
     await sleep(delayMs, undefined, { signal: stop }).catch(() => {})
-    // Asked last, with nothing awaited before the start: no process begins after the stop.
+    // Checked last, with no await before the start, so that no process starts after the stop.
     if (stop.aborted) return
     unit.child = start(unit.name, portsOf(unit.place))
     unit.restartCount += 1
@@ -68,7 +68,7 @@ export const keepUp = async (unit: Unit, { start, restart, log, stop }: Keeping)
       unit.upSinceMs = performance.now()
       unit.state = 'up'
     } catch (error) {
-      // It has ended or is being killed; the next round waits for that and counts it.
+      // It has ended or is being killed; the next round waits for the end and counts it.
       log(String(error), unit.name)
     }
   }

@@ -1,4 +1,4 @@
-// The mail simulator over SMTP: by nodemailer as the store sends, and by a raw dialogue.
+// The mail simulator over SMTP: with nodemailer, as the store sends, and with a raw dialogue.
 
 import { connect } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'

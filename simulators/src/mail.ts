@@ -1,4 +1,4 @@
-// The mail simulator: an SMTP server that delivers nothing, and the inbox its mails are read in.
+// The mail simulator: an SMTP server that delivers nothing, and an inbox to read its mails.
 
 import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
@@ -23,7 +23,7 @@ const limits = {
 const refusal = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode })
 
-/** Reads a message to its end; past the limit it keeps reading, but keeps nothing. */
+/** Reads a message to its end; beyond the limit it discards the rest. */
 const readMessage = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let length = 0
@@ -35,7 +35,7 @@ const readMessage = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** The mails of one message: one for each recipient of the envelope, so that copies are seen. */
+/** One mail for each recipient of the envelope, so that copies are visible. */
 const mailsOf = async (raw: Buffer, session: SMTPServerSession): Promise<Mail[]> => {
   const parsed = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 })
   const html = parsed.html ?? ''
@@ -54,10 +54,10 @@ const mailsOf = async (raw: Buffer, session: SMTPServerSession): Promise<Mail[]>
 export const startMail: Simulator = async (settings) => {
   const faults = createFaults()
   const outbox = createOutbox<Mail>()
-  // A session does not show its socket; the port of its other end names it.
+  // A session does not expose its socket; the remote port identifies it.
   const sockets = new Map<number, Socket>()
 
-  /** Books the message and waits as the fault demands; false when nobody is left to answer. */
+  /** Records the message and waits as the fault requires; false if the client has gone. */
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const raw = await readMessage(stream)
     const fault = faults.take()
@@ -99,7 +99,7 @@ export const startMail: Simulator = async (settings) => {
     socket.once('close', () => sockets.get(port) === socket && sockets.delete(port))
   })
 
-  // A client that breaks off is not worth the process; without a listener it would end it.
+  // Without a listener, a client that disconnects would crash the process.
   smtp.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject)

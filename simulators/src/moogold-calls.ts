@@ -1,5 +1,5 @@
-// How the MooGold simulator takes a call: three headers, a signature over the exact bytes, and a body
-// that names its own path. Its errors come with HTTP 403 or 419, or with 200.
+// How the MooGold simulator authenticates a call: three headers, a signature over the exact bytes, and a
+// body that contains its own path. Errors have HTTP status 403, 419 or 200.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -50,7 +50,7 @@ const isSame = (given: string, expected: string): boolean =>
 
 type Taken = { fields: MooGoldFields } | { error: MooGoldError }
 
-/** The call's fields, or why it is turned away. */
+/** The call's fields, or why it is rejected. */
 export const take = (request: FastifyRequest, path: string): Taken => {
   const { timestamp = '', auth = '', authorization = '' } = request.headers
   const refuse = (code: string) => ({ error: errorOf(code) })
@@ -74,7 +74,7 @@ const objectIn = (raw: string): MooGoldFields | undefined => {
   }
 }
 
-/** Keeps bodies as the text that was sent: only that can be checked against its signature. */
+/** Keeps bodies as raw text, because the signature covers the exact bytes. */
 export const keepBodiesAsText = (wire: FastifyInstance): void =>
   void wire.addContentTypeParser(
     'application/json',

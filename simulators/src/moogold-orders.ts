@@ -1,12 +1,12 @@
-// The orders of the MooGold simulator: accepted once per reference, and done after a while, of which
-// the shop is told until it takes the notice.
+// The orders of the MooGold simulator: accepted once per reference and completed after a while. The notice
+// is repeated until the shop accepts it.
 
 import { randomInt } from 'node:crypto'
 import type { Purchase, SupplyBook } from './supply-book.ts'
 import type { Mishaps } from './supply-mishaps.ts'
 import type { Notice, NoticeOutcome, Webhook } from './webhook.ts'
 
-/** The one balance there is, in US cents. */
+/** The only balance, in US cents. */
 export const moogoldBalance = 'usd'
 
 const mostNotices = 100
@@ -19,11 +19,11 @@ export type NewOrder = {
   player: string
   zone: string
   isVoucher: boolean
-  /** How it ends, where that was ordered. */
+  /** The final state, if a mishap sets one. */
   end: string | undefined
 }
 
-/** A player that does not exist is only noticed while the order is carried out. */
+/** A player that does not exist is noticed only while the order is processed. */
 const endFor = (player: string): string => {
   if (!/^\d{6,12}$/.test(player) || player.endsWith('00')) return 'incorrect-details'
   return player.endsWith('99') ? 'refunded' : 'completed'
@@ -57,11 +57,11 @@ export const createOrders = ({ book, mishaps, webhook, noticeRetryMs }: World) =
     webhook.later(noticeRetryMs, () => tell(notice, times + 1))
   }
 
-  /** Moves an order on, by itself or by the supplier's staff. */
+  /** Moves an order to its next state, automatically or by the supplier's staff. */
   const settle = (purchase: Purchase, state: string): void => {
     if (state === 'refunded') book.giveBack(purchase)
     purchase.state = state
-    // Only of orders that carry the shop's reference.
+    // Only for orders with the shop's reference.
     if (purchase.reference !== null) webhook.later(0, () => tell(noticeOf(purchase)))
   }
 

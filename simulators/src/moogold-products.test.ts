@@ -1,4 +1,4 @@
-// The products of the MooGold simulator: what they ask of a buyer, their variations and players.
+// The products of the MooGold simulator: their inputs, variations and players.
 
 import { expect, test } from 'vitest'
 import { openMooGold } from '../test/moogold.ts'

@@ -1,9 +1,9 @@
-// What the MooGold simulator sells: its products by their own numbers, what each asks of a buyer, and
-// whether it can say who a player is. Any variation of them can be ordered.
+// What the MooGold simulator sells: products with their numbers, inputs, and whether players can be looked
+// up. Any variation of a product can be ordered.
 
 export type MooGoldProduct = {
   id: number
-  /** The store's word for it; null for what the store does not sell. */
+  /** The store's API type; null for products that the store does not sell. */
   apiType: string | null
   name: string
   fields: readonly string[]
@@ -57,11 +57,11 @@ export const moogoldProducts: readonly MooGoldProduct[] = [
 export const productOf = (id: unknown): MooGoldProduct | undefined =>
   moogoldProducts.find((product) => String(product.id) === String(id))
 
-/** Those that it tells of. */
+/** The products that it lists. */
 export const variationsOf = ({ id }: MooGoldProduct): string[] =>
   [1, 2, 3].map((number) => String(id * 10 + number))
 
-/** The inputs among the fields of a call, if some product of ours asks for exactly these. */
+/** The inputs among the fields of a call, if a product has exactly these inputs. */
 export const inputsIn = (
   data: Record<string, unknown>,
   products: readonly MooGoldProduct[],

@@ -1,4 +1,4 @@
-// The calls of the MooGold simulator. Wire facts: integrations, section 2.
+// The calls of the MooGold simulator. Wire format: integrations, section 2.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -47,7 +47,7 @@ const productDetail =
         variation_price: dollars(costOf(variation_id)),
         stock_status: mishaps.hasItem(variation_id) ? 'instock' : 'outofstock',
       })),
-      // Some accounts get the names alone.
+      // Some accounts get only the names.
       fields:
         product.fields.length === 1
           ? product.fields
@@ -118,7 +118,7 @@ const told = (purchase: Purchase) => ({
   total: dollars(purchase.charged),
 })
 
-/** By the supplier's own number a date is text, by the shop's reference it is an object. */
+/** The date is text when looked up by the supplier's number, an object by the shop's reference. */
 const orderDetail =
   ({ book }: World): Call =>
   ({ order_id }) => {

@@ -1,4 +1,4 @@
-// MSG91's flow and OTP calls as a customer meets them. Wire facts: integrations, section 5.
+// MSG91's flow and OTP calls as a customer sees them. Wire format: integrations, section 5.
 
 import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ const variable = z.union([z.string().max(500), z.number()]).transform(String)
 const recipient = z
   .object({ mobiles: z.coerce.string().max(2000) })
   .catchall(variable)
-  // One entry may name several numbers.
+  // One entry may contain several numbers.
   .transform(({ mobiles, ...variables }) =>
     mobiles.split(',').map((to) => ({ to: to.trim(), variables })),
   )
@@ -30,7 +30,7 @@ const flowBody = z.object({
     .transform((entries) => entries.flat()),
 })
 
-/** `flow_id` is the template's older name. */
+/** `flow_id` is the older name of the template id. */
 const flowTemplate = z.object({ template_id: id }).or(z.object({ flow_id: id }))
 
 const otpTemplate = z.object({ template_id: id })
@@ -43,7 +43,7 @@ const otpQuery = z.object({
   otp_length: z.coerce.number().int().min(4).max(9).default(4),
 })
 
-/** Fills a template as MSG91 does, by exact names. What does not fit is shown, not hidden. */
+/** Fills a template by exact names, as MSG91 does. Placeholders without a value stay visible. */
 const render = (template: string, variables: Record<string, string>): string => {
   const unused = new Map(Object.entries(variables))
   const text = template.replace(/##(\w{1,50})##/g, (placeholder, name: string) => {
@@ -55,7 +55,7 @@ const render = (template: string, variables: Record<string, string>): string => 
   return clip(text + rest.join(''), textLimit)
 }
 
-// A refusal has HTTP status 200 like a success; only `type` tells.
+// A refusal has HTTP status 200 like a success; only `type` differs.
 const refused = (message: string) => ({ message, type: 'error' })
 
 const digits = (count: number) =>

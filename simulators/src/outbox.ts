@@ -1,10 +1,10 @@
-// What a simulator received and keeps to be read: the latest messages, newest first, each bounded.
+// The messages that a simulator received: the latest ones, newest first, each with a size limit.
 
 import type { MessageKind } from '@gemwala/contract/demo'
 
 const outboxLimit = 500
 
-/** The part of a kept message that the demo shows. */
+/** The part of a message that the demo shows. */
 export type OutboxEntry = {
   to: string
   kind: MessageKind
@@ -32,7 +32,7 @@ export const createOutbox = <Message extends OutboxEntry>(limit = outboxLimit): 
   }
 }
 
-/** Leaves out what only tests ask for. */
+/** Without the fields that only tests need. */
 export const entryOf = ({ to, kind, subject, text, at }: OutboxEntry): OutboxEntry => ({
   to,
   kind,
@@ -41,6 +41,6 @@ export const entryOf = ({ to, kind, subject, text, at }: OutboxEntry): OutboxEnt
   at,
 })
 
-/** Cuts to at most `limit` characters, and shows that it did. */
+/** Cuts a text to at most `limit` characters and marks the cut. */
 export const clip = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, limit - 1)}…`

@@ -1,14 +1,14 @@
-// A gateway's own book: every payment that was asked for, and what became of it.
+// A gateway's own book: every requested payment and its state.
 
 import { randomBytes, randomInt } from 'node:crypto'
 import type { NoticeOutcome } from './webhook.ts'
 
-/** `opened`: somebody has seen its page. One that failed can still be paid. */
+/** `opened`: somebody has seen its page. A failed payment can still be paid. */
 type Standing = 'created' | 'opened' | 'failed' | 'paid' | 'expired' | 'cancelled'
 
 export type Payment = {
   number: number
-  /** Whoever knows it sees the payment's page. */
+  /** Anybody who knows it can open the payment page. */
   token: string
   /** The shop's own reference. */
   clientTxnId: string
@@ -16,10 +16,10 @@ export type Payment = {
   purpose: string
   payer: { name: string; email: string; mobile: string }
   redirectUrl: string
-  /** What else the shop wants to hear again, under the gateway's own names. */
+  /** Further values that the gateway returns to the shop, under the gateway's names. */
   extras: Record<string, string>
   createdAt: string
-  /** When the gateway gives up on it by itself; null where it never does. */
+  /** When the gateway lets it expire; null if never. */
   expiresAt: string | null
   standing: Standing
   paid: { paise: number; utr: string; at: string } | null
@@ -32,10 +32,10 @@ type Asked = Pick<
 > &
   Partial<Pick<Payment, 'expiresAt'>>
 
-// More than any test makes; the oldest are forgotten first.
+// More than any test creates; the oldest are dropped first.
 const paymentLimit = 20_000
 
-/** As banks write it: twelve digits. */
+/** As banks write it, with twelve digits. */
 const newUtr = () => String(randomInt(1e11, 1e12))
 
 export type Book = ReturnType<typeof createBook>
@@ -46,7 +46,7 @@ export const createBook = () => {
   let lastNumber = 100_000
 
   return {
-    /** Undefined when the shop used the reference before. */
+    /** Undefined if the shop has used the reference before. */
     add: (asked: Asked): Payment | undefined => {
       if (payments.has(asked.clientTxnId)) return undefined
       lastNumber += 1
@@ -75,11 +75,11 @@ export const createBook = () => {
   }
 }
 
-/** Nobody can pay it any more. */
+/** It can no longer be paid. */
 export const isClosed = ({ standing }: Payment): boolean =>
   standing === 'paid' || standing === 'expired' || standing === 'cancelled'
 
-/** Its time may have run out since somebody looked. */
+/** It may have expired since the last look. */
 const asOfNow = (payment: Payment): Payment => {
   const { expiresAt } = payment
   if (expiresAt && Date.parse(expiresAt) <= Date.now() && !isClosed(payment)) {
@@ -88,7 +88,7 @@ const asOfNow = (payment: Payment): Payment => {
   return payment
 }
 
-/** Money arrives once, and only while it can be paid. */
+/** A payment is paid once, and only while it is open. */
 export const payInto = (
   payment: Payment,
   { paise, utr = newUtr() }: { paise: number; utr: string | undefined },
@@ -100,5 +100,5 @@ export const payInto = (
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** The day of a moment in India, as YYYY-MM-DD. */
+/** The date in India at a given moment, as YYYY-MM-DD. */
 export const dayInIndia = (at: string): string => days.format(new Date(at))

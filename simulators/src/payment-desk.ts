@@ -1,4 +1,4 @@
-// Where the buyer's choices on the payment page are carried out: money, notices and the way back.
+// Carries out the buyer's choice on the payment page: payment, notices, and the return to the store.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,18 +7,18 @@ import { type Book, isClosed, type Payment, payInto } from './payment-book.ts'
 import { mistakePage, paymentPage, type Telling, tellings } from './payment-page.ts'
 import type { Notice, Webhook } from './webhook.ts'
 
-/** In what gateways differ once a payment was created. */
+/** What differs between gateways after a payment was created. */
 export type Gateway = {
   title: string
-  /** Where the buyer goes back to. */
+  /** Where the buyer returns to. */
   returnUrl: (payment: Payment) => string
-  /** What the shop is told of a payment as it stands; undefined when it is told nothing. */
+  /** The notice about a payment's current state; undefined if none is sent. */
   notice: (payment: Payment) => Notice | undefined
-  /** A notice of somebody who is not the gateway. */
+  /** A notice forged by somebody else. */
   forgedNotice: (payment: Payment) => Notice
-  /** Names of apps, and the links that open them. */
+  /** Names of payment apps and the links that open them. */
   appLinks: (payment: Payment) => Record<string, string>
-  /** Whether it gives up on payments that nobody makes. */
+  /** Whether unpaid payments expire. */
   canExpire: boolean
 }
 
@@ -39,7 +39,7 @@ const choices = z.object({
 const amountChoice = z.object({ amount: rupees })
 const lateChoice = z.object({ seconds: z.coerce.number().int().min(0).max(86_400) })
 
-/** What each button does. One that needs more of the form than is there throws. */
+/** What each button does. Throws if a form field that it needs is missing. */
 const createDeeds = (gateway: Gateway, webhook: Webhook) => {
   const tell = async (payment: Payment, notice: Notice | undefined): Promise<void> => {
     if (!notice) return
@@ -48,9 +48,9 @@ const createDeeds = (gateway: Gateway, webhook: Webhook) => {
     const outcomes = await webhook.send(notice)
     payment.notices.push(...outcomes.map((outcome) => ({ standing, at, outcome })))
   }
-  /** Resolves when the buyer may go back. */
+  /** Resolves when the buyer can return to the store. */
   const tellAround = async (payment: Payment, telling: Telling): Promise<void> => {
-    // As it is now: what happens later has notices of its own.
+    // The current state; later changes send their own notices.
     const notice = gateway.notice(payment)
     if (telling === 'before' || telling === 'twice') await tell(payment, notice)
     if (telling === 'after' || telling === 'twice') webhook.sendLater(() => tell(payment, notice))

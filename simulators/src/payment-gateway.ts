@@ -1,4 +1,4 @@
-// What the simulators of payment gateways have in common: a book, a page to pay on, and notices.
+// What the payment gateway simulators share: a book, a payment page, and notices.
 
 import type { FastifyInstance } from 'fastify'
 import { createFaults } from './faults.ts'

@@ -1,4 +1,4 @@
-// The page on which a buyer pays, or does not.
+// The payment page of a gateway simulator.
 
 import { escaped, htmlPage } from './html.ts'
 import { isClosed, type Payment } from './payment-book.ts'
@@ -21,7 +21,7 @@ const style = `
 
 const inRupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
 
-/** When the store is told, beside the buyer's coming back. */
+/** When the notice is sent, independent of the buyer's return. */
 export const tellings = {
   before: 'before the buyer is back',
   after: 'a little after the buyer is back',
@@ -103,7 +103,7 @@ export const paymentPage = (payment: Payment, gateway: Gateway): string => {
     : openForm(payment, gateway)
   const body = `<main>
 <h1>${title}</h1>
-<p>This is a stand-in for ${gateway.title}: no money moves.</p>
+<p>This simulates ${gateway.title}: no money moves.</p>
 ${summary(payment)}
 ${rest}
 </main>`

@@ -1,4 +1,4 @@
-// HTML mail as plain text, for people and tests that look for a code or a link in it.
+// Converts HTML mail to plain text, so that people and tests can find codes and links.
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -20,7 +20,7 @@ const decode = (text: string): string =>
     return entities[name.toLowerCase()] ?? whole
   })
 
-/** Keeps the words, the line breaks and where links lead. */
+/** Keeps the text, line breaks and link targets. */
 export const plainTextOf = (html: string): string => {
   const words = html
     .replace(/<(style|script|head|title)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')

@@ -1,4 +1,4 @@
-// Razorpay's payment links as a shop meets them. Wire facts: integrations, section 4.
+// Razorpay's payment links as a shop sees them. Wire format: integrations, section 4.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ const search = z.object({ reference_id: z.string().optional() })
 const statuses = {
   created: 'created',
   opened: 'created',
-  // An attempt fails, the link stays open.
+  // A failed payment leaves the link open.
   failed: 'created',
   paid: 'paid',
   expired: 'expired',
@@ -42,7 +42,7 @@ const seconds = (at: string) => Math.floor(Date.parse(at) / 1000)
 export const linkIdOf = ({ token }: Payment) => `plink_${token.slice(0, 14)}`
 export const paymentIdOf = (utr: string) => `pay_UP${utr}`
 
-/** A link without its payments, as lists show it. */
+/** A link without its payments, as in lists. */
 export const linkOf = (payment: Payment) => ({
   id: linkIdOf(payment),
   accept_partial: false,
@@ -83,7 +83,7 @@ const paymentsOf = (payment: Payment) =>
       ]
     : []
 
-/** A payment with the reference that the buyer's bank shows for it. */
+/** A payment with the reference that the buyer's bank shows. */
 export const paymentOf = ({ paise, utr }: NonNullable<Payment['paid']>) => ({
   id: paymentIdOf(utr),
   entity: 'payment',

@@ -1,4 +1,4 @@
-// The Razorpay simulator: payment links, their page, and signed notices of them.
+// The Razorpay simulator: payment links, their payment page, and signed webhook notices.
 
 import { createHash, createHmac } from 'node:crypto'
 import { razorpayAccount } from './accounts.ts'
@@ -27,7 +27,7 @@ const eventOf = (payment: Payment, event: string) => ({
 })
 
 const noticeOf = (payment: Payment, event: string, secret: string): Notice => {
-  // With spaces that a shop loses when it writes the body anew before it checks the signature.
+  // Extra spaces: a shop that serializes the body again before it checks the signature loses them.
   const body = JSON.stringify(eventOf(payment, event), null, 1)
   const eventId = createHash('sha256')
     .update(`${linkIdOf(payment)}/${event}`)
@@ -42,7 +42,7 @@ const noticeOf = (payment: Payment, event: string, secret: string): Notice => {
   }
 }
 
-/** Other standings are no events of a link. */
+/** Razorpay sends no event for other states. */
 const events: Partial<Record<Payment['standing'], string>> = {
   paid: 'payment_link.paid',
   expired: 'payment_link.expired',

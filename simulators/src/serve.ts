@@ -1,11 +1,11 @@
 // The process of one simulator: `node simulators/src/serve.ts <name> [--port n] [--control-port n]`.
-// Under a supervisor it reports over IPC and never outlives it; started by hand it prints where it is.
+// Under a supervisor it reports over IPC and never outlives it; started by hand it prints its address.
 
 import { readSettings } from './settings.ts'
 import type { RunningSimulator } from './simulator.ts'
 import { isSimulatorName, loadSimulator, simulatorNames } from './simulators.ts'
 
-// Closing cuts every connection, so it takes moments; nothing may make it take longer.
+// Closing cuts every connection, so it is quick; this is the limit.
 const closeWithinMs = 2000
 
 const isSupervised = process.send !== undefined
@@ -16,12 +16,12 @@ const end = () => {
   Promise.resolve(running?.close()).finally(() => process.exit(0))
 }
 
-// The channel closes with the supervisor, however it died. It may have died while we were loading.
+// The channel closes when the supervisor ends, for whatever reason, perhaps while we were loading.
 process.once('disconnect', () => process.exit(0))
 if (isSupervised && !process.connected) process.exit(0)
 
 process.once('SIGTERM', end)
-// Ctrl-C reaches the whole group: the supervisor decides when we go.
+// Ctrl-C reaches the whole process group, but the supervisor decides when we stop.
 process.on('SIGINT', () => {
   if (!isSupervised) end()
 })
@@ -32,7 +32,7 @@ try {
     throw new Error(`Which simulator? One of: ${simulatorNames.join(', ')}`)
   running = await (await loadSimulator(name))(settings)
   const { address, control } = running
-  // A failed report means that the channel is closed, which ends us anyway.
+  // A report fails only if the channel is closed, which ends this process anyway.
   if (process.send) process.send({ ready: true, name, address, control }, () => {})
   else process.stdout.write(`${name} at ${address}, control at ${control}\n`)
 } catch (error) {

@@ -1,5 +1,5 @@
-// The only reader of arguments and environment in a simulator's process. Every setting has a
-// default, and every mistake is named at once.
+// Reads the arguments and environment of a simulator's process; nothing else does. Every setting has a
+// default, and all mistakes are reported at once.
 
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ const port = z.coerce.number().int().min(0).max(65_535).default(0)
 const secret = z.string().min(1).max(200).optional()
 
 const settings = z.object({
-  /** The port the simulated service speaks on; 0 takes any free one. */
+  /** The port of the simulated service; 0 picks a free one. */
   port,
   /** The control port of a simulator that does not speak HTTP itself. */
   controlPort: port,
@@ -20,11 +20,11 @@ const settings = z.object({
     .default(
       'Your Gemwala code is ##OTP##. It is valid for 5 minutes. Never share it with anyone.',
     ),
-  /** The one template id MSG91 knows; any id without it. */
+  /** The only template id that MSG91 accepts; if unset, any id. */
   smsTemplateId: secret,
-  /** The one authkey MSG91 accepts; any key without it. */
+  /** The only authkey that MSG91 accepts; if unset, any key. */
   smsAuthKey: secret,
-  /** The one bearer token the generic gateway accepts; any token without it. */
+  /** The only bearer token that the generic gateway accepts; if unset, any token. */
   smsToken: secret,
   /** Numbers, with country code, that both gateways refuse. */
   smsRefusedNumbers: z
@@ -32,13 +32,13 @@ const settings = z.object({
     .max(1000)
     .default('919999900000')
     .transform((list) => new Set(list.split(',').map((number) => number.trim()))),
-  /** Where notices go; a real service is told in its dashboard, this one also by a control call. */
+  /** Where notices are sent. For a real service this is set in its dashboard; here also by a control call. */
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
-  /** How long a notice that comes late waits. */
+  /** The delay of a late notice. */
   webhookDelayMs: z.coerce.number().int().min(0).max(600_000).default(2000),
-  /** How long a supplier takes over an order, unless it is told otherwise by a control call. */
+  /** How long a supplier takes for an order, unless a control call changes it. */
   supplyDelayMs: z.coerce.number().int().min(0).max(3_600_000).default(2000),
-  /** How long a supplier waits before it repeats a notice that was not taken. */
+  /** How long a supplier waits before it repeats a notice that was not accepted. */
   noticeRetryMs: z.coerce.number().int().min(1).max(3_600_000).default(60_000),
 })
 
@@ -46,7 +46,7 @@ export type Settings = z.output<typeof settings>
 
 type Source = { args: readonly string[]; env: Record<string, string | undefined> }
 
-/** The name asked for and the settings; throws one error that names every mistake. */
+/** The simulator's name and its settings; throws one error that lists all mistakes. */
 export const readSettings = (
   source: Source = { args: process.argv.slice(2), env: process.env },
 ): { name: string | undefined; settings: Settings } => {

@@ -1,4 +1,4 @@
-// The bodies that Smile.One takes: forms of both kinds, and JSON. Every value is text to it.
+// The request bodies that Smile.One accepts: both kinds of forms, and JSON. It treats every value as text.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readForms } from './http.ts'
@@ -11,14 +11,14 @@ export const readSmileBodies = (wire: FastifyInstance): void => {
     async (request: FastifyRequest, body: Buffer) => {
       const headers = { 'content-type': request.headers['content-type'] ?? '' }
       const sent = new Response(new Uint8Array(Buffer.from(body)), { headers })
-      // What cannot be read has no fields, and is refused as such.
+      // An unreadable body counts as one without fields, which is rejected.
       const form = await sent.formData().catch(() => new FormData())
       return Object.fromEntries(form)
     },
   )
 }
 
-/** The fields of a body, whichever way they came. */
+/** The fields of a body in any of the formats. */
 export const fieldsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body ?? {})

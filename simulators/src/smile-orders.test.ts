@@ -11,7 +11,7 @@ const openShop = async () => {
   const smile = await openSmile()
   const buy = (given: SmileFields = {}, prefix = '/br') =>
     smile.call(`${prefix}${createorder}`, signed(role(given)))
-  /** The answer as it came, which may be anything. */
+  /** The raw answer, which may be anything. */
   const buyRaw = async (given: SmileFields = {}) => {
     const body = new URLSearchParams(signed(role(given)))
     const answer = await fetch(new URL(`/br${createorder}`, smile.address), {

@@ -1,4 +1,5 @@
-// Buying from the Smile.One simulator. It keeps no reference of the shop's: asked twice, it buys twice.
+// Buying from the Smile.One simulator. It keeps no reference from the shop: two identical requests are two
+// purchases.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { playerOf } from './smile-players.ts'
@@ -32,7 +33,7 @@ type Shop = {
   book: SupplyBook
   mishaps: Mishaps
   account: string
-  /** The region's way to write an answer. */
+  /** The region's answer format. */
   write: (answer: SmileAnswer) => object
 }
 
@@ -52,7 +53,7 @@ export const buyFrom =
     const buy = () =>
       book.add({ account, reference: null, item, player, zone, state: 'completed', codes: [] })
     const purchase = buy()
-    // A supplier with this fault is wrong; whoever checks its book has to notice.
+    // With this fault the supplier behaves wrongly, and a check of its book must notice.
     if (request.fault?.deedCount === 2) buy()
     const answer = write({ status: 200, message: 'success', order_id: `S${purchase.number}` })
     return answerAfter(mishap, answer, { request, reply })

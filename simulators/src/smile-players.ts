@@ -1,5 +1,5 @@
-// The players that the Smile.One simulator knows: everybody with an id of six to ten digits, by a
-// name that never changes, except those whose ids end in 00 or 99.
+// The players of the Smile.One simulator: every id of six to ten digits has a player with a fixed name,
+// except ids that end in 00 or 99.
 
 import { createHash } from 'node:crypto'
 

@@ -1,5 +1,5 @@
-// What the Smile.One simulator lists for sale, and how each region writes it. Its labels are as messy
-// as in reality. What is not listed can be ordered all the same, as the numbers of a game are many.
+// What the Smile.One simulator lists for sale, and the format of each region. Labels are as messy as the
+// real ones. Unlisted items can be ordered too, because a game has too many to list.
 
 import { costOf } from './supply-book.ts'
 
@@ -42,7 +42,7 @@ const labels: Record<Region, Readonly<Record<string, string>>> = {
 
 type Sold = { id: string | number; spu: string; price: string | number }
 
-/** One region writes ids and prices as text, the other as numbers. */
+/** One region returns ids and prices as text, the other as numbers. */
 const written: Record<Region, (id: string, spu: string, price: number) => Sold> = {
   br: (id, spu, price) => ({ id, spu, price: price.toFixed(2) }),
   ph: (id, spu, price) => ({ id: Number(id), spu, price }),

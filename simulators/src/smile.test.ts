@@ -1,4 +1,4 @@
-// The Smile.One simulator over its wire: bodies, signs, points, players and faults.
+// The Smile.One simulator over HTTP: bodies, signatures, points, players and faults.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asked, openSmile, role, type SmileFields, signed } from '../test/smile.ts'

@@ -1,5 +1,5 @@
-// The Smile.One simulator: its points, players, items and orders, in both regions. Wire facts: integrations,
-// section 1. An error of the application has HTTP status 200, like a success.
+// The Smile.One simulator: points, players, items and orders in both regions. Wire format: integrations,
+// section 1. Application errors have HTTP status 200, like a success.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -24,8 +24,8 @@ const products = new Set(['mobilelegends', 'magicchessgogo'])
 const signWindowS = 5 * 60
 
 /**
- * The regions differ as accounts do in reality: one answers flat with a number for its status, the
- * other nested with text.
+ * The regions differ as real accounts do: one returns a flat answer with a numeric status, the other a
+ * nested one with text.
  */
 const regions: Record<Region, { points: number; isNested: boolean }> = {
   br: { points: 60_575_00, isNested: false },
@@ -52,14 +52,14 @@ const refusalOf = (fields: Fields): Answer | undefined => {
 }
 
 const roleOf = (fields: Fields): Answer => {
-  // The zone of the answer is not the zone that was sent.
+  // The zone in the answer differs from the zone in the request.
   const role = { username: nameOf(fields.userid ?? ''), zone: 1, change_price: 1, use: 'c' }
   return (
     itemRefusal(fields) ?? playerRefusal(fields) ?? { status: 200, message: 'success', ...role }
   )
 }
 
-/** As text, with one decimal at least. */
+/** As text with at least one decimal. */
 const pointsText = (hundredths: number) => (hundredths / 100).toFixed(2).replace(/0$/, '')
 
 const nested = ({ status, message, ...data }: Answer) => ({
@@ -114,7 +114,7 @@ export const startSmile: Simulator = async (settings) => {
   })
   addWire(app, faults, (wire) => {
     readSmileBodies(wire)
-    // Without a region it is Brazil.
+    // The default region is Brazil.
     for (const prefix of ['', '/br']) addRegion(wire, prefix, 'br', supply)
     addRegion(wire, '/ph', 'ph', supply)
   })

@@ -1,4 +1,4 @@
-// The SMS simulator over its two wires, with its refusals and its faults.
+// The SMS simulator over both of its protocols, with refusals and faults.
 
 import { describe, expect, test } from 'vitest'
 import { defaults, open } from '../test/open.ts'

@@ -1,4 +1,4 @@
-// The SMS simulator: MSG91 and a generic HTTP gateway, and the phone their messages are read on.
+// The SMS simulator: MSG91, a generic HTTP gateway, and the phone that shows their messages.
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

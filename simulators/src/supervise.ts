@@ -1,5 +1,5 @@
-// Starts the simulators as processes of their own, keeps them up on the same ports, and ends them.
-// The server's demo imports this; nothing else here runs inside the server.
+// Starts each simulator in its own process, restarts it on the same port if it dies, and stops it. The
+// server's demo imports this file; nothing else of this package runs inside the server.
 
 import type { FaultMode } from '@gemwala/contract/demo'
 import { type Child, launch, type Ports } from './child.ts'
@@ -15,23 +15,23 @@ import type { SupplyOrder, SupplyState } from './supply-mishaps.ts'
 export type { SimulatorName, SupplyOrder, SupplyState }
 
 export type SimulatorOptions = {
-  /** Gets what happens to a simulator and what it writes to stderr. Silent without it. */
+  /** Receives events of a simulator and what it writes to stderr. */
   log?: Log
-  /** Fixed ports by name; any free ones without it. */
+  /** Fixed ports by name; by default free ports are used. */
   ports?: Partial<Record<SimulatorName, Ports>>
-  /** The simulators' whole environment: they see nothing of the server's. */
+  /** The simulators' whole environment; they do not inherit the server's. */
   environment?: Record<string, string>
   readyWithinMs?: number
-  /** How long SIGTERM has before SIGKILL. */
+  /** The time between SIGTERM and SIGKILL. */
   stopWithinMs?: number
   restart?: Partial<Restart>
 }
 
 export type SimulatorStatus = Place & {
   name: SimulatorName
-  /** `down` is final: it died again and again. */
+  /** `down` is final: it died too often. */
   state: Unit['state']
-  /** What it says itself; null when it cannot be asked. */
+  /** Its own report; null if it does not answer. */
   mode: FaultMode | null
   pid: number | undefined
   restartCount: number
@@ -40,23 +40,23 @@ export type SimulatorStatus = Place & {
 export type Simulators = {
   /** `smtp://127.0.0.1:port` or `http://127.0.0.1:port`, the same for the whole run. */
   addressOf: (name: SimulatorName) => string
-  /** Where its control calls are. */
+  /** The address of its control calls. */
   controlOf: (name: SimulatorName) => string
   setFaults: (name: SimulatorName, faults: FaultMode | FaultOrder) => Promise<ControlState>
-  /** How the orders at a supplier fare; only suppliers know this call. */
+  /** Sets the outcome of orders at a supplier; only suppliers have this call. */
   setSupply: (name: SimulatorName, order: SupplyOrder) => Promise<SupplyState>
-  /** Ends all faults and forgets all messages of one simulator. */
+  /** Clears all faults and messages of one simulator. */
   reset: (name: SimulatorName) => Promise<ControlState>
-  /** Where a simulator sends its notices, also after it was started again. */
+  /** Sets where a simulator sends its notices, also after a restart. */
   setWebhook: (name: SimulatorName, url: string) => Promise<void>
   list: () => Promise<SimulatorStatus[]>
-  /** The messages of all simulators that keep some, newest first. */
+  /** The messages of all simulators that have an outbox, newest first. */
   outbox: () => Promise<OutboxEntry[]>
-  /** Ends all; resolves when no process is left. May be called twice. */
+  /** Stops all; resolves when no process is left. Can be called twice. */
   stop: () => Promise<void>
 }
 
-/** Starts each once. When one is not ready, all are ended and its reason is thrown. */
+/** Starts all. If one does not become ready, stops all and throws the reason. */
 const startAll = async (
   names: readonly SimulatorName[],
   start: (name: SimulatorName) => Child,
@@ -79,7 +79,7 @@ const startAll = async (
 const statusOf = async (unit: Unit): Promise<SimulatorStatus> => {
   const { name, child, place, state, restartCount } = unit
   const isUp = state === 'up'
-  // It may die while it is asked; the next list shows that.
+  // It may die during the call; the next list shows that.
   const said = isUp
     ? await askControl(place)
         .state()
@@ -95,13 +95,13 @@ const statusOf = async (unit: Unit): Promise<SimulatorStatus> => {
   }
 }
 
-/** Resolves when all are ready. When one is not, the others are ended and the reason is thrown. */
+/** Resolves when all are ready. If one does not become ready, stops the others and throws the reason. */
 export const startSimulators = async (
   names: readonly SimulatorName[],
   options: SimulatorOptions = {},
 ): Promise<Simulators> => {
   const { readyWithinMs = 15_000, stopWithinMs = 3000, environment = {}, log = () => {} } = options
-  /** What a simulator was told since it started, and has to know when it is started again. */
+  /** What a simulator was told since its start and needs again after a restart. */
   const told = new Map<SimulatorName, Record<string, string>>()
   const start = (name: SimulatorName, ports: Ports = {}) =>
     launch({

@@ -1,18 +1,18 @@
-// A supplier's own book: what it accepted, what became of it, and what is left of the shop's money.
-// Tests compare it with the store's.
+// A supplier's own book: accepted orders, their state, and the shop's balance. Tests compare it with the
+// store's.
 
 export type Purchase = {
   number: number
-  /** Which of the shop's balances paid. */
+  /** The shop's balance that paid. */
   account: string
-  /** The shop's own, where the supplier knows such a thing. */
+  /** The shop's own reference, if the supplier stores one. */
   reference: string | null
   item: string
   player: string
   zone: string
   /** In hundredths of the supplier's unit. */
   charged: number
-  /** In the supplier's own words. */
+  /** As the supplier calls it. */
   state: string
   codes: string[]
   at: string
@@ -20,10 +20,10 @@ export type Purchase = {
 
 type Accepted = Omit<Purchase, 'number' | 'charged' | 'at'>
 
-// More than the longest run makes; the oldest are forgotten first.
+// More than the longest run creates; the oldest are dropped first.
 const purchaseLimit = 200_000
 
-/** Small, so that a balance lasts; different, so that a drop tells what was bought. */
+/** Small, so that a balance lasts; different, so that a drop shows what was bought. */
 export const costOf = (item: string): number => 50 + (Number(item.slice(-2)) || 0)
 
 export type SupplyBook = ReturnType<typeof createSupplyBook>
@@ -32,7 +32,7 @@ export const createSupplyBook = (opening: Readonly<Record<string, number>>) => {
   const purchases = new Map<number, Purchase>()
   const byReference = new Map<string, Purchase>()
   let balances: Record<string, number> = { ...opening }
-  // The store remembers numbers for longer than this process lives: none is given out twice.
+  // The store remembers order numbers longer than this process lives, so none may repeat.
   let lastNumber = Date.now()
 
   return {
@@ -42,7 +42,7 @@ export const createSupplyBook = (opening: Readonly<Record<string, number>>) => {
       balances = { ...balances, ...given }
     },
     canPay: (account: string, item: string): boolean => (balances[account] ?? 0) >= costOf(item),
-    /** Takes the money. Whoever asks twice buys twice. */
+    /** Takes the money. Two calls are two purchases. */
     add: (accepted: Accepted): Purchase => {
       lastNumber += 1
       const charged = costOf(accepted.item)

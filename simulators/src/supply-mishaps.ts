@@ -1,14 +1,14 @@
-// What goes wrong with a supplier's orders alone, to order: for the next calls, or always for chosen
-// players, so that a run of thousands is the same each time.
+// Mishaps with a supplier's orders, on request: for the next calls, or always for chosen players, so that
+// a run of thousands of orders is reproducible.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SupplyBook } from './supply-book.ts'
 
 /**
- * After accepting: the line is cut, nothing is ever answered (`silent`), the answer is late
- * (`slow:ms`) or none that can be read. `cut-before` accepts nothing, `refuse:code` says so, and
- * `end:state` is what becomes of an order that takes its time.
+ * After accepting an order: the connection is cut, no answer is ever sent (`silent`), or the answer is late
+ * (`slow:ms`) or unreadable. `cut-before` accepts nothing, `refuse:code` rejects the order, and `end:state`
+ * is the final state of an order that takes a while.
  */
 const mishap = z
   .string()
@@ -21,21 +21,21 @@ const hundredths = z.int().min(0).max(1e12)
 export const supplyOrder = z.strictObject({
   /** By account, in hundredths. */
   balances: z.record(z.string(), hundredths).optional(),
-  /** By player id; replaces those given before. */
+  /** By player id; replaces the previous ones. */
   players: z.record(z.string(), mishap).optional(),
-  /** For this many orders, once `after` others have gone well. */
+  /** For this many orders, after `after` successful ones. */
   next: z
     .strictObject({ mishap, times: z.int().min(1).default(1), after: z.int().min(0).default(0) })
     .nullable()
     .optional(),
-  /** The only items there are; null for any. */
+  /** The only items that exist; null for any. */
   items: z.array(z.string()).nullable().optional(),
-  /** How long an order takes, where it is not done at once. */
+  /** How long an order takes, for suppliers that do not finish it at once. */
   completeAfterMs: z.int().min(0).max(3_600_000).optional(),
 })
 export type SupplyOrder = z.input<typeof supplyOrder>
 
-/** How it stands after such an order; an empty one only asks. */
+/** The settings after such a change; an empty change only reads them. */
 export type SupplyState = {
   balances: Record<string, number>
   next: { mishap: string; times: number; after: number } | null
@@ -56,7 +56,7 @@ export const createMishaps = (completeAfterMsByDefault: number) => {
       if (order.next !== undefined) next = order.next
       completeAfterMs = order.completeAfterMs ?? completeAfterMs
     },
-    /** The mishap of the order that has just come. */
+    /** The mishap for an order that has just arrived. */
     take: (player: string): string | undefined => {
       if (next && next.after > 0) {
         next.after -= 1
@@ -68,7 +68,7 @@ export const createMishaps = (completeAfterMsByDefault: number) => {
       }
       return players.get(player)
     },
-    /** What is ordered for the next calls; null when nothing is. */
+    /** The mishap set for the next calls, or null. */
     next: () => next,
     hasItem: (item: string): boolean => items === null || items.has(item),
     completeAfterMs: () => completeAfterMs,
@@ -81,7 +81,7 @@ export const createMishaps = (completeAfterMsByDefault: number) => {
   }
 }
 
-/** What is behind the colon of a mishap of this kind. */
+/** The text after the colon of a mishap of this kind. */
 export const detailOf = (mishap: string | undefined, kind: 'refuse' | 'end'): string | undefined =>
   mishap?.startsWith(`${kind}:`) ? mishap.slice(kind.length + 1) : undefined
 
@@ -97,7 +97,7 @@ const pages: Record<string, [status: number, type: string, body: string]> = {
   empty: [200, 'application/json', ''],
 }
 
-/** The answer to an order that was accepted, as the mishap lets it through. */
+/** The answer to an accepted order, changed by the mishap. */
 export const answerAfter = (
   mishap: string | undefined,
   answer: object,
@@ -116,7 +116,7 @@ export const answerAfter = (
   return page ? reply.code(page[0]).type(page[1]).send(page[2]) : answer
 }
 
-/** The control call by which all this is ordered. */
+/** The control call that sets mishaps. */
 export const addSupplyControl = (
   control: FastifyInstance,
   { book, mishaps }: { book: SupplyBook; mishaps: Mishaps },

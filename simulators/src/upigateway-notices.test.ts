@@ -1,4 +1,4 @@
-// When UPIGateway tells the shop, when it does not, and how its faults show.
+// When UPIGateway notifies the shop, when it does not, and the effect of its faults.
 
 import { expect, test } from 'vitest'
 import { open } from '../test/open.ts'
@@ -106,7 +106,7 @@ test('a reset forgets the payments and calls off what is still to come', async (
   await reset()
   expect(await book()).toEqual([])
   expect(await check()).toEqual({ status: false, msg: 'Record not found' })
-  // What is ordered now comes after what was called off would have come.
+  // Scheduled later than the cancelled notice, so it arrives after that one would have.
   const client_txn_id = 'GW0000000000ZZ'
   await choose(await pageOf({ client_txn_id }), 'pay-late', { seconds: '1' })
   await expect.poll(() => notices.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// UPIGateway's two calls as a shop meets them. Wire facts: integrations, section 3.
+// UPIGateway's two calls as a shop sees them. Wire format: integrations, section 3.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ const statuses = {
   cancelled: 'failure',
 } as const satisfies Record<Payment['standing'], string>
 
-/** What the status call and the notices say of a payment. */
+/** What the status call and the notices say about a payment. */
 export const fieldsOf = (payment: Payment) => {
   const { paid, payer, standing, createdAt } = payment
   return {

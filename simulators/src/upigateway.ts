@@ -1,4 +1,4 @@
-// The UPIGateway (ekQR) simulator. Its notices are not signed, so anybody's looks like its own.
+// The UPIGateway (ekQR) simulator. Its notices are not signed, so anybody can send one that looks real.
 
 import type { Payment } from './payment-book.ts'
 import type { Gateway } from './payment-desk.ts'

@@ -1,15 +1,15 @@
-// Notices from a simulated service to the store: sent once each, and what the store answered is
-// kept. Their faults are the service's own.
+// Webhook notices from a simulated service to the store. Each is sent once, and the store's answer is kept.
+// The service's own faults apply to them.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Faults } from './faults.ts'
 
-// As long as the strictest of the real services waits.
+// The timeout of the strictest real service.
 const answerWithinMs = 5000
 
 export type Notice = { contentType: string; body: string; headers?: Record<string, string> }
 
-/** The status that the store answered with, or why there is none. */
+/** The status of the store's answer, or why there is none. */
 export type NoticeOutcome = number | 'not reached' | 'no address'
 
 export type Webhook = ReturnType<typeof createWebhook>
@@ -37,7 +37,7 @@ export const createWebhook = ({ url: given, delayMs, faults }: WebhookOptions) =
     }
   }
 
-  /** One outcome for each time that the fault of the moment lets it be sent. */
+  /** One outcome for each time it is sent, which depends on the current fault. */
   const send = async (notice: Notice): Promise<NoticeOutcome[]> => {
     const fault = faults.take()
     if (fault.mode === 'silent') return []
@@ -47,7 +47,7 @@ export const createWebhook = ({ url: given, delayMs, faults }: WebhookOptions) =
     return outcomes
   }
 
-  /** Does what the service does by itself, some time from now, unless that is called off. */
+  /** Schedules what the service will do by itself later, unless it is cancelled. */
   const later = (ms: number, deed: () => Promise<void>): void => {
     const { signal } = ending
     sleep(ms, undefined, { signal })
@@ -64,7 +64,7 @@ export const createWebhook = ({ url: given, delayMs, faults }: WebhookOptions) =
     send,
     later,
     sendLater: (deed: () => Promise<void>) => later(delayMs, deed),
-    /** Calls off everything that is still to come. */
+    /** Cancels everything that is scheduled. */
     cancel: () => {
       ending.abort()
       ending = new AbortController()

@@ -1,4 +1,4 @@
-// Opens one simulator inside the test's own process, and asks and steers it.
+// Starts one simulator inside the test's own process, to call and control it.
 
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -29,7 +29,7 @@ export const isListening = (address: string): Promise<boolean> => {
   })
 }
 
-/** Whether a process still runs; a zombie that nobody has read yet does not. */
+/** Whether a process still runs; a zombie does not count. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

@@ -1,5 +1,5 @@
-// A parent to be killed in a test: starts the simulators named in its arguments, and tells where
-// they are.
+// A parent process for a test to kill: starts the simulators named in its arguments and prints their
+// addresses.
 
 import { isSimulatorName } from '../src/simulators.ts'
 import { startSimulators } from '../src/supervise.ts'

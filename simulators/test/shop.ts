@@ -1,10 +1,10 @@
-// A shop that keeps the notices it gets, as they came.
+// A shop that keeps the raw notices it receives.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** It takes each notice, or refuses the first few of them. */
+/** It accepts all notices, or rejects the first few. */
 export const openShop = async ({ refusing = 0 } = {}) => {
   const notices: { headers: IncomingHttpHeaders; body: string }[] = []
   const shop = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// The UPIGateway simulator with a shop that it tells, and a buyer who chooses on its page.
+// The UPIGateway simulator with a shop that receives its notices and a buyer on its payment page.
 
 import { expect } from 'vitest'
 import { upigatewayKey } from '../src/accounts.ts'

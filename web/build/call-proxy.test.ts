@@ -1,4 +1,4 @@
-// Who answers an address in development: Vite, or the store.
+// Whether Vite or the store answers an address in development.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'

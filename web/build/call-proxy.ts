@@ -1,5 +1,5 @@
 // The development proxy. Vite serves the screens and the sources, the store answers everything else.
-// Some paths are both, as /product/:productid: a GET that accepts HTML asks for the screen.
+// Some paths are both, such as /product/:productid: a GET that accepts HTML asks for the screen.
 
 import { demoEndpoints } from '@gemwala/contract/demo'
 import type { Endpoint } from '@gemwala/contract/endpoint'

@@ -1,4 +1,4 @@
-// Marks the pages of a demo in development, as the store marks those that it serves itself.
+// Marks the demo's pages in development, as the store does for the pages that it serves.
 
 import { demoMark } from '@gemwala/contract/screens'
 import type { Plugin } from 'vite'

@@ -1,5 +1,5 @@
 // From paid to asked for: many orders at once for a supplier's item, and how long each waits until the
-// supplier is called. The supplier is the demo's stand-in, on the same machine.
+// supplier is called. The supplier is the demo's simulator, on the same machine.
 
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/checkout'

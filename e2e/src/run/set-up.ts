@@ -14,7 +14,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw new Error('Run the browser tests by `npm test`, or set TEST_DATABASE_URL.')
   }
   if (!existsSync(join(projectFolder, 'web/dist/home.html'))) {
-    throw new Error('The web is not built. Run `npm run build` first.')
+    throw new Error('The web app is not built. Run `npm run build` first.')
   }
 
   /** What was started, the newest last. */

@@ -134,7 +134,7 @@ test('a coupon is made, works, is edited, and is gone when it is deleted', async
   await trial.getByRole('button', { name: new RegExp(`^${itemid}`) }).click()
   await trial.getByRole('button', { name: 'Try it' }).click()
   await trial.getByText('The coupon works.').waitFor()
-  await trial.getByText('off is cut to the cap of ₹10.').waitFor()
+  await trial.getByText('off is reduced to the cap of ₹10.').waitFor()
   await screenshot(page, 'console-try-coupon')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -212,7 +212,7 @@ test('an order that MooGold delivered is looked up by a link', async ({ page }) 
   expectConsole(page, /status of 404|Could not load supplier order/)
   await page.getByLabel('Partner Order ID').fill('GW-NOBODY-1')
   await press(page, 'Submit')
-  await page.getByRole('alert').getByText('The supplier does not know this order.').waitFor()
+  await page.getByRole('alert').getByText('The supplier has no record of this order.').waitFor()
 })
 
 /** Short lists say as much as long ones, and are judged sooner. */

@@ -94,7 +94,7 @@ test('who is not told in time overwrites nothing', async ({ page }) => {
   await decide(orderid, 'Completed', 'No reason provided')
   await row.getByRole('button', { name: 'Refund' }).click()
   await page.getByText('Failed to update order').waitFor()
-  await page.getByText(`${orderid}: The order became Completed meanwhile.`).waitFor()
+  await page.getByText(`${orderid}: The order changed to Completed in the meantime.`).waitFor()
   await row.getByText('was Processing').waitFor()
   expect((await askAll())[0]?.status).toBe('Completed')
 })

@@ -64,7 +64,7 @@ test('prices are typed, previewed, applied as one set and undone', async ({ page
   await page.getByRole('dialog').getByText('₹99.50').waitFor()
   await page.keyboard.press('Escape')
   await press(page, 'Undo')
-  await toastOf(page, 'The prices of 2 items were put back')
+  await toastOf(page, 'The prices of 2 items were restored')
   expect(await pricesOf(one)).toEqual({ discountedprice: 120, cost: null })
   expect(await page.getByLabel(`Normal price of Pack 2 ${word}`).inputValue()).toBe('120')
 })
@@ -77,7 +77,7 @@ test('a file is read on a phone, and its wrong lines are named', async ({ phone 
     mimeType: 'text/csv',
     buffer: Buffer.from(`Item ID,Normal price,Cost\r\n${one},119,"80"\r\n${two},free,\r\n`),
   })
-  await phone.getByText("Line 3: Valid Normal price is required: 'free' is none").waitFor()
+  await phone.getByText("Line 3: Valid Normal price is required: 'free' is not a price").waitFor()
   await screenshot(phone, 'admin-pricegrid-file-phone')
   await press(phone, 'Apply')
   await toastOf(phone, 'The prices of 1 item were changed')
@@ -87,7 +87,7 @@ test('a file is read on a phone, and its wrong lines are named', async ({ phone 
   await screenshot(phone, 'admin-pricegrid-phone')
   await press(phone, 'Price sets')
   await phone.getByRole('dialog').getByRole('button', { name: 'Undo' }).first().click()
-  await toastOf(phone, 'The prices of 1 item were put back')
+  await toastOf(phone, 'The prices of 1 item were restored')
   await phone.getByRole('dialog').getByText('Undone').first().waitFor()
   expect(await pricesOf(one)).toEqual({ discountedprice: 120, cost: null })
 })

@@ -79,5 +79,5 @@ test('who paid when there were no codes left takes the money back', async ({ pag
   await page.getByText('We ran out of codes. You can get your money back.').click()
   await page.getByRole('button', { name: 'Get my money back' }).click()
   await page.getByRole('heading', { name: 'Your money is back in your wallet.' }).waitFor()
-  await page.getByText('Reason: No codes came, so the money went back.').waitFor()
+  await page.getByText('Reason: No codes arrived, so the money was returned.').waitFor()
 })

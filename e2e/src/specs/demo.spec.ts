@@ -1,4 +1,4 @@
-// The demo's own screen: its accounts, its outbox, its stand-ins that misbehave on request.
+// The demo's own screen: its accounts, its outbox, its simulators that misbehave on request.
 
 import { checkoutEndpoints } from '@gemwala/contract/checkout'
 import { demoEndpoints } from '@gemwala/contract/demo'
@@ -58,7 +58,7 @@ test('samples arrive in the outbox, also on a page that is open elsewhere', asyn
   }
 })
 
-test('a failing stand-in is told to the person, touches no other, and works again afterwards', async ({
+test('a failing simulator is told to the person, touches no other, and works again afterwards', async ({
   page,
   world,
 }) => {
@@ -69,14 +69,17 @@ test('a failing stand-in is told to the person, touches no other, and works agai
   await page.goto('/demo')
   expect(await behaviour(page, 'sms').inputValue()).toBe('failing')
   await press(page, 'Send a sample SMS')
-  await page.getByRole('alert').getByText('The sms stand-in did not take the message.').waitFor()
+  await page.getByRole('alert').getByText('The sms simulator did not accept the message.').waitFor()
   await press(page, 'Send a sample mail')
   await expect.poll(samples).toBe(before + 1)
 
   await behaviour(page, 'mail').selectOption('failing')
   await page.getByText('mail: fails').waitFor()
   await press(page, 'Send a sample mail')
-  await page.getByRole('alert').getByText('The mail stand-in did not take the message.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('The mail simulator did not accept the message.')
+    .waitFor()
   expect(await samples()).toBe(before + 1)
 
   await behaviour(page, 'mail').selectOption('ok')

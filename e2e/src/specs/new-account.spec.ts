@@ -128,7 +128,7 @@ test('claims the account that somebody else made with the number, and keeps it',
   await phone.getByLabel('Phone number').fill(newNumber())
   await phone.getByLabel('Your password').fill('not the password')
   await phone.getByRole('button', { name: 'Save' }).click()
-  await phone.getByText('Your current password is not right.').waitFor()
+  await phone.getByText('Your current password is wrong.').waitFor()
   await phone.getByLabel('Your password').fill('the password of the owner')
   const changeMail = await nextTo(email, /mobile number of your account was changed/)
   await phone.getByRole('button', { name: 'Save' }).click()

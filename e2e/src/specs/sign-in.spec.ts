@@ -65,7 +65,7 @@ test('a player signs in with a code from the phone', async ({ phone: page }) => 
   await logout(page).waitFor()
 })
 
-/** The stand-in for Google is another site, as Google is. */
+/** The simulator for Google is another site, as Google is. */
 const atGoogle = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/(authorize|choose)\b/
 
 test('somebody new comes by Google and has an account', async ({ page }) => {

@@ -82,7 +82,7 @@ test('the wallet is accessible and fits, wide and on a phone, also with an amoun
   expect(await overflow(phone, 'main')).toBe(0)
 })
 
-/** The stand-in for the gateway is another site, as the gateway is. */
+/** The simulator for the gateway is another site, as the gateway is. */
 const atGateway = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/pay\//
 
 /** Goes to the gateway's page to add the amount. */

@@ -1,4 +1,4 @@
-// The settings of buying: limits on orders, and how long payments and deliveries may take.
+// Settings for buying: limits on orders, and how long payments and deliveries may take.
 
 import { milliseconds, number, pauses, setting } from './setting.ts'
 import { storefronts } from './storefronts.ts'
@@ -6,13 +6,14 @@ import { storefronts } from './storefronts.ts'
 export const checkoutSettings = {
   ordersPerMinute: setting({
     env: 'ORDERS_PER_MINUTE',
-    meaning: 'How many orders one customer can place in a minute',
+    meaning: 'The number of orders that one customer can place per minute',
     check: number(1, 10_000),
     byDefault: '60',
   }),
   unpaidOrdersLimit: setting({
     env: 'UNPAID_ORDERS_LIMIT',
-    meaning: 'How many orders, or top-ups, of one customer can wait for their payment at once',
+    meaning:
+      'The number of unpaid orders, and of unpaid top-ups, that one customer can have at a time',
     check: number(1, 1000),
     byDefault: '10',
   }),
@@ -24,99 +25,100 @@ export const checkoutSettings = {
   }),
   paymentLifetimeMs: setting({
     env: 'PAYMENT_LIFETIME_MS',
-    meaning: 'How long a customer has to pay by UPI; what comes later goes to the wallet',
+    meaning: 'How long a customer has to pay by UPI; a later payment goes to the wallet',
     check: milliseconds,
     byDefault: '900000',
   }),
   paymentStartMs: setting({
     env: 'PAYMENT_START_MS',
-    meaning: 'How long one request may work on starting a payment before another one takes over',
+    meaning:
+      'How long one request may take to start a payment before a repeated request takes over',
     check: milliseconds,
     byDefault: '30000',
   }),
   paymentPatienceMs: setting({
     env: 'PAYMENT_PATIENCE_MS',
     meaning:
-      'How much longer than that an order stays open while its gateway gives no answer; the pauses below must add up to more',
+      'How long after PAYMENT_LIFETIME_MS an order stays open while its gateway does not answer; PAYMENT_POLL_PAUSES_MS must add up to more',
     check: milliseconds,
     byDefault: '3600000',
   }),
   paymentPollPausesMs: setting({
     env: 'PAYMENT_POLL_PAUSES_MS',
     meaning:
-      'The pauses before the gateway is asked about a payment the first time, the second time and so on; the last ones find what was paid late',
+      'The pauses before the first, second and each further time that the store asks the gateway about a payment; the last ones catch late payments',
     check: pauses,
     byDefault: '15000,15000,30000,60000,120000,300000,300000,600000,3600000,21600000,86400000',
   }),
   verifyStorefronts: setting({
     env: 'VERIFY_STOREFRONTS',
     meaning:
-      "Where the 'Verify' links of an administrator lead, by userid, such as 1000=https://store.example, separated by commas; those not named verify in this store",
+      "Where an administrator's 'Verify' links lead, by userid, such as 1000=https://store.example, separated by commas; without an entry they lead to this store",
     check: storefronts,
     byDefault: '',
   }),
   supplierDeadlineMs: setting({
     env: 'SUPPLIER_DEADLINE_MS',
-    meaning:
-      'How long an attempt to deliver may take before nobody is expected to come back from it',
+    meaning: 'How long a delivery attempt may take before its outcome counts as unknown',
     check: milliseconds,
     byDefault: '120000',
   }),
   supplierRetryMs: setting({
     env: 'SUPPLIER_RETRY_MS',
-    meaning: 'How long to wait before a supplier that did nothing is asked again',
+    meaning: 'How long to wait before retrying a supplier that did not process the order',
     check: milliseconds,
     byDefault: '10000',
   }),
   lookUpPausesMs: setting({
     env: 'LOOK_UP_PAUSES_MS',
     meaning:
-      'After each look-up of a part at its supplier the next one comes that much later; the last pause is repeated',
+      'The pauses between questions to a supplier about a part whose outcome is unknown; the last one repeats',
     check: pauses,
     byDefault: '30000,90000,180000,300000',
   }),
   lookUpSettleMs: setting({
     env: 'LOOK_UP_SETTLE_MS',
     meaning:
-      'How long after it was sent a part that its supplier does not find may still arrive there',
+      'How long after sending a part it may still reach a supplier that does not know it yet',
     check: milliseconds,
     byDefault: '600000',
   }),
   codesWaitMs: setting({
     env: 'CODES_WAIT_MS',
-    meaning: 'How long a paid order waits for voucher codes before its money goes back by itself',
+    meaning:
+      'How long a paid order waits for voucher codes before its money is returned automatically',
     check: milliseconds,
     byDefault: String(6 * 60 * 60 * 1000),
   }),
   orderWatchMs: setting({
     env: 'ORDER_WATCH_MS',
-    meaning: 'How often orders that somebody watches are looked at for changes by other nodes',
+    meaning: 'How often a node checks the orders on open pages for changes made by other nodes',
     check: milliseconds,
     byDefault: '1000',
   }),
   eventStreamsPerAccount: setting({
     env: 'EVENT_STREAMS_PER_ACCOUNT',
     meaning:
-      'How many event streams one account can have open at a node; further pages ask every few seconds instead',
+      'The number of event streams per account and node; pages beyond it poll every few seconds',
     check: number(1, 1000),
     byDefault: '10',
   }),
   eventStreamsPerNode: setting({
     env: 'EVENT_STREAMS_PER_NODE',
-    meaning: 'How many event streams a node keeps open at once',
+    meaning: 'The number of event streams that a node keeps open',
     check: number(1, 1_000_000),
     byDefault: '2000',
   }),
   eventBreathMs: setting({
     env: 'EVENT_BREATH_MS',
     meaning:
-      'How often an open event stream gets a comment, so that proxies keep it, and its session is checked again',
+      'How often an event stream sends a comment, to keep proxies from closing it, and checks its session',
     check: milliseconds,
     byDefault: '20000',
   }),
   idempotencyKeptMs: setting({
     env: 'IDEMPOTENCY_KEPT_MS',
-    meaning: 'How long the answer to a purchase is kept for whoever asks again with the same key',
+    meaning: 'How long the answer to a purchase is kept for requests that repeat its key',
     check: milliseconds,
     byDefault: String(72 * 60 * 60 * 1000),
   }),

@@ -1,4 +1,4 @@
-// Reads the settings from the environment. Every mistake is named at once, with what to do about it.
+// Reads the settings from the environment, and reports all mistakes at once.
 
 import { CannotStart } from '../kit/cannot-start.ts'
 import type { Setting } from './setting.ts'
@@ -8,7 +8,7 @@ import { halfConfigured } from './together.ts'
 export class BadConfig extends CannotStart {
   readonly mistakes: string[]
   constructor(mistakes: string[]) {
-    super(`The store cannot start, because its settings are not right:\n- ${mistakes.join('\n- ')}`)
+    super(`The store cannot start because some settings are wrong:\n- ${mistakes.join('\n- ')}`)
     this.mistakes = mistakes
   }
 }

@@ -1,4 +1,4 @@
-// Settings: what they are without any, which are refused, and what production insists on.
+// Settings: the defaults, what is rejected, and what production requires.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -89,7 +89,7 @@ test('all mistakes are named at once, each with what to do about it', () => {
     'SMS_URL must be an address that starts with http: or https:',
   ])
   expect(() => readConfig(environment)).toThrow(
-    'The store cannot start, because its settings are not right:\n- APP_ENV must be',
+    'The store cannot start because some settings are wrong:\n- APP_ENV must be',
   )
 })
 
@@ -118,14 +118,14 @@ test('production starts with everything it needs', () => {
 
 test('production names everything it lacks', () => {
   expect(mistakesOf({ APP_ENV: 'production' })).toEqual([
-    'PUBLIC_URL must be set in production (where customers reach the store; links in mails are built from it and nothing else)',
-    'APP_SECRET must be set in production (the key for what is kept sealed or fingerprinted: at least 32 characters, kept for ever)',
-    'SMTP_URL must be set in production (the mail server with user and password; in the demo a stand-in)',
-    'MAIL_FROM must be set in production (the sender of our mails)',
-    'SMS_URL must be set in production (the address of the SMS gateway; in the demo a stand-in)',
-    'SMS_TOKEN must be set in production (the token of the SMS gateway (the authkey of MSG91))',
-    'GOOGLE_CLIENT_ID must be set in production (the client id of the store at Google, whose redirect address is PUBLIC_URL with /auth/google/callback)',
-    'GOOGLE_CLIENT_SECRET must be set in production (the client secret of the store at Google)',
+    'PUBLIC_URL must be set in production (the address at which customers reach the store; links in mails always use it)',
+    'APP_SECRET must be set in production (the key that protects secrets in the database, at least 32 characters; never change it, because existing data could not be decrypted)',
+    'SMTP_URL must be set in production (the mail server, with user and password; the demo uses a simulator)',
+    "MAIL_FROM must be set in production (the sender of the store's mails)",
+    'SMS_URL must be set in production (the address of the SMS gateway; the demo uses a simulator)',
+    'SMS_TOKEN must be set in production (the token for the SMS gateway; for MSG91 its authkey)',
+    "GOOGLE_CLIENT_ID must be set in production (the store's client id at Google; register PUBLIC_URL with /auth/google/callback as its redirect address)",
+    "GOOGLE_CLIENT_SECRET must be set in production (the store's client secret at Google)",
   ])
 })
 

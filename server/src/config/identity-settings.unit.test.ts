@@ -1,4 +1,4 @@
-// The settings of Google and of the single sign-on, and what is refused among them.
+// The settings for Google and single sign-on, and which values are rejected.
 
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'

@@ -1,4 +1,4 @@
-// The settings of uploaded images: where they are kept, and how many are taken in at once.
+// Settings for uploaded images: where they are stored, and how many are processed at once.
 
 import { z } from 'zod'
 import { address, milliseconds, number, optional, setting, text } from './setting.ts'
@@ -7,13 +7,13 @@ export const imageSettings = {
   imageStore: setting({
     env: 'IMAGE_STORE',
     meaning:
-      'Where uploaded images are kept: disk (DATA_DIR, which several processes must share) or s3 (any bucket that speaks S3)',
+      'Where uploaded images are stored: disk (DATA_DIR, which all processes must share) or s3 (any S3-compatible bucket)',
     check: z.enum(['disk', 's3'], 'must be disk or s3'),
     byDefault: 'disk',
   }),
   s3Endpoint: setting({
     env: 'S3_ENDPOINT',
-    meaning: "The address of the service with the bucket; empty for Amazon's own",
+    meaning: 'The address of the S3 service; empty for Amazon S3',
     check: optional(address('http:', 'https:')),
     byDefault: '',
     encryptedInProduction: true,
@@ -33,32 +33,33 @@ export const imageSettings = {
   s3AccessKeyId: setting({
     env: 'S3_ACCESS_KEY_ID',
     meaning:
-      'The id of a key that may put, get and delete objects of the bucket; empty uses the credentials of the machine: its role, a profile or the AWS_ variables',
+      'The id of an access key that may read, write and delete objects in the bucket; if empty, the store uses the credentials of the machine: its role, a profile or the AWS_ variables',
     check: optional(text),
     byDefault: '',
   }),
   s3SecretAccessKey: setting({
     env: 'S3_SECRET_ACCESS_KEY',
-    meaning: 'The secret of that key',
+    meaning: 'The secret of that access key',
     check: optional(text),
     byDefault: '',
   }),
   s3TimeoutMs: setting({
     env: 'S3_TIMEOUT_MS',
-    meaning: 'How long the bucket may take to answer',
+    meaning: 'The longest time to wait for the S3 service',
     check: milliseconds,
     byDefault: '15000',
   }),
   imagesAtOnce: setting({
     env: 'IMAGES_AT_ONCE',
-    meaning: 'How many uploaded images are prepared at the same time; each takes a core',
+    meaning:
+      'The number of uploaded images that are processed at the same time; each uses one CPU core',
     check: number(1, 64),
     byDefault: '1',
   }),
   imagesWaiting: setting({
     env: 'IMAGES_WAITING',
     meaning:
-      'How many more are received, and how many wait for their turn, before the store says that it is busy; each takes 5 MiB',
+      'The number of further images that may be uploading, and that may wait to be processed, before the store answers that it is busy; each needs 5 MiB of memory',
     check: number(1, 1000),
     byDefault: '8',
   }),

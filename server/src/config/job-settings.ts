@@ -1,17 +1,17 @@
-// The settings of jobs: work that waits in the database.
+// The settings of background jobs, which wait in the database.
 
 import { milliseconds, number, setting } from './setting.ts'
 
 export const jobSettings = {
   jobPollMs: setting({
     env: 'JOB_POLL_MS',
-    meaning: 'How often a node looks for work that another node put in',
+    meaning: 'How often a node looks for jobs that another node queued',
     check: milliseconds,
     byDefault: '1000',
   }),
   jobsAtOnce: setting({
     env: 'JOBS_AT_ONCE',
-    meaning: 'How many jobs a node does at once',
+    meaning: 'The number of jobs that a node runs at the same time',
     check: number(1, 200),
     byDefault: '20',
   }),
@@ -23,7 +23,7 @@ export const jobSettings = {
   }),
   jobLongestWaitMs: setting({
     env: 'JOB_LONGEST_WAIT_MS',
-    meaning: 'The longest wait between two tries of a job that fails',
+    meaning: 'The longest wait before a failed job is retried',
     check: milliseconds,
     byDefault: '3600000',
   }),

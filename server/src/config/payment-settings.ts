@@ -1,11 +1,11 @@
-// The settings of the payment gateways. One that has no secret here is not offered.
+// Settings for the payment gateways. A gateway without secrets is not offered to customers.
 
 import { address, milliseconds, optional, setting, text } from './setting.ts'
 
 export const paymentSettings = {
   upigatewayUrl: setting({
     env: 'UPIGATEWAY_URL',
-    meaning: 'The address of UPIGateway (ekQR); in the demo a stand-in',
+    meaning: 'The address of UPIGateway (ekQR); the demo uses a simulator',
     check: address('http:', 'https:'),
     byDefault: 'https://api.ekqr.in',
     encryptedInProduction: true,
@@ -13,13 +13,13 @@ export const paymentSettings = {
   upigatewayKey: setting({
     env: 'UPIGATEWAY_KEY',
     meaning:
-      'The key of the store at UPIGateway, whose webhook address is PUBLIC_URL with /hooks/payments/upigateway; empty leaves the gateway out',
+      "The store's key at UPIGateway, empty to leave the gateway out; register PUBLIC_URL with /hooks/payments/upigateway as its webhook",
     check: optional(text),
     byDefault: '',
   }),
   razorpayUrl: setting({
     env: 'RAZORPAY_URL',
-    meaning: 'The address of Razorpay; in the demo a stand-in',
+    meaning: 'The address of Razorpay; the demo uses a simulator',
     check: address('http:', 'https:'),
     byDefault: 'https://api.razorpay.com/v1',
     encryptedInProduction: true,
@@ -27,26 +27,26 @@ export const paymentSettings = {
   razorpayKeyId: setting({
     env: 'RAZORPAY_KEY_ID',
     meaning:
-      'The key id of the store at Razorpay; empty, like its two secrets, leaves the gateway out',
+      "The store's key id at Razorpay; leave it and both secrets empty to leave the gateway out",
     check: optional(text),
     byDefault: '',
   }),
   razorpayKeySecret: setting({
     env: 'RAZORPAY_KEY_SECRET',
-    meaning: 'The key secret of the store at Razorpay',
+    meaning: "The store's key secret at Razorpay",
     check: optional(text),
     byDefault: '',
   }),
   razorpayWebhookSecret: setting({
     env: 'RAZORPAY_WEBHOOK_SECRET',
     meaning:
-      'The secret of the webhook at Razorpay, whose address is PUBLIC_URL with /hooks/payments/razorpay and whose events are those of payment links',
+      'The secret of the Razorpay webhook; register PUBLIC_URL with /hooks/payments/razorpay for the payment link events',
     check: optional(text),
     byDefault: '',
   }),
   paymentTimeoutMs: setting({
     env: 'PAYMENT_TIMEOUT_MS',
-    meaning: 'How long a payment gateway may take to answer',
+    meaning: 'The longest time to wait for a payment gateway',
     check: milliseconds,
     byDefault: '15000',
   }),

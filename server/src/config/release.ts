@@ -1,5 +1,5 @@
-// Which release of the store this is: its version, and the commit it was built from where that is
-// known. An image has no .git and gets the commit by the setting COMMIT.
+// The release of the store: its version and, if known, the commit it was built from. A container image
+// has no .git and gets the commit from the setting COMMIT.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export function readRelease(given: string | undefined, folder = projectFolder): 
 }
 
 function commitOf(folder: string): string | undefined {
-  // Without this, git would answer for a repository that the folder merely lies in.
+  // Without this, git would answer for a repository that merely contains this folder.
   if (!existsSync(join(folder, '.git'))) return undefined
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
@@ -25,7 +25,7 @@ function commitOf(folder: string): string | undefined {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
   } catch {
-    // No git here, or no commit yet: a store must open all the same.
+    // No git, or no commit yet: the store must start anyway.
     return undefined
   }
 }

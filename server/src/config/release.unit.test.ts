@@ -1,4 +1,4 @@
-// Which release of the store this is.
+// The release of the store.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

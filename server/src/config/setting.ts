@@ -1,18 +1,17 @@
-// One setting: its name in the environment, what it means, its default and its check; and the checks
-// that several settings share.
+// The definition of one setting, and the validators that several settings share.
 
 import { z } from 'zod'
 
 export type Setting<T> = {
   env: string
-  /** One sentence for the operator. */
+  /** One sentence for the operator, without the full stop. */
   meaning: string
   check: z.ZodType<T, string>
-  /** Used when the environment says nothing; written as the environment would. */
+  /** The default, written as it would be in the environment. */
   byDefault?: string
-  /** Production does not start without it, nor with the example of it. */
+  /** Production does not start without it, or with the example value. */
   neededInProduction?: { example: string }
-  /** Production speaks to it encrypted or not at all. */
+  /** In production only https addresses are accepted. */
   encryptedInProduction?: true
 }
 
@@ -37,7 +36,7 @@ export const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
-/** Pauses that follow one another, such as 1000, 5000. */
+/** A list of pauses in milliseconds, such as 1000,5000. */
 export const pauses = list.transform((entries, context): readonly number[] => {
   const read = entries.map((entry) => milliseconds.safeParse(entry))
   if (read.length === 0 || read.some(({ success }) => !success)) {
@@ -45,13 +44,13 @@ export const pauses = list.transform((entries, context): readonly number[] => {
   }
   return read.map(({ data }) => data ?? 0)
 })
-/** Names and their values: what is before the last colon of each, and what is behind it. */
+/** Names and values, separated by the last colon of each entry. */
 export const pairs = list.transform((entries, context): ReadonlyMap<string, string> => {
   const found = entries.map((entry) => /^(.+):([^:]+)$/.exec(entry))
   if (found.includes(null)) context.addIssue('must be names and values, such as name:value')
   return new Map(found.map((match) => [match?.[1] ?? '', match?.[2] ?? '']))
 })
-/** Empty means not set. Not a union, whose mistakes read 'Invalid input' whatever was wrong. */
+/** Empty means not set. Not a zod union: its only error message is 'Invalid input'. */
 export const optional = <T>(check: z.ZodType<T, string>) =>
   z.string().transform((value, context): T | undefined => {
     if (value === '') return undefined

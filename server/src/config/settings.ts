@@ -1,5 +1,5 @@
-// Every setting of the store, in one place: its name in the environment, what it means, its default
-// and its check. `.env.example` is made from this table.
+// Every setting of the store: its environment variable, meaning, default and validation.
+// `.env.example` is generated from this table.
 
 import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
@@ -25,25 +25,25 @@ export const settings = {
   mode: setting({
     env: 'APP_ENV',
     meaning:
-      'demo: filled and with stand-ins for the outside world; production: the real thing; test: production that may speak plain http to stand-ins and needs no secrets',
+      'demo: sample data and simulators of the external services; production: the real store; test: like production, but allows plain http to simulators and needs no secrets',
     check: z.enum(['demo', 'test', 'production'], 'must be demo, test or production'),
     byDefault: 'demo',
   }),
   host: setting({
     env: 'HOST',
-    meaning: 'The address to listen on; by default only this machine can reach the store',
+    meaning: 'The address to listen on; with the default, only this machine can reach the store',
     check: text,
     byDefault: '127.0.0.1',
   }),
   port: setting({
     env: 'PORT',
-    meaning: 'The port to listen on; 0 takes any free one',
+    meaning: 'The port to listen on; 0 picks a free one',
     check: number(0, 65_535),
     byDefault: '3000',
   }),
   publicUrl: setting({
     env: 'PUBLIC_URL',
-    meaning: 'Where customers reach the store; links in mails are built from it and nothing else',
+    meaning: 'The address at which customers reach the store; links in mails always use it',
     check: optional(address('http:', 'https:').transform((value) => new URL(value).origin)),
     byDefault: '',
     neededInProduction: { example: 'https://store.example' },
@@ -51,57 +51,59 @@ export const settings = {
   }),
   siteOrigins: setting({
     env: 'SITE_ORIGINS',
-    meaning: 'Other sites whose pages may call this server, separated by commas; none by default',
+    meaning:
+      'Origins of other sites whose pages may call this server, separated by commas; none by default',
     check: list,
     byDefault: '',
   }),
   trustedProxies: setting({
     env: 'TRUSTED_PROXIES',
     meaning:
-      'Addresses or networks of our own proxies, separated by commas; only theirs is believed who the client is',
+      'Addresses or networks of our own proxies, separated by commas; only they are trusted to say who the client is',
     check: list,
     byDefault: '',
   }),
   dataFolder: setting({
     env: 'DATA_DIR',
-    meaning: 'The folder of the embedded database and, by default, of uploaded images',
+    meaning: 'The folder for the embedded database and, by default, for uploaded images',
     check: text,
     byDefault: './data',
   }),
   databaseUrl: setting({
     env: 'DATABASE_URL',
     meaning:
-      'A PostgreSQL server (15 or newer); empty uses the embedded database, which serves one process',
+      'The PostgreSQL server (15 or newer); if empty, the store uses the embedded database, which supports one process',
     check: optional(address('postgres:', 'postgresql:')),
     byDefault: '',
   }),
   databasePoolSize: setting({
     env: 'DATABASE_POOL_SIZE',
-    meaning: 'Connections to the PostgreSQL server per process',
+    meaning: 'The number of connections to PostgreSQL per process',
     check: number(2, 200),
     byDefault: '16',
   }),
   databaseConnectTimeoutMs: setting({
     env: 'DATABASE_CONNECT_TIMEOUT_MS',
-    meaning: 'How long a request waits for a connection before it is told that the store is busy',
+    meaning:
+      'How long a request waits for a database connection before the store answers that it is busy',
     check: milliseconds,
     byDefault: '5000',
   }),
   databaseStatementTimeoutMs: setting({
     env: 'DATABASE_STATEMENT_TIMEOUT_MS',
-    meaning: 'How long one statement may run',
+    meaning: 'The longest time that one SQL statement may run',
     check: milliseconds,
     byDefault: '15000',
   }),
   databaseLockTimeoutMs: setting({
     env: 'DATABASE_LOCK_TIMEOUT_MS',
-    meaning: 'How long one statement may wait for a lock',
+    meaning: 'The longest time that one SQL statement may wait for a lock',
     check: milliseconds,
     byDefault: '5000',
   }),
   databaseIdleTransactionTimeoutMs: setting({
     env: 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
-    meaning: 'How long an open transaction may do nothing before the server ends it',
+    meaning: 'The longest time that an open transaction may be idle before the database ends it',
     check: milliseconds,
     byDefault: '10000',
   }),
@@ -113,14 +115,13 @@ export const settings = {
   }),
   timeZone: setting({
     env: 'TIME_ZONE',
-    meaning: "The store's time zone: a day in filters and totals is a day there",
+    meaning: "The store's time zone; it decides where a day begins in filters and totals",
     check: timeZone,
     byDefault: 'Asia/Kolkata',
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',
-    meaning:
-      'The least important log lines to write; empty means warn in the demo and info in production',
+    meaning: 'The lowest level to log; if empty, warn in the demo and info otherwise',
     check: optional(
       z.enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -132,31 +133,31 @@ export const settings = {
   commit: setting({
     env: 'COMMIT',
     meaning:
-      'The commit that /health and the start line report; empty asks git, where the store runs from a clone',
+      'The commit that /health and the start line report; if empty, a store that runs from a clone asks git',
     check: optional(text),
     byDefault: '',
   }),
   bodyLimitBytes: setting({
     env: 'BODY_LIMIT_BYTES',
-    meaning: 'The largest body of a call',
+    meaning: 'The largest request body that the API accepts; uploads have their own limit',
     check: number(1024, 10_485_760),
     byDefault: '102400',
   }),
   requestTimeoutMs: setting({
     env: 'REQUEST_TIMEOUT_MS',
-    meaning: 'How long a client may take to send its request',
+    meaning: 'The longest time that a client may take to send a request',
     check: milliseconds,
     byDefault: '30000',
   }),
   keepAliveTimeoutMs: setting({
     env: 'KEEP_ALIVE_TIMEOUT_MS',
-    meaning: 'How long an idle connection of a client stays open',
+    meaning: 'How long an idle client connection stays open',
     check: milliseconds,
     byDefault: '72000',
   }),
   drainTimeoutMs: setting({
     env: 'DRAIN_TIMEOUT_MS',
-    meaning: 'How long requests in flight may still take once the store was told to stop',
+    meaning: 'How long running requests may take to finish after the store is told to stop',
     check: milliseconds,
     byDefault: '20000',
   }),
@@ -166,39 +167,39 @@ export const settings = {
   ...jobSettings,
   smtpUrl: setting({
     env: 'SMTP_URL',
-    meaning: 'The mail server with user and password; in the demo a stand-in',
+    meaning: 'The mail server, with user and password; the demo uses a simulator',
     check: optional(address('smtp:', 'smtps:')),
     byDefault: '',
     neededInProduction: { example: 'smtps://user:password@mail.example:465' },
   }),
   mailFrom: setting({
     env: 'MAIL_FROM',
-    meaning: 'The sender of our mails',
+    meaning: "The sender of the store's mails",
     check: text,
     byDefault: 'Gemwala <no-reply@gemwala.test>',
     neededInProduction: { example: 'Gemwala <no-reply@store.example>' },
   }),
   mailTimeoutMs: setting({
     env: 'MAIL_TIMEOUT_MS',
-    meaning: 'How long the mail server may take to answer',
+    meaning: 'The longest time to wait for the mail server',
     check: milliseconds,
     byDefault: '15000',
   }),
   smsGateway: setting({
     env: 'SMS_GATEWAY',
-    meaning: 'The kind of SMS gateway: http (takes {to, text}) or msg91',
+    meaning: 'The kind of SMS gateway: http (accepts {to, text}) or msg91',
     check: z.enum(['http', 'msg91'], 'must be http or msg91'),
     byDefault: 'http',
   }),
   smsTemplateId: setting({
     env: 'SMS_TEMPLATE_ID',
-    meaning: 'The template of one-time codes that is registered at MSG91',
+    meaning: 'The template for one-time codes that is registered with MSG91',
     check: optional(text),
     byDefault: '',
   }),
   smsUrl: setting({
     env: 'SMS_URL',
-    meaning: 'The address of the SMS gateway; in the demo a stand-in',
+    meaning: 'The address of the SMS gateway; the demo uses a simulator',
     check: optional(address('http:', 'https:')),
     byDefault: '',
     neededInProduction: { example: 'https://sms.example/send' },
@@ -206,14 +207,14 @@ export const settings = {
   }),
   smsToken: setting({
     env: 'SMS_TOKEN',
-    meaning: 'The token of the SMS gateway (the authkey of MSG91)',
+    meaning: 'The token for the SMS gateway; for MSG91 its authkey',
     check: optional(text),
     byDefault: '',
     neededInProduction: { example: 'the-token-of-your-sms-gateway' },
   }),
   smsTimeoutMs: setting({
     env: 'SMS_TIMEOUT_MS',
-    meaning: 'How long the SMS gateway may take to answer',
+    meaning: 'The longest time to wait for the SMS gateway',
     check: milliseconds,
     byDefault: '15000',
   }),
@@ -222,7 +223,7 @@ export const settings = {
   ...supplierSettings,
   simulatorStartTimeoutMs: setting({
     env: 'SIMULATOR_START_TIMEOUT_MS',
-    meaning: 'How long the stand-ins of the demo may take to start',
+    meaning: "The longest time that the demo's simulators may take to start",
     check: milliseconds,
     byDefault: '60000',
   }),

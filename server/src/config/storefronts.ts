@@ -1,4 +1,4 @@
-// The check of the storefronts that administrators' 'Verify' links lead to.
+// Validates which storefront each administrator's 'Verify' links lead to.
 
 import { verifyAdminIds } from '@gemwala/contract/orders'
 import { list } from './setting.ts'
@@ -8,7 +8,7 @@ const isOrigin = (address: string): boolean =>
   /^https?:$/.test(new URL(address).protocol) &&
   new URL(address).href === `${new URL(address).origin}/`
 
-/** Origins by the userid of the administrator whose links lead there. */
+/** Origins by the administrator's userid. */
 export const storefronts = list.transform((entries, context): ReadonlyMap<number, string> => {
   const found = new Map<number, string>()
   for (const entry of entries) {
@@ -16,7 +16,7 @@ export const storefronts = list.transform((entries, context): ReadonlyMap<number
     const userid = verifyAdminIds.find((one) => String(one) === id)
     if (!userid || !address || !isOrigin(address)) {
       context.addIssue(
-        `must be origins of administrators (${verifyAdminIds.join(', ')}), such as 1000=https://store.example`,
+        `must give origins for administrators (${verifyAdminIds.join(', ')}), such as 1000=https://store.example`,
       )
       return found
     }

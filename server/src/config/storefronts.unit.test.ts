@@ -1,4 +1,4 @@
-// The setting of the storefronts, and what is refused in it.
+// The setting for storefronts, and which values are rejected.
 
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
@@ -32,7 +32,7 @@ test.each([
 ])('it is refused: %s', (value) => {
   expect(() => mapped(value)).toThrow(BadConfig)
   expect(() => mapped(value)).toThrow(
-    'VERIFY_STOREFRONTS must be origins of administrators (1000, 1001, 1002, 1003, 1004, 1006, 1007), such as 1000=https://store.example',
+    'VERIFY_STOREFRONTS must give origins for administrators (1000, 1001, 1002, 1003, 1004, 1006, 1007), such as 1000=https://store.example',
   )
 })
 

@@ -1,4 +1,4 @@
-// Settings that make sense only together: half of them would be offered to customers and then fail.
+// Settings that only work together. If some were missing, customers would be offered a feature that fails.
 
 import { type Config, settings } from './settings.ts'
 
@@ -29,7 +29,7 @@ function halfOfBucket(config: Config): string[] {
   return ['S3_BUCKET must be set too, because IMAGE_STORE is s3']
 }
 
-/** It sends nothing without a template, and nobody would be told but whoever waits for a code. */
+/** Without a template MSG91 sends nothing, and only the customer waiting for a code would notice. */
 const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>
   smsGateway === 'msg91' && !smsTemplateId
     ? ['SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91']

@@ -1,4 +1,4 @@
-// The lanes of the database are those of the contract.
+// The lanes in the database match those in the contract.
 
 import { apiTypes } from '@gemwala/contract/catalogue'
 import { laneOf, supplierLanes } from '@gemwala/contract/lanes'

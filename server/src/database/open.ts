@@ -22,7 +22,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     statementTimeoutMs: config.databaseStatementTimeoutMs,
     lockTimeoutMs: config.databaseLockTimeoutMs,
     idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
-    onConnectionError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onConnectionError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   })
 }
 

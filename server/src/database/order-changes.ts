@@ -58,7 +58,7 @@ export function watchChanges({ db, log, everyMs }: Options): OrderChanges {
         const changes = await look()
         if (changes.length > 0) for (const onChanges of listeners) onChanges(changes)
       } catch (error) {
-        log.warn({ err: error }, 'changed orders could not be read')
+        log.warn({ err: error }, 'could not read changed orders')
       }
       run()
     }

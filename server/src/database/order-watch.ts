@@ -39,7 +39,7 @@ export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
     isRunning = true
     timer = setTimeout(async () => {
       if (watchers.size > 0) {
-        await look().catch((error) => log.warn({ err: error }, 'watched orders could not be read'))
+        await look().catch((error) => log.warn({ err: error }, 'could not read watched orders'))
       }
       isRunning = false
       if (watchers.size > 0) run()

@@ -1,4 +1,4 @@
-// The refusals of the SQL functions have words that the server knows.
+// The server knows every refusal of the SQL functions.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { raisedRefusal, sqlRefusals } from './refusals.ts'
 
 const { db } = await openTestDatabase()
 
-/** What stands in quotes behind a call of `refuse` or behind `refusal =`, up to the statement's end. */
+/** The quoted words after a call of `refuse` or after `refusal =`, up to the end of the statement. */
 function wordsIn(definition: string): string[] {
   const code = definition.replace(/--.*|\/\*[\s\S]*?\*\//g, '')
   const uses = [...code.matchAll(/\b(?:refuse\(|refusal\s*:?=)([^;]*)/g)]

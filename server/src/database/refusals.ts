@@ -1,11 +1,11 @@
-// Why a purchase is refused, as a word: raised by a function of the database, so that nothing of its
-// statement stays, or answered by one.
+// Why a purchase is refused, as a word. A function in the database returns it, or raises it to roll back
+// its statement.
 
 import type { DatabaseError } from 'pg'
 
 const raisedByRefuse = 'GW001'
 
-/** Every word in the functions of the database. A test compares them with the SQL. */
+/** Every refusal of the functions in the database. A test compares them with the SQL. */
 export const sqlRefusals = [
   'blocked',
   'coupon-changed',
@@ -30,7 +30,7 @@ export const sqlRefusals = [
 ] as const
 type SqlRefusal = (typeof sqlRefusals)[number]
 
-/** What can be kept under a key: these, and that the gateway refused to start the payment. */
+/** What can be stored under a key: these, and that the gateway refused to start the payment. */
 export const keptRefusals = [...sqlRefusals, 'not-started'] as const
 export type RefusalWord = (typeof keptRefusals)[number]
 

@@ -1,4 +1,4 @@
-// Signing in with Google, through the real flow against the stand-in.
+// Signing in with Google, through the real flow against the simulator.
 
 import { googleClient } from '@gemwala/simulators/google-clients'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Mail and SMS to the stand-ins, over the real wires: what arrives, what is refused, and what never
+// Mail and SMS to the simulators, over the real wires: what arrives, what is refused, and what never
 // answers.
 
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
@@ -65,7 +65,7 @@ describe('MSG91', () => {
     await expect(msg91({ templateId: 'T2' }).send(sms)).rejects.toThrow(
       'MSG91 refused: Invalid template',
     )
-    // The stand-in's default list holds 91 99999 00000.
+    // The simulator's default list holds 91 99999 00000.
     await expect(msg91().send({ ...sms, to: '9999900000' })).rejects.toThrow(
       'MSG91 refused: Mobile number is blocked',
     )

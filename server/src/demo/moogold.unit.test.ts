@@ -1,4 +1,4 @@
-// MooGold's client against its stand-in, over the real wire: what we conclude, and what its book says.
+// MooGold's client against its simulator, over the real wire: what we conclude, and what its book says.
 
 import { askControl } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold'
@@ -36,7 +36,7 @@ const part = {
   input1: '12345678',
   input2: '2001',
 }
-/** As many digits as the stand-in's numbers have. */
+/** As many digits as the simulator's numbers have. */
 const supplierReference = expect.stringMatching(/^\d{13}$/)
 const bought = async () => (await askControl(standIn).book<Purchase>()).length
 

@@ -1,4 +1,4 @@
-// Razorpay's client against its stand-in, over the real wire: what is paid, and what is not.
+// Razorpay's client against its simulator, over the real wire: what is paid, and what is not.
 
 import { razorpayAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'

@@ -1,4 +1,4 @@
-// Buying from Smile.One's stand-in over the real wire: what we conclude, and what its book says.
+// Buying from Smile.One's simulator over the real wire: what we conclude, and what its book says.
 
 import { askControl } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'

@@ -1,4 +1,4 @@
-// Smile.One's client against its stand-in, over the real wire.
+// Smile.One's client against its simulator, over the real wire.
 
 import { smileAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'

@@ -1,4 +1,4 @@
-// The optional single sign-on, against the stand-in: which tokens open a session.
+// The optional single sign-on, against the simulator: which tokens open a session.
 
 import { ssoClient } from '@gemwala/simulators/google-clients'
 import { expect, test } from 'vitest'

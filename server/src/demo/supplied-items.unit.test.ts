@@ -1,4 +1,4 @@
-// What the suppliers' stand-ins sell, over the real wire: each item that is listed can be ordered.
+// What the suppliers' simulators sell, over the real wire: each item that is listed can be ordered.
 
 import { askControl } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold'

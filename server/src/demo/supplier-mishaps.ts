@@ -1,4 +1,4 @@
-// What happens to the next order at a supplier's stand-in, in the words of the demo's screen.
+// What happens to the next order at a supplier's simulator, in the words of the demo's screen.
 
 import type { SupplierMishap } from '@gemwala/contract/demo'
 import type { DemoMishap } from '@gemwala/contract/demo.shapes'

@@ -1,4 +1,4 @@
-// Mishaps that the demo's screen orders, at the suppliers' stand-ins and over the real wire.
+// Mishaps that the demo's screen orders, at the suppliers' simulators and over the real wire.
 
 import { supplierMishaps } from '@gemwala/contract/demo'
 import type { SupplierLane } from '@gemwala/contract/lanes'

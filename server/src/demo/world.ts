@@ -23,7 +23,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { namedAccounts } from './accounts.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
-/** The stand-in takes any token, but it wants one, as a real gateway does. */
+/** The simulator takes any token, but it wants one, as a real gateway does. */
 const smsToken = 'demo'
 
 /** Where each of those that give notice sends it. */
@@ -34,11 +34,11 @@ const noticePaths = [
 ] as const
 
 export type World = {
-  /** Whom one can sign in as. */
+  /** The accounts that one can sign in to. */
   accounts: DemoAccount[]
-  /** The settings that point the store at the stand-ins, where nothing else is configured. */
+  /** The settings that point the store at the simulators, where nothing else is configured. */
   pointAt(config: Config): Config
-  /** Where the store listens, for the stand-ins that call it. */
+  /** Where the store listens, for the simulators that call it. */
   tellAddress(origin: string): Promise<void>
   simulators(): Promise<DemoSimulator[]>
   setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
@@ -102,7 +102,9 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
         // One that has just died learns it when it is started again; the store can do without.
         await simulators
           .setWebhook(name, origin + path)
-          .catch((error) => log.warn({ err: error, simulator: name }, 'not reached'))
+          .catch((error) =>
+            log.warn({ err: error, simulator: name }, 'could not reach a simulator'),
+          )
       }
     },
     simulators: () => listSimulators(simulators),

@@ -14,8 +14,8 @@ export async function sendSampleMessage(ctx: Context, kind: MessageKind): Promis
   try {
     await (kind === 'mail' ? sendMail(ctx) : sendSms(ctx))
   } catch (error) {
-    ctx.log.warn({ err: error }, 'a sample message was not sent')
-    throw new Refusal('unavailable', `The ${kind} stand-in did not take the message.`)
+    ctx.log.warn({ err: error }, 'could not send a sample message')
+    throw new Refusal('unavailable', `The ${kind} simulator did not accept the message.`)
   }
 }
 

@@ -44,7 +44,7 @@ async function askItems(ctx: Context, apiType: SuppliedType): Promise<Listing> {
     return items ? { kind: 'listed', items } : { kind: 'not configured' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    ctx.log.warn({ apiType, reason }, 'a supplier did not say what it sells')
+    ctx.log.warn({ apiType, reason }, 'could not read the list of a supplier')
     return { kind: 'failed' }
   }
 }

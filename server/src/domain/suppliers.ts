@@ -32,7 +32,10 @@ async function askPoints(ctx: Context, supplier: Supplier): Promise<Points> {
   try {
     return { kind: 'known', hundredths: await supplier.balance() }
   } catch (error) {
-    ctx.log.warn({ reason: error instanceof Error ? error.message : error }, 'no points were told')
+    ctx.log.warn(
+      { reason: error instanceof Error ? error.message : error },
+      'could not read the Smile points',
+    )
     return { kind: 'failed' }
   }
 }
@@ -66,7 +69,7 @@ export async function lookUpOrder(
     case 'refused':
       throw new Refusal('unavailable', detail.message || supplierTexts.lookupUnreachable)
     case 'unreachable':
-      ctx.log.warn({ reason: detail.reason }, 'an order could not be looked up')
+      ctx.log.warn({ reason: detail.reason }, 'could not look up an order at MooGold')
       throw new Refusal('unavailable', supplierTexts.lookupUnreachable)
   }
 }

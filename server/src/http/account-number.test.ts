@@ -37,7 +37,7 @@ test('a session alone changes the name, and no number', async () => {
     refused('Please enter your current password to change your number.'),
   )
   expect(await change({ password: 'wrong-password' })).toEqual(
-    refused('Your current password is not right.'),
+    refused('Your current password is wrong.'),
   )
   expect(await number()).toBe(oldNumber)
   const renamed = await asha.post('/store/account', { name: 'Asha Rao', mobilenumber: oldNumber })
@@ -95,7 +95,7 @@ test('without a password a code to the proven number does, once', async () => {
   expect(await change()).toEqual(
     refused('Please enter the code that we send you, so that we know it is you.'),
   )
-  expect(await change({ password })).toEqual(refused('Your current password is not right.'))
+  expect(await change({ password })).toEqual(refused('Your current password is wrong.'))
   expect(await change({ code: '12345' })).toEqual(refused('Please enter a valid OTP'))
   expect(await change({ code: '123456' })).toEqual(
     refused('The code is no longer valid. Please ask for a new one.'),
@@ -158,7 +158,7 @@ test('a password that was reset while the change was under way confirms nothing'
   goOn()
   expect(await changing).toEqual({
     status: 409,
-    body: { message: 'Your account was changed meanwhile. Please reload and try again.' },
+    body: { message: 'Your account changed in the meantime. Please reload and try again.' },
   })
   const kept = await ctx.db.rows(z.object({ mobilenumber: z.string() }))`
     select mobilenumber from users where userid = ${userid}`

@@ -125,7 +125,7 @@ test('an administrator who comes by an unproven number is let into nothing, what
   expect(await stranger.post('/store/account/owner', { isMine: true })).toEqual({
     status: 403,
     body: {
-      message: 'This is an account of our staff. Please log in with its e-mail and password.',
+      message: 'This is a staff account. Please log in with its e-mail and password.',
     },
   })
   expect(await stranger.get('/admin/users_data')).toEqual(answerFirst)
@@ -165,7 +165,7 @@ test('no ends what came by the number and takes it off, and the owner keeps the 
   const elsewhere = await byCode(opened)
   expect(await stranger.post('/store/account/owner', { isMine: false })).toEqual({
     status: 200,
-    body: { message: 'The number was taken off that account. You can sign up with it now.' },
+    body: { message: 'The number was removed from that account. You can sign up with it now.' },
   })
   for (const ended of [stranger, elsewhere]) {
     expect((await ended.get('/store/account')).status).toBe(401)

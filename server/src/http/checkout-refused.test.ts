@@ -83,7 +83,7 @@ test('a guest, a blocked customer and a flood are refused', async () => {
   const flood = await asha.buy({}, 'too soon')
   expect(flood).toEqual({
     status: 429,
-    body: { message: 'That is a lot of orders at once. Please wait a minute.' },
+    body: { message: 'Too many orders at once. Please wait a minute.' },
   })
   expect(flood.headers['retry-after']).toBe('60')
   await shop.ctx.db.run`update orders set created_at = created_at - interval '61 seconds'`

@@ -133,7 +133,7 @@ test('one key 20 times at once: one order, and who comes too early is told so', 
   const others = answers.filter(({ status }) => status !== 201)
   expect(others.every(({ status }) => status === 409)).toBe(true)
   for (const { body } of others) {
-    expect(body).toEqual({ message: 'This request is still being worked on.' })
+    expect(body).toEqual({ message: 'This request is still being processed.' })
   }
   const placed = answers.filter(({ status }) => status === 201)
   expect(new Set(placed.map(({ body }) => body.order.orderid)).size).toBe(1)

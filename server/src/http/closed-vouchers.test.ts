@@ -5,7 +5,7 @@ import { booksOf, openShop, type Shop } from '../../test/shop.ts'
 import { delivered, testSupplier } from '../../test/supplier.ts'
 
 const codes = ['GIFT-AAAA-0001', 'GIFT-AAAA-0002']
-const closedText = 'The money for this order went back, so its unopened codes are closed.'
+const closedText = 'The money for this order was returned, so its unopened codes are closed.'
 
 const stock = ({ admin, itemid }: Shop, given: string[]) =>
   admin.post('/admin/vouchers', { itemid, codes: given })
@@ -141,7 +141,7 @@ test('staff put closed codes back in stock, where they are sold again', async ()
   expect(await closed(shop)).toEqual([])
   expect(await counts(shop)).toMatchObject({ left: 2, sold: 0, quarantined: 0 })
   expect((await decide(shop, orderid, 'restock')).body).toEqual({
-    message: 'No closed codes of this order wait for a decision.',
+    message: 'No closed codes of this order are waiting for a decision.',
   })
   const second = (await shop.asha.buy({ quantity: 2 })).body.order.orderid
   await shop.ctx.deliver()
@@ -236,7 +236,7 @@ test('only staff see and decide, with a reason, about what is there', async () =
     message: 'A reason is required',
   })
   expect((await decide(shop, orderid, 'burn')).body).toEqual({
-    message: 'Closed codes are put back in stock or discarded',
+    message: 'The decision must be restock or discard',
   })
   expect(await decide(shop, 'GW0000000000', 'restock')).toEqual({
     status: 404,

@@ -42,7 +42,7 @@ test('each rule is told with its numbers, and the price', async () => {
         passes: true,
         text: '₹200 before the discount; at least ₹150.50 needed.',
       },
-      { rule: 'maxDiscountAmount', passes: true, text: '₹20 off is cut to the cap of ₹15.' },
+      { rule: 'maxDiscountAmount', passes: true, text: '₹20 off is reduced to the cap of ₹15.' },
     ],
   })
 })
@@ -150,7 +150,7 @@ test('what cannot be tried is refused, and only staff try', async () => {
   const refusals: [string, object, number, string][] = [
     [nobody, {}, 404, 'Coupon not found'],
     ['x', {}, 404, 'Coupon not found'],
-    [id, { itemid: alone }, 404, 'This item is in no product, so nobody can buy it'],
+    [id, { itemid: alone }, 404, 'This item belongs to no product, so nobody can buy it'],
     [id, { itemid: 'x' }, 400, 'Item not found'],
     [id, { userid: 999_999 }, 404, 'User not found'],
     [id, { quantity: 0 }, 400, badQuantity],

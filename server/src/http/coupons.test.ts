@@ -21,7 +21,7 @@ const form = {
   userLimit: 2,
   description: 'For the festival',
 }
-const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
 
 test('a coupon is created, listed, edited and deleted, and all of it is audited', async () => {
   const { admin, ctx } = await testApp()
@@ -153,7 +153,7 @@ test('bad coupons are refused in the stated words, and nothing of them stays', a
     [{ discountType: undefined }, 'Discount Type is required'],
     [{ discountPercentage: undefined }, badPercentage],
     [{ discountType: 'fixed' }, 'Valid Discount Amount is required'],
-    [{ version: '1' }, 'A version is a whole number.'],
+    [{ version: '1' }, 'A version must be a whole number.'],
   ]
   for (const [change, error] of [...always, ...onCreate]) {
     const answer = await admin.post('/admin/createcoupon', { ...form, ...change })
@@ -193,7 +193,7 @@ test('a limit does not fall below the uses, and a deleted coupon hurts no order'
     admin.post(`/admin/editcoupon/${coupon._id}`, { ...coupon, ...change })
   expect(await edit({ usageLimit: 1 })).toEqual({
     status: 409,
-    body: { message: 'Usage Limit cannot be below 2: that often it was used' },
+    body: { message: 'Usage Limit cannot be below 2, the number of uses so far' },
   })
   expect((await edit({ usedCount: 0, userLimit: 1 })).status).toBe(200)
   expect(await list()).toEqual([{ ...coupon, userLimit: 1, usedCount: 2, version: 2 }])

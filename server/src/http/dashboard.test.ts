@@ -76,7 +76,7 @@ test('a span of its own, five products, and bounds', async () => {
   ])
   expect((await sales('startDate=2026-03-02&endDate=2026-03-01')).days).toEqual([])
   expect((await sales('startDate=2024-01-01&endDate=2024-12-31')).days).toHaveLength(366)
-  const tooLong = { status: 400, body: { message: 'A span of sales has at most 366 days' } }
+  const tooLong = { status: 400, body: { message: 'A sales report covers at most 366 days' } }
   expect(await admin.get('/admin/sales?startDate=2024-01-01&endDate=2025-01-01')).toEqual(tooLong)
   expect(await admin.get('/admin/sales?startDate=2020-01-01')).toEqual(tooLong)
   expect((await admin.get('/admin/sales?startDate=31-03-2026')).status).toBe(400)

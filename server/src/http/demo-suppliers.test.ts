@@ -10,7 +10,7 @@ import { demoRoutes } from './demo.ts'
 
 const twoParts = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13', '23'] }
 
-/** A shop whose demo steers stand-ins that only write down what they are told. */
+/** A shop whose demo steers simulators that only write down what they are told. */
 async function openDemo() {
   const told: unknown[] = []
   const setSupply: Parameters<typeof setMishap>[0] = async (name, order) => {
@@ -55,7 +55,7 @@ const mishaps: [string, string, object][] = [
   ['smile', 'no-balance', { next: null, balances: { br: 0, ph: 0 } }],
 ]
 
-test('a stand-in is told what its mishap means there', async () => {
+test('a simulator is told what its mishap means there', async () => {
   const demo = await openDemo()
   for (const [name, mishap, order] of mishaps) {
     expect(await demo.order(name, mishap)).toEqual({ status: 200, body: { name, mishap } })

@@ -44,7 +44,7 @@ const openDemo = async (isDown = false) => {
   return { ...app, sent }
 }
 
-test('it names its accounts and its stand-ins, and no balance or name', async () => {
+test('it names its accounts and its simulators, and no balance or name', async () => {
   const { guest } = await openDemo()
   expect(await guest.get('/demo/state')).toEqual({
     status: 200,
@@ -88,15 +88,15 @@ test('it shows what was sent, and sends a sample of either kind', async () => {
   expect(sent).toEqual(['player@gemwala.test', '9812345670'])
 })
 
-test('a stand-in that does not take a sample is named, without its address', async () => {
+test('a simulator that does not take a sample is named, without its address', async () => {
   const { guest } = await openDemo(true)
   expect(await guest.post('/demo/messages', { kind: 'mail' })).toEqual({
     status: 503,
-    body: { message: 'The mail stand-in did not take the message.' },
+    body: { message: 'The mail simulator did not accept the message.' },
   })
 })
 
-test('a stand-in can be told to misbehave, in a way that is known', async () => {
+test('a simulator can be told to misbehave, in a way that is known', async () => {
   const { guest } = await openDemo()
   const path = '/demo/simulators/sms/faults'
   expect(await guest.post(path, { mode: 'slow' })).toEqual({

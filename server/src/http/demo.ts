@@ -1,4 +1,4 @@
-// The demo's own calls: its accounts, its stand-ins and what they received, how the store copes with
+// The demo's own calls: its accounts, its simulators and what they received, how the store copes with
 // them, and its artwork.
 
 import { demoEndpoints } from '@gemwala/contract/demo'

@@ -78,7 +78,7 @@ export function openEvents(
         if (!isOver()) await task()
       } catch (error) {
         if (!(error instanceof Refusal)) {
-          request.log.warn({ err: error }, 'an event stream was ended by a failure')
+          request.log.warn({ err: error }, 'event stream failed')
         }
         events.end()
       }

@@ -143,7 +143,7 @@ test('a fault is told as such and no more, and logged whole', async () => {
   expect(answer).toEqual({ status: 500, body: { msg: 'An error occurred' } })
   const [fault] = ctx.logged.filter(({ level }) => level === 50)
   expect(fault).toMatchObject({
-    msg: 'fault',
+    msg: 'unhandled error',
     err: {
       type: 'TypeError',
       message: 'select password_hash from users broke at /srv/secret.ts',
@@ -167,7 +167,7 @@ test('a fault of the database tells nothing of the row that failed, not even in 
   })
   const answer = await guest.post('/auth/login', { email: 'a@b.test', password: 'x' })
   expect(answer).toEqual({ status: 500, body: { msg: 'An error occurred' } })
-  expect(ctx.logged.find(({ msg }) => msg === 'fault')).toMatchObject({
+  expect(ctx.logged.find(({ msg }) => msg === 'unhandled error')).toMatchObject({
     err: { errorCode: '23514', constraint: 'users_name_check' },
   })
   expect(JSON.stringify(ctx.logged)).not.toContain('private@person.test')
@@ -181,7 +181,7 @@ test('an answer that breaks the contract is a fault, not an answer', async () =>
     status: 500,
     body: { error: 'An error occurred' },
   })
-  expect(ctx.logged.some(({ msg }) => msg === 'fault')).toBe(true)
+  expect(ctx.logged.some(({ msg }) => msg === 'unhandled error')).toBe(true)
 })
 
 test('the contract’s own text is told as it is, the first one only', async () => {

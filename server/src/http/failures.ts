@@ -42,10 +42,10 @@ export function answerFailures(app: FastifyInstance): void {
       return reply.code(400).send(failure(request, texts.badRequest))
     }
     if (isOverloaded(error)) {
-      request.log.warn({ err: error }, 'no database connection in time')
+      request.log.warn({ err: error }, 'timed out waiting for a database connection')
       return reply.code(503).header('retry-after', '1').send(failure(request, texts.tooBusy))
     }
-    request.log.error({ err: error }, 'fault')
+    request.log.error({ err: error }, 'unhandled error')
     return reply.code(status).send(failure(request, texts.failed))
   })
 }

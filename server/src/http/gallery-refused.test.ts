@@ -206,5 +206,5 @@ test('a picture that could not be kept leaves no record', async () => {
     body: { message: texts.failed },
   })
   expect((await admin.get('/admin/imagegallery')).body).toEqual([])
-  expect(ctx.logged.map(({ msg }) => msg)).toContain('fault')
+  expect(ctx.logged.map(({ msg }) => msg)).toContain('unhandled error')
 })

@@ -87,7 +87,7 @@ test('after ten minutes it does not come back, even before its files are removed
   await store.ctx.db.run`update images set archived_at = now() - interval '10 minutes 1 second'`
   expect(await store.restore(image.id)).toEqual({
     status: 409,
-    body: { message: 'A deletion can be taken back for 10 minutes only' },
+    body: { message: 'A deletion can be undone only within 10 minutes' },
   })
 })
 
@@ -139,7 +139,7 @@ test('an image that is used is deleted only if that is confirmed, and it is said
     status: 409,
     body: {
       message:
-        "This image is used by the product 'Ember Rift', the item '86 Diamonds', the image 'Poster'. If you delete it, it is no longer shown there.",
+        "This image is used by the product 'Ember Rift', the item '86 Diamonds', the image 'Poster'. If you delete it, it will no longer be shown there.",
     },
   }
   expect(await store.remove(image.id)).toEqual(refused)

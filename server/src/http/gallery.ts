@@ -73,7 +73,7 @@ function servePictures(app: FastifyInstance, ctx: Context): void {
       const picture = await pictureFile(ctx, params)
       if (!picture) return reply.callNotFound()
       reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable')
-      // Browsers keep it for ever: by its length they tell one that was cut off on the way.
+      // Browsers cache it for a year; the length lets them detect a truncated response.
       if (picture.length !== undefined) reply.header('content-length', picture.length)
       return reply.send(picture.stream)
     },

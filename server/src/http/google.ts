@@ -25,7 +25,7 @@ export function googleRoutes(on: Mount, ctx: Context): void {
     try {
       return await (isStart ? leave(ctx, call) : comeBack(ctx, call))
     } catch (error) {
-      if (isStart) request.log.warn({ err: error }, 'a sign-in could not leave for Google')
+      if (isStart) request.log.warn({ err: error }, 'could not start a Google sign-in')
       return toLogin(reply, isBlocked(error) ? 'error=blocked' : 'error=google')
     }
   })

@@ -65,15 +65,15 @@ test('bad items are refused in the stated words, and nothing of them stays', asy
   for (const [change, message] of [
     ...notPrice('price', 'Valid Discounted Price is required'),
     ...notPrice('resellPrice', 'Valid Resell Price is required'),
-    [{ itemInstock: 'yes' }, 'Yes and no are given as true and false.'] as const,
-    [{ itemInstock: null }, 'Yes and no are given as true and false.'] as const,
+    [{ itemInstock: 'yes' }, 'Use true or false.'] as const,
+    [{ itemInstock: null }, 'Use true or false.'] as const,
   ]) {
     const answer = await admin.post(`/admin/updateitem/${itemid}`, { ...update, ...change })
     expect(answer, JSON.stringify(change)).toEqual({ status: 400, body: { message } })
   }
   const outdated = {
     status: 409,
-    body: { message: 'Somebody else changed this meanwhile. Please reload and try again.' },
+    body: { message: 'Somebody else changed this in the meantime. Please reload and try again.' },
   }
   for (const [call, sent] of [
     ['edititem', form],

@@ -71,7 +71,7 @@ test('its customer takes the money back at once, and only once', async () => {
   expect(taken.body).toMatchObject({
     orderid: shop.orderid,
     status: 'Refunded',
-    reason: 'No codes came, so the money went back.',
+    reason: 'No codes arrived, so the money was returned.',
     moneyBackAt: null,
     moneyBack: null,
     legs: [{ state: 'returned' }],
@@ -81,7 +81,7 @@ test('its customer takes the money back at once, and only once', async () => {
   expect(await shop.balance()).toBe(10_000)
   const { transactions } = (await shop.asha.get('/store/wallet/transactions')).body
   expect(transactions).toMatchObject([
-    { type: 'Refunded', amount: 100, note: 'No codes came, so the money went back.' },
+    { type: 'Refunded', amount: 100, note: 'No codes arrived, so the money was returned.' },
   ])
   // New codes are for others now.
   await stock(shop, ['NEXT-0001'])
@@ -126,7 +126,7 @@ test('the money goes back by itself after six hours, not before', async () => {
   expect(await shop.own()).toMatchObject({
     status: 'Refunded',
     moneyBackAt: null,
-    reason: 'No codes came, so the money went back.',
+    reason: 'No codes arrived, so the money was returned.',
   })
   expect(await shop.balance()).toBe(10_000)
   await later(shop, hours(6))
@@ -171,7 +171,9 @@ test('nothing goes back where nothing lacks, or to somebody else', async () => {
   await shop.ctx.deliver()
   const nothing = {
     status: 409,
-    body: { message: 'No part of this order waits for codes, so no money can go back.' },
+    body: {
+      message: 'No part of this order is waiting for codes, so there is no money to return.',
+    },
   }
   expect(await shop.take()).toEqual(nothing)
   const unpaid = (await shop.asha.buy({ paymentmode: 'upi', itemid: shop.itemid })).body

@@ -22,7 +22,7 @@ export function orderChangeRoutes(on: Mount, ctx: Context): void {
       // The first words: from now on nothing is missed.
       events.breathe()
     } catch (error) {
-      request.log.warn({ err: error }, 'changed orders could not be read')
+      request.log.warn({ err: error }, 'could not read changed orders')
       events.end()
     }
     return call.reply

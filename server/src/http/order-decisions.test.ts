@@ -24,7 +24,7 @@ test('a decision made on a status that is no longer true is refused with the one
   const { shop, asha, second, decide } = await openWithTwo()
   const changed = (status: string) => ({
     status: 409,
-    body: { message: `The order became ${status} meanwhile.` },
+    body: { message: `The order changed to ${status} in the meantime.` },
   })
   expect((await decide(shop.admin, 'Completed', 'Processing')).status).toBe(200)
   expect(await decide(second, 'Refunded', 'Processing')).toEqual(changed('Completed'))
@@ -50,7 +50,9 @@ test('of two who decide at the same moment one is the first, and the other is to
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const told = answers.find(({ status }) => status === 409)!
-  expect(told.body.message).toMatch(/^The order became (Completed|Cancelled) meanwhile\.$/)
+  expect(told.body.message).toMatch(
+    /^The order changed to (Completed|Cancelled) in the meantime\.$/,
+  )
   expect(await audited(shop.ctx.db)).toEqual(['order decided'])
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
@@ -76,7 +78,7 @@ test('a refund by somebody who did not see that codes were opened is refused', a
     status: 409,
     body: {
       message:
-        'The customer has opened 2 codes of this order. Look at the order before its money goes back.',
+        'The customer has opened 2 codes of this order. Check the order before you return its money.',
     },
   }
   expect(await refundSeeing('from=Completed')).toEqual(refused)

@@ -149,7 +149,7 @@ test('an account has ten of them, and another one when one of them is left', asy
   const refused = await fetch(`${address}/store/orders/${orderid}/events`, { headers })
   expect([refused.status, await refused.json()]).toEqual([
     429,
-    { message: 'Too many pages of this account follow orders. Please close some of them.' },
+    { message: 'Too many open order pages. Please close some of them.' },
   ])
   expect(refused.headers.get('retry-after')).toBe('30')
   const asked = await fetch(`${address}/store/orders/${orderid}`, { headers })

@@ -146,7 +146,7 @@ test('a decision needs a known order, a known word and, to give back, a reason',
     ['Refunded', ' ', 400, 'Please provide a reason for Refunded'],
     ['Refunded', '\u200b\u2060\u00ad', 400, 'Please provide a reason for Refunded'],
     ['Cancelled', 'No reason provided', 400, 'Please provide a reason for Cancelled'],
-    ['Refunded', 'x'.repeat(501), 400, 'A reason has at most 500 characters'],
+    ['Refunded', 'x'.repeat(501), 400, 'A reason can have at most 500 characters'],
     ['Failed', 'x', 400, 'An order can be set to Completed, Refunded or Cancelled'],
   ]
   for (const [status, reason, code, message] of answers) {

@@ -45,7 +45,7 @@ test('five codes an hour, and asking too soon counts as none', async () => {
   const sixth = await ask(opened)
   expect(sixth).toEqual({
     status: 429,
-    body: { message: 'Too many codes were asked for. Please try again later.' },
+    body: { message: 'Too many codes were requested. Please try again later.' },
   })
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
   await later(opened, 3600)

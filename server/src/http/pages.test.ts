@@ -205,7 +205,7 @@ test('a file with a hash in its name is kept for ever, any other for an hour', a
 test('without a built web there is a sentence that says what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-web-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  expect(() => readPages(folder)).toThrow('The web is not built. Run `npm run build` first.')
+  expect(() => readPages(folder)).toThrow('The web app is not built. Run `npm run build` first.')
   await writeFile(join(folder, 'home.html'), '<html></html>')
   await writeFile(join(folder, 'index.html'), '<html></html>')
   expect(() => readPages(folder)).toThrow('home.html has no <!--boot-data-->')

@@ -24,7 +24,7 @@ export function readPages(folder: string): Pages {
     try {
       return readFileSync(join(folder, name), 'utf8')
     } catch {
-      throw new CannotStart('The web is not built. Run `npm run build` first.')
+      throw new CannotStart('The web app is not built. Run `npm run build` first.')
     }
   }
   const pages = { home: read('home.html'), other: read('index.html'), folder }

@@ -177,8 +177,8 @@ test('changing one’s password needs the current one, and ends every other sess
   const change = (currentPassword: string, given: string) =>
     here.post('/store/account/password', { currentPassword, newPassword: given })
   const refused = (message: string) => ({ status: 400, body: { message } })
-  expect(await change('', newPassword)).toEqual(refused('Your current password is not right.'))
-  expect(await change('wrong', 'short')).toEqual(refused('Your current password is not right.'))
+  expect(await change('', newPassword)).toEqual(refused('Your current password is wrong.'))
+  expect(await change('wrong', 'short')).toEqual(refused('Your current password is wrong.'))
   expect(await change(password, 'short')).toEqual(
     refused('Password should be at least 8 characters.'),
   )

@@ -54,7 +54,7 @@ async function twoAtOnce(ask: (buyer: Buyer) => Promise<Reply>) {
   // While its time lasts nobody else takes over.
   expect(await ask(buyer)).toEqual({
     status: 409,
-    body: { message: 'This request is still being worked on.' },
+    body: { message: 'This request is still being processed.' },
   })
   await shop.ctx.db.run`update idempotency_keys set working_until = now()`
   const second = ask(buyer)

@@ -114,7 +114,7 @@ test('a payment that never comes expires; no answer at all is waited for, but no
   const history = (await asha.get(`/store/orders/${orderid}`)).body.history
   expect(history.at(-1)).toMatchObject({
     status: 'Failed',
-    reason: 'The payment did not come in time.',
+    reason: 'The payment did not arrive in time.',
   })
 })
 
@@ -210,7 +210,7 @@ test('a notice is a hint: it makes the store ask, and is worth nothing by itself
   }
   expect(await suspenseOf(shop)).toBe(77)
   expect((await shop.admin.get('/admin/payments/parked')).body.payments).toMatchObject([
-    { clientTxnId: 'GW000000000001', amount: 77, reason: 'we know no such order or top-up' },
+    { clientTxnId: 'GW000000000001', amount: 77, reason: 'no order or top-up has this reference' },
   ])
   expect((await notice('')).statusCode).toBe(400)
   for (const unknown of ['paytm', '__proto__', 'constructor']) {

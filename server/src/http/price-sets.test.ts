@@ -7,7 +7,7 @@ import { insertItem } from '../../test/samples.ts'
 
 const nobody = '3f0c8a52-6a1e-4b7d-9c21-000000000000'
 const first = { originalprice: 120, discountedprice: 100, resellprice: 90, cost: null }
-const unchanged = 'These prices are what they were: nothing was changed'
+const unchanged = 'These prices are the same as before, so nothing was changed'
 
 test('a set is applied as one: prices, cost, history, audit, and what customers see', async () => {
   const { admin, guest, ctx, productid, listed, small, large, history, apply } = await priceShelf()
@@ -88,7 +88,7 @@ test('a set that cannot be applied whole is not applied at all, and says which i
   expect(await apply([change, { itemid: large.itemid, version: 1, discountedprice: 1 }])).toEqual({
     status: 409,
     body: {
-      message: `Somebody else changed Large (${large.itemid}) meanwhile. Nothing was applied.`,
+      message: `Somebody else changed Large (${large.itemid}) in the meantime. Nothing was applied.`,
     },
   })
   expect(await apply([change, { itemid: 999_999, version: 1, cost: 1 }])).toEqual({
@@ -98,11 +98,11 @@ test('a set that cannot be applied whole is not applied at all, and says which i
   const refused: [object[], string][] = [
     [[], unchanged],
     [[{ itemid: small.itemid, version: 1, discountedprice: 100 }], unchanged],
-    [[change, change], 'An item stands twice in this price set'],
-    [[{ ...change, version: undefined }], 'Each change names the version of its item'],
-    [[{ ...change, itemid: '5001' }], 'Each change names its item'],
-    [[{ ...change, itemid: 3e9 }], 'Each change names its item'],
-    [Array(501).fill(change), 'A price set changes at most 500 items'],
+    [[change, change], 'An item appears twice in this price set'],
+    [[{ ...change, version: undefined }], 'Each change must include the version of its item'],
+    [[{ ...change, itemid: '5001' }], 'Each change must name its item'],
+    [[{ ...change, itemid: 3e9 }], 'Each change must name its item'],
+    [Array(501).fill(change), 'A price set can change at most 500 items'],
     ...noNumbers.map((price): [object[], string] => [
       [{ ...change, resellprice: price }],
       'Valid Reseller price is required',
@@ -140,7 +140,7 @@ test('undoing puts back what is still the set’s, leaves and names the rest, an
   expect(undone).toEqual({
     status: 200,
     body: {
-      message: `The prices of 1 item were put back. Changed since, and left alone: Large (${large.itemid}), Gone (${gone})`,
+      message: `The prices of 1 item were restored. Not restored, because they have changed since: Large (${large.itemid}), Gone (${gone})`,
       setId: expect.any(String),
       items: [smallNow],
       left: [
@@ -152,7 +152,7 @@ test('undoing puts back what is still the set’s, leaves and names the rest, an
   expect((await history(small.itemid))[0].setId).toBe(undone.body.setId)
   expect(await undo(setId)).toEqual({
     status: 409,
-    body: { message: 'This price set was undone already' },
+    body: { message: 'This price set has already been undone' },
   })
   const { sets } = (await admin.get('/admin/pricesets')).body
   expect(sets).toMatchObject([{ id: undone.body.setId, undoes: setId }, {}, { isUndone: true }])

@@ -76,7 +76,7 @@ test('of two who edit the inputs the second is told', async () => {
   expect(first.body.version).toBe(2)
   expect(await edit({ inputs: [{ label: 'Handle' }], version: 1 })).toEqual({
     status: 409,
-    body: { message: 'Somebody else changed this meanwhile. Please reload and try again.' },
+    body: { message: 'Somebody else changed this in the meantime. Please reload and try again.' },
   })
   expect(await asked()).toMatchObject([{ label: 'UID' }])
 })

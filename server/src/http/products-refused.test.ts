@@ -58,25 +58,25 @@ test('bad products are refused in the stated words, and nothing of them stays', 
     [{ inputs: [{ label: 'Id' }, { label: ' ' }] }, 'Input 2 label is required'],
     [
       { inputs: Array.from('abc', (label) => ({ label })) },
-      'A product asks for at most 2 inputs. Remove the others.',
+      'A product can have at most 2 inputs. Remove the others.',
     ],
     [
       { inputs: [{ label: 'a\0b' }] },
-      'Labels, examples, patterns and choices are one line of plain text each',
+      'Labels, examples, patterns and choices must be one line of plain text each',
     ],
     [{ inputs: [{ label: '\ud800' }] }, 'The request could not be read.'],
     [inputWith({ pattern: '(' }), 'This is not a valid regular expression'],
-    [inputWith({ pattern: '1'.repeat(201) }), 'A pattern has at most 200 characters'],
+    [inputWith({ pattern: '1'.repeat(201) }), 'A pattern can have at most 200 characters'],
     [
       inputWith({ pattern: '(a+)+' }),
-      'This pattern could take too long to check. Use fewer repetitions, and none inside another',
+      'This pattern could take too long to check. Use fewer repetitions, and do not nest them',
     ],
     [inputWith({ pattern: 7 }), 'A text is expected.'],
     [inputWith({ choices: ['Asia', ' '] }), 'A choice cannot be empty'],
-    [inputWith({ choices: ['Asia', 'Asia '] }), 'Each choice can stand in the list only once'],
+    [inputWith({ choices: ['Asia', 'Asia '] }), 'Each choice can appear only once'],
     [
       inputWith({ choices: Array.from({ length: 51 }, (_, place) => `${place}`) }),
-      'A list has at most 50 choices',
+      'A list can have at most 50 choices',
     ],
     [inputWith({ choices: ['x'.repeat(101)] }), tooLong],
     [{ items: [1.5] }, notNumbers],
@@ -106,7 +106,7 @@ test('bad products are refused in the stated words, and nothing of them stays', 
     const answer = await refusedEdit({ ...good, ...change })
     expect(answer, JSON.stringify(change)).toEqual({ status: 400, body: { message } })
   }
-  const oneOf = 'Yes and no are given as true and false.'
+  const oneOf = 'Use true or false.'
   for (const instock of ['yes', 1, null]) {
     expect((await refusedEdit({ ...good, instock })).body).toEqual({ message: oneOf })
     const answer = await admin.post('/admin/updateproduct', { _id: id, instock })
@@ -119,7 +119,7 @@ test('bad products are refused in the stated words, and nothing of them stays', 
 
   const outdated = {
     status: 409,
-    body: { message: 'Somebody else changed this meanwhile. Please reload and try again.' },
+    body: { message: 'Somebody else changed this in the meantime. Please reload and try again.' },
   }
   expect(await refusedEdit({ ...good, version: 2 })).toEqual(outdated)
   const stale = { _id: id, instock: false, version: 0 }

@@ -77,7 +77,7 @@ test('a decision is refused without a reason, for a part that is not open, and t
   const shop = await openUnclear()
   const refusals: [unknown, string, string, number, string][] = [
     [1, 'delivered', ' ', 400, 'A reason is required'],
-    [1, 'forget', 'x', 400, 'A part is delivered, sent again or returned'],
+    [1, 'forget', 'x', 400, 'The decision must be delivered, resend or return'],
     ['1', 'delivered', 'x', 400, 'This part of the order does not exist'],
     [9, 'delivered', 'x', 404, 'This part of the order does not exist'],
   ]
@@ -146,7 +146,7 @@ test('parked money is given to its owner once, or dismissed with a reason', asyn
   const decide = (id: number, form: object) => shop.admin.post(`/admin/payments/parked/${id}`, form)
   const reason = 'The customer showed the receipt'
   expect((await decide(one.id, { decision: 'assign', reason })).body).toEqual({
-    message: 'Whose money it is must be said',
+    message: 'Choose the customer whose money it is',
   })
   expect((await decide(one.id, { decision: 'assign', userId: asha.userid })).body).toEqual({
     message: 'A reason is required',

@@ -19,7 +19,7 @@ export async function sessionFor<A extends Access>(
   endpoint: Endpoint<Shape, A>,
 ): Promise<SessionOf<A>> {
   const session = await findBearer(ctx, request)
-  // A public call may still carry a token; a bad one there means a guest, not a refusal.
+  // A public call may carry a token too; an invalid one means a guest, not a refusal.
   if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
   return session as SessionOf<A>
 }

@@ -26,7 +26,7 @@ test('an import into an item with supplier ids is refused until it is confirmed'
     status: 409,
     body: {
       message:
-        'A supplier delivers this item. Confirm that it is sold from codes only from now on.',
+        'A supplier delivers this item. Confirm that from now on it is sold only from codes.',
     },
   }
   expect(await stock(shop, ['CODE-0001'])).toEqual(refused)

@@ -62,7 +62,9 @@ test('a supplier that does not answer is asked again after ten seconds', async (
   answers.push(new Error('Smile.One refused: 205 sign'))
   const failed = {
     status: 503,
-    body: { message: 'The supplier could not say what it sells. Please try again in a moment.' },
+    body: {
+      message: 'The list could not be loaded from the supplier. Please try again in a moment.',
+    },
   }
   const all = await Promise.all(Array.from({ length: 50 }, () => items('SMILEBR')))
   expect(new Set(all.map((answer) => JSON.stringify(answer)))).toEqual(

@@ -161,7 +161,7 @@ test('an order is told with its codes, and it is kept who saw how many', async (
 })
 
 const failures: [MooGoldDetail, number, string][] = [
-  [{ kind: 'absent' }, 404, 'The supplier does not know this order.'],
+  [{ kind: 'absent' }, 404, 'The supplier has no record of this order.'],
   [{ kind: 'refused', message: 'IP <b>not</b> allowed' }, 503, 'IP <b>not</b> allowed'],
   [{ kind: 'refused', message: '' }, 503, 'An error occurred while fetching the data'],
   [{ kind: 'unreachable', reason: 'x' }, 503, 'An error occurred while fetching the data'],

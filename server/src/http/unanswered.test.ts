@@ -18,7 +18,7 @@ const openCalls = [
   'checkout.usedPlayers',
 ]
 
-/** Valid input, so that only the session is a reason to refuse. */
+/** Valid input, so that the session is the only reason to refuse. */
 const bodyOf = (call: AreaEndpoint, sessionId: string): object =>
   ({
     'auth.validate': { requiredRoles: ['admin'] },
@@ -30,7 +30,7 @@ const bodyOf = (call: AreaEndpoint, sessionId: string): object =>
 const pathOf = ({ endpoint }: AreaEndpoint): string =>
   endpoint.path.replace(':orderid', 'GW000000000001').replace(/:\w+/g, '1')
 
-/** By an administrator, whose role is no reason to refuse. Each call has a session of its own. */
+/** As an administrator, so that the role is no reason to refuse. Each call has its own session. */
 async function callUnanswered({ app, ctx }: TestApp, userid: number, call: AreaEndpoint) {
   const token = await signIn(ctx.db, userid)
   const { id } = (await findSession(ctx, token))!

@@ -72,7 +72,7 @@ test('what is not deleted, unknown, or deleted too long ago does not come back',
   await ctx.db.run`update items set archived_at = now() - interval '10 minutes 1 second'`
   expect(await back('item', item._id)).toEqual({
     status: 409,
-    body: { message: 'A deletion can be taken back for 10 minutes only' },
+    body: { message: 'A deletion can be undone only within 10 minutes' },
   })
   expect(await list('getallitems')).toEqual([])
   const actions = (await changes(ctx.db)).map(({ action }) => action)

@@ -206,7 +206,7 @@ test('a change that cannot be is refused with the words for it, and changes noth
     [{ mobilenumber: '98123456789' }, 400, badMobile],
     [{ email: 'nobody' }, 400, 'Please enter a valid email address.'],
     [{ role: 'king' }, 400, 'Role must be one of user, admin, reseller'],
-    [{ isBlocked: 'no' }, 400, 'Yes and no are given as true and false'],
+    [{ isBlocked: 'no' }, 400, 'Use true or false'],
     [{ email: 'Taken@mail.test' }, 409, 'Email already registered.'],
     [{ mobilenumber: '9000000001' }, 409, 'Mobile number already registered.'],
     [{ userid: 999_999 }, 404, 'User not found'],

@@ -68,14 +68,14 @@ test('what is left, sold and held back is counted, and few is said', async () =>
   expect(await waiting()).toBe(1)
   const path = `/admin/vouchercounts/${shop.itemid}`
   expect((await shop.admin.post(path, { lowStockAt: 1 })).body).toEqual({
-    message: 'The low-stock mark is changed',
+    message: 'The low-stock mark was changed',
   })
   expect(await stocked(shop)).toMatchObject([{ ...row, lowStockAt: 1, isLow: false }])
   expect(await waiting()).toBe(0)
   for (const lowStockAt of [-1, 1.5, '3', 1_000_001, undefined]) {
     expect(await shop.admin.post(path, { lowStockAt })).toEqual({
       status: 400,
-      body: { message: 'Low stock is a whole number from 0 to 1000000' },
+      body: { message: 'Low stock must be a whole number from 0 to 1000000' },
     })
   }
   expect(await shop.admin.post('/admin/vouchercounts/999999', { lowStockAt: 1 })).toEqual({
@@ -106,7 +106,7 @@ test('a batch in quarantine is not sold, and is again when it is released', asyn
   expect(await onSale(shop)).toMatchObject({ inStock: false })
 
   expect((await decide(shop, bad, 'quarantine')).body).toEqual({
-    message: 'This batch is in quarantine already.',
+    message: 'This batch is already in quarantine.',
   })
   expect((await decide(shop, bad, 'release', 'They are good')).body).toEqual({
     message: '2 codes are for sale again',
@@ -175,7 +175,7 @@ test('only staff see and decide, with a reason, about what is there', async () =
     message: 'A reason is required',
   })
   expect((await decide(shop, id, 'burn')).body).toEqual({
-    message: 'A batch is quarantined or released',
+    message: 'The decision must be quarantine or release',
   })
   expect(await decide(shop, id + 1, 'quarantine')).toEqual({
     status: 404,

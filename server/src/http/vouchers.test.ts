@@ -39,7 +39,7 @@ test('codes are imported once, kept sealed, and shown to staff by their end', as
 
 test('a bad import is refused whole, and only staff import', async () => {
   const shop = await openShop()
-  const badCode = 'A code is a text of 4 to 200 characters in one line'
+  const badCode = 'A code must be one line of 4 to 200 characters'
   const bad: [object, number, string][] = [
     [{ itemid: shop.itemid }, 400, 'At least one code is required'],
     [{ itemid: shop.itemid, codes: [] }, 400, 'At least one code is required'],
@@ -72,7 +72,7 @@ test('a code is delivered at once, and revealed to its buyer, which is written d
   const path = `/store/orders/${order.orderid}`
   expect(await asha.post(`${path}/reveal`)).toEqual({
     status: 409,
-    body: { message: 'The codes are not there yet.' },
+    body: { message: 'The codes are not available yet.' },
   })
   await shop.ctx.deliver()
   const delivered = (await asha.get(path)).body

@@ -1,4 +1,4 @@
-// A job that is taken again without having failed: it was called for anew, or put off.
+// Jobs that run again without having failed: they were requested again, or postponed.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'

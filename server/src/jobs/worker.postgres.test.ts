@@ -49,7 +49,7 @@ test('a job put in by a transaction that is still open is seen by nobody', async
   onTestFinished(() => worker.stop())
   await ctx.db.transaction(async (inside) => {
     await jobs.put(inside, { queue: 'one', payload: {} })
-    // Who does what was put in after it has looked since.
+    // Once this job has run, the worker has polled and would have seen the first one.
     await jobs.put(ctx.db, { queue: 'later', payload: {} })
     await expect.poll(() => hasLooked).toBe(true)
     expect(doneCount).toBe(0)

@@ -1,4 +1,4 @@
-// The worker: what is put in is done, what fails is tried again, and nothing is lost.
+// The worker: queued jobs run, failed ones are retried, and none is lost.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -58,7 +58,7 @@ test('waking it does the work at once, without waiting for a poll', async () => 
       doneCount += 1
     },
   })
-  // More than it takes at once.
+  // More than it runs at once.
   for (let n = 0; n < 45; n += 1) await jobs.put(ctx.db, { queue: 'one', payload: {} })
   worker.wake()
   await expect.poll(() => doneCount).toBe(45)
@@ -87,7 +87,7 @@ test('what fails is tried again, each time after a longer wait', async () => {
     await makeDue(ctx)
   }
   await allDone(ctx)
-  expect(ctx.logged.filter(({ msg }) => msg === 'a job failed')).toHaveLength(3)
+  expect(ctx.logged.filter(({ msg }) => msg === 'job failed')).toHaveLength(3)
 })
 
 test('the wait has an end', async () => {
@@ -173,7 +173,7 @@ test('a long job keeps its lease, and stopping waits for it', async () => {
       select extract(epoch from run_at)::float8 * 1000 as ms from jobs`
     return found!.ms
   }
-  // Two leases later it is still in one pair of hands.
+  // Two lease periods later only one worker has the job.
   const taken = await leaseEnd()
   await expect.poll(leaseEnd).toBeGreaterThan(taken + 2000)
   expect(await theJob(ctx)).toMatchObject({ attempts: 1 })
@@ -221,5 +221,5 @@ test('a database that fails for a while stops nothing', async () => {
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   work({ ...ctx, db }, { one: async () => {} })
   await allDone(ctx)
-  expect(ctx.logged.filter(({ msg }) => msg === 'jobs could not be taken')).toHaveLength(2)
+  expect(ctx.logged.filter(({ msg }) => msg === 'could not fetch jobs')).toHaveLength(2)
 })

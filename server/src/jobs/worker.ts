@@ -1,14 +1,14 @@
-// Does the work that waits in the database: takes due jobs, runs their handlers, and records how they
-// went. Any number of nodes run one; a job is done at least once.
+// Runs the jobs that are queued in the database: takes due jobs, calls their handlers and records the
+// result. Every node runs a worker; a job runs at least once.
 
 import type { Context } from '../context.ts'
 import type { Job } from '../database/jobs.ts'
 import * as jobs from '../database/jobs.ts'
 
-/** Said by a handler that cannot do its job now: it is taken again after that long. */
+/** Returned by a handler that cannot do its job yet; the job runs again after this time. */
 export type NotYet = { againInMs: number }
 
-/** Whatever else a handler returns means that the job is done. */
+/** Any other return value means that the job is done. */
 export type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
 
 export const isNotYet = (result: unknown): result is NotYet =>
@@ -17,9 +17,9 @@ export const isNotYet = (result: unknown): result is NotYet =>
 type WorkContext = Pick<Context, 'db' | 'log' | 'config'>
 
 export type Worker = {
-  /** There may be work: called after the commit that put it in, so that it need not wait for a poll. */
+  /** Call it after the commit that queued a job, so that the job does not wait for the next poll. */
   wake(): void
-  /** Takes no more jobs, and resolves when those in hand are done. */
+  /** Takes no more jobs, and resolves when the running ones are done. */
   stop(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
       }
     })
 
-  /** As many as hands are free: one that takes long holds up nobody else. */
+  /** Takes only as many jobs as there are free slots, so a long job does not delay others. */
   const round = async (): Promise<void> => {
     isAwake = false
     const free = config.jobsAtOnce - inHand.size
@@ -66,7 +66,7 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
 
   const loop = async () => {
     while (!isStopping) {
-      await round().catch((error) => log.error({ err: error }, 'jobs could not be taken'))
+      await round().catch((error) => log.error({ err: error }, 'could not fetch jobs'))
       await rest()
     }
     await Promise.all(inHand)
@@ -87,7 +87,7 @@ async function runJob(
   job: Job,
   handle: Handlers[string],
 ): Promise<void> {
-  // A handler that takes longer than its lease keeps it, as long as nobody else has the job.
+  // Renew the lease while the handler runs, unless another node has taken the job.
   const renewal = setInterval(() => {
     jobs.renew(db, job, config.jobLeaseMs).catch(() => {})
   }, config.jobLeaseMs / 2)
@@ -97,10 +97,10 @@ async function runJob(
     else await jobs.finish(db, job)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'a job failed')
+    log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'job failed')
     await jobs
       .postpone(db, job, { error: text, longestMs: config.jobLongestWaitMs })
-      .catch((failure) => log.error({ err: failure }, 'a failed job could not be recorded'))
+      .catch((failure) => log.error({ err: failure }, 'could not record a failed job'))
   } finally {
     clearInterval(renewal)
   }

@@ -1,4 +1,4 @@
-// Why the store does not start, in a sentence for the operator. Anything else that stops it is a
-// fault, and shows its stack.
+// A reason why the store cannot start, as a sentence for the operator. Any other error is a fault and
+// is printed with its stack.
 
 export class CannotStart extends Error {}

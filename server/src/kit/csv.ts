@@ -1,9 +1,9 @@
-// Comma-separated values as a spreadsheet reads them (RFC 4180), and without a cell that it would run.
+// CSV as spreadsheets read it (RFC 4180), without cells that they would run as formulas.
 
-/** A number is our own; a text may be anybody's. */
+/** Numbers are our own; text may come from anybody, so only text is escaped. */
 export type Cell = string | number | null
 
-/** By this Excel knows that the file is UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
@@ -11,7 +11,7 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell)
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  // A cell that begins so is a formula, whoever typed it; behind an apostrophe it is a text.
+  // Spreadsheets run a cell that starts like this as a formula; an apostrophe makes it text.
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

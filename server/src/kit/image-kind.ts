@@ -1,4 +1,5 @@
-// What a file is by its first bytes. Its name and the type it was sent with are anybody's to choose.
+// Detects the type of an image by its first bytes. The file name and content type cannot be trusted,
+// because the client chooses them.
 
 import type { imageMimeTypes } from '@gemwala/contract/gallery'
 
@@ -15,7 +16,7 @@ export function imageKindOf(bytes: Buffer): ImageMimeType | undefined {
   return isAvif(bytes) ? 'image/avif' : undefined
 }
 
-/** The first box of an AVIF file lists the brands it follows, four characters each. */
+/** The first box of an AVIF file lists its brands, four characters each. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))

@@ -1,11 +1,11 @@
-// Answers of somebody slow that are kept for a while. Whoever asks while one is on its way waits for
-// that one.
+// Caches the answers of a slow service for a while. Callers that ask while a request is running share
+// its answer.
 
 type Asking<Key, Answer> = {
-  /** The keys must be few: an answer is only ever replaced. */
+  /** Only for a small set of keys: entries are replaced but never evicted. */
   ask: (key: Key) => Promise<Answer>
   nowMs: () => number
-  /** From when the answer came. What was thrown is not kept. */
+  /** Counted from the arrival of the answer. Errors are not cached. */
   keptForMs: (answer: Answer) => number
 }
 

@@ -1,4 +1,4 @@
-// Who is asked again, and when.
+// When a cached answer is used, and when the service is asked again.
 
 import { expect, test } from 'vitest'
 import { keepAnswers } from './kept-answers.ts'

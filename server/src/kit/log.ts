@@ -1,16 +1,16 @@
-// Log lines are JSON on standard output. What must never be in them is taken out here.
+// Log lines are JSON on standard output. Secrets are removed here.
 
 import { type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
 /**
- * Addresses that carry what no log may hold: the tokens of links from mails, a mobile number, and the
- * reason of a decision, which is free text. They are recognised anywhere in an address.
+ * Paths that contain what must not be logged: tokens of links in mails, a mobile number, and the reason
+ * of a decision, which is free text. They are recognised anywhere in a URL.
  */
 const privatePath =
   /(\/(?:reset_password|verifyemail|reset-password|otpverify|updateorder\/[^/]*\/[^/]*)\/).*/is
-/** A request may name a whole address, with a user and a password in it. */
+/** A request line may contain a full URL, including a user and a password. */
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 
 export function withoutSecrets(url: string): string {
@@ -19,8 +19,8 @@ export function withoutSecrets(url: string): string {
 }
 
 /**
- * As the router reads it, so that an encoded letter does not hide what the address is. One letter at a
- * time, because the rest of an address may not be decodable.
+ * Decodes the URL as the router does, so that an encoded letter cannot hide a private path. It decodes
+ * one character at a time, because the rest of the URL may not be decodable.
  */
 const decoded = (url: string): string =>
   url.replace(/%[2-7][0-9a-f]/gi, (encoded) => decodeURIComponent(encoded))
@@ -37,7 +37,7 @@ const secretFields = [
   '["set-cookie"]',
 ]
 
-/** Where the parser of uploads, at its chattiest, puts a request's headers. */
+/** At trace level the upload parser logs the request headers here. */
 const secretHeaders = ['*.headers.authorization', '*.headers.cookie']
 
 export const logOptions = (level: string) => ({
@@ -59,11 +59,11 @@ export const logOptions = (level: string) => ({
       ip: request.ip,
     }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-    // Database errors carry the row that failed in `detail` and parameters in others; only these go.
+    // Database errors have row values in `detail` and other fields, so only these fields are logged.
     err: (error: Error & { code?: string; constraint?: string }) => ({
       type: error.name,
       message: error.message,
-      // Not `code`, which is what one-time codes are called and is taken out.
+      // Not named `code`, which is redacted because one-time codes are called that.
       errorCode: error.code,
       constraint: error.constraint,
       stack: error.stack,
@@ -71,10 +71,10 @@ export const logOptions = (level: string) => ({
   },
 })
 
-/** Lines that wait for a disk with room; more are dropped. */
+/** How much is buffered while the disk is full; further lines are dropped. */
 const waitingBytes = 1 << 20
 
-/** A full disk under the log is no reason not to sell: what cannot be written is lost, and nothing else. */
+/** A full disk must not stop sales: log lines that cannot be written are lost, and nothing else. */
 export function openLog(level: string): Logger {
   const output = pino.destination({ fd: 1, sync: true, maxLength: waitingBytes })
   output.on('error', () => {})

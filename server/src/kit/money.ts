@@ -1,4 +1,4 @@
-// Inside the server money is whole paise, so sums are exact and every rounding is in sight.
+// Inside the server money is an integer in paise, so sums are exact and rounding is always explicit.
 
 import { z } from 'zod'
 

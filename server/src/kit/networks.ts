@@ -1,5 +1,5 @@
-// Who counts as one caller. An IPv6 customer has a whole /64 and can write from any address in it, so
-// the /64 is the caller, and the /48 around it is the site that one provider hands out.
+// What counts as one caller for rate limits. An IPv6 customer has a whole /64 and can use any address in
+// it, so the /64 is the caller. The /48 around it is the largest block a provider gives to one site.
 
 import { isIPv6 } from 'node:net'
 
@@ -8,7 +8,7 @@ export type Networks = { caller: string; site?: string }
 export function networksOf(ip: string): Networks {
   if (!isIPv6(ip)) return { caller: ip }
   const groups = groupsOf(ip)
-  // IPv4 in IPv6's clothes (::ffff:192.0.2.7) is the IPv4 address.
+  // An IPv4 address in IPv6 notation (::ffff:192.0.2.7) counts as the IPv4 address.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
     return { caller: groups.slice(6).flatMap(bytesOf).join('.') }
   }
@@ -20,7 +20,7 @@ export function networksOf(ip: string): Networks {
 
 /** The eight groups of an IPv6 address, the same for every spelling of it. */
 function groupsOf(ip: string): string[] {
-  // The URL parser knows all spellings; a zone (fe80::1%eth0) is no part of the address.
+  // The URL parser normalises every spelling; a zone (fe80::1%eth0) is not part of the address.
   const [ipOnly] = ip.split('%')
   const canonical = new URL(`http://[${ipOnly}]`).hostname.slice(1, -1)
   const [left, right] = canonical.split('::').map((part) => (part === '' ? [] : part.split(':')))

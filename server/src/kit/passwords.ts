@@ -1,23 +1,23 @@
-// Passwords: argon2id, a few at a time. Each takes 19 MiB and some 30 ms of a core, so a flood of
-// sign-ins waits in a short queue, and past that is turned away.
+// Hashes passwords with argon2id, a few at a time. Each hash needs 19 MiB and about 30 ms of CPU time, so
+// a flood of sign-ins waits in a short queue, and is rejected when the queue is full.
 
 import { hash, verify } from '@node-rs/argon2'
 import { type Turns, takeTurns } from './turns.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an account that does not exist as for one that does. */
+  /** Takes the same time whether or not the account exists. */
   isRight(kept: string | null | undefined, password: string): Promise<boolean>
 }
 
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** OWASP's floor for argon2id. */
+/** OWASP's minimum for argon2id. */
 const owaspFloor: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPasswords(limits: Turns, cost: Cost = owaspFloor): Passwords {
   const inTurn = takeTurns(limits)
-  // Of a password that nobody has, for accounts that are not there.
+  // A hash to compare with when the account does not exist.
   const nobodys = hash('', cost)
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

@@ -1,4 +1,4 @@
-// Passwords: argon2id, a few at a time, and a queue with an end.
+// Passwords: argon2id, a few at a time, with a bounded queue.
 
 import { expect, test } from 'vitest'
 import { hashPasswords } from './passwords.ts'
@@ -38,7 +38,7 @@ test('an account that is not there takes as long as one that is', async () => {
   }
   await timeOf(undefined)
   const [there, notThere] = [await timeOf(kept), await timeOf(undefined)]
-  // Without the work it would take a thousandth of it.
+  // Without hashing it would take a thousandth of the time.
   expect(notThere).toBeGreaterThan(there / 4)
 })
 
@@ -55,7 +55,7 @@ test('past the queue one is told to come back, and the queue goes on', async () 
       retryAfterSeconds: 2,
     })
   }
-  // Everybody has gone, so there is room again for as many.
+  // The queue is empty again, so it accepts as many as before.
   const again = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('x')))
   expect(again.every(({ status }) => status === 'fulfilled')).toBe(true)
 })

@@ -1,5 +1,5 @@
-// Uploaded pictures: read by content, within limits, and drawn anew as WebP in the widths of the web.
-// Only the pixels survive, so nothing hidden in a file reaches a browser.
+// Validates uploaded pictures and re-encodes them as WebP in the widths that the web uses. Only the pixels
+// survive, so nothing hidden in a file reaches a browser.
 
 import { galleryTexts, imagePixelLimit, imageSideLimit } from '@gemwala/contract/gallery'
 import { widthsOf } from '@gemwala/contract/pictures'
@@ -10,20 +10,20 @@ import { type Turns, takeTurns } from './turns.ts'
 
 type Size = { width: number; webp: Buffer }
 
-/** Gives the widest last. */
+/** The widest comes last. */
 export type Pictures = { prepare(bytes: Buffer): Promise<Size[]> }
 
 const quality = 80
 const longestSeconds = 20
 
-// The library reads many more formats; those that we do not take are not even tried.
+// The library reads many more formats; block those that we do not accept.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map(
     (format) => `VipsForeignLoad${format}Buffer`,
   ),
 })
-// One picture takes one core, and nothing is kept of it.
+// One core per picture, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -36,12 +36,12 @@ export function preparePictures(limits: Turns): Pictures {
 
 async function prepare(bytes: Buffer): Promise<Size[]> {
   if (!imageKindOf(bytes)) throw new Refusal('invalid', galleryTexts.badFile)
-  // Its heading alone, for which no pixel is unpacked: the library's own limit has no words.
+  // Read only the header, without decoding pixels, to refuse huge pictures with our own message.
   const heading = sharp(bytes, { limitInputPixels: false }).metadata()
   const { autoOrient } = await heading.catch(refuseUnreadable)
   refuseHuge(autoOrient)
   const widths = widthsOf(autoOrient.width)
-  // Decoded once, at the largest width; the others are made from that. Of an animation, the first frame.
+  // Decode once, at the largest width, and derive the others. Only the first frame of an animation is used.
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: imagePixelLimit })
     .autoOrient()
     .resize({ width: widths.at(-1)! })

@@ -1,4 +1,4 @@
-// Uploaded pictures: what is taken, what becomes of it, and what is refused with which words.
+// Uploaded pictures: which are accepted, how they are stored, and how others are refused.
 
 import { galleryTexts } from '@gemwala/contract/gallery'
 import sharp from 'sharp'

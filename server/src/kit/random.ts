@@ -1,9 +1,9 @@
-// Chance that nobody can guess. Tests bring their own.
+// Cryptographically secure random values. Tests pass their own.
 
 import { randomInt } from 'node:crypto'
 
 export type Random = {
-  /** Decimal digits, each as likely as the others. */
+  /** Uniformly distributed decimal digits. */
   digits(count: number): string
   /** From 0 to 255. */
   byte(): number

@@ -1,5 +1,5 @@
-// A refusal is an answer the product means to give: a rule said no, and the text is for the user.
-// Anything else that is thrown is a fault: it is logged, and the user is told only that it happened.
+// A refusal is an expected 'no': a rule rejected the request, and the text is for the user. Anything else
+// that is thrown is a fault: it is logged, and the user learns only that an error occurred.
 
 export type RefusalKind =
   | 'invalid'
@@ -15,9 +15,9 @@ export type RefusalKind =
 
 export class Refusal extends Error {
   readonly kind: RefusalKind
-  /** When it is worth asking again. */
+  /** When to try again; sent as the header Retry-After. */
   readonly retryAfterSeconds: number | undefined
-  /** What the reply carries beside the text, such as the new price. */
+  /** Further fields of the reply, such as the new price. */
   readonly fields: Record<string, unknown>
   constructor(
     kind: RefusalKind,

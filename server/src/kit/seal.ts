@@ -1,5 +1,5 @@
-// Sealing: what must be kept for a while but read by nobody, such as a message with a code in it that
-// waits to be sent. And fingerprints of short secrets, which a plain hash would give away.
+// Encrypts what is stored but must not be readable in the database, such as voucher codes, or queued
+// messages with a one-time code. Also fingerprints short secrets, which could be guessed from a plain hash.
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
@@ -9,7 +9,7 @@ const tagLength = 16
 export type Vault = {
   seal(text: string): string
   open(sealed: string): string
-  /** The same for the same text, and useless without the key. */
+  /** A keyed hash: equal for equal texts, and useless without the key. */
   fingerprint(text: string): Buffer
 }
 

@@ -1,9 +1,9 @@
-// Tokens: random, long, and kept only as hashes.
+// Tokens: long, random, and stored only as hashes.
 
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, in letters that need no escaping. */
+/** 256 random bits in characters that need no escaping in a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A token is as random as its hash, so a plain fast hash is enough to keep it by. */
+/** A token has enough entropy for a plain fast hash. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,4 +1,4 @@
-// One question at a time: whoever asks while the same question is under way gets that answer.
+// Runs one request per key at a time: callers that ask for the same key meanwhile share its answer.
 
 export function singleFlight<Answer>() {
   const underWay = new Map<string, Promise<Answer>>()

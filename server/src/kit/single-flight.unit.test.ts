@@ -1,4 +1,4 @@
-// One question at a time.
+// One request per key at a time.
 
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'

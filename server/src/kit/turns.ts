@@ -1,4 +1,5 @@
-// A few at a time: what takes much of the machine waits in a short queue, and past that is turned away.
+// Limits how much expensive work runs at once. Further work waits in a short queue, and is refused when
+// the queue is full.
 
 import { texts } from '@gemwala/contract/texts'
 import { Refusal } from './refusal.ts'
@@ -21,7 +22,7 @@ export function takeTurns({ atOnce, waiting }: Turns) {
       return await work()
     } finally {
       const next = queue.shift()
-      // Whoever is next takes over this place, so the count stays.
+      // The next one takes over this slot, so the count stays the same.
       if (next) next()
       else running -= 1
     }

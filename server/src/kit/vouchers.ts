@@ -1,4 +1,5 @@
-// A voucher code as it is kept: sealed, with a fingerprint to know it by and the end that may be shown.
+// A voucher code as it is stored: encrypted, with a fingerprint to find duplicates and the last characters,
+// which may be shown.
 
 import type { Vault } from './seal.ts'
 
@@ -6,9 +7,9 @@ export type SealedVoucher = { sealed: string; fingerprint: Buffer; tail: string 
 
 export const sealVoucher = (vault: Vault, code: string): SealedVoucher => ({
   sealed: vault.seal(code),
-  // Case and blanks do not make another code of it.
+  // Upper and lower case or spaces do not make a different code.
   fingerprint: vault.fingerprint(`voucher ${code.replaceAll(/\s/g, '').toUpperCase()}`),
-  // Of a short code less is shown: what is hidden must be the greater part.
+  // At most a quarter of a short code is shown.
   tail: code.slice(-Math.min(4, Math.floor(code.length / 4))),
 })
 

@@ -30,7 +30,7 @@ export async function askSupplier(address: URL, call: JsonCall): Promise<Heard> 
   }
 }
 
-const busy: Heard = { kind: 'busy', reason: 'it answered that it is asked too often' }
+const busy: Heard = { kind: 'busy', reason: 'it said that we send too many requests' }
 
 type Failure = Error & { code?: string; syscall?: string; errors?: unknown[] }
 

@@ -32,7 +32,7 @@ export function discoverOnce(options: DiscoveryOptions): () => Promise<Configura
 
 function discover(options: DiscoveryOptions): Promise<Configuration> {
   const { issuer, clientId, client, timeoutMs } = options
-  // The settings let plain http through for a stand-in on this machine only.
+  // The settings let plain http through for a simulator on this machine only.
   const isPlain = issuer.startsWith('http:')
   return discovery(new URL(issuer), clientId, client, undefined, {
     [customFetch]: fetchWithin(timeoutMs),

@@ -16,7 +16,7 @@ type Bucket = {
   endpoint: string | undefined
   region: string
   bucket: string
-  /** Undefined for those of the machine: its role, a profile or the AWS_ variables. */
+  /** Undefined uses the machine's credentials: its role, a profile or the AWS_ variables. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   timeoutMs: number
 }
@@ -32,7 +32,7 @@ export function bucketImages({
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     region,
-    // Newer than what many services understand.
+    // Many S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -52,7 +52,7 @@ export function bucketImages({
         if (error instanceof NoSuchKey) return undefined
         throw error
       })
-      // In Node the body is a stream of Node's own; the type speaks of browsers too.
+      // In Node the body is a Node stream; the type covers browsers too.
       return found && { length: found.ContentLength, stream: found.Body as Readable }
     },
     remove: async (key) => {

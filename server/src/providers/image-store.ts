@@ -9,7 +9,7 @@ export type ImageStoreOptions = {
   dataFolder: string
   s3Endpoint: string | undefined
   s3Region: string
-  /** There whenever it is the bucket that keeps them. */
+  /** Set whenever images are in a bucket. */
   s3Bucket: string | undefined
   s3AccessKeyId: string | undefined
   s3SecretAccessKey: string | undefined

@@ -1,4 +1,4 @@
-// Where pictures are kept: a folder, and a bucket behind a small stand-in that speaks S3.
+// Where pictures are kept: a folder, and a bucket behind a small mock server that speaks S3.
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'

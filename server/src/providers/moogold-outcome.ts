@@ -41,7 +41,7 @@ export function outcomeOf({ orderId, status, codes, evidence }: Standing): Suppl
     case 'completed':
       return { outcome: 'delivered', supplierReference: orderId, codes, evidence }
     case 'refunded':
-      return { outcome: 'refused', reason: 'MooGold gave the money back', evidence }
+      return { outcome: 'refused', reason: 'MooGold refunded the order', evidence }
     case 'incorrect-details':
       // Not final: the supplier's own support has to return the money first.
       return {

@@ -177,7 +177,7 @@ describe('asking what became of it', () => {
   })
 })
 
-test('a payment page in the open is taken from a stand-in, not from an encrypted gateway', async () => {
+test('a payment page in the open is taken from a simulator, not from an encrypted gateway', async () => {
   const data = { order_id: 1, payment_url: 'http://pay.test/x' }
   const { gateway } = await open({ body: { status: true, data } })
   expect(await gateway.start(newIntent)).toMatchObject({ paymentUrl: 'http://pay.test/x' })

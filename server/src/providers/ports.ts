@@ -172,7 +172,7 @@ export type MooGoldDetail =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
-/** A picture on its way from where it is kept. */
+/** A picture that is being read from its store. */
 export type StoredPicture = { length: number | undefined; stream: Readable }
 
 /** Keeps pictures under keys; what is under a key never changes. */

@@ -20,7 +20,7 @@ import type { LookedUp, MooGoldDetail, Supplier, SupplyAnswer, SupplyOrder } fro
 const directTopUp = 1
 const usedReference = '420'
 const unknownReference = '421'
-const unreadable = 'it answered something unreadable'
+const unreadable = 'its answer could not be read'
 
 const orderId = looseText.pipe(z.string().min(1).max(100))
 const created = z.object({

@@ -92,7 +92,7 @@ function outcomeOf(
 ): SupplyAnswer {
   const parsed = smileAnswer.safeParse(body)
   if (!parsed.success) {
-    return { outcome: 'unknown', reason: 'it answered something unreadable', evidence }
+    return { outcome: 'unknown', reason: 'its answer could not be read', evidence }
   }
   const said = parsed.data
   const told = withoutSecrets(said.message, [account.key]).slice(0, 200)

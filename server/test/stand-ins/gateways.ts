@@ -1,4 +1,4 @@
-// What a buyer does at a payment gateway's stand-in, and what the stand-in tells the store.
+// What a buyer does at a payment gateway's simulator, and what the simulator tells the store.
 
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ export const buyerAt =
     expect(answer.status).toBe(303)
   }
 
-/** Hears the stand-in's notices as the store would. */
+/** Hears the simulator's notices as the store would. */
 export async function hearNotices(standIn: RunningSimulator): Promise<PaymentNotice[]> {
   const notices: PaymentNotice[] = []
   const store = createServer(async (request, response) => {

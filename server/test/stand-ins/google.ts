@@ -1,4 +1,4 @@
-// The identity providers' stand-in: one for all tests of a file, and stores that know it.
+// The identity providers' simulator: one for all tests of a file, and stores that know it.
 
 import { startGoogle } from '@gemwala/simulators/google'
 import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'

@@ -1,4 +1,4 @@
-// The settings of a store that buys from the suppliers' stand-ins.
+// The settings of a store that buys from the suppliers' simulators.
 
 import { moogoldAccount, smileAccount } from '@gemwala/simulators/accounts'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'

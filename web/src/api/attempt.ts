@@ -1,4 +1,4 @@
-// Names an attempt to move money. As long as nobody knows how it ended, asking for the same again is
+// Names an attempt to move money. As long as its outcome is unknown, asking for the same again is
 // the same attempt: the server then answers what became of it and moves nothing twice.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'

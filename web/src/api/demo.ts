@@ -1,4 +1,4 @@
-// The stand-in world of the demo: its accounts, its simulators, its suppliers and what it 'sent'.
+// The demo's calls: its accounts, simulators, suppliers and sent messages.
 
 import {
   demoEndpoints,

@@ -21,7 +21,7 @@ export const failureTexts: Record<IdentityFailure, string> = {
   missing_transaction: 'This sign-in is no longer open. Please start again.',
   login_required: 'Please sign in at your provider and try again.',
   mfa_required: 'Your provider asks for a second step. Please complete it there and try again.',
-  missing_refresh_token: 'Your sign-in has run out. Please sign in again.',
+  missing_refresh_token: 'Your sign-in has expired. Please sign in again.',
 }
 
 /** Their tracking protection keeps the provider's own memory of a sign-in from our pages. */

@@ -17,7 +17,7 @@ type Words = readonly [
 
 const rupees = (figure: number): number => toRupees(paise.parse(figure))
 
-/** Kept under the key: the same request is refused again, whatever has changed since. */
+/** Stored under the key: the same request is refused again, whatever has changed since. */
 const lasting = {
   'unknown-product': ['missing', productTexts.unknown],
   'unknown-item': ['missing', itemTexts.unknown],

@@ -39,7 +39,7 @@ test("an account whose number is proven and whose address is not stays its owner
   const { ctx } = await testApp()
   const given = { email: asha.email, isVerified: false, mobilenumber: '9812345670' }
   await insertUser(ctx.db, { ...given, mobileProvenAt: '2026-03-31T07:00:00Z' })
-  await expect(appointAdmin(ctx, asha)).rejects.toThrow('belongs to whoever has its number')
+  await expect(appointAdmin(ctx, asha)).rejects.toThrow('belongs to the owner of its mobile number')
 })
 
 const faults: [string, object, string][] = [

@@ -15,7 +15,7 @@ import { isMailboxTrusted } from './mailbox.ts'
 import { shutOut } from './shut-out.ts'
 
 const notTheirs =
-  'The account with this address belongs to whoever has its number, and the address was never verified as theirs. Choose another address.'
+  'The account with this address belongs to the owner of its mobile number, because the address was never verified as theirs. Choose another address.'
 
 export type Appointment = { name: string; email: string; password: string }
 

@@ -49,7 +49,7 @@ function nameFrom(ctx: Context, answer: PlayerAnswer): string {
   if (answer.kind === 'missing') throw new Refusal('missing', checkoutTexts.unknownPlayer)
   if (answer.kind === 'not-offered') throw new Refusal('missing', checkoutTexts.noPlayerCheck)
   if (answer.kind === 'unavailable') {
-    ctx.log.warn({ reason: answer.reason }, 'a player could not be checked')
+    ctx.log.warn({ reason: answer.reason }, 'could not check a player')
     throw new Refusal('unavailable', checkoutTexts.playerNotChecked, 5)
   }
   return answer.name

@@ -30,7 +30,7 @@ export async function waitFor(
 /** Stops a lane and says so loudly, once. */
 export async function stopLane(ctx: Context, db: Db, name: string, reason: string): Promise<void> {
   if ((await lanes.stop(db, name, reason)) === 1) {
-    ctx.log.error({ lane: name, reason }, 'ALARM: a supplier lane is stopped')
+    ctx.log.error({ lane: name, reason }, 'ALARM: a supplier lane stopped')
   }
 }
 

@@ -1,4 +1,4 @@
-// The queue of parts that their supplier is asked about.
+// The queue of parts to look up at their supplier.
 
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/db.ts'
@@ -6,7 +6,7 @@ import * as jobs from '../../database/jobs.ts'
 
 export const lookUpQueue = 'delivery-look-up'
 
-/** `asked` is how often the supplier was asked before; the pauses grow with it. */
+/** `asked`: how often the supplier was asked before. The pauses grow with it. */
 export const putLookUp = (
   { config: { lookUpPausesMs } }: Pick<Context, 'config'>,
   db: Db,

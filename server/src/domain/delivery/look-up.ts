@@ -26,7 +26,7 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   const found = await ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference)
   const isAbsent = found?.outcome === 'absent' && (await isReallyAbsent(ctx, attempt))
   if (isAbsent) {
-    const reason = 'the supplier does not know it'
+    const reason = 'the supplier has no record of it'
     await recordAnswer(ctx, attemptId, { outcome: 'not-done', reason, evidence: found.evidence })
   } else if (found && isVerdict(found)) {
     await recordAnswer(ctx, attemptId, found)

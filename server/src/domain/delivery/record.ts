@@ -103,7 +103,7 @@ async function noteLate(
   answer: SupplyAnswer,
 ): Promise<void> {
   if (answer.outcome !== 'delivered' || leg.state !== 'returned' || leg.sharePaise === 0) return
-  ctx.log.error({ orderid: order.orderid }, 'ALARM: delivered after its money went back')
+  ctx.log.error({ orderid: order.orderid }, 'ALARM: a part was delivered after it was refunded')
   await ledger.transfer(db, {
     kind: 'loss',
     cause: `${order.orderid}/${leg.position}`,

@@ -73,7 +73,7 @@ async function sendSafely(
 ): Promise<SupplyAnswer | undefined> {
   const balanceBefore = supplier.lookUp ? null : await readBalance(ctx, supplier, attempt)
   if (balanceBefore === undefined) {
-    const reason = 'the balance could not be read, and without it nothing is sent'
+    const reason = 'the balance could not be read, so nothing was sent'
     return { outcome: 'not-done', reason, evidence: null }
   }
   // Half of the time that others wait before they take the attempt away.
@@ -118,7 +118,7 @@ async function judged(
 
 const readBalance = (ctx: Context, supplier: Supplier, { apiType }: Attempt) =>
   supplier.balance({ apiType: apiType ?? '' }).catch((error) => {
-    ctx.log.warn({ err: error }, 'a supplier did not tell its balance')
+    ctx.log.warn({ err: error }, 'could not read the balance at a supplier')
     return undefined
   })
 
@@ -131,7 +131,7 @@ export async function endOverdue(ctx: Context, payload: unknown): Promise<void> 
     const reason = 'it was never sent'
     await recordAnswer(ctx, attempt.id, { outcome: 'not-done', reason, evidence: null })
   } else if (attempt?.state === 'sent' && attempt.supplierReference === null) {
-    const reason = 'no answer came, or nobody was there to take it'
+    const reason = 'no answer arrived before the deadline'
     await recordAnswer(ctx, attempt.id, { outcome: 'unknown', reason, evidence: null })
   }
   if (!attempt) return

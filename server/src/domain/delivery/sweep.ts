@@ -14,7 +14,7 @@ export async function sweepDeliveries(ctx: Context) {
   await reopenIdleLanes(ctx.db)
   const found = await legs.ordersWithoutJob(ctx.db, deliveryQueue)
   for (const { orderid } of found) {
-    ctx.log.error({ orderid }, 'ALARM: a paid order waited for delivery without a job')
+    ctx.log.error({ orderid }, 'ALARM: a paid order had no delivery job')
     await putDelivery(ctx.db, orderid)
   }
   if (found.length > 0) ctx.wakeWorker()

@@ -75,7 +75,10 @@ async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
   try {
     return await gateway.report(payment)
   } catch (error) {
-    ctx.log.warn({ err: error, clientTxnId: payment.clientTxnId }, 'a gateway gave no answer')
+    ctx.log.warn(
+      { err: error, clientTxnId: payment.clientTxnId },
+      'a payment gateway did not answer',
+    )
     return { state: 'unknown', reason: 'no answer' }
   }
 }

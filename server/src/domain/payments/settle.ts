@@ -43,7 +43,7 @@ type Place = { outcome: EventOutcome; reason?: string }
 async function settle(ctx: Context, db: Db, payment: Payment, paid: Paid): Promise<Place> {
   if (payment.state === 'Success') return park(db, payment, paid, 'paid a second time')
   if (await payments.isTaken(db, payment.gatewayId, markOf(paid), payment.id)) {
-    return { outcome: 'parked', reason: 'this payment settled something else already' }
+    return { outcome: 'parked', reason: 'this payment was already used for something else' }
   }
   if (paid.amountPaise !== payment.amountPaise) {
     await payments.setState(db, payment.id, 'Mismatch', paid)

@@ -32,7 +32,7 @@ export async function startPayment(
   if (payment.state !== 'Created') return undefined
   const started = await ask(ctx, attempt, payment)
   if (started.kind === 'refused') {
-    ctx.log.warn({ clientTxnId, reason: started.reason }, 'the gateway refused a payment')
+    ctx.log.warn({ clientTxnId, reason: started.reason }, 'the payment gateway rejected a payment')
     await ctx.db.transaction((db) => closeUnstarted(ctx, db, clientTxnId))
   } else {
     await payments.setStarted(ctx.db, payment.id, started)
@@ -63,7 +63,7 @@ async function ask(
       returnUrl: pageAddress(ctx, `${path}?${confirmQueryName}=${payment.clientTxnId}`),
     })
   } catch (error) {
-    ctx.log.warn({ err: error, clientTxnId: payment.clientTxnId }, 'a payment was not started')
+    ctx.log.warn({ err: error, clientTxnId: payment.clientTxnId }, 'could not start a payment')
     await idempotency.letGo(ctx.db, attempt)
     throw new Refusal('unavailable', checkoutTexts.notStarted, 1)
   }

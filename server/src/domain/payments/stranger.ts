@@ -38,7 +38,7 @@ export async function parkStranger(
         paymentId: paid.paymentId,
       },
       outcome: 'parked',
-      reason: 'we know no such order or top-up',
+      reason: 'no order or top-up has this reference',
     })
   })
 }

@@ -53,7 +53,7 @@ test('an empty log and one that could not be loaded are told apart', async () =>
   })
   await screen.findByRole('heading', { name: 'We could not load the audit log.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing was written down.')
+  await screen.findByText('No entries.')
 })
 
 test.each([

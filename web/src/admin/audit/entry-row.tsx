@@ -29,7 +29,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
 
 function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
   const changes = differenceOf(before, after)
-  if (changes.length === 0) return <p className={styles.none}>No field was written down.</p>
+  if (changes.length === 0) return <p className={styles.none}>No fields were recorded.</p>
   return (
     <table className={classNames(table.changes, styles.changes)}>
       <thead>

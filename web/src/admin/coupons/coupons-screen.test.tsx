@@ -18,7 +18,7 @@ const fixed = sampleCoupon({
   discountAmount: 50.5,
   isActive: false,
 })
-const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
 const editPath = `POST /admin/editcoupon/${percent._id}`
 
 async function open(answers: Answers = {}) {

@@ -11,7 +11,7 @@ import { couponLabels } from './coupon-draft.ts'
 import styles from './trial-view.module.css'
 
 export const TrialView = ({ trial }: { trial: CouponTrial }) => (
-  <section className={styles.trial} aria-label="What came of it">
+  <section className={styles.trial} aria-label="Trial result">
     {trial.refusal ? (
       <NoticeBox>The customer is told: {trial.refusal}</NoticeBox>
     ) : (

@@ -20,7 +20,7 @@ const works: CouponTrial = {
   total: 185,
   rules: [
     { rule: 'isActive', passes: true, text: 'It is active.' },
-    { rule: 'maxDiscountAmount', passes: true, text: '₹20 off is cut to the cap of ₹15.' },
+    { rule: 'maxDiscountAmount', passes: true, text: '₹20 off is reduced to the cap of ₹15.' },
   ],
 }
 const fails: CouponTrial = {
@@ -69,7 +69,7 @@ test('a new customer is tried on either price list, and what came of it is shown
   const rules = within(dialog().getByRole('list', { name: 'Rules' })).getAllByRole('listitem')
   expect(rules.map(({ textContent }) => textContent)).toEqual([
     'Passed: Is Active It is active.',
-    'Passed: Maximum Discount Amount ₹20 off is cut to the cap of ₹15.',
+    'Passed: Maximum Discount Amount ₹20 off is reduced to the cap of ₹15.',
   ])
   for (const sum of ['₹200', '₹15', '₹185']) dialog().getByText(sum)
   expect(sent()).toEqual([{ _id: other._id, itemid: 555, quantity: 2, role: 'reseller' }])
@@ -114,7 +114,7 @@ test('somebody known is found and chosen', async () => {
 })
 
 test('an item and a quantity are needed, and a refusal is shown', async () => {
-  const reply = refusal(404, { message: 'This item is in no product, so nobody can buy it' })
+  const reply = refusal(404, { message: 'This item belongs to no product, so nobody can buy it' })
   const { user, tryIt, chooseItem, sent } = await open(reply)
   await tryIt()
   dialog().getByText('Choose an item')
@@ -125,5 +125,5 @@ test('an item and a quantity are needed, and a refusal is shown', async () => {
   expect(sent()).toEqual([])
   await user.type(dialog().getByLabelText('Quantity'), '1')
   await tryIt()
-  await dialog().findByText('This item is in no product, so nobody can buy it')
+  await dialog().findByText('This item belongs to no product, so nobody can buy it')
 })

@@ -15,7 +15,7 @@ import styles from './attention-list.module.css'
 export function AttentionList() {
   const attention = useQuery(attentionQuery)
   return (
-    <Panel title="Needs attention" hint="Asked again every half minute.">
+    <Panel title="Needs attention" hint="Updated every half minute.">
       {attention.isPending && <Skeleton label="Loading what waits" heightsPx={[40, 40, 40]} />}
       {attention.isError && <FailedPart what="what needs attention" query={attention} />}
       {attention.data && <Matters attention={attention.data} />}
@@ -25,7 +25,7 @@ export function AttentionList() {
 
 function Matters({ attention }: { attention: Attention }) {
   const matters = mattersOf(attention)
-  if (matters.length === 0) return <p className={styles.none}>Nothing waits for a person.</p>
+  if (matters.length === 0) return <p className={styles.none}>Nothing needs attention.</p>
   return (
     <ul className={styles.list}>
       {matters.map(({ what, count, detail, screen, search }) => (

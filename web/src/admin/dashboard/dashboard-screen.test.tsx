@@ -160,5 +160,5 @@ test('what waits leads to where it is seen to', async () => {
 
 test('nothing that waits is said, too', async () => {
   await openDashboard()
-  await screen.findByText('Nothing waits for a person.')
+  await screen.findByText('Nothing needs attention.')
 })

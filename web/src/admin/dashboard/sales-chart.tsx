@@ -9,7 +9,7 @@ const showSale = (sale: number) => showRupees(Math.floor(sale))
 
 export function SalesChart({ bars }: { bars: Bar[] }) {
   const [first, last] = [bars[0], bars.at(-1)]
-  if (!first || !last) return <p className={styles.none}>There are no days in this span.</p>
+  if (!first || !last) return <p className={styles.none}>There are no days in this range.</p>
   const sold = bars.reduce((sum, { sale }) => sum + sale, 0)
   const ordered = bars.reduce((sum, { orders }) => sum + orders, 0)
   const best = bars.reduce((one, other) => (other.sale > one.sale ? other : one))

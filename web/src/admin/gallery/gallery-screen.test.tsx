@@ -152,7 +152,7 @@ test('deleting is asked for first, and then takes the image away', async () => {
 
 test('an image that is used is deleted after a second question that says by what', async () => {
   const text =
-    "This image is used by the product 'Ember Rift'. If you delete it, it is no longer shown there."
+    "This image is used by the product 'Ember Rift'. If you delete it, it will no longer be shown there."
   const replies: unknown[] = [
     refusal(409, { message: text }),
     refusal(409, { message: text }),

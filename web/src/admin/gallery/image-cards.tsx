@@ -54,7 +54,7 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
       {doomed && (
         <DeleteDialog
           title="Delete image"
-          question="Are you sure you want to delete this image? The store shows it no more."
+          question="Are you sure you want to delete this image? The store will no longer show it."
           name={doomed.title}
           onDelete={() => remove(doomed)}
           onClose={() => setDoomed(undefined)}

@@ -28,7 +28,7 @@ test.each([
     { message: 'The image cannot be read. It may be damaged' },
     ' The image cannot be read. It may be damaged',
   ],
-  [413, { message: 'An image may have at most 5 MB' }, ' An image may have at most 5 MB'],
+  [413, { message: 'An image can be at most 5 MB' }, ' An image can be at most 5 MB'],
   [500, {}, ''],
 ])(
   'a refusal (%s) stands beside its file, which can be sent again',
@@ -98,7 +98,7 @@ test.each([
   [
     'too large',
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'bad', { type: 'image/png' }),
-    'An image may have at most 5 MB',
+    'An image can be at most 5 MB',
   ],
 ])('a file that is %s is told at once and never sent', async (_, file, text) => {
   const opened = await openGallery()

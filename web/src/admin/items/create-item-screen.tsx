@@ -53,7 +53,7 @@ export function CreateItemScreen() {
           <Panel title="Delivery" hint="Our codes, the supplier when the API is on, or else staff.">
             <ItemSupply form={form} />
           </Panel>
-          <Panel title="Image" hint="Shown where the item stands alone.">
+          <Panel title="Image" hint="Shown where the item appears on its own.">
             <ItemImage form={form} />
           </Panel>
           {reason && <NoticeBox>{reason}</NoticeBox>}

@@ -55,7 +55,7 @@ test('it is asked for when it is opened, and says who changed which price from w
 
 test('an item whose prices never changed says so', async () => {
   const { dialog } = await openDialog({ history: [] })
-  await dialog.findByText('No change of its prices was written down yet.')
+  await dialog.findByText('No price changes yet.')
 })
 
 test('a history that cannot be loaded is not mistaken for none', async () => {

@@ -23,7 +23,7 @@ const crystals = item(250, {
   originalprice: 123456,
 })
 const hok = item(3, { name: 'Tokens', apiType: 'MOOGOLDHOK' })
-const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
 
 async function open(answers: Answers = {}, device: 'phone' | 'desktop' = 'desktop') {
   const list = { 'GET /admin/getallitems': [diamonds, crystals, hok] }

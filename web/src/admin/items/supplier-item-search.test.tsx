@@ -39,7 +39,7 @@ test('what is chosen fills the list of ids, also twice', async () => {
   expect(lines()[0]).toBe('700180 TokensAdded 2 times')
   await user.clear(finder())
   await user.type(finder(), 'gold')
-  await screen.findByText('The supplier sells nothing of this name.')
+  await screen.findByText('The supplier sells nothing with this name.')
   expect(askedOf(path)).toHaveLength(1)
   // Enter searched, and did not send the form.
   expect(screen.queryByText('Please fill in all required fields correctly')).toBeNull()
@@ -47,7 +47,7 @@ test('what is chosen fills the list of ids, also twice', async () => {
 
 test.each([
   [404, 'The supplier of this API type is not configured.'],
-  [500, 'The supplier could not say what it sells. Please try again in a moment.'],
+  [500, 'The list could not be loaded from the supplier. Please try again in a moment.'],
 ])('a supplier without a list (%s) is told, and asked again', async (status, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let answer: unknown = refusal(status, { message })

@@ -18,7 +18,7 @@ const freshForMs = 10 * 60_000
 
 type Props = {
   apiType: ApiType
-  /** The ids that the item has; one that is delivered twice stands there twice. */
+  /** The ids that the item has; one that is delivered twice appears twice. */
   ids: readonly string[]
   onAdd: (id: string) => void
 }

@@ -95,8 +95,8 @@ test('without an id nothing is asked', async () => {
 
 test.each<[unknown, string]>([
   [
-    refusal(404, { err_message: 'The supplier does not know this order.' }),
-    'The supplier does not know this order.',
+    refusal(404, { err_message: 'The supplier has no record of this order.' }),
+    'The supplier has no record of this order.',
   ],
   [refusal(502, {}), 'An error occurred'],
   [

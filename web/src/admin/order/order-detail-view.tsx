@@ -99,7 +99,7 @@ function Facts({ order }: { order: OrderDetail }) {
       {order.moneyBackAt && (
         <>
           <dt>Out of codes</dt>
-          <dd>The money goes back by itself on {showUpdated(order.moneyBackAt)}</dd>
+          <dd>The money is returned automatically on {showUpdated(order.moneyBackAt)}</dd>
         </>
       )}
       <dt>Ordered</dt>

@@ -102,7 +102,7 @@ test('it tells which codes were closed, and when the money of a waiting order go
   expect(drawer().getByRole('region', { name: 'Parts' }).textContent).toContain(
     '••••9X4P closed unopened',
   )
-  drawer().getByText(/^The money goes back by itself on 15 Jan 2026/)
+  drawer().getByText(/^The money is returned automatically on 15 Jan 2026/)
 })
 
 test('it tells the payment, the ledger and the audit', async () => {
@@ -225,6 +225,6 @@ test('a refusal stands where it was asked for', async () => {
   await screen.findByRole('heading', { name: 'GWA' })
   move('GWA', 'Queued')
   await user.click(drawer().getByRole('button', { name: 'Completed' }))
-  await drawer().findByText('The order became Queued meanwhile.')
+  await drawer().findByText('The order changed to Queued in the meantime.')
   await drawer().findByText('Queued', { selector: 'header span' })
 })

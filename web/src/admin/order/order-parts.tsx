@@ -14,7 +14,7 @@ type Part = OrderDetail['parts'][number]
 export const OrderParts = ({ parts, isAtMooGold }: Props) => (
   <section className={styles.part} aria-labelledby="order-parts">
     <h3 id="order-parts">Parts</h3>
-    {parts.length === 0 && <p className={styles.nothing}>Nothing was handed to a supplier.</p>}
+    {parts.length === 0 && <p className={styles.nothing}>Nothing was sent to a supplier.</p>}
     {parts.map((part) => (
       <OnePart key={part.position} part={part} isAtMooGold={isAtMooGold} />
     ))}

@@ -76,7 +76,7 @@ export function BulkDialog({ orders: given, decision, onClose }: Props) {
 }
 
 const words: Record<OrderDecision, (total: string) => string> = {
-  Completed: (total) => `Orders worth ${total} become Completed, and their customers are told so.`,
-  Refunded: (total) => `What was paid goes back to the customers' wallets: ${total} in all.`,
-  Cancelled: (total) => `What was paid goes back to the customers' wallets: ${total} in all.`,
+  Completed: (total) => `Orders worth ${total} become Completed, and their customers see it.`,
+  Refunded: (total) => `The payments are returned to the customers' wallets: ${total} in all.`,
+  Cancelled: (total) => `The payments are returned to the customers' wallets: ${total} in all.`,
 }

@@ -94,7 +94,7 @@ test('what fails is told order by order, and the others are done', async () => {
   await user.click(bar().getByRole('button', { name: 'Completed 3' }))
   await user.keyboard('{Enter}')
   await screen.findByText('3 of 3 asked for, 2 done, 1 failed')
-  expect(outcomes()[1]).toBe('GWB 86 DiamondsThe order became Refunded meanwhile.')
+  expect(outcomes()[1]).toBe('GWB 86 DiamondsThe order changed to Refunded in the meantime.')
   expect(store.get('GWB')?.status).toBe('Refunded')
 })
 

@@ -70,7 +70,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
     card: 'last',
     cell: (order) =>
       isDecided(order) ? (
-        <span className={styles.done}>Decided meanwhile</span>
+        <span className={styles.done}>Already decided</span>
       ) : (
         <DecisionButtons order={order} />
       ),

@@ -46,7 +46,7 @@ test('who acts on a row that changed meanwhile is shown the change, and overwrit
   await user.type(reasonOf('GWA'), 'Wrong zone')
   await user.click((await rowOf('GWA')).getByRole('button', { name: 'Refund' }))
   await screen.findByText('Failed to update order')
-  await screen.findByText('GWA: The order became Completed meanwhile.')
+  await screen.findByText('GWA: The order changed to Completed in the meantime.')
   const row = await rowOf('GWA')
   await row.findByText('was Processing')
   expect(row.queryByRole('button')).toBeNull()

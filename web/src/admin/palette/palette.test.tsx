@@ -136,7 +136,7 @@ test('nothing found, and a search that failed, are told apart', async () => {
   await user.type(field(), 'zzz')
   await screen.findByText('Nothing found.')
   await user.type(field(), 'z')
-  await screen.findByText('Orders and users could not be searched. Type on to try again.')
+  await screen.findByText('Orders and users could not be searched. Keep typing to try again.')
 })
 
 test("'?' lists the keys, but not while somebody types", async () => {

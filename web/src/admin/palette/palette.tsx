@@ -116,7 +116,7 @@ function noteOf(
   { isAsking, isFailed }: { isAsking: boolean; isFailed: boolean },
 ): string {
   if (isAsking) return 'Searching orders and users...'
-  if (isFailed) return 'Orders and users could not be searched. Type on to try again.'
+  if (isFailed) return 'Orders and users could not be searched. Keep typing to try again.'
   if (text.trim().length < findFrom) return `From ${findFrom} letters on, orders and users too.`
   return count === 0 ? 'Nothing found.' : `${count} found`
 }

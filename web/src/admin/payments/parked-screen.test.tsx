@@ -78,21 +78,23 @@ test('nothing is sent before somebody is chosen, and another search forgets the 
   await user.type(dialog().getByLabelText('Whose money is it?'), 'x')
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
   await user.click(dialog().getByRole('button', { name: 'Give ₹1,234.50' }))
-  await dialog().findByText('Whose money it is must be said')
+  await dialog().findByText('Choose the customer whose money it is')
   expect(sentTo(path)).toEqual([])
 })
 
 test('a refusal is shown in the dialog', async () => {
   const { user } = await open({
     [`POST ${path}`]: refusal(409, {
-      message: 'This money was counted elsewhere, so there is nothing to give.',
+      message: 'This money was already booked elsewhere, so there is nothing to assign.',
     }),
   })
   await user.click(await screen.findByRole('button', { name: 'Assign' }))
   await user.click(await dialog().findByLabelText(/Asha Verma/))
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
   await user.click(dialog().getByRole('button', { name: /^Give/ }))
-  await dialog().findByText('This money was counted elsewhere, so there is nothing to give.')
+  await dialog().findByText(
+    'This money was already booked elsewhere, so there is nothing to assign.',
+  )
 })
 
 test('it is dismissed with a reason, and says that nobody gets it', async () => {

@@ -17,7 +17,7 @@ const pass = sampleItem({
   inStock: false,
   instock: 'false',
 })
-const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
 
 const open = (path: string, answers: Answers = {}) =>
   openConsole(path, {

@@ -170,7 +170,7 @@ test('what is no price is named, and keeps the set from being sent', async () =>
 
 test('somebody else was faster: the items are named, shown anew, and nothing typed is lost', async () => {
   let listed = [small, large]
-  const message = 'Somebody else changed Small (101) meanwhile. Nothing was applied.'
+  const message = 'Somebody else changed Small (101) in the meantime. Nothing was applied.'
   const { user, sentTo } = await open({
     'GET /admin/getallitems': () => listed,
     'POST /admin/pricesets': refusal(409, { message }),

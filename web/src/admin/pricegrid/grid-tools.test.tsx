@@ -98,11 +98,11 @@ test('the sets that were applied last are listed, and one is undone', async () =
 test('a set that cannot be undone says why', async () => {
   const { user } = await open({
     'GET /admin/pricesets': { sets: [set] },
-    [undoCall]: refusal(409, { message: 'This price set was undone already' }),
+    [undoCall]: refusal(409, { message: 'This price set has already been undone' }),
   })
   await user.click(screen.getByRole('button', { name: 'Price sets' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('This price set was undone already')
+  await screen.findByText('This price set has already been undone')
 })
 
 test('a store without sets says so, and sets that cannot be loaded do not', async () => {
@@ -112,7 +112,7 @@ test('a store without sets says so, and sets that cannot be loaded do not', asyn
   await screen.findByRole('heading', { name: 'We could not load the price sets.' })
   answer = { sets: [] }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No price set was applied yet.')
+  await screen.findByText('No price sets have been applied yet.')
 })
 
 test('sets that cannot be loaded again stay, and say that they may be out of date', async () => {
@@ -141,5 +141,5 @@ test("an item's price history opens from its row", async () => {
   await user.click(screen.getByRole('button', { name: 'Price history of 86 Diamonds' }))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByRole('heading', { name: 'Price history of 86 Diamonds' })
-  await dialog.findByText('No change of its prices was written down yet.')
+  await dialog.findByText('No price changes yet.')
 })

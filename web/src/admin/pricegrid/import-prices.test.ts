@@ -25,7 +25,7 @@ test('lines are matched by Item ID; an empty cell and other columns change nothi
 test("'none' clears a cost, and is no price", () => {
   const file = 'Item ID,Normal price,Cost\n101,,none\n102,none,None'
   expect(imported(file).taken).toEqual([[small, { cost: '' }]])
-  expect(problems(file)).toEqual(["3: Valid Normal price is required: 'none' is none"])
+  expect(problems(file)).toEqual(["3: Valid Normal price is required: 'none' is not a price"])
 })
 
 test('columns stand in any order, and need not all be there', () => {
@@ -43,10 +43,10 @@ test('unknown, doubled and bad lines are named, and the others are taken', () =>
 101,9,9`
   expect(imported(file).taken).toEqual([])
   expect(problems(file)).toEqual([
-    '2: item 101 stands in line 8 too',
+    '2: item 101 is also in line 8',
     '3: there is no item 7',
-    '4: item 102 stands in line 5 too',
-    '5: item 102 stands in line 4 too',
+    '4: item 102 is also in line 5',
+    '5: item 102 is also in line 4',
     '6: it has no Item ID',
     '7: there is no item 101x',
     '8: it has 3 cells, and the first line 2',
@@ -57,7 +57,7 @@ test.each(['-1', '1.234', '1e3', '0x10', '₹5', '1 000', '200000000', 'free'])(
   'the price %j is none, and the other line is taken',
   (price) => {
     const file = `Item ID,Normal price\n101,${price}\n102,5`
-    expect(problems(file)).toEqual([`2: Valid Normal price is required: '${price}' is none`])
+    expect(problems(file)).toEqual([`2: Valid Normal price is required: '${price}' is not a price`])
     expect(imported(file).taken).toEqual([[large, { discountedprice: '5' }]])
   },
 )
@@ -66,7 +66,7 @@ test.each([
   ['', "1: the first line has no column 'Item ID'"],
   ['ID,Cost\n101,5', "1: the first line has no column 'Item ID'"],
   ['Item ID,Name\n101,A', '1: the first line names no price'],
-  ['Item ID,Cost,Cost\n101,5,6', "1: the column 'Cost' stands there twice"],
+  ['Item ID,Cost,Cost\n101,5,6', "1: the column 'Cost' appears twice"],
   ['Item ID,Cost\n101,5\n"102,5', '3: a quote is never closed'],
 ])('of the file %j nothing is taken', (file, problem) => {
   expect(problems(file)).toEqual([problem])

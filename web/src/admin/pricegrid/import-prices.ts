@@ -34,7 +34,7 @@ function importRows([head, ...rows]: CsvRow[], items: readonly Item[]): Imported
   const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place)
   const headFault =
     twice !== undefined
-      ? `the column '${twice}' stands there twice`
+      ? `the column '${twice}' appears twice`
       : !names.includes(idHead)
         ? `the first line has no column '${idHead}'`
         : places.length === 0 && 'the first line names no price'
@@ -84,9 +84,9 @@ function problemOf(
     return `it has ${row.cells.length} cells, and the first line ${width}`
   }
   if (!item) return id === '' ? `it has no ${idHead}` : `there is no item ${id}`
-  if (others.length > 0) return `item ${id} stands in line ${others.join(', ')} too`
+  if (others.length > 0) return `item ${id} is also in line ${others.join(', ')}`
   const wrong = priceFields.find(
     (field) => typed[field] !== undefined && !isFine(field, typed[field]),
   )
-  return wrong && `${priceTexts.badPrice(wrong)}: '${typed[wrong]}' is none`
+  return wrong && `${priceTexts.badPrice(wrong)}: '${typed[wrong]}' is not a price`
 }

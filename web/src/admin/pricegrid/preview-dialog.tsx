@@ -67,7 +67,7 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
             <ChangeTable changes={changes} />
             <TextField
               label="Note"
-              hint="Optional. It stands in the audit and in each price history."
+              hint="Optional. Shown in the audit log and in each price history."
               maxLength={500}
               autoComplete="off"
               value={note}
@@ -96,7 +96,7 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
 
 const Problems = ({ problems }: Pick<Props, 'problems'>) => (
   <div className={styles.problems} role="alert">
-    <strong>Not taken from the file:</strong>
+    <strong>Not imported from the file:</strong>
     <ul>
       {problems.map(({ line, text }) => (
         <li key={line}>

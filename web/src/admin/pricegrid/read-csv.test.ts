@@ -37,7 +37,7 @@ test('a row knows the line where it begins', () => {
 })
 
 test.each<[string, number, string]>([
-  ['a\nb "c"\n', 2, 'a quote stands in the middle of a cell'],
+  ['a\nb "c"\n', 2, 'there is a quote in the middle of a cell'],
   ['a\n"b" c\n', 2, 'text follows a closing quote'],
   ['a\n\n"b\nc\n', 3, 'a quote is never closed'],
   ['a\rb', 1, 'a line ends in a way that no spreadsheet writes'],

@@ -47,4 +47,4 @@ function faultAt(text: string, at: number): string {
   return /^"(?:[^"]|"")*"/.test(rest) ? 'text follows a closing quote' : 'a quote is never closed'
 }
 
-const strayQuote = 'a quote stands in the middle of a cell'
+const strayQuote = 'there is a quote in the middle of a cell'

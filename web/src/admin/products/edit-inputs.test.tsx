@@ -86,10 +86,10 @@ test('what cannot be is told at its field, and nothing is sent', async () => {
   await save()
   for (const text of [
     'Input 1 label is required',
-    'This pattern could take too long to check. Use fewer repetitions, and none inside another',
+    'This pattern could take too long to check. Use fewer repetitions, and do not nest them',
     'Input 2 label is required',
     'This is not a valid regular expression',
-    'Each choice can stand in the list only once',
+    'Each choice can appear only once',
     'Please fill in all required fields',
   ]) {
     dialog.getByText(text)
@@ -99,7 +99,7 @@ test('what cannot be is told at its field, and nothing is sent', async () => {
 })
 
 test('of two who edit the inputs the second sees what the first did', async () => {
-  const message = 'Somebody else changed this meanwhile. Please reload and try again.'
+  const message = 'Somebody else changed this in the meantime. Please reload and try again.'
   const { dialog, field, retype, save, listNow, user } = await openEdit(refusal(409, { message }))
   await retype('Input 1 Label', 'Mine')
   listNow({ ...legends, inputs: [{ ...legends.inputs[0]!, pattern: '\\d{9}' }], version: 4 })

@@ -22,7 +22,7 @@ const arena = product(2, {
   instock: false,
 })
 const gems = product(31, { name: 'Gems', type: 'OTHER' })
-const outdated = 'Somebody else changed this meanwhile. Please reload and try again.'
+const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
 
 async function open(answers: Answers = {}, path = '/admin/viewproducts') {
   const opened = await openConsole(path, {
@@ -193,7 +193,7 @@ test('somebody else was faster: what was typed waits for a choice', async () => 
   await user.type(field('Product Name'), 'Mine')
   listed = [newer]
   await save(user)
-  await dialog().findByText('Somebody else changed this meanwhile.')
+  await dialog().findByText('Somebody else changed this in the meantime.')
   dialog().getByText(/They changed: Product Name, Items, Important Note\./)
   expect(field('Product Name').value).toBe('Mine')
   const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })

@@ -30,5 +30,5 @@ export const effectOf = (
     delivered: `This part counts as delivered. No money moves: the ${showRupees(share)} for it stay with the store.`,
     resend:
       'This part is sent to the supplier once more. If it did arrive after all, it is delivered, and paid by us, twice.',
-    return: `${showRupees(share)} go back to the wallet of ${useremail}. If the part did arrive after all, it is a gift.`,
+    return: `${showRupees(share)} is returned to the wallet of ${useremail}. If the part did arrive after all, the customer keeps it for free.`,
   })[decision]

@@ -54,7 +54,7 @@ function PartRow({ part, count, onDecide }: RowProps) {
   return (
     <section className={styles.part} aria-label={`Part ${part.position}`}>
       <h3>
-        Part {part.position} of {count}: {isOpen(part) ? 'nobody knows how it ended' : part.state}
+        Part {part.position} of {count}: {isOpen(part) ? 'outcome unknown' : part.state}
       </h3>
       <dl className={styles.facts}>
         {factsOf(part).map(([name, fact]) => (

@@ -54,7 +54,7 @@ test('each part shows its evidence; only one that nobody knows the end of is dec
   await open()
   const shown = (await firstPart()).textContent
   for (const fact of [
-    'nobody knows how it ended',
+    'outcome unknown',
     '₹50',
     'smile-br',
     'time-out',
@@ -72,7 +72,7 @@ test('each part shows its evidence; only one that nobody knows the end of is dec
 test.each([
   ['It was delivered', 'delivered', 'No money moves'],
   ['Send again', 'resend', 'it is delivered, and paid by us, twice'],
-  ['Return ₹50', 'return', '₹50 go back to the wallet of asha@gemwala.test'],
+  ['Return ₹50', 'return', '₹50 is returned to the wallet of asha@gemwala.test'],
 ])('%s: what it does is said, and sent with the reason', async (name, decision, effect) => {
   const { user, sentTo } = await open({
     [`POST ${path}`]: { message: 'The part is settled', order: sampleOrder() },

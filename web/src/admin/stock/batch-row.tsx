@@ -28,7 +28,7 @@ export function BatchRow({ batch, onAsk }: Props) {
         <p>
           {showCount(codes)} codes: {showCount(sold)} sold, {showCount(left)}{' '}
           {quarantinedAt ? 'held back' : 'left'}
-          {closed > 0 && `, ${showCount(closed)} closed with a refund`}
+          {closed > 0 && `, ${showCount(closed)} closed by a refund`}
         </p>
         {quarantinedAt && (
           <p className={styles.dim}>

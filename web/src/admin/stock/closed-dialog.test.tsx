@@ -77,7 +77,7 @@ test('codes are put back in stock with a reason, and the list is asked for again
 
 test('a refusal is shown in the dialog, and discarding says that it is final', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const message = 'No closed codes of this order wait for a decision.'
+  const message = 'No closed codes of this order are waiting for a decision.'
   const { user } = await open({
     [`POST /admin/closedvouchers/${bought.orderid}`]: refusal(409, { message }),
   })

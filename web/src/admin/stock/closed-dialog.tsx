@@ -29,11 +29,11 @@ export function ClosedDialog({ orders, onClose }: Props) {
   return (
     <Modal title="Closed codes" size="wide" onClose={onClose}>
       <p>
-        The money for these orders went back before their codes were opened. The codes are not sold
-        until you decide.
+        These orders were refunded before their codes were opened. The codes are not sold until you
+        decide.
       </p>
       {orders.length === 0 ? (
-        <p>No closed codes wait for a decision.</p>
+        <p>No closed codes are waiting for a decision.</p>
       ) : (
         <ul className={classNames(styles.batches, styles.closed)}>
           {orders.map((closed) => (

@@ -94,7 +94,7 @@ test('nothing is sent without codes, or with a line that is none', async () => {
   dialog().getByText('At least one code is required')
   await paste('GOOD-1234\nabc\nGOOD-5678\nx')
   await send()
-  dialog().getByText('A code is a text of 4 to 200 characters in one line. See line 2, 4.')
+  dialog().getByText('A code must be one line of 4 to 200 characters. See line 2, 4.')
   expect(sent()).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('an item that a supplier delivers is imported into only when that is confir
   await paste('CODE-1111')
   await send()
   dialog().getByText(
-    'A supplier delivers this item. Confirm that it is sold from codes only from now on.',
+    'A supplier delivers this item. Confirm that from now on it is sold only from codes.',
   )
   expect(sent()).toEqual([])
   await user.click(

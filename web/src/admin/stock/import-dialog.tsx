@@ -153,7 +153,7 @@ type ChoiceProps = {
 const ItemChoice = ({ itemid, chosen, onChoose }: ChoiceProps) => (
   <>
     <ItemSearch
-      hint="By name or number. From then on it is sold from its codes alone."
+      hint="By name or number. From then on it is sold only from its codes."
       addedWord="Chosen"
       added={itemid === undefined ? [] : [itemid]}
       onAdd={onChoose}

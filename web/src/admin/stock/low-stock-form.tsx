@@ -37,7 +37,7 @@ export function LowStockForm({ item: { itemid, lowStockAt } }: { item: StockedIt
       <div className={styles.lowStock}>
         <TextField
           label="Low stock at"
-          hint="So many codes left, or fewer, are marked as low."
+          hint="Stock is marked as low at this many codes or fewer."
           name="lowStockAt"
           type="number"
           inputMode="numeric"

@@ -86,7 +86,7 @@ function Batches({ itemid, onBatch }: { itemid: number; onBatch: (asked: BatchAs
     <>
       {failure}
       {batches.length === 0 ? (
-        <p className={drawer.nothing}>No codes were imported yet.</p>
+        <p className={drawer.nothing}>No codes have been imported yet.</p>
       ) : (
         <ul className={styles.batches} aria-busy={query.isPlaceholderData || undefined}>
           {batches.map((batch) => (

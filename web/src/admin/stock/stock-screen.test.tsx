@@ -84,7 +84,7 @@ test('an item that is no longer sold from codes is marked, and a batch counts cl
   })
   await screen.findByText('0 items sold by code, 0 low')
   await user.click(await screen.findByText('Switched off'))
-  await screen.findByText('8 codes: 5 sold, 2 left, 1 closed with a refund')
+  await screen.findByText('8 codes: 5 sold, 2 left, 1 closed by a refund')
 })
 
 test('it is searched by name, product and number, and filtered to what is low', async () => {
@@ -177,20 +177,20 @@ test('batches that could not be loaded do not look like none', async () => {
   const { user } = await open({ 'GET /admin/voucherbatches': refusal(500, {}) })
   await user.click(await screen.findByText('Play 100'))
   await screen.findByRole('heading', { name: 'We could not load the batches.' })
-  expect(screen.queryByText('No codes were imported yet.')).toBeNull()
+  expect(screen.queryByText('No codes have been imported yet.')).toBeNull()
 })
 
 test('how many are few is changed for each item', async () => {
   const { user, sentTo } = await openDrawer({
-    'POST /admin/vouchercounts/102303': { message: 'The low-stock mark is changed' },
+    'POST /admin/vouchercounts/102303': { message: 'The low-stock mark was changed' },
   })
   const field = screen.getByLabelText<HTMLInputElement>('Low stock at')
   expect(field.value).toBe('10')
   await user.clear(field)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  screen.getByText('Low stock is a whole number from 0 to 1000000')
+  screen.getByText('Low stock must be a whole number from 0 to 1000000')
   await user.type(field, '25')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The low-stock mark is changed')
+  await screen.findByText('The low-stock mark was changed')
   expect(sentTo('/admin/vouchercounts/102303')).toEqual([{ lowStockAt: 25 }])
 })

@@ -24,7 +24,7 @@ export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, label
   return (
     <div ref={box} className={styles.box} role="alert">
       <p>
-        <strong>Somebody else changed this meanwhile.</strong>{' '}
+        <strong>Somebody else changed this in the meantime.</strong>{' '}
         {fields && `They changed: ${fields}. `}Nothing of yours is saved yet.
       </p>
       <div>

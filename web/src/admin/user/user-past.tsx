@@ -69,7 +69,7 @@ export function UserPast({ detail }: { detail: UserDetail }) {
       </Part>
       <Part
         title="Audit"
-        hint="What was done to the account, and what it did that is written down."
+        hint="The audit log of this account."
         all={<AllLink screen="auditlog" search={`user ${user.userid}`} label="Audit log" />}
       >
         <DataTable
@@ -77,7 +77,7 @@ export function UserPast({ detail }: { detail: UserDetail }) {
           rows={audit}
           columns={auditColumns}
           keyOf={({ id }) => String(id)}
-          empty={<p>Nothing was written down.</p>}
+          empty={<p>No entries.</p>}
         />
       </Part>
     </div>

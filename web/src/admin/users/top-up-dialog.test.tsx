@@ -111,7 +111,7 @@ test('when the answer is lost, the same asked again is the same attempt', async 
   const { user, keys, sent } = await open(() => answer())
   await user.type(amount(), '100{Enter}')
   const told = await within(dialog()!).findByRole('alert')
-  expect(told.textContent).toContain('it is credited once')
+  expect(told.textContent).toContain('it is credited only once')
   // Another amount or reason would be another attempt, and money twice.
   await user.type(amount(), '5')
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'again')

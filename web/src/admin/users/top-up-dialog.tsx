@@ -18,7 +18,7 @@ import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { reloadUsers } from './user-cache.ts'
 
 type Props = { user: ListedUser; onClose: () => void }
-/** While nobody knows how it ended, only the very same can be asked for again. */
+/** While the outcome is unknown, only the same request can be repeated. */
 type Fault = { text: string; isOfAmount: boolean; isUnknown: boolean }
 
 export function TopUpDialog({ user, onClose }: Props) {

@@ -10,7 +10,7 @@ type Props = { user: ListedUser; onWish: (deed: UserDeed) => void }
 
 export const UserActions = ({ user, onWish }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in each row.
-  <div role="group" className={styles.actions} aria-label={`What to do for ${user.name}`}>
+  <div role="group" className={styles.actions} aria-label={`Actions for ${user.name}`}>
     {deeds.map((deed) => (
       <button key={deed} type="button" onClick={() => onWish({ deed, user })}>
         {deed}

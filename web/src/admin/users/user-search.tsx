@@ -45,9 +45,9 @@ function noteOf(
   { isAsking, isFailed }: { isAsking: boolean; isFailed: boolean },
 ): string {
   if (isAsking) return 'Searching...'
-  if (isFailed) return 'Users could not be searched. Type on to try again.'
+  if (isFailed) return 'Users could not be searched. Keep typing to try again.'
   if (text.trim().length < findFrom) return `Type at least ${findFrom} characters.`
-  return found?.users.length === 0 ? 'Nobody is found by this.' : ''
+  return found?.users.length === 0 ? 'No users found.' : ''
 }
 
 type ChoiceProps = Pick<Props, 'chosen' | 'onChoose'> & { users: FoundUser[] }

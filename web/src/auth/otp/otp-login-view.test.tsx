@@ -60,8 +60,8 @@ test.each([
   ],
   [
     "a refusal's message",
-    refusal(429, { message: 'Too many codes were asked for. Please try again later.' }),
-    'Too many codes were asked for. Please try again later.',
+    refusal(429, { message: 'Too many codes were requested. Please try again later.' }),
+    'Too many codes were requested. Please try again later.',
   ],
   ['a failure without one', refusal(500, {}), 'An error occurred. Please try again.'],
   [

@@ -73,7 +73,7 @@ test('who lost the password with the answer sets a new one next, under the plain
 
 test("'No, it is not' clears the session and leads to /register with the number", async () => {
   const { fetch, router, user } = await open({
-    'POST /store/account/owner': { message: 'The number was taken off that account.' },
+    'POST /store/account/owner': { message: 'The number was removed from that account.' },
   })
   await user.click(screen.getByRole('button', { name: 'No, it is not' }))
   await screen.findByRole('heading', { name: 'Create an account' })

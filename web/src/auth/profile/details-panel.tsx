@@ -52,7 +52,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
   const isNameFault = fieldFault === authTexts.nameTooShort
   const isOfProof = fieldFault !== undefined && isProofFault(fieldFault)
   return (
-    <Panel title="Details" hint="What the store knows of you.">
+    <Panel title="Details" hint="What the store knows about you.">
       <div className={styles.inside}>
         <Form onSubmit={submit} fault={fault}>
           {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}

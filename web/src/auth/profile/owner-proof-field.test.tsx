@@ -17,7 +17,7 @@ const typeNumber = async (user: UserEvent) => {
 
 test('another number asks for the password, and goes with it', async () => {
   const { all, bodyTo, user } = await openProfile({
-    'POST /store/account': refusal(400, { message: 'Your current password is not right.' }),
+    'POST /store/account': refusal(400, { message: 'Your current password is wrong.' }),
   })
   expect(screen.queryByLabelText('Your password')).toBeNull()
   expect(screen.getByText('Confirmed')).toBeTruthy()
@@ -29,7 +29,7 @@ test('another number asks for the password, and goes with it', async () => {
   expect(bodyTo('/store/account')).toBeUndefined()
   const field = screen.getByLabelText('Your password')
   await user.type(field, 'match-box-42{Enter}')
-  const error = await screen.findByText('Your current password is not right.')
+  const error = await screen.findByText('Your current password is wrong.')
   expect(field.getAttribute('aria-describedby')).toBe(error.id)
   expect(bodyTo('/store/account')).toEqual({
     name: 'Asha Verma',

@@ -94,8 +94,8 @@ test.each([
   [
     'Current password',
     'match-box-43',
-    refusal(400, { message: 'Your current password is not right.' }),
-    'Your current password is not right.',
+    refusal(400, { message: 'Your current password is wrong.' }),
+    'Your current password is wrong.',
   ],
   [
     'New password',

@@ -53,7 +53,7 @@ test('sessions that cannot be read can be asked for again', async () => {
   const { all, user } = await openProfile({
     'GET /store/account/sessions': refusal(503, { message: 'Busy.' }),
   })
-  await panel(sessionsPanel).findByText('The sessions could not be read: Busy.')
+  await panel(sessionsPanel).findByText('The sessions could not be loaded: Busy.')
   all['GET /store/account/sessions'] = [openSession()]
   await user.click(panel(sessionsPanel).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rows()).toHaveLength(1))

@@ -47,7 +47,7 @@ export function SessionsPanel() {
   return (
     <Panel
       title="Where you are signed in"
-      hint="Sign out what you do not recognise, and change your password."
+      hint="Sign out any device you do not recognise, and change your password."
       actions={
         <BusyButton
           type="button"
@@ -64,7 +64,7 @@ export function SessionsPanel() {
     >
       {error !== undefined && (
         <div className={styles.failed}>
-          <NoticeBox>The sessions could not be read: {textOf(error)}</NoticeBox>
+          <NoticeBox>The sessions could not be loaded: {textOf(error)}</NoticeBox>
           <BusyButton
             type="button"
             look="quiet"

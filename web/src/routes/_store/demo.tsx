@@ -1,4 +1,4 @@
-// /demo: the stand-in world's own screen. Outside the demo its calls are unknown, and so is it.
+// /demo: the demo's own screen. Outside the demo neither the screen nor its calls exist.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { CallFailed } from '../../api/call.ts'

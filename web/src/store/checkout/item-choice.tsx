@@ -15,7 +15,7 @@ type Props = {
 export function ItemChoice({ product, chosen, onChoose }: Props) {
   const groups = groupsOf(product.items)
   if (groups.length === 0) {
-    return <p className={styles.none}>Nothing is sold here yet. Please look in again soon.</p>
+    return <p className={styles.none}>Nothing is sold here yet. Please check back soon.</p>
   }
   return (
     <div className={styles.groups} role="radiogroup" aria-label="Items">

@@ -26,7 +26,7 @@ export function ProductHead({ product }: { product: SoldProduct }) {
         {product.instock ? (
           <p className={styles.hint}>{hint}</p>
         ) : (
-          <p className={styles.out}>Out of stock. Please look in again soon.</p>
+          <p className={styles.out}>Out of stock. Please check back soon.</p>
         )}
         {product.importantNote !== '' && (
           <p className={styles.note}>

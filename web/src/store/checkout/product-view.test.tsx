@@ -62,7 +62,7 @@ test('stock is told: few left, none left', async () => {
 
 test('a product that is out of stock sells none of its items', async () => {
   await openProduct({ product: soldProduct({ instock: false }) })
-  expect(screen.getByText('Out of stock. Please look in again soon.')).toBeTruthy()
+  expect(screen.getByText('Out of stock. Please check back soon.')).toBeTruthy()
   const names = [/^86/, /^706/, /^Weekly/]
   expect(names.map((name) => item(name).disabled)).toEqual([true, true, true])
 })

@@ -144,7 +144,7 @@ test('any other refusal is told in its own words, and the next attempt is a new 
 test.each([
   ['no answer comes', () => Promise.reject(new TypeError('net'))],
   ['the server is in trouble', refusal(500, {})],
-  ['it is still running', refusal(409, { message: 'This request is still being worked on.' })],
+  ['it is still running', refusal(409, { message: 'This request is still being processed.' })],
 ])('when %s, asking again is the same attempt', async (_, reply) => {
   const opened = await openProduct({ answers: { [orders]: reply } })
   await chooseAll(opened)

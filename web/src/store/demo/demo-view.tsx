@@ -19,9 +19,9 @@ export const DemoHead = () => (
   <header>
     <h1>The demo</h1>
     <p>
-      This store runs on its own. Suppliers, payment gateway, Google, mail and SMS are stand-ins on
-      this machine that speak the real wire formats, so every journey can be walked without reaching
-      anybody outside and without real money.
+      This store needs nothing else. Suppliers, payment gateways, Google, mail and SMS are
+      simulators on this machine that use the real wire formats, so you can try everything without
+      real money.
     </p>
   </header>
 )

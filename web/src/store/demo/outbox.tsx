@@ -29,13 +29,13 @@ export function Outbox() {
     <Panel title="Outbox" hint="Codes, mails and SMS the store would have sent, newest first.">
       {error !== undefined && (
         <p className={styles.failed} role="alert">
-          The outbox could not be read: {textOf(error)}
+          The outbox could not be loaded: {textOf(error)}
         </p>
       )}
       {!messages && error === undefined && <Boxes heightsPx={[51]} onPhonePx={[74]} />}
       {messages?.length === 0 && (
         <p className={styles.empty}>
-          Nothing has been sent yet. What the store sends appears here by itself.
+          Nothing has been sent yet. What the store sends appears here automatically.
         </p>
       )}
       <ul aria-live="polite">

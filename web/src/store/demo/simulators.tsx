@@ -1,4 +1,4 @@
-// The stand-ins for the outside world, and a switch for how each behaves.
+// The simulators for the outside world, and a switch for how each behaves.
 
 import { type FaultMode, faultModes } from '@gemwala/contract/demo'
 import type { DemoSimulator } from '@gemwala/contract/demo.shapes'
@@ -18,7 +18,7 @@ const modeTitles: Record<FaultMode, string> = {
 }
 
 export const Simulators = ({ simulators }: { simulators: DemoSimulator[] }) => (
-  <Panel title="The outside world" hint="Make a stand-in misbehave and watch what the store does.">
+  <Panel title="The outside world" hint="Make a simulator misbehave and watch what the store does.">
     <ul>
       {simulators.map((simulator) => (
         <SimulatorRow key={simulator.name} simulator={simulator} />

@@ -44,7 +44,7 @@ export function Suppliers({ first }: { first: Coping }) {
     >
       {error !== undefined && (
         <p className={styles.failed} role="alert">
-          The suppliers could not be read: {textOf(error)}
+          The suppliers could not be loaded: {textOf(error)}
         </p>
       )}
       <ul>

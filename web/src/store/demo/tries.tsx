@@ -15,7 +15,7 @@ export const Tries = () => (
     <ul>
       <Try title="Buy">
         <Product {...game} /> for User ID <b>{player.known}</b> and Zone ID <b>{player.zone}</b>.
-        With UPI, the payment page asks you whether the payment comes, fails or is late.
+        With UPI, the payment page asks you whether the payment succeeds, fails or is late.
       </Try>
       <Try title="Wrong player">
         User ID <b>{player.unknown}</b>: nobody has one that ends in 00.

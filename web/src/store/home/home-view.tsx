@@ -29,7 +29,7 @@ export function HomeView({ home, query }: { home: HomeData; query: string | unde
         <Notice
           level="h2"
           title="No products yet"
-          text="The shelves are being filled. Please look in again soon."
+          text="The shelves are being filled. Please check back soon."
         />
       ) : (
         <>

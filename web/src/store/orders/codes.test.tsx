@@ -71,11 +71,11 @@ test("'Reveal' is sent once, however often it is pressed", async () => {
 test('a reveal that fails is told, and leaves them sealed', async () => {
   const { user } = await open(
     {},
-    { [revealCall]: refusal(409, { message: 'The codes are not there yet.' }) },
+    { [revealCall]: refusal(409, { message: 'The codes are not available yet.' }) },
   )
   await user.click(codes().getByRole('button', { name: 'Reveal' }))
   const alert = await codes().findByRole('alert')
-  expect(alert.textContent).toBe('The codes are not there yet.')
+  expect(alert.textContent).toBe('The codes are not available yet.')
   expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
 })
 

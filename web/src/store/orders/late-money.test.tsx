@@ -30,7 +30,7 @@ async function open(answers: Answers, parts: Partial<OwnOrderDetail> = {}) {
     'POST /store/quotes': quote(118.5),
     ...answers,
   })
-  await screen.findByRole('heading', { level: 1, name: 'Your payment came late.' })
+  await screen.findByRole('heading', { level: 1, name: 'Your payment arrived late.' })
   const requests = () =>
     opened.fetch.mock.calls
       .filter(([address, request]) => address === '/store/orders' && request?.method === 'POST')

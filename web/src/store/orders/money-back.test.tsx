@@ -47,7 +47,7 @@ test("'Get my money back' is sent once, and the order is shown as it is then", a
 })
 
 test('when the codes come first it says why no money goes back', async () => {
-  const message = 'No part of this order waits for codes, so no money can go back.'
+  const message = 'No part of this order is waiting for codes, so there is no money to return.'
   const { user } = await open(lacking, { [takeCall]: refusal(409, { message }) })
   await user.click(button())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))

@@ -139,7 +139,7 @@ test('money that comes late for an open order that failed appears by itself, tho
   expect(title()).toBe('Not paid. Nothing was taken.')
   all[call] = sampleOwnOrderDetail({ ...unpaid, latePayment: 118.5 })
   await vi.advanceTimersByTimeAsync(30_000)
-  await screen.findByRole('heading', { level: 1, name: 'Your payment came late.' })
+  await screen.findByRole('heading', { level: 1, name: 'Your payment arrived late.' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked()).toBe(3)
 })

@@ -46,7 +46,9 @@ test('an order that came in part says so, and what became of the rest', () => {
   }))
   const parts = { status: 'Completed' as const, legs }
   expect(titleOf(sampleOwnOrderDetail(parts))).toBe('Delivered in part')
-  expect(explain(parts)).toBe('1 of 2 parts came. The money for the rest is back in your wallet.')
+  expect(explain(parts)).toBe(
+    '1 of 2 parts were delivered. The money for the rest is back in your wallet.',
+  )
 })
 
 test('delivered codes are pointed to', () => {
@@ -57,7 +59,7 @@ test('delivered codes are pointed to', () => {
 test('an order that lacks codes says so, whatever else came', () => {
   const order = sampleOwnOrderDetail({ status: 'Processing', moneyBackAt: at, moneyBack: 10 })
   expect(titleOf(order)).toBe('We ran out of codes.')
-  expect(explanationOf(order)).toBe('New codes appear here as soon as they come.')
+  expect(explanationOf(order)).toBe('New codes appear here as soon as they arrive.')
 })
 
 test('a cancelled order says that unopened codes are closed', () => {

@@ -20,7 +20,7 @@ const titles: Record<OrderStatus, string> = {
 
 export function titleOf(order: OwnOrderDetail): string {
   if (order.moneyBackAt !== null) return 'We ran out of codes.'
-  if (order.latePayment !== null) return 'Your payment came late.'
+  if (order.latePayment !== null) return 'Your payment arrived late.'
   return isPartial(order) ? 'Delivered in part' : titles[order.status]
 }
 
@@ -41,8 +41,8 @@ export function explanationOf(order: OwnOrderDetail): string {
         : 'Nothing has been taken yet.'
     case 'Queued':
     case 'Processing':
-      if (order.moneyBackAt !== null) return 'New codes appear here as soon as they come.'
-      return 'This page follows your order by itself. You can also close it: the delivery goes on.'
+      if (order.moneyBackAt !== null) return 'New codes appear here as soon as they arrive.'
+      return 'This page updates automatically. You can close it; the delivery continues.'
     case 'Completed':
       if (isPartial(order)) return partialWords(order)
       return hasCodes(order) ? 'Your codes are below.' : `It went to ${playerOf(order)}.`
@@ -62,7 +62,7 @@ const closedWords = ({ legs }: OwnOrderDetail): string =>
 
 const partialWords = ({ legs }: OwnOrderDetail): string => {
   const delivered = legs.filter(({ state }) => state === 'delivered').length
-  return `${delivered} of ${legs.length} parts came. The money for the rest is back in your wallet.`
+  return `${delivered} of ${legs.length} parts were delivered. The money for the rest is back in your wallet.`
 }
 
 /** A past step of an order. */

@@ -49,7 +49,7 @@ test.each([
 
 test('money that came after the order was closed is said to be in the wallet', async () => {
   await open(orderPage, { status: 'Failed', isLate: true })
-  await heading('Your payment came late.')
+  await heading('Your payment arrived late.')
   screen.getByText('The order was closed by then. The money is in your wallet.')
 })
 
@@ -131,7 +131,7 @@ test('it checks every three seconds for two minutes, and then stops', async () =
   expect(inTwoMinutes).toBeLessThanOrEqual(41)
   await pass(600_000)
   expect(asked()).toHaveLength(inTwoMinutes)
-  expect(screen.getByText(/We have stopped checking by ourselves/)).toBeTruthy()
+  expect(screen.getByText(/We have stopped checking automatically/)).toBeTruthy()
 })
 
 test('a payment that arrives meanwhile is told', async () => {

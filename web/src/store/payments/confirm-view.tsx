@@ -21,7 +21,7 @@ import { useVerifiedPayment } from './use-verified-payment.ts'
 const goesOnAfterMs = 1500
 
 const stoppedText =
-  'We have stopped checking by ourselves. If you have paid, check again in a while.'
+  'We have stopped checking automatically. If you have paid, check again in a while.'
 
 type Props = { purpose: Purpose; clientTxnId: string | undefined }
 
@@ -31,7 +31,7 @@ export function ConfirmView({ purpose, clientTxnId = '' }: Props) {
     return (
       <Notice
         title="Which payment?"
-        text="This address names no payment. Open it from your payment app, or look at your orders or your wallet."
+        text="This address does not name a payment. Open it from your payment app, or look at your orders or your wallet."
       >
         <Onward purpose={purpose} />
       </Notice>
@@ -76,7 +76,7 @@ function wordsOf(error: unknown, isUnknown: boolean): Pick<Outcome, 'title' | 't
   if (isUnknown) {
     return {
       title: checkoutTexts.unknownPayment,
-      text: 'We know no payment by this name. Check the address, or look at your orders.',
+      text: 'We have no payment with this reference. Check the address, or look at your orders.',
     }
   }
   if (error !== undefined) {

@@ -53,7 +53,7 @@ const ofWallet: Record<PaymentStatus, Outcome> = {
 
 const late: Outcome = {
   kind: 'paid',
-  title: 'Your payment came late.',
+  title: 'Your payment arrived late.',
   text: 'The order was closed by then. The money is in your wallet.',
 }
 

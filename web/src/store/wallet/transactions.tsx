@@ -47,7 +47,9 @@ function TransactionList({ page }: { page: number }) {
         level="h2"
         title={walletTexts.noneFound}
         text={
-          page > 1 ? 'The list ends before this page.' : 'What moves your wallet is listed here.'
+          page > 1
+            ? 'The list ends before this page.'
+            : 'Your wallet transactions will be listed here.'
         }
       />
     )
