@@ -61,7 +61,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   },
   // The chaos tests run against the simulators and compare the results with the simulators' books.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
-  { prefix: 'server/test/stand-ins/', mayImport: ['contract/', 'server/', 'simulators/'] },
+  { prefix: 'server/test/simulators/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
   { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
   { prefix: 'web/', mayImport: ['contract/', 'web/'] },

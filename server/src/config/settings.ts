@@ -157,7 +157,7 @@ export const settings = {
   }),
   drainTimeoutMs: setting({
     env: 'DRAIN_TIMEOUT_MS',
-    meaning: 'How long running requests may take to finish after the store is told to stop',
+    meaning: 'How long running requests may take to finish after the store begins to stop',
     check: milliseconds,
     byDefault: '20000',
   }),

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { browserAt, type IdentityStore } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
-import { standInOfFile } from '../../test/stand-ins/google.ts'
+import { standInOfFile } from '../../test/simulators/google.ts'
 import * as links from '../database/account-links.ts'
 import * as sessions from '../database/sessions.ts'
 import * as users from '../database/users.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { browserAt, publicUrl, startPath } from '../../test/identity.ts'
-import { standInOfFile } from '../../test/stand-ins/google.ts'
+import { standInOfFile } from '../../test/simulators/google.ts'
 
 const { openStore } = standInOfFile()
 const refused = { status: 302, location: '/login?error=google' }

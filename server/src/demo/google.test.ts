@@ -3,7 +3,7 @@
 import { googleClient } from '@gemwala/simulators/google-clients'
 import { describe, expect, test } from 'vitest'
 import { publicUrl, startPath, successPath } from '../../test/identity.ts'
-import { standInOfFile } from '../../test/stand-ins/google.ts'
+import { standInOfFile } from '../../test/simulators/google.ts'
 import * as googleFlows from '../database/google-flows.ts'
 import { hashOfToken } from '../kit/secrets.ts'
 

@@ -6,7 +6,7 @@ import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import type { Purchase } from '@gemwala/simulators/supply-book'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moogoldAt } from '../../test/stand-ins/suppliers.ts'
+import { moogoldAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 

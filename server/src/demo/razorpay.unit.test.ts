@@ -6,7 +6,7 @@ import { startRazorpay } from '@gemwala/simulators/razorpay'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { buyerAt, hearNotices } from '../../test/stand-ins/gateways.ts'
+import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
 import { razorpay } from '../providers/payment-razorpay.ts'
 
 let standIn: RunningSimulator

@@ -6,7 +6,7 @@ import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile'
 import type { Purchase } from '@gemwala/simulators/supply-book'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { smileAt } from '../../test/stand-ins/suppliers.ts'
+import { smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 

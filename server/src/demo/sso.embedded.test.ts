@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { publicUrl } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
-import { standInOfFile } from '../../test/stand-ins/google.ts'
+import { standInOfFile } from '../../test/simulators/google.ts'
 import * as users from '../database/users.ts'
 
 const standIn = standInOfFile()

@@ -6,7 +6,7 @@ import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { moogoldAt, smileAt } from '../../test/stand-ins/suppliers.ts'
+import { moogoldAt, smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 

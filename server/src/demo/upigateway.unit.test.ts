@@ -6,7 +6,7 @@ import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startUpigateway } from '@gemwala/simulators/upigateway'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { buyerAt, hearNotices } from '../../test/stand-ins/gateways.ts'
+import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
 import { upiGateway } from '../providers/payment-upigateway.ts'
 
 let standIn: RunningSimulator
