@@ -2,6 +2,7 @@
 // and what the plan says a purchase must cost; the store is only believed where it agrees with them.
 
 import { checkoutTexts } from '@gemwala/contract/checkout'
+import { laneOf } from '@gemwala/contract/lanes'
 import { walletTexts } from '@gemwala/contract/wallet'
 import { aboutAcknowledged } from '../acknowledged.ts'
 import { aboutBooks } from '../books.ts'
@@ -11,7 +12,7 @@ import { aboutMoney } from './check-money.ts'
 import { aboutParts, aboutUnordered } from './check-parts.ts'
 import { aboutTopUps } from './check-top-ups.ts'
 import type { Found, FoundOrder } from './found.ts'
-import type { Plan, Purchase } from './plan.ts'
+import { goods, type Plan, type Purchase } from './plan.ts'
 
 /** A run as the checker sees it. */
 export type Ended = {
@@ -32,7 +33,7 @@ export function complaintsAbout(ended: Ended): string[] {
         purchase,
         boughtOf.get(purchase.key) ?? [],
         ordersOf.get(purchase.player) ?? [],
-        buyers[purchase.buyer]!,
+        { userid: buyers[purchase.buyer]!, resumedLanes: found.resumedLanes },
       ),
     ),
     ...aboutStrangers(plan, found),
@@ -49,13 +50,17 @@ function aboutPurchase(
   purchase: Purchase,
   bought: Bought[],
   orders: FoundOrder[],
-  userid: number,
+  { userid, resumedLanes }: { userid: number; resumedLanes: Set<string> },
 ): string[] {
   const outcome = outcomeOf(bought)
   const isNotStarted = outcome?.type === 'fail' && outcome.text === checkoutTexts.notStarted
   // A payment that could not be started leaves its order behind, closed and unpaid.
   const counted = isNotStarted ? orders.filter(({ status }) => status !== 'Failed') : orders
-  const mayBeRefused = purchase.payment ? [checkoutTexts.notStarted] : [walletTexts.insufficient]
+  // Nothing is sold of what only a stopped lane could deliver.
+  const mayBeRefused = [
+    purchase.payment ? checkoutTexts.notStarted : walletTexts.insufficient,
+    ...(resumedLanes.has(laneOf(goods[purchase.good].apiType)) ? [checkoutTexts.outOfStock] : []),
+  ]
   return aboutAcknowledged({ purchase, bought, orders: counted, userid, mayBeRefused })
 }
 

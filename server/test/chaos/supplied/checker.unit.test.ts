@@ -1,5 +1,6 @@
 // A checker that was never red proves nothing: one fault for every invariant is planted here.
 
+import { checkoutTexts } from '@gemwala/contract/checkout'
 import { expect, test } from 'vitest'
 import type { History } from '../history.ts'
 import { complaintsAbout } from './checker.ts'
@@ -220,4 +221,15 @@ test('it accepts that a used reference pays for nothing, once staff see it', () 
   expect(check(found)).toEqual(['GW12 is parked, and staff do not see it'])
   found.parkedPaise.set('GW12', 100)
   expect(check(found)).toEqual([])
+})
+
+test('it accepts no refusal as out of stock, unless the lane stood still', () => {
+  const [bought, ...others] = soundHistory()
+  const refused = { ...bought!, type: 'fail', status: 409, text: checkoutTexts.outOfStock } as const
+  const isAbout = expect.stringMatching(/key-1 was refused without reason: 409/)
+  const found = soundEnd()
+  found.resumedLanes.add('moogold')
+  expect(check(found, [refused, ...others])).toContainEqual(isAbout)
+  found.resumedLanes.add('smile-br')
+  expect(check(found, [refused, ...others])).not.toContainEqual(isAbout)
 })

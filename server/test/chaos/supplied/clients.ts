@@ -21,6 +21,8 @@ export type World = {
   forged: Forged[]
   /** The payment that was started last, for notices about another one. */
   lastPayment: string | undefined
+  /** The lanes that stood still until staff let them run again. */
+  resumedLanes: Set<string>
 }
 
 /** One client takes the next thing to do when it is done with the last. */

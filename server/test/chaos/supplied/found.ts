@@ -73,6 +73,8 @@ export type Found = InDatabase & {
   parkedPaise: Map<string, number>
   decided: DecidedPart[]
   forged: Forged[]
+  /** The lanes that stood still until staff let them run again. */
+  resumedLanes: Set<string>
 }
 
 export const partsOf = ({ orderid, player, legs }: FoundOrder): (Part & FoundLeg)[] =>

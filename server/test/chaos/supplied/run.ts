@@ -62,6 +62,7 @@ async function runOutside(outside: Outside, { place, plan, database }: Stage) {
       afterwards: [],
       forged: [],
       lastPayment: undefined,
+      resumedLanes: new Set(),
     }
     await trade(world, { nodes, db: database.db, outside, plan, proxy, harm: place.harm })
     const wrong = await settle(world, database, plan, 'after healing')
@@ -167,5 +168,6 @@ async function look(
     ),
     decided,
     forged: world.forged,
+    resumedLanes: world.resumedLanes,
   }
 }

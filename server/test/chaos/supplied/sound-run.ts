@@ -182,5 +182,6 @@ export const soundEnd = (): Found => ({
   },
   reviewed: ['GW6'],
   parkedPaise: new Map([['GW5', 70]]),
+  resumedLanes: new Set(),
   decided: [{ orderid: 'GW7', position: 1, decision: 'delivered' }],
 })

@@ -14,12 +14,14 @@ import type { Stock } from './stock.ts'
 const everyMs = 300
 
 type Desk = { caller: Caller; stock: Stock }
+/** A desk that remembers which lanes it let run again. */
+type LaneDesk = Desk & { resumedLanes: Set<string> }
 type Lane = { name: string; stoppedAt: string | null; restsForSeconds: number; waiting: number }
 
 export type DecidedPart = { orderid: string; position: number; decision: string }
 
 /** Until told to stop: tells the outside where a node is, and lets lanes run that stand still. */
-export function mindTheShop(desk: Desk, nodes: Nodes, outside: Outside) {
+export function mindTheShop(desk: LaneDesk, nodes: Nodes, outside: Outside) {
   let isOpen = true
   const working = (async () => {
     while (isOpen) {
@@ -40,13 +42,14 @@ export function mindTheShop(desk: Desk, nodes: Nodes, outside: Outside) {
 }
 
 export async function resumeLanes(
-  { caller, stock }: Desk,
+  { caller, stock, resumedLanes }: LaneDesk,
   isWanted: (lane: Lane) => boolean,
 ): Promise<void> {
   const { token } = stock.staff
   const answer = await caller.call('GET', '/admin/lanes', { token })
   if (answer.status !== 200) return
   for (const { name } of (answer.body.lanes as Lane[]).filter(isWanted)) {
+    resumedLanes.add(name)
     await caller.call('POST', `/admin/lanes/${name}/resume`, { token, body: {} })
   }
 }
