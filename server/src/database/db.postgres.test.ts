@@ -1,11 +1,13 @@
 // Connections that are lost, taken or cut by the server. None of it may end the process or be taken
 // for success.
 
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openAnother, openTestDatabase } from '../../test/databases.ts'
 import { insertUser } from '../../test/samples.ts'
-import type { Db } from './db.ts'
+import { type Db, dbOn, openPool } from './db.ts'
 
 const { db, pool } = await openTestDatabase()
 
@@ -33,6 +35,26 @@ test('a connection cut while idle is replaced', async () => {
   await cut(await backendOf(another.db))
   await expect.poll(() => lost.length).toBe(1)
   expect(await another.db.run`select 1`).toBe(1)
+})
+
+/** One message of PostgreSQL's protocol: its type, its length and its content. */
+const message = (type: string, content: Buffer) =>
+  Buffer.concat([Buffer.from(type), Buffer.from([0, 0, 0, content.length + 4]), content])
+const readyAndGone = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  message('Z', Buffer.from('I')),
+  message('E', Buffer.from('SFATAL\0C57P01\0Mgoing down\0\0')),
+])
+
+test('a server that ends a connection in the packet that opens it does not end us', async () => {
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(readyAndGone)).on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const pool = openPool({ host: '127.0.0.1', port, ssl: false }, () => {})
+  await expect(dbOn(pool).run`select 1`).rejects.toThrow()
 })
 
 test('an open transaction that does nothing is ended by the server, and the process lives', async () => {

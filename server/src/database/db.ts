@@ -28,6 +28,15 @@ type Runner = {
   }>
 }
 
+export function openPool(options: pg.PoolConfig, onIdleLost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(options)
+  pool.on('error', onIdleLost)
+  // An error that no statement awaits, and nobody listens to, would end the process. Whoever borrows a
+  // client listens too late: the server may say that it is ready and that it ends in one packet.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
 export function dbOn(pool: pg.Pool): Db {
   return {
     ...queriesOn({
@@ -73,12 +82,9 @@ export async function onConnection<T>(
   const giveUp = (error: Error) => {
     broken = error
   }
-  // Told while no statement runs, a lost connection would otherwise end the process.
-  client.on('error', giveUp)
   try {
     return await work(client, giveUp)
   } finally {
-    client.off('error', giveUp)
     client.release(broken)
   }
 }

@@ -12,7 +12,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
-import { dbOn } from './db.ts'
+import { dbOn, openPool } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Database } from './opened.ts'
 
@@ -117,7 +117,7 @@ async function behindPool(engine: PGlite): Promise<Database> {
       super(createPgConfig(engine) as pg.ClientConfig)
     }
   }
-  const pool = new pg.Pool({
+  const settings = {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -126,8 +126,8 @@ async function behindPool(engine: PGlite): Promise<Database> {
     onConnect: async (client: pg.ClientBase) => {
       for (const statement of startOver) await client.query(statement)
     },
-  } as pg.PoolConfig)
-  pool.on('error', () => {})
+  } as pg.PoolConfig
+  const pool = openPool(settings, () => {})
   const { rows } = await pool.query('show fsync')
   if (rows[0]?.fsync !== 'on') throw new Error('the embedded database does not write durably')
   return {

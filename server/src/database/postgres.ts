@@ -1,7 +1,7 @@
 // The database as a PostgreSQL server, for any number of nodes.
 
-import pg from 'pg'
-import { dbOn } from './db.ts'
+import type pg from 'pg'
+import { dbOn, openPool } from './db.ts'
 import { listenOnServer } from './listen.ts'
 import type { Database } from './opened.ts'
 
@@ -17,7 +17,7 @@ export type ServerOptions = {
 }
 
 export function openServer(options: ServerOptions): Database {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs,
@@ -28,8 +28,8 @@ export function openServer(options: ServerOptions): Database {
     // Just-in-time compilation made aggregates slower here, never quicker. And a disk without an arm
     // reads a row by its key about as quickly as the one that follows it.
     options: '-c jit=off -c timezone=UTC -c random_page_cost=1.1',
-  })
-  pool.on('error', options.onConnectionError)
+  }
+  const pool = openPool(settings, options.onConnectionError)
   return {
     db: dbOn(pool),
     pool,
