@@ -11,6 +11,7 @@ import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
 import { bookRoutes } from './books.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { closeWhenAnswered } from './close.ts'
 import { couponRoutes } from './coupons.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { docsRoutes } from './docs.ts'
@@ -94,6 +95,7 @@ export async function buildFrame(
   })
   answerFailures(app)
   endEventsAtClose(app)
+  closeWhenAnswered(app)
   securityHeaders(app, headers)
   if (config.mode === 'demo') answerOwnHosts(app, config)
   readJsonBodies(app)
