@@ -1,6 +1,7 @@
-// Thousands of random histories of customers, staff and gateways: whatever happens in whatever order,
+// Random histories of customers, staff and gateways: whatever happens in whatever order,
 // the books keep every invariant, and a plain model that knows nothing of them agrees on every wallet.
 
+import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isEmbedded } from '../../test/databases.ts'
@@ -8,13 +9,15 @@ import { type Model, runHistory, steps } from '../../test/histories.ts'
 import { booksOf, openShop, type Shop } from '../../test/shop.ts'
 
 /** On the embedded database, whose every step waits for the engine, fewer. */
-const shortHistories = isEmbedded() ? 60 : 2000
+const shortHistories = isEmbedded() ? 60 : 600
 const longHistory = isEmbedded() ? 150 : 600
 
 test('short histories, each with customers of its own', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '10000' } })
   const taken = new Set<string>()
-  for (let seed = 1; seed <= shortHistories; seed += 1) {
+  // Other ones in every run; a failure names the seed that repeats it.
+  const first = randomInt(1_000_000)
+  for (let seed = first; seed < first + shortHistories; seed += 1) {
     const model = await runHistory(shop, seed, 1 + (seed % 4))
     for (const step of model.steps) taken.add(step)
     await expectModel(shop, model, seed)
