@@ -119,11 +119,15 @@ const begin: Record<SpellName, (stage: Stage) => Promise<End>> = {
   }),
   'a process of the database server killed': duringOutage(async ({ harm, db, chance }) => {
     if (!harm) return undefined
-    const all = await db.rows(backends)`
-      select pid from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`
+    // After a spell before this one the nodes may still have to connect again.
+    const all = await until(async () => {
+      const found = await db.rows(backends)`
+        select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+      return found.length > 0 ? found : undefined
+    }, recoverTimeoutMs)
     // The server ends all others and recovers, as after any crash.
-    process.kill(pick(chance, all).pid, 'SIGKILL')
+    process.kill(pick(chance, all!).pid, 'SIGKILL')
     return undefined
   }),
   'the disk of the database full': duringOutage(async ({ harm }) => harm?.fillDisk?.()),
