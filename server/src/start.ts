@@ -1,6 +1,8 @@
 // Builds the store from its settings, and closes it in reverse order. Demo code is imported only in the
 // demo: a production install has neither the demo's files nor its simulators.
 
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -53,6 +55,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
   try {
     const pages = readPages(webFolder)
+    await expectFreePort(given)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     await prepareDatabase(database, given)
@@ -188,6 +191,18 @@ function connectSso(config: Config): Providers['sso'] {
 /** Only outside production, which does not start without them. */
 const notConfigured = (setting: string) => async () => {
   throw new Error(`${setting} is not set`)
+}
+
+/** Whoever started the store twice learns it at once, and not when the database is open. */
+async function expectFreePort({ host, port }: Config): Promise<void> {
+  const probe = createServer().listen({ host, port })
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw new CannotStart(portSentence(error, host, port))
+  } finally {
+    probe.close()
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
