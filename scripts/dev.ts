@@ -4,7 +4,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../server/test/private-postgres.ts'
+import { freePort } from '../server/test/database/private-postgres.ts'
 import { endOnSignals, exitCodeOf, startApart } from './ending.ts'
 import { root } from './step.ts'
 

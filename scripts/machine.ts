@@ -2,7 +2,7 @@
 // error says what to install.
 
 import { existsSync } from 'node:fs'
-import { findPrograms } from '../server/test/private-postgres.ts'
+import { findPrograms } from '../server/test/database/private-postgres.ts'
 import { runQuietly } from './step.ts'
 
 const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']

@@ -2,7 +2,10 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PrivatePostgres, startPrivatePostgres } from '../server/test/private-postgres.ts'
+import {
+  type PrivatePostgres,
+  startPrivatePostgres,
+} from '../server/test/database/private-postgres.ts'
 import { exitCodeOf, startApart } from './ending.ts'
 import { type Outcome, root, say } from './step.ts'
 

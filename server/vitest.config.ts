@@ -6,12 +6,12 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere = '{src,test}/**'
-/**
- * Of the HTTP tests those about money, stock and the changes of an order. To the others no engine
- * makes a difference, and once is enough.
- */
-const onBothEngines =
-  'books|checkout*|closed-vouchers|contract|coupon-trial|histories|money-back|order-changes|order-decisions|order-lists|orders|payment-polls|payment-start|payments|price*|sold-from-codes|stopped-lanes|voucher*|wallet'
+/** No engine makes a difference to these HTTP tests, so they run on PostgreSQL alone. */
+const onPostgresAlone = [
+  'src/http/{accounts,catalogue,console,delivery,frame}/*.test.ts',
+  'src/http/{docs,health,pages}.test.ts',
+  'src/{demo/google,demo/google-accounts,domain/accounts/*}.test.ts',
+]
 
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */
 const inTime = { poll: { timeout: 15_000, interval: 10 } }
@@ -19,7 +19,7 @@ const inTime = { poll: { timeout: 15_000, interval: 10 } }
 /** A worker keeps its modules: loading them anew for each file took a fifth of the time. */
 const onDatabase = {
   isolate: false,
-  setupFiles: 'test/close-databases.ts',
+  setupFiles: 'test/database/close-databases.ts',
   // A test that is cut off goes on in the database of the next, and both fail: only what hangs is cut.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -44,12 +44,8 @@ export default defineConfig({
         test: {
           name: 'server on the embedded database',
           include: [`${everywhere}/*.test.ts`],
-          exclude: [
-            `${everywhere}/*.{unit,postgres}.test.ts`,
-            `src/http/!(${onBothEngines}).test.ts`,
-            'src/{demo/google,demo/google-accounts,domain/auth/*}.test.ts',
-          ],
-          globalSetup: 'test/setup-embedded.ts',
+          exclude: [`${everywhere}/*.{unit,postgres}.test.ts`, ...onPostgresAlone],
+          globalSetup: 'test/database/setup-embedded.ts',
           ...onDatabase,
         },
       },
@@ -58,7 +54,7 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           include: [`${everywhere}/*.test.ts`],
           exclude: [`${everywhere}/*.{unit,embedded,process}.test.ts`],
-          globalSetup: 'test/setup-postgres.ts',
+          globalSetup: 'test/database/setup-postgres.ts',
           ...onDatabase,
         },
       },

@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type PrivatePostgres, startPrivatePostgres } from '../../server/test/private-postgres.ts'
+import {
+  type PrivatePostgres,
+  startPrivatePostgres,
+} from '../../server/test/database/private-postgres.ts'
 import { type Server, startStore } from './server.ts'
 
 /**

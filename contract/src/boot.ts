@@ -1,7 +1,7 @@
 // What the server writes into the home page, so that its first picture needs no further request.
 
-import type { ShownImage } from './gallery.shapes.ts'
-import type { HomeProducts } from './products.shapes.ts'
+import type { ShownImage } from './catalogue/gallery.shapes.ts'
+import type { HomeProducts } from './catalogue/products.shapes.ts'
 
 /** The id of the `<script type="application/json">` element that carries it. */
 export const bootElementId = 'boot-data'

@@ -1,9 +1,13 @@
 // The words and the bounds that the specification lists, written out here as they stand there.
 
 import { expect, test } from 'vitest'
-import { apiTypes, categories, imageTypes, itemTypes, productTypes } from './catalogue.ts'
-import { discountTypes, percentageLimit } from './coupons.ts'
-import { listedApiTypes } from './items.ts'
+import { roles } from './accounts/roles.ts'
+import { userEditCloseMs, userPageSize, userSorts } from './accounts/users.ts'
+import { discountTypes, percentageLimit } from './buying/coupons.ts'
+import { apiTypes, categories, imageTypes, itemTypes, productTypes } from './catalogue/catalogue.ts'
+import { listedApiTypes } from './catalogue/items.ts'
+import { listedProductTypes } from './catalogue/products.ts'
+import { amountStep, walletPageSize, walletStatuses, walletTypes } from './money/wallet.ts'
 import {
   orderDecisions,
   orderSorts,
@@ -13,13 +17,9 @@ import {
   pendingPageSize,
   transactionPageSize,
   verifyAdminIds,
-} from './orders.ts'
+} from './orders/orders.ts'
 import { pageSizes } from './paging.ts'
-import { listedProductTypes } from './products.ts'
-import { roles } from './roles.ts'
 import { toastMs } from './toasts.ts'
-import { userEditCloseMs, userPageSize, userSorts } from './users.ts'
-import { amountStep, walletPageSize, walletStatuses, walletTypes } from './wallet.ts'
 
 const inAnyOrder = (words: readonly string[]) => words.toSorted().join(', ')
 

@@ -2,15 +2,15 @@
 
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { coupon, editCouponForm } from './coupons.shapes.ts'
-import { image } from './gallery.shapes.ts'
-import { gateway } from './gateways.shapes.ts'
-import { editItemForm, item } from './items.shapes.ts'
-import { order, orderDetail, ownOrder } from './orders.shapes.ts'
-import { editProductForm, homeProduct, product } from './products.shapes.ts'
+import { listedUser, user, userForm } from './accounts/users.shapes.ts'
+import { coupon, editCouponForm } from './buying/coupons.shapes.ts'
+import { image } from './catalogue/gallery.shapes.ts'
+import { editItemForm, item } from './catalogue/items.shapes.ts'
+import { editProductForm, homeProduct, product } from './catalogue/products.shapes.ts'
+import { gateway } from './money/gateways.shapes.ts'
+import { walletTransaction } from './money/wallet.shapes.ts'
+import { order, orderDetail, ownOrder } from './orders/orders.shapes.ts'
 import * as samples from './samples.ts'
-import { listedUser, user, userForm } from './users.shapes.ts'
-import { walletTransaction } from './wallet.shapes.ts'
 
 const examples: [name: string, shape: z.ZodType, sample: object][] = [
   ['user', user, samples.sampleUser()],

@@ -1,14 +1,14 @@
 // One valid example of each record of the wire, for tests and simulators. Each takes what differs.
 
-import type { SoldItem, SoldProduct } from './checkout.shapes.ts'
-import type { Coupon } from './coupons.shapes.ts'
-import type { Image } from './gallery.shapes.ts'
-import type { Gateway } from './gateways.shapes.ts'
-import type { Item } from './items.shapes.ts'
-import type { Order, OrderDetail, OwnOrder, OwnOrderDetail } from './orders.shapes.ts'
-import type { HomeProduct, Product, ProductInput } from './products.shapes.ts'
-import type { ListedUser, User } from './users.shapes.ts'
-import type { OwnWalletTransaction, WalletTransaction } from './wallet.shapes.ts'
+import type { ListedUser, User } from './accounts/users.shapes.ts'
+import type { SoldItem, SoldProduct } from './buying/checkout.shapes.ts'
+import type { Coupon } from './buying/coupons.shapes.ts'
+import type { Image } from './catalogue/gallery.shapes.ts'
+import type { Item } from './catalogue/items.shapes.ts'
+import type { HomeProduct, Product, ProductInput } from './catalogue/products.shapes.ts'
+import type { Gateway } from './money/gateways.shapes.ts'
+import type { OwnWalletTransaction, WalletTransaction } from './money/wallet.shapes.ts'
+import type { Order, OrderDetail, OwnOrder, OwnOrderDetail } from './orders/orders.shapes.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
 const createdAt = '2026-01-15T06:30:00.000Z'

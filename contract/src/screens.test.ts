@@ -1,7 +1,7 @@
 // The screens against the specification's route lists, written out here as they stand there.
 
 import { expect, test } from 'vitest'
-import { roles } from './roles.ts'
+import { roles } from './accounts/roles.ts'
 import { screens } from './screens.ts'
 
 const stated = `/ /home /login /register /otplogin /otpverify/{mobile} /forgetpassword

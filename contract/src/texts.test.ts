@@ -1,19 +1,19 @@
 // Every text of the specification's validation rules and error catalogues stands in an area's words.
 
 import { expect, test } from 'vitest'
-import { authTexts } from './auth.ts'
-import { checkoutTexts } from './checkout.ts'
-import { couponTexts } from './coupons.ts'
-import { galleryTexts } from './gallery.ts'
-import { itemTexts } from './items.ts'
-import { noReason, orderTexts } from './orders.ts'
-import { otpTexts } from './otp.ts'
-import { passwordTexts } from './password.ts'
-import { productTexts } from './products.ts'
-import { supplierTexts } from './suppliers.ts'
+import { authTexts } from './accounts/auth.ts'
+import { otpTexts } from './accounts/otp.ts'
+import { passwordTexts } from './accounts/password.ts'
+import { userTexts } from './accounts/users.ts'
+import { checkoutTexts } from './buying/checkout.ts'
+import { couponTexts } from './buying/coupons.ts'
+import { galleryTexts } from './catalogue/gallery.ts'
+import { itemTexts } from './catalogue/items.ts'
+import { productTexts } from './catalogue/products.ts'
+import { supplierTexts } from './delivery/suppliers.ts'
+import { walletTexts } from './money/wallet.ts'
+import { noReason, orderTexts } from './orders/orders.ts'
 import { texts } from './texts.ts'
-import { userTexts } from './users.ts'
-import { walletTexts } from './wallet.ts'
 
 const areas = [
   texts,

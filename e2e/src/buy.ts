@@ -1,7 +1,7 @@
 // Buying past the browser, for tests of what happens to orders.
 
 import { randomUUID } from 'node:crypto'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { ask } from './ask.ts'
 
 /** Coins that no supplier sells, so that their orders wait for the staff. */

@@ -2,8 +2,8 @@
 // when the test ends, however it ends.
 
 import { randomUUID } from 'node:crypto'
-import { itemEndpoints } from '@gemwala/contract/items'
-import { productEndpoints } from '@gemwala/contract/products'
+import { itemEndpoints } from '@gemwala/contract/catalogue/items'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import { onTestFinished } from 'vitest'
 import { ask } from './ask.ts'
 

@@ -1,7 +1,7 @@
 // Orders that wait for the staff, made for one test, and their rows on the screen.
 
 import { randomUUID } from 'node:crypto'
-import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders'
+import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
 import { buy, handDelivered, itemOf } from './buy.ts'

@@ -1,7 +1,7 @@
 // The home page's shelves: what the store's call says of them, and how a page shows them.
 
-import { productEndpoints } from '@gemwala/contract/products'
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
 

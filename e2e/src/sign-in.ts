@@ -2,8 +2,8 @@
 // browser what the web keeps of one. Who only calls the store needs no browser for it.
 
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Role } from '@gemwala/contract/roles'
-import { walletEndpoints } from '@gemwala/contract/wallet'
+import type { Role } from '@gemwala/contract/accounts/roles'
+import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
 import { inDatabase } from './in-database.ts'

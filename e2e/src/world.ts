@@ -1,7 +1,7 @@
 // The demo's outside world, as tests use it: what was sent, and simulators that misbehave on request.
 
-import { demoEndpoints, type FaultMode, type SupplierMishap } from '@gemwala/contract/demo'
-import type { DemoMessage, DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { demoEndpoints, type FaultMode, type SupplierMishap } from '@gemwala/contract/console/demo'
+import type { DemoMessage, DemoSimulator } from '@gemwala/contract/console/demo.shapes'
 import { vi } from 'vitest'
 import { ask } from './ask.ts'
 

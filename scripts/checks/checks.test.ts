@@ -5,7 +5,7 @@ import { staleRows } from './coverage.ts'
 import { forbiddenImports, importCircles } from './imports.ts'
 import { lockProblems } from './lock-file.ts'
 import { schemaProblems } from './migrations.ts'
-import { brokenRules } from './tree.ts'
+import { brokenRules, crowdedFolders } from './tree.ts'
 
 const file = (path: string, ...imports: string[]) => ({
   path,
@@ -50,15 +50,15 @@ test('types may form a circle inside one area, but not between two', () => {
     text: `import type {\n  A,\n} from '${specifier}'\n`,
   })
   const inside = [
-    typesFrom('contract/src/orders.ts', './orders.shapes.ts'),
-    file('contract/src/orders.shapes.ts', './orders.ts'),
+    typesFrom('contract/src/orders/orders.ts', './orders.shapes.ts'),
+    file('contract/src/orders/orders.shapes.ts', './orders.ts'),
     typesFrom('web/src/admin/user/a.ts', './b.ts'),
     file('web/src/admin/user/b.ts', './a.ts'),
   ]
   expect(importCircles(inside)).toEqual([])
   const between = [
-    typesFrom('contract/src/orders.ts', './wallet.ts'),
-    file('contract/src/wallet.ts', './orders.ts'),
+    typesFrom('contract/src/orders/orders.ts', '../money/wallet.ts'),
+    file('contract/src/money/wallet.ts', '../orders/orders.ts'),
   ]
   expect(importCircles(between)).toHaveLength(1)
 })
@@ -92,6 +92,15 @@ test('a lock file with something deprecated, a script, an address, a missing bui
   ])
 })
 
+test('a folder fits on one screen', () => {
+  const folderOf = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, number) => ({ path: `web/src/ui/${number}${ending}` }))
+  expect(crowdedFolders([...folderOf(25, '.ts'), ...folderOf(5, '.test.ts')])).toEqual([])
+  expect(crowdedFolders(folderOf(26, '.tsx'))).toEqual([
+    'web/src/ui has 26 source files, and at most 25 are allowed',
+  ])
+})
+
 test('house rules are kept', () => {
   const broken = (path: string, text: string) => brokenRules([{ path, text }]).length
   expect(broken('web/src/long.ts', '\n'.repeat(260))).toBe(1)
@@ -101,7 +110,7 @@ test('house rules are kept', () => {
   expect(broken('server/src/domain/clock.ts', 'const now = new Date()')).toBe(1)
   expect(broken('server/src/domain/sql.ts', 'ctx.db.run`select 1`')).toBe(1)
   expect(broken('server/src/domain/sql.ts', 'ctx.db.number`select 1 as n`')).toBe(1)
-  expect(broken('server/src/database/sql.ts', 'db.run`select 1`')).toBe(0)
+  expect(broken('server/src/database/engine/sql.ts', 'db.run`select 1`')).toBe(0)
   expect(broken('server/src/database/row.ts', 'db.rows(z.object({ one }))`select 1`')).toBe(1)
   expect(broken('server/src/demo/row.ts', 'tx.rows(\n  row.pick({ one }),\n)`select 1`')).toBe(1)
   expect(broken('server/src/database/row.ts', 'db.rows(row)`select count(*) as one`')).toBe(0)

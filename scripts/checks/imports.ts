@@ -1,7 +1,7 @@
 // The direction of imports, as ARCHITECTURE.md shows it: a folder may import only from itself and from
 // the folders listed here. No imports form a cycle.
 
-import { basename, dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
 /** The first matching prefix applies to a file. */
@@ -66,8 +66,8 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
   { prefix: 'web/', mayImport: ['contract/', 'web/'] },
   { prefix: 'e2e/', mayImport: ['contract/'] },
-  { prefix: 'bench/', mayImport: ['contract/', 'server/test/private-postgres.ts'] },
-  { prefix: 'scripts/', mayImport: ['server/test/private-postgres.ts'] },
+  { prefix: 'bench/', mayImport: ['contract/', 'server/test/database/private-postgres.ts'] },
+  { prefix: 'scripts/', mayImport: ['server/test/database/private-postgres.ts'] },
 ]
 
 /** Tests may also import helpers and samples of their own workspace. */
@@ -120,9 +120,8 @@ const countedTargets = (file: SourceFile): string[] =>
     )
     .map(({ target }) => target)
 
-/** An area is a folder. The contract has no folders; there it is the first word of the file name. */
-const areaOf = (path: string): string =>
-  dirname(path) === 'contract/src' ? basename(path).split('.')[0]! : dirname(path)
+/** An area is a folder. */
+const areaOf = dirname
 
 type Import = { target: string; kind: 'run' | 'type' | 'lazy' }
 

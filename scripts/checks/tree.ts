@@ -1,9 +1,12 @@
-// Our own rules that no linter has: file length, leftover marks, and reading the environment, the clock
+// Our own rules that no linter has: file length, folder size, leftover marks, and reading the environment, the clock
 // or the database in the wrong place.
 
+import { dirname } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
 const longestFile = 250
+/** More do not fit on one screen. Tests stand beside what they test, and are not counted. */
+const mostFilesOfAFolder = 25
 
 type Rule = { about: string; found: (file: SourceFile) => boolean }
 
@@ -49,11 +52,24 @@ const rules: Rule[] = [
 ]
 
 export async function checkTree(): Promise<void> {
-  failWith(brokenRules(sourceFiles('*.ts', '*.tsx', '*.sql', '*.css', '*.mjs')))
+  const files = sourceFiles('*.ts', '*.tsx', '*.sql', '*.css', '*.mjs')
+  failWith([...brokenRules(files), ...crowdedFolders(files)])
 }
 
 export function brokenRules(files: SourceFile[]): string[] {
   return files.flatMap((file) =>
     rules.filter((rule) => rule.found(file)).map((rule) => `${file.path} ${rule.about}`),
   )
+}
+
+export function crowdedFolders(files: { path: string }[]): string[] {
+  const counted = files.filter(
+    ({ path }) => /\.(tsx?|sql|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
+  )
+  return [...Map.groupBy(counted, ({ path }) => dirname(path))]
+    .filter(([, inside]) => inside.length > mostFilesOfAFolder)
+    .map(
+      ([folder, inside]) =>
+        `${folder} has ${inside.length} source files, and at most ${mostFilesOfAFolder} are allowed`,
+    )
 }

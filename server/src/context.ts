@@ -2,9 +2,9 @@
 
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
-import type { CatalogueWatch } from './database/catalogue-watch.ts'
-import type { Db } from './database/db.ts'
-import type { OrderWatch } from './database/order-watch.ts'
+import type { CatalogueWatch } from './database/catalogue/catalogue-watch.ts'
+import type { Db } from './database/engine/db.ts'
+import type { OrderWatch } from './database/orders/order-watch.ts'
 import type { Log } from './kit/log.ts'
 import type { Passwords } from './kit/passwords.ts'
 import type { Pictures } from './kit/pictures.ts'

@@ -1,6 +1,6 @@
 // What the store prints when it has started.
 
-import type { DemoAccount } from '@gemwala/contract/demo.shapes'
+import type { DemoAccount } from '@gemwala/contract/console/demo.shapes'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'

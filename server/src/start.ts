@@ -9,13 +9,13 @@ import type { Logger } from 'pino'
 import { readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { Context } from './context.ts'
-import { watchCatalogue } from './database/catalogue-watch.ts'
-import * as gateways from './database/gateways.ts'
-import { putRegular } from './database/jobs.ts'
-import { openMigrated } from './database/open.ts'
-import type { Database } from './database/opened.ts'
-import { watchOrders } from './database/order-watch.ts'
-import { setTimeZone } from './database/store.ts'
+import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
+import { putRegular } from './database/engine/jobs.ts'
+import { openMigrated } from './database/engine/open.ts'
+import type { Database } from './database/engine/opened.ts'
+import { setTimeZone } from './database/engine/store.ts'
+import * as gateways from './database/money/gateways.ts'
+import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
 import { sweepQueue } from './domain/delivery/sweep.ts'
 import { housekeepingQueue } from './domain/housekeeping.ts'
@@ -29,14 +29,14 @@ import { hashPasswords } from './kit/passwords.ts'
 import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
 import { vaultOf } from './kit/seal.ts'
-import { googleIdentity } from './providers/identity-google.ts'
-import { ssoIdentity } from './providers/identity-sso.ts'
-import { openImageStore } from './providers/image-store.ts'
-import { smtpMail } from './providers/mail.ts'
-import { msg91Sms } from './providers/msg91.ts'
+import { googleIdentity } from './providers/identity/google.ts'
+import { ssoIdentity } from './providers/identity/sso.ts'
+import { openImageStore } from './providers/images/store.ts'
+import { smtpMail } from './providers/messages/mail.ts'
+import { msg91Sms } from './providers/messages/msg91.ts'
+import { httpSms } from './providers/messages/sms.ts'
 import { connectPayments, knownGateways } from './providers/payments.ts'
 import type { Providers } from './providers/ports.ts'
-import { httpSms } from './providers/sms.ts'
 import { connectSuppliers } from './providers/suppliers.ts'
 
 export type RunningStore = {
@@ -128,7 +128,7 @@ async function loadWorld(config: Config, log: Logger): Promise<World> {
 }
 
 async function loadDemoRoutes(ctx: Context, world: World): Promise<MoreRoutes> {
-  const { demoRoutes } = await import('./http/demo.ts')
+  const { demoRoutes } = await import('./http/console/demo.ts')
   return demoRoutes(ctx, world)
 }
 

@@ -1,7 +1,7 @@
 // Somebody with an account, and what tests of accounts look up.
 
 import { z } from 'zod'
-import type { Db } from '../src/database/db.ts'
+import type { Db } from '../src/database/engine/db.ts'
 import { type TestContext, testApp } from './harness.ts'
 import { insertUser } from './samples.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { Db } from '../src/database/db.ts'
+import type { Db } from '../src/database/engine/db.ts'
 import type { Client } from './client.ts'
 import type { TestApp } from './harness.ts'
 

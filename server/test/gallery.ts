@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { diskImages } from '../src/providers/image-store-disk.ts'
+import { diskImages } from '../src/providers/images/disk.ts'
 import { type AppOptions, type TestApp, testApp } from './harness.ts'
 
 type Gallery = TestApp & {

@@ -4,10 +4,10 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { sql } from '../src/database/sql.ts'
+import { sql } from '../src/database/engine/sql.ts'
 import { buildApp } from '../src/http/app.ts'
-import { googleIdentity } from '../src/providers/identity-google.ts'
-import { ssoIdentity } from '../src/providers/identity-sso.ts'
+import { googleIdentity } from '../src/providers/identity/google.ts'
+import { ssoIdentity } from '../src/providers/identity/sso.ts'
 import { type TestContext, testContext, testPages } from './harness.ts'
 
 export const publicUrl = 'http://127.0.0.1:3000'

@@ -2,9 +2,9 @@
 
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../src/database/db.ts'
-import * as sessions from '../src/database/sessions.ts'
-import { columnOf, Sql } from '../src/database/sql.ts'
+import * as sessions from '../src/database/accounts/sessions.ts'
+import type { Db } from '../src/database/engine/db.ts'
+import { columnOf, Sql } from '../src/database/engine/sql.ts'
 import { publicId } from '../src/kit/ids.ts'
 import { hashOfToken, newToken } from '../src/kit/secrets.ts'
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../src/database/db.ts'
+import type { Db } from '../src/database/engine/db.ts'
 import type { PaymentGateway, PaymentReport, Providers } from '../src/providers/ports.ts'
 import { type Client, clientOf } from './client.ts'
 import type { TestApp } from './harness.ts'

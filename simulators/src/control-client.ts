@@ -2,9 +2,9 @@
 
 import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry } from './messages/outbox.ts'
 import type { Place } from './simulator.ts'
-import type { SupplyOrder, SupplyState } from './supply-mishaps.ts'
+import type { SupplyOrder, SupplyState } from './supply/mishaps.ts'
 
 // A simulator runs on this machine and is never busy, so a slower answer counts as none.
 const answerWithinMs = 5000

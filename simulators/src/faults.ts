@@ -2,7 +2,7 @@
 // holds the connections whose answer is delayed or never sent.
 
 import type { Socket } from 'node:net'
-import { type FaultMode, faultModes } from '@gemwala/contract/demo'
+import { type FaultMode, faultModes } from '@gemwala/contract/console/demo'
 import { z } from 'zod'
 
 const slowDelayMs = 3000

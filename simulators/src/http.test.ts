@@ -3,7 +3,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { open } from '../test/open.ts'
-import { startSms } from './sms.ts'
+import { startSms } from './messages/sms.ts'
 
 const statusOf = (url: URL, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {

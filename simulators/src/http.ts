@@ -4,7 +4,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Fault, type FaultState, type Faults, faultOrder } from './faults.ts'
-import { entryOf, type Outbox, type OutboxEntry } from './outbox.ts'
+import { entryOf, type Outbox, type OutboxEntry } from './messages/outbox.ts'
 import { loopback, type RunningSimulator } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
 import type { Webhook } from './webhook.ts'

@@ -3,13 +3,13 @@
 import type { Simulator } from './simulator.ts'
 
 const load = {
-  mail: async () => (await import('./mail.ts')).startMail,
-  sms: async () => (await import('./sms.ts')).startSms,
-  google: async () => (await import('./google.ts')).startGoogle,
-  upigateway: async () => (await import('./upigateway.ts')).startUpigateway,
-  razorpay: async () => (await import('./razorpay.ts')).startRazorpay,
-  smile: async () => (await import('./smile.ts')).startSmile,
-  moogold: async () => (await import('./moogold.ts')).startMooGold,
+  mail: async () => (await import('./messages/mail.ts')).startMail,
+  sms: async () => (await import('./messages/sms.ts')).startSms,
+  google: async () => (await import('./google/google.ts')).startGoogle,
+  upigateway: async () => (await import('./upigateway/upigateway.ts')).startUpigateway,
+  razorpay: async () => (await import('./razorpay/razorpay.ts')).startRazorpay,
+  smile: async () => (await import('./smile/smile.ts')).startSmile,
+  moogold: async () => (await import('./moogold/moogold.ts')).startMooGold,
 } satisfies Record<string, () => Promise<Simulator>>
 
 export type SimulatorName = keyof typeof load

@@ -1,16 +1,16 @@
 // Starts each simulator in its own process, restarts it on the same port if it dies, and stops it. The
 // server's demo imports this file; nothing else of this package runs inside the server.
 
-import type { FaultMode } from '@gemwala/contract/demo'
+import type { FaultMode } from '@gemwala/contract/console/demo'
 import { type Child, launch, type Ports } from './child.ts'
 import { askControl } from './control-client.ts'
 import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
 import { defaultRestart, keepUp, type Log, type Restart, type Unit } from './keep-up.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry } from './messages/outbox.ts'
 import type { Place } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
-import type { SupplyOrder, SupplyState } from './supply-mishaps.ts'
+import type { SupplyOrder, SupplyState } from './supply/mishaps.ts'
 
 export type { SimulatorName, SupplyOrder, SupplyState }
 

@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { moogoldAccount } from '../src/accounts.ts'
-import { startMooGold } from '../src/moogold.ts'
+import { startMooGold } from '../src/moogold/moogold.ts'
 import type { Settings } from '../src/settings.ts'
 import { open } from './open.ts'
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { smileAccount } from '../src/accounts.ts'
-import { startSmile } from '../src/smile.ts'
+import { startSmile } from '../src/smile/smile.ts'
 import { open } from './open.ts'
 
 export type SmileFields = Record<string, string>

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest'
 import { upigatewayKey } from '../src/accounts.ts'
-import type { Payment } from '../src/payment-book.ts'
-import { startUpigateway } from '../src/upigateway.ts'
+import type { Payment } from '../src/payments/book.ts'
+import { startUpigateway } from '../src/upigateway/upigateway.ts'
 import { open } from './open.ts'
 import { openShop } from './shop.ts'
 

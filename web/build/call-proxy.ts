@@ -1,7 +1,7 @@
 // The development proxy. Vite serves the screens and the sources, the store answers everything else.
 // Some paths are both, such as /product/:productid: a GET that accepts HTML asks for the screen.
 
-import { demoEndpoints } from '@gemwala/contract/demo'
+import { demoEndpoints } from '@gemwala/contract/console/demo'
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { allEndpoints } from '@gemwala/contract/endpoints'
 import { demoScreen, screens } from '@gemwala/contract/screens'

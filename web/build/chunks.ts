@@ -16,18 +16,18 @@ const forms = /\/src\/(forms\/|ui\/panel)/
 
 /** What buying and one's own orders and wallet have in common. */
 const buying =
-  /\/src\/(api\/(attempt|checkout|orders|wallet)\.|session\/tab-storage)|\/contract\/src\/(checkout|coupons|orders|wallet)\.ts/
+  /\/src\/(api\/(attempt|checkout|orders|wallet)\.|session\/tab-storage)|\/contract\/src\/(buying\/(checkout|coupons)|orders\/orders|money\/wallet)\.ts/
 
 /** The sign-in pages: small, and whoever sees one soon sees the next. */
 const account =
-  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/(auth|otp|password|account)\.ts/
+  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\.ts/
 
 /** What every screen of the console stands on. */
 const console =
-  /\/src\/(admin\/(shell|palette|ui|table)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
+  /\/src\/(admin\/(shell|palette|ui|list)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** What only screens of the console share: in 'later' it would bring the console to other pages. */
-const staff = /\/src\/admin\/|\/contract\/src\/\w+\.texts\.ts/
+const staff = /\/src\/admin\/|\/contract\/src\/\w+\/\w+\.texts\.ts/
 
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|search-form)/

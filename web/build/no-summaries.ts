@@ -10,7 +10,7 @@ export const noSummaries = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+    filter: { id: /\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/ },
     handler: (code) => ({ code: code.replace(summary, ''), map: null }),
   },
 })

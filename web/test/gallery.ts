@@ -1,6 +1,6 @@
 // The gallery's screen for tests: images to choose, what stands there, and a server that stores them.
 
-import type { Image } from '@gemwala/contract/gallery.shapes'
+import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { sampleImage } from '@gemwala/contract/samples'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { openConsole } from './open-console.tsx'

@@ -1,7 +1,7 @@
 // Pending Orders for tests: the screen open over a small store that decides orders and tells changes.
 
-import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
-import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
+import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
+import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { type Answers, openApp } from './open-app.tsx'

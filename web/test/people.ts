@@ -1,7 +1,7 @@
 // People, their sessions and their accounts for tests.
 
-import type { OpenSession, OwnAccount } from '@gemwala/contract/account.shapes'
-import type { User } from '@gemwala/contract/users.shapes'
+import type { OpenSession, OwnAccount } from '@gemwala/contract/accounts/account.shapes'
+import type { User } from '@gemwala/contract/accounts/users.shapes'
 import { shelves } from './samples.ts'
 
 export const person = (parts: Partial<User> = {}): User => ({

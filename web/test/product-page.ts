@@ -1,6 +1,6 @@
 // The product page for tests: a product with something of everything, and the page open at it.
 
-import type { SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { sampleOwnOrder, sampleSoldItem, sampleSoldProduct } from '@gemwala/contract/samples'
 import { screen } from '@testing-library/react'
 import { type Answers, openApp } from './open-app.tsx'

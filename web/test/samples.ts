@@ -1,7 +1,7 @@
 // Valid records of the wire for tests.
 
-import type { ShownImage } from '@gemwala/contract/gallery.shapes'
-import type { HomeProduct, HomeProducts } from '@gemwala/contract/products.shapes'
+import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
+import type { HomeProduct, HomeProducts } from '@gemwala/contract/catalogue/products.shapes'
 
 let lastId = 0
 

@@ -2,7 +2,7 @@
 // supplier is called. The supplier is the demo's simulator, on the same machine.
 
 import { randomUUID } from 'node:crypto'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
 import type pg from 'pg'
 import { withOwnDatabase } from '../own-database.ts'

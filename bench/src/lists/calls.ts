@@ -1,9 +1,9 @@
 // The calls that are measured: every list with every documented filter, and searches of every sort.
 
-import { dashboardEndpoints } from '@gemwala/contract/dashboard'
-import { orderEndpoints, orderStatuses, paymentModes } from '@gemwala/contract/orders'
-import { userEndpoints } from '@gemwala/contract/users'
-import { walletEndpoints, walletStatuses, walletTypes } from '@gemwala/contract/wallet'
+import { userEndpoints } from '@gemwala/contract/accounts/users'
+import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
+import { walletEndpoints, walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { orderEndpoints, orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
 
 export type Call = { path: string; query: string }
 

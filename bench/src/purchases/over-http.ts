@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
 import { couponCode, type Stock, turns } from './stock.ts'
 import { type Timed, timeClients } from './timing.ts'

@@ -1,6 +1,6 @@
 // The same call from a browser that has the answer already.
 
-import { productEndpoints } from '@gemwala/contract/products'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { Scenario } from '../scenario.ts'
 
 const { path } = productEndpoints.home

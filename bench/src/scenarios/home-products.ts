@@ -1,6 +1,6 @@
 // The store's most asked call, whole: no cache, no compression.
 
-import { productEndpoints } from '@gemwala/contract/products'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { Scenario } from '../scenario.ts'
 
 export const homeProducts: Scenario = {

@@ -1,10 +1,10 @@
 // The console's catalogue, from a new item to a customer who sees it, and back.
 
 import { randomUUID } from 'node:crypto'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
-import { itemEndpoints } from '@gemwala/contract/items'
-import { orderEndpoints } from '@gemwala/contract/orders'
-import { productEndpoints } from '@gemwala/contract/products'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import { itemEndpoints } from '@gemwala/contract/catalogue/items'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

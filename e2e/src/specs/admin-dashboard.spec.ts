@@ -1,10 +1,10 @@
 // The console's home, what leads from it anywhere, and what only a person can settle.
 
-import { dashboardEndpoints } from '@gemwala/contract/dashboard'
+import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import { shapeOf } from '@gemwala/contract/endpoints'
-import { gatewayEndpoints } from '@gemwala/contract/gateways'
 import { showRupees } from '@gemwala/contract/money'
-import { orderEndpoints } from '@gemwala/contract/orders'
+import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -1,6 +1,6 @@
 // The console's gallery: images are uploaded, seen in the store, copied and deleted.
 
-import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -3,10 +3,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { userEndpoints } from '@gemwala/contract/accounts/users'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { showBalance } from '@gemwala/contract/money'
-import { userEndpoints } from '@gemwala/contract/users'
-import { walletEndpoints } from '@gemwala/contract/wallet'
+import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

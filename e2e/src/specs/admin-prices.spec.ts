@@ -1,7 +1,7 @@
 // Many prices at once: typed, read from a file, applied as one set, and undone.
 
 import { randomUUID } from 'node:crypto'
-import { itemEndpoints } from '@gemwala/contract/items'
+import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -2,7 +2,7 @@
 // back and released again.
 
 import { randomUUID } from 'node:crypto'
-import { itemEndpoints } from '@gemwala/contract/items'
+import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'

@@ -1,7 +1,7 @@
 // A price that rises between looking and buying: the buyer is asked, and then pays the new one.
 
-import { itemEndpoints } from '@gemwala/contract/items'
-import { orderEndpoints } from '@gemwala/contract/orders'
+import { itemEndpoints } from '@gemwala/contract/catalogue/items'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'

@@ -2,9 +2,9 @@
 // money back.
 
 import { randomUUID } from 'node:crypto'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
-import { orderEndpoints } from '@gemwala/contract/orders'
-import { voucherEndpoints } from '@gemwala/contract/vouchers'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'

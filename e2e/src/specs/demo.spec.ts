@@ -1,8 +1,8 @@
 // The demo's own screen: its accounts, its outbox, its simulators that misbehave on request.
 
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
-import { demoEndpoints } from '@gemwala/contract/demo'
-import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import { demoEndpoints } from '@gemwala/contract/console/demo'
+import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -1,8 +1,8 @@
 // The longest name and the largest price that staff can enter: on no screen do they break the cards
 // around them, and the price can be read whole.
 
-import { itemEndpoints } from '@gemwala/contract/items'
-import { productEndpoints } from '@gemwala/contract/products'
+import { itemEndpoints } from '@gemwala/contract/catalogue/items'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'

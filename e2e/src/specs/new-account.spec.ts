@@ -1,7 +1,7 @@
 // A newcomer's way: registering, verifying the e-mail, signing in, forgetting the password.
 
 import { randomInt, randomUUID } from 'node:crypto'
-import { authEndpoints } from '@gemwala/contract/auth'
+import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'

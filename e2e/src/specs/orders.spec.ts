@@ -1,10 +1,14 @@
 // A customer's orders: the history, one of them live, its receipt.
 
 import { randomUUID } from 'node:crypto'
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import { showRupees } from '@gemwala/contract/money'
-import { type OrderDecision, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
-import { voucherEndpoints } from '@gemwala/contract/vouchers'
+import {
+  type OrderDecision,
+  type OrderStatus,
+  orderEndpoints,
+} from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -1,7 +1,7 @@
 // The product page, from looking around to an order.
 
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
-import { orderEndpoints } from '@gemwala/contract/orders'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -1,6 +1,6 @@
 // Carousel, banners, popup and social links: what staff upload and the home page shows.
 
-import { galleryEndpoints } from '@gemwala/contract/gallery'
+import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'

@@ -1,7 +1,7 @@
 // Toasts of the console while a dialog or a drawer is open: only a real browser makes the rest of the
 // page inert.
 
-import { orderEndpoints } from '@gemwala/contract/orders'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { toastMs } from '@gemwala/contract/toasts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

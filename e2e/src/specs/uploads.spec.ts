@@ -1,7 +1,7 @@
 // Uploaded images in a browser: each screen loads the size it shows, and nothing hostile ever runs.
 
-import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
-import { galleryShapes, type Image } from '@gemwala/contract/gallery.shapes'
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import { galleryShapes, type Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { ask } from '../ask.ts'

@@ -1,8 +1,8 @@
 // A customer's wallet, and the pages that a gateway returns to.
 
 import { showBalance } from '@gemwala/contract/money'
-import { orderEndpoints } from '@gemwala/contract/orders'
-import { walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
+import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -1,6 +1,6 @@
 // Validates which storefront each administrator's 'Verify' links lead to.
 
-import { verifyAdminIds } from '@gemwala/contract/orders'
+import { verifyAdminIds } from '@gemwala/contract/orders/orders'
 import { list } from './setting.ts'
 
 const isOrigin = (address: string): boolean =>

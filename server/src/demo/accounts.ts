@@ -1,6 +1,6 @@
 // The three accounts that the demo's screen and the start message name.
 
-import type { DemoAccount } from '@gemwala/contract/demo.shapes'
+import type { DemoAccount } from '@gemwala/contract/console/demo.shapes'
 
 export type NamedAccount = DemoAccount & { name: string; balancePaise: number }
 

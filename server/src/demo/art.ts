@@ -1,6 +1,6 @@
 // The demo's pictures by name, drawn when asked for: posters, scenes, badges and loot.
 
-import { itemTypes } from '@gemwala/contract/catalogue'
+import { itemTypes } from '@gemwala/contract/catalogue/catalogue'
 import { badge } from './artwork/badge.ts'
 import { loot } from './artwork/loot.ts'
 import { poster } from './artwork/poster.ts'

@@ -6,10 +6,10 @@ import {
   imageTypes,
   itemTypes,
   productTypes,
-} from '@gemwala/contract/catalogue'
-import { demoTries } from '@gemwala/contract/demo'
-import { hueOf } from '@gemwala/contract/hue'
-import { faultOfPattern } from '@gemwala/contract/input-patterns'
+} from '@gemwala/contract/catalogue/catalogue'
+import { hueOf } from '@gemwala/contract/catalogue/hue'
+import { faultOfPattern } from '@gemwala/contract/catalogue/input-patterns'
+import { demoTries } from '@gemwala/contract/console/demo'
 import { expect, test } from 'vitest'
 import { items, products } from './catalogue.ts'
 import { coupons } from './coupons.ts'

@@ -1,7 +1,7 @@
 // Writes the demo's catalogue: products with their items, pictures, gateways and coupons.
 
-import type { Db } from '../database/db.ts'
-import { sql } from '../database/sql.ts'
+import type { Db } from '../database/engine/db.ts'
+import { sql } from '../database/engine/sql.ts'
 import { items, products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
 import { gallery } from './gallery.ts'

@@ -1,8 +1,8 @@
 // Writes the demo's past. Orders go in as they were placed, money moves by transfers as it does in
 // the shop, and only then do orders get to where they are now: the database checks every step.
 
-import type { Db } from '../database/db.ts'
-import { sql } from '../database/sql.ts'
+import type { Db } from '../database/engine/db.ts'
+import { sql } from '../database/engine/sql.ts'
 import type { AccountRef, History } from './history/rows.ts'
 
 export async function fillHistory(db: Db, history: History): Promise<void> {

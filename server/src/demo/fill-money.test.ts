@@ -2,9 +2,9 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDatabase } from '../../test/databases.ts'
-import * as books from '../database/books.ts'
-import * as legs from '../database/legs.ts'
+import { openTestDatabase } from '../../test/database/databases.ts'
+import * as legs from '../database/delivery/legs.ts'
+import * as books from '../database/money/books.ts'
 import { deliveryQueue } from '../domain/delivery/delivery-queue.ts'
 import { vaultOf } from '../kit/seal.ts'
 import { fillDemo } from './fill.ts'

@@ -1,7 +1,7 @@
 // Writes the demo's people. Only the named accounts have a password.
 
 import { hash } from '@node-rs/argon2'
-import type { Db } from '../database/db.ts'
+import type { Db } from '../database/engine/db.ts'
 import { namedAccounts } from './accounts.ts'
 import type { Person } from './history/people.ts'
 

@@ -1,8 +1,8 @@
 // Fills the demo's stock of codes: gift codes are sold from it at once, and of one only a few are left.
 
-import type { Db } from '../database/db.ts'
-import { open } from '../database/voucher-batches.ts'
-import * as vouchers from '../database/vouchers.ts'
+import { open } from '../database/delivery/voucher-batches.ts'
+import * as vouchers from '../database/delivery/vouchers.ts'
+import type { Db } from '../database/engine/db.ts'
 import type { Vault } from '../kit/seal.ts'
 import { sealVoucher } from '../kit/vouchers.ts'
 import { items } from './catalogue.ts'

@@ -3,8 +3,8 @@
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDatabase } from '../../test/databases.ts'
-import type { Db } from '../database/db.ts'
+import { openTestDatabase } from '../../test/database/databases.ts'
+import type { Db } from '../database/engine/db.ts'
 import { vaultOf } from '../kit/seal.ts'
 import { fillDemo } from './fill.ts'
 

@@ -2,7 +2,7 @@
 // one transaction, so a process killed in the middle leaves an empty database and not half a demo.
 
 import { z } from 'zod'
-import type { Db } from '../database/db.ts'
+import type { Db } from '../database/engine/db.ts'
 import type { Vault } from '../kit/seal.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'

@@ -1,6 +1,6 @@
 // The demo's gallery: what the home page shows around the shelves, and the scenes it is drawn from.
 
-import type { ImageType } from '@gemwala/contract/catalogue'
+import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { artAddress } from './address.ts'
 import type { BadgeName } from './artwork/badge.ts'
 import type { Scene, SceneLayout } from './artwork/scene.ts'

@@ -1,10 +1,10 @@
 // Signing in with Google, through the real flow against the simulator.
 
-import { googleClient } from '@gemwala/simulators/google-clients'
+import { googleClient } from '@gemwala/simulators/google/clients'
 import { describe, expect, test } from 'vitest'
 import { publicUrl, startPath, successPath } from '../../test/identity.ts'
 import { standInOfFile } from '../../test/simulators/google.ts'
-import * as googleFlows from '../database/google-flows.ts'
+import * as googleFlows from '../database/accounts/google-flows.ts'
 import { hashOfToken } from '../kit/secrets.ts'
 
 const { openStore } = standInOfFile()

@@ -1,7 +1,7 @@
 // A demo item, and how a shelf of them is made from a short row: prices follow from a rate, so that
 // a bigger pack is always the better buy, as in the games themselves.
 
-import type { ApiType, ItemType } from '@gemwala/contract/catalogue'
+import type { ApiType, ItemType } from '@gemwala/contract/catalogue/catalogue'
 import { artAddress } from './address.ts'
 import type { DemoProduct } from './product-row.ts'
 

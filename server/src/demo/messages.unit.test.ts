@@ -3,9 +3,9 @@
 
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { smtpMail } from '../providers/mail.ts'
-import { msg91Sms } from '../providers/msg91.ts'
-import { httpSms } from '../providers/sms.ts'
+import { smtpMail } from '../providers/messages/mail.ts'
+import { msg91Sms } from '../providers/messages/msg91.ts'
+import { httpSms } from '../providers/messages/sms.ts'
 
 // Longer than a busy machine takes; only who waits for nothing is impatient.
 const timeoutMs = 10_000

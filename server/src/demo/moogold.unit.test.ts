@@ -1,10 +1,10 @@
 // MooGold's client against its simulator, over the real wire: what we conclude, and what its book says.
 
 import { askControl } from '@gemwala/simulators/control-client'
-import { startMooGold } from '@gemwala/simulators/moogold'
+import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import type { Purchase } from '@gemwala/simulators/supply-book'
+import type { Purchase } from '@gemwala/simulators/supply/book'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moogoldAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'

@@ -1,7 +1,7 @@
 // A demo product, and the short row it is written as.
 
-import type { ApiType, Category, ProductType } from '@gemwala/contract/catalogue'
-import { hueOf } from '@gemwala/contract/hue'
+import type { ApiType, Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
+import { hueOf } from '@gemwala/contract/catalogue/hue'
 import { artAddress } from './address.ts'
 import type { EmblemName } from './artwork/emblems.ts'
 import type { DemoInputs } from './inputs.ts'

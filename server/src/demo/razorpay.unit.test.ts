@@ -2,12 +2,12 @@
 
 import { razorpayAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
-import { startRazorpay } from '@gemwala/simulators/razorpay'
+import { startRazorpay } from '@gemwala/simulators/razorpay/razorpay'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
-import { razorpay } from '../providers/payment-razorpay.ts'
+import { razorpay } from '../providers/razorpay/gateway.ts'
 
 let standIn: RunningSimulator
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { smileAccount } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile'
+import { startSmile } from '@gemwala/simulators/smile/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { smilePlayers } from '../providers/smile-players.ts'
+import { smilePlayers } from '../providers/smile/players.ts'
 
 let standIn: RunningSimulator
 beforeAll(async () => {

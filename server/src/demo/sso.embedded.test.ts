@@ -1,12 +1,12 @@
 // The optional single sign-on, against the simulator: which tokens open a session.
 
-import { ssoClient } from '@gemwala/simulators/google-clients'
+import { ssoClient } from '@gemwala/simulators/google/clients'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { publicUrl } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
 import { standInOfFile } from '../../test/simulators/google.ts'
-import * as users from '../database/users.ts'
+import * as users from '../database/accounts/users.ts'
 
 const standIn = standInOfFile()
 

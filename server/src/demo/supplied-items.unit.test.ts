@@ -1,10 +1,10 @@
 // What the suppliers' simulators sell, over the real wire: each item that is listed can be ordered.
 
 import { askControl } from '@gemwala/simulators/control-client'
-import { startMooGold } from '@gemwala/simulators/moogold'
+import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile'
+import { startSmile } from '@gemwala/simulators/smile/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moogoldAt, smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'

@@ -1,7 +1,7 @@
 // What happens to the next order at a supplier's simulator, in the words of the demo's screen.
 
-import type { SupplierMishap } from '@gemwala/contract/demo'
-import type { DemoMishap } from '@gemwala/contract/demo.shapes'
+import type { SupplierMishap } from '@gemwala/contract/console/demo'
+import type { DemoMishap } from '@gemwala/contract/console/demo.shapes'
 import type { Simulators, SupplyOrder, SupplyState } from '@gemwala/simulators/supervise'
 import { Refusal } from '../kit/refusal.ts'
 

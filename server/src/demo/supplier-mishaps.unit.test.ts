@@ -1,12 +1,12 @@
 // Mishaps that the demo's screen orders, at the suppliers' simulators and over the real wire.
 
-import { supplierMishaps } from '@gemwala/contract/demo'
-import type { SupplierLane } from '@gemwala/contract/lanes'
+import { supplierMishaps } from '@gemwala/contract/console/demo'
+import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
 import { askControl } from '@gemwala/simulators/control-client'
-import { startMooGold } from '@gemwala/simulators/moogold'
+import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile'
+import { startSmile } from '@gemwala/simulators/smile/smile'
 import type { SupplyOrder } from '@gemwala/simulators/supervise'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moogoldAt, smileAt } from '../../test/simulators/suppliers.ts'

@@ -4,10 +4,10 @@ import { upigatewayKey } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startUpigateway } from '@gemwala/simulators/upigateway'
+import { startUpigateway } from '@gemwala/simulators/upigateway/upigateway'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
-import { upiGateway } from '../providers/payment-upigateway.ts'
+import { upiGateway } from '../providers/upigateway/gateway.ts'
 
 let standIn: RunningSimulator
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 // The demo's outside world: its simulators, supervised, and what they have received.
 
-import type { FaultMode, SupplierMishap } from '@gemwala/contract/demo'
+import type { FaultMode, SupplierMishap } from '@gemwala/contract/console/demo'
 import type {
   DemoAccount,
   DemoMessage,
   DemoMishap,
   DemoSimulator,
-} from '@gemwala/contract/demo.shapes'
+} from '@gemwala/contract/console/demo.shapes'
 import {
   moogoldAccount,
   razorpayAccount,
   smileAccount,
   upigatewayKey,
 } from '@gemwala/simulators/accounts'
-import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'
-import { moogoldProducts } from '@gemwala/simulators/moogold-products'
+import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
+import { moogoldProducts } from '@gemwala/simulators/moogold/products'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Config } from '../config/settings.ts'

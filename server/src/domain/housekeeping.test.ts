@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { testApp } from '../../test/harness.ts'
 import { insertUser, randomHash } from '../../test/samples.ts'
 import { work } from '../../test/work.ts'
-import { putRegular } from '../database/jobs.ts'
+import { putRegular } from '../database/engine/jobs.ts'
 import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 
 const counted = z.object({ count: z.int() })

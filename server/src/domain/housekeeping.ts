@@ -2,12 +2,12 @@
 // counts of tries are removed, and the totals of days that are over are folded.
 
 import type { Context } from '../context.ts'
-import * as links from '../database/account-links.ts'
-import * as attempts from '../database/attempts.ts'
-import * as idempotency from '../database/idempotency.ts'
-import * as codes from '../database/one-time-codes.ts'
-import * as players from '../database/players.ts'
-import * as totals from '../database/totals.ts'
+import * as links from '../database/accounts/account-links.ts'
+import * as codes from '../database/accounts/one-time-codes.ts'
+import * as attempts from '../database/buying/attempts.ts'
+import * as players from '../database/buying/players.ts'
+import * as idempotency from '../database/engine/idempotency.ts'
+import * as totals from '../database/lists/totals.ts'
 
 export const housekeepingQueue = 'housekeeping'
 const hourMs = 60 * 60 * 1000

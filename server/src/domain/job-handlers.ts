@@ -1,7 +1,9 @@
 // Every kind of work that waits in the database, and who does it.
 
 import type { Context } from '../context.ts'
-import { sendAskedVerification, verificationQueue } from './auth/verification.ts'
+import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
+import { sendAskedVerification, verificationQueue } from './accounts/verification.ts'
+import { imageRemovalQueue, removeImage } from './catalogue/gallery.ts'
 import { moneyBackQueue } from './delivery/conclude.ts'
 import { deliver } from './delivery/deliver.ts'
 import { deliveryQueue } from './delivery/delivery-queue.ts'
@@ -9,14 +11,12 @@ import { lookUp } from './delivery/look-up.ts'
 import { lookUpQueue } from './delivery/look-up-queue.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
-import { imageRemovalQueue, removeImage } from './gallery.ts'
 import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
+import { cancelPayment } from './money/payments/cancel.ts'
+import { cancelQueue } from './money/payments/cancel-queue.ts'
+import { paymentQueue, pollPayment } from './money/payments/check.ts'
 import { returnOverdue } from './orders/money-back.ts'
-import { recoveryQueue, sendRecoveryMail } from './password.ts'
-import { cancelPayment } from './payments/cancel.ts'
-import { cancelQueue } from './payments/cancel-queue.ts'
-import { paymentQueue, pollPayment } from './payments/check.ts'
 
 export const jobHandlers = (ctx: Context) => ({
   ...messageHandlers(ctx),

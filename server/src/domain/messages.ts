@@ -3,8 +3,8 @@
 
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../context.ts'
-import type { Db } from '../database/db.ts'
-import * as jobs from '../database/jobs.ts'
+import type { Db } from '../database/engine/db.ts'
+import * as jobs from '../database/engine/jobs.ts'
 import type { Mail, Sms } from '../providers/ports.ts'
 
 const mailQueue = 'mail'

@@ -1,7 +1,7 @@
 // Readiness with a database that truly goes away.
 
 import { expect, test } from 'vitest'
-import { openAnother } from '../../test/databases.ts'
+import { openAnother } from '../../test/database/databases.ts'
 import { testApp } from '../../test/harness.ts'
 
 test('a node whose database was closed is not ready', async () => {

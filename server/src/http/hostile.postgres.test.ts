@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { authEndpoints } from '@gemwala/contract/auth'
+import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import { allEndpoints } from '@gemwala/contract/endpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertMember, password } from '../../test/accounts.ts'

@@ -3,12 +3,12 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
-import { openAnother } from '../../test/databases.ts'
+import { openAnother } from '../../test/database/databases.ts'
 import { fileOf, testGallery, uploadOf } from '../../test/gallery.ts'
 import { testPages } from '../../test/harness.ts'
 import { pictureOf } from '../../test/pictures.ts'
 import { insertProduct } from '../../test/samples.ts'
-import { watchCatalogue } from '../database/catalogue-watch.ts'
+import { watchCatalogue } from '../database/catalogue/catalogue-watch.ts'
 import { buildApp } from './app.ts'
 
 /** A store, and a guest of another process with its own connections and its own memory. */

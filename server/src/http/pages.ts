@@ -10,10 +10,10 @@ import { demoMark, demoScreen, screens } from '@gemwala/contract/screens'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { shownImages } from '../domain/gallery.ts'
+import { shownImages } from '../domain/catalogue/gallery.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
-import { keepWhileCurrent, prepareAnswer, sendPrepared } from './prepared-answer.ts'
-import { homeAnswer } from './products.ts'
+import { homeAnswer } from './catalogue/products.ts'
+import { keepWhileCurrent, prepareAnswer, sendPrepared } from './frame/prepared-answer.ts'
 
 export type Pages = { home: string; other: string; folder: string }
 

@@ -1,7 +1,7 @@
 // Detects the type of an image by its first bytes. The file name and content type cannot be trusted,
 // because the client chooses them.
 
-import type { imageMimeTypes } from '@gemwala/contract/gallery'
+import type { imageMimeTypes } from '@gemwala/contract/catalogue/gallery'
 
 export type ImageMimeType = (typeof imageMimeTypes)[number]
 

@@ -1,8 +1,8 @@
 // Validates uploaded pictures and re-encodes them as WebP in the widths that the web uses. Only the pixels
 // survive, so nothing hidden in a file reaches a browser.
 
-import { galleryTexts, imagePixelLimit, imageSideLimit } from '@gemwala/contract/gallery'
-import { widthsOf } from '@gemwala/contract/pictures'
+import { galleryTexts, imagePixelLimit, imageSideLimit } from '@gemwala/contract/catalogue/gallery'
+import { widthsOf } from '@gemwala/contract/catalogue/pictures'
 import sharp from 'sharp'
 import { imageKindOf } from './image-kind.ts'
 import { Refusal } from './refusal.ts'

@@ -1,6 +1,6 @@
 // Uploaded pictures: which are accepted, how they are stored, and how others are refused.
 
-import { galleryTexts } from '@gemwala/contract/gallery'
+import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {

@@ -1,8 +1,8 @@
 // The payment gateways that are configured, by their codes.
 
-import { razorpay } from './payment-razorpay.ts'
-import { upiGateway } from './payment-upigateway.ts'
 import type { Providers } from './ports.ts'
+import { razorpay } from './razorpay/gateway.ts'
+import { upiGateway } from './upigateway/gateway.ts'
 
 /** Those that the store can speak to, in the order of the Gateway List. */
 export const knownGateways = [

@@ -2,7 +2,7 @@
 // by start.ts.
 
 import type { Readable } from 'node:stream'
-import type { SupplierLane } from '@gemwala/contract/lanes'
+import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Sms = {

@@ -5,7 +5,7 @@ import { type Answer, openAnswering } from '../../test/answering.ts'
 import { openMooGold, secret } from '../../test/moogold.ts'
 import { readConfig } from '../config/config.ts'
 import type { SuppliedItem } from './ports.ts'
-import { smileSign } from './smile-sign.ts'
+import { smileSign } from './smile/sign.ts'
 import { connectSuppliers } from './suppliers.ts'
 
 const key = 'key-that-nobody-may-see'

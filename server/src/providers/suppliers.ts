@@ -1,13 +1,13 @@
 // The suppliers that are configured: their lanes, and whose players they know.
 
-import { type MooGoldSettings, moogoldAccountOf } from './moogold-account.ts'
-import { moogoldFields } from './moogold-fields.ts'
-import { moogoldPlayers } from './moogold-players.ts'
+import { type MooGoldSettings, moogoldAccountOf } from './moogold/account.ts'
+import { moogoldFields } from './moogold/fields.ts'
+import { moogoldPlayers } from './moogold/players.ts'
+import { moogoldSupplier } from './moogold/supplier.ts'
 import type { Providers } from './ports.ts'
-import { type SmileAccount, type SmileSettings, smileAccountOf } from './smile-account.ts'
-import { smilePlayers } from './smile-players.ts'
-import { moogoldSupplier } from './supplier-moogold.ts'
-import { smileSupplier } from './supplier-smile.ts'
+import { type SmileAccount, type SmileSettings, smileAccountOf } from './smile/account.ts'
+import { smilePlayers } from './smile/players.ts'
+import { smileSupplier } from './smile/supplier.ts'
 
 export type SupplierSettings = SmileSettings &
   MooGoldSettings & {

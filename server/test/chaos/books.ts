@@ -1,6 +1,6 @@
 // What the store's own proof of its books finds wrong.
 
-import type { BooksProof } from '@gemwala/contract/books.shapes'
+import type { BooksProof } from '@gemwala/contract/money/books.shapes'
 
 export function aboutBooks(books: BooksProof): string[] {
   const lists = {

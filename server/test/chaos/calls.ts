@@ -1,6 +1,6 @@
 // Requests to whichever node is up. What cannot be told from the answer is said to be unknown.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { Result } from './history.ts'
 import type { Nodes } from './nodes.ts'
 import type { Chance } from './random.ts'

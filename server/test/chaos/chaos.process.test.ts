@@ -2,9 +2,9 @@
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../../src/database/opened.ts'
-import { preparedDump } from '../cluster.ts'
-import { findPostgres } from '../private-postgres.ts'
+import type { Database } from '../../src/database/engine/opened.ts'
+import { preparedDump } from '../database/cluster.ts'
+import { findPostgres } from '../database/private-postgres.ts'
 import { newOrderid, newTxnid, randomHash } from '../samples.ts'
 import { complaintsAbout } from './checker.ts'
 import { readDatabase } from './found.ts'

@@ -1,8 +1,8 @@
 // Says what is wrong after a run. It knows the plan and what the clients saw, and computes from these
 // alone what must be there; nothing that the store says about itself is believed without that.
 
-import { checkoutTexts, couponRefusals } from '@gemwala/contract/checkout'
-import { walletTexts } from '@gemwala/contract/wallet'
+import { checkoutTexts, couponRefusals } from '@gemwala/contract/buying/checkout'
+import { walletTexts } from '@gemwala/contract/money/wallet'
 import { aboutAcknowledged } from './acknowledged.ts'
 import { aboutBooks } from './books.ts'
 import type { Found, FoundOrder } from './found.ts'

@@ -1,6 +1,6 @@
 // A checker that was never red proves nothing: each fault that a run is made to find is planted here.
 
-import { couponRefusals } from '@gemwala/contract/checkout'
+import { couponRefusals } from '@gemwala/contract/buying/checkout'
 import { expect, test } from 'vitest'
 import { complaintsAbout } from './checker.ts'
 import type { Found, FoundOrder } from './found.ts'

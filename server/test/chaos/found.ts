@@ -1,9 +1,9 @@
 // What is there when all is over: read from the database, and from the store by its own calls.
 
-import type { BooksProof } from '@gemwala/contract/books.shapes'
-import type { OrderStatus } from '@gemwala/contract/orders'
+import type { BooksProof } from '@gemwala/contract/money/books.shapes'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
-import type { Db } from '../../src/database/db.ts'
+import type { Db } from '../../src/database/engine/db.ts'
 import type { Caller } from './calls.ts'
 import type { Stock } from './stock.ts'
 

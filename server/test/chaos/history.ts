@@ -1,7 +1,7 @@
 // What the clients saw, one record for each request, in Jepsen's words: `ok` and `fail` are answers,
 // `info` means that nobody knows whether it happened.
 
-import type { OrderDecision } from '@gemwala/contract/orders'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
 
 type Seen = {
   /** The purchase that it is about. */

@@ -1,7 +1,7 @@
 // The nodes of the store: real processes on one database. One that is killed is started again at once.
 
 import { join } from 'node:path'
-import { addressIn, type Process, spawnProcess } from '../spawned.ts'
+import { addressIn, type Process, spawnProcess } from '../process/spawned.ts'
 import { until } from './until.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')

@@ -1,7 +1,7 @@
 // What a run will try, made whole from its seed before anything starts. What each purchase must cost is
 // computed here, from the shop's prices, so that the store's own arithmetic is not its own witness.
 
-import type { OrderDecision } from '@gemwala/contract/orders'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { type Kill, killsOf } from './kills.ts'
 import { type Chance, chanceOf } from './random.ts'
 

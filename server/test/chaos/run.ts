@@ -1,6 +1,6 @@
 // One run: a shop, buyers and staff at work, nodes killed at random meanwhile, and the verdict.
 
-import { migrate } from '../../src/database/migrate.ts'
+import { migrate } from '../../src/database/engine/migrate.ts'
 import { type Caller, callerOn } from './calls.ts'
 import { complaintsAbout } from './checker.ts'
 import { buy, runClient, type World } from './clients.ts'

@@ -5,7 +5,7 @@ import { chown, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { unprivilegedOwner } from '../private-postgres.ts'
+import { unprivilegedOwner } from '../database/private-postgres.ts'
 
 const runFile = promisify(execFile)
 /** Room for the database of the biggest run. */

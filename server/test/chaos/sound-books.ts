@@ -1,6 +1,6 @@
 // The books' proof when nothing is wrong, for tests that plant something.
 
-import type { BooksProof } from '@gemwala/contract/books.shapes'
+import type { BooksProof } from '@gemwala/contract/money/books.shapes'
 
 export const soundBooks = (accounts: BooksProof['accounts'] = []): BooksProof => ({
   balanced: true,

@@ -1,7 +1,7 @@
 // The shop of a run: what is sold, who buys with how much, and one of staff.
 
 import { z } from 'zod'
-import type { Db } from '../../src/database/db.ts'
+import type { Db } from '../../src/database/engine/db.ts'
 import {
   credit,
   insertCoupon,

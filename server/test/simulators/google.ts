@@ -1,7 +1,7 @@
 // The identity providers' simulator: one for all tests of a file, and stores that know it.
 
-import { startGoogle } from '@gemwala/simulators/google'
-import { googleClient, ssoClient } from '@gemwala/simulators/google-clients'
+import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
+import { startGoogle } from '@gemwala/simulators/google/google'
 import { readSettings } from '@gemwala/simulators/settings'
 import { afterAll, beforeAll } from 'vitest'
 import { browserAt, identityStore, type StandIn } from '../identity.ts'

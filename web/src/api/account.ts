@@ -1,6 +1,6 @@
 // One's own account.
 
-import { accountEndpoints } from '@gemwala/contract/account'
+import { accountEndpoints } from '@gemwala/contract/accounts/account'
 import { call } from './call.ts'
 
 export const askAccount = () => call(accountEndpoints.mine)

@@ -1,6 +1,6 @@
 // Attempts to move money, and when two of them are one.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useAttempt } from './attempt.ts'

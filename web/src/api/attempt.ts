@@ -1,7 +1,7 @@
 // Names an attempt to move money. As long as its outcome is unknown, asking for the same again is
 // the same attempt: the server then answers what became of it and moves nothing twice.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { useMemo, useRef } from 'react'
 import { keepInTab, readOfTab } from '../session/tab-storage.ts'
 import { CallFailed } from './call.ts'

@@ -1,9 +1,9 @@
 // Registering, signing in and out, and proving an e-mail address.
 
-import { authEndpoints } from '@gemwala/contract/auth'
-import type { authShapes } from '@gemwala/contract/auth.shapes'
+import { authEndpoints } from '@gemwala/contract/accounts/auth'
+import type { authShapes } from '@gemwala/contract/accounts/auth.shapes'
+import type { Role } from '@gemwala/contract/accounts/roles'
 import type { Sent } from '@gemwala/contract/endpoint'
-import type { Role } from '@gemwala/contract/roles'
 import { call } from './call.ts'
 
 type Shapes = typeof authShapes

@@ -1,7 +1,7 @@
 // Buying a product.
 
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
-import type { checkoutShapes, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import type { checkoutShapes, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import type { Sent } from '@gemwala/contract/endpoint'
 import { CallFailed, call } from './call.ts'
 

@@ -5,7 +5,7 @@ import {
   type FaultMode,
   type MessageKind,
   type SupplierMishap,
-} from '@gemwala/contract/demo'
+} from '@gemwala/contract/console/demo'
 import { call } from './call.ts'
 
 export const askDemoState = () => call(demoEndpoints.state)

@@ -1,6 +1,10 @@
 // A customer's own orders.
 
-import { type OrderStatus, orderEndpoints, ownOrdersPageSize } from '@gemwala/contract/orders'
+import {
+  type OrderStatus,
+  orderEndpoints,
+  ownOrdersPageSize,
+} from '@gemwala/contract/orders/orders'
 import { call } from './call.ts'
 
 export const askOwnOrders = (page: number, status: OrderStatus | 'All') =>

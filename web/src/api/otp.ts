@@ -1,6 +1,6 @@
 // One-time codes.
 
-import { otpEndpoints } from '@gemwala/contract/otp'
+import { otpEndpoints } from '@gemwala/contract/accounts/otp'
 import { call } from './call.ts'
 
 export const sendOtp = (mobile: string) => call(otpEndpoints.send, { body: { mobile } })

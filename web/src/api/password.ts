@@ -1,6 +1,6 @@
 // Recovering a password.
 
-import { passwordEndpoints } from '@gemwala/contract/password'
+import { passwordEndpoints } from '@gemwala/contract/accounts/password'
 import { call } from './call.ts'
 
 export const forgetPassword = (email: string) => call(passwordEndpoints.forget, { body: { email } })

@@ -1,6 +1,6 @@
 // Payments that were begun at a gateway.
 
-import { checkoutEndpoints } from '@gemwala/contract/checkout'
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { call } from './call.ts'
 
 /** Makes the server ask the gateway. The browser's word that something was paid counts for nothing. */

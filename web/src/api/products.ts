@@ -1,6 +1,6 @@
 // Products, as the storefront asks for them.
 
-import { productEndpoints } from '@gemwala/contract/products'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import { call } from './call.ts'
 
 export const askHomeProducts = () => call(productEndpoints.home)

@@ -1,8 +1,8 @@
 // A customer's own wallet.
 
 import type { Sent } from '@gemwala/contract/endpoint'
-import { walletEndpoints, walletPageSize } from '@gemwala/contract/wallet'
-import type { walletShapes } from '@gemwala/contract/wallet.shapes'
+import { walletEndpoints, walletPageSize } from '@gemwala/contract/money/wallet'
+import type { walletShapes } from '@gemwala/contract/money/wallet.shapes'
 import { call } from './call.ts'
 
 export const askWallet = () => call(walletEndpoints.own)

@@ -1,6 +1,6 @@
 // Signing in with Google leaves the page: the whole window goes to the server, which starts it.
 
-import { authEndpoints } from '@gemwala/contract/auth'
+import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import button from '../ui/button.module.css'
 import styles from './google-button.module.css'
 

@@ -1,6 +1,6 @@
 // Where someone was going when they were asked to log in, and where they go once they did.
 
-import type { Role } from '@gemwala/contract/roles'
+import type { Role } from '@gemwala/contract/accounts/roles'
 
 declare module '@tanstack/history' {
   interface HistoryState {

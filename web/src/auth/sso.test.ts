@@ -1,6 +1,6 @@
 // Single sign-on in the page, with the vendor's real client and a window that answers as told.
 
-import { identityClient, identityFailures } from '@gemwala/contract/sso'
+import { identityClient, identityFailures } from '@gemwala/contract/accounts/sso'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CallFailed } from '../api/call.ts'
 import { clientSettings, continueWithSso, failureTexts, textOfFailure } from './sso.ts'

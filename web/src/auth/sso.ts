@@ -2,9 +2,9 @@
 // and gets a token, which our server exchanges for a session. Downloaded only where it is configured.
 
 import type { Auth0ClientOptions } from '@auth0/auth0-spa-js'
-import { authEndpoints, authTexts } from '@gemwala/contract/auth'
-import type { SignedIn } from '@gemwala/contract/auth.shapes'
-import { type IdentityFailure, identityClient } from '@gemwala/contract/sso'
+import { authEndpoints, authTexts } from '@gemwala/contract/accounts/auth'
+import type { SignedIn } from '@gemwala/contract/accounts/auth.shapes'
+import { type IdentityFailure, identityClient } from '@gemwala/contract/accounts/sso'
 import { askSso } from '../api/auth.ts'
 import { CallFailed, call } from '../api/call.ts'
 

@@ -1,6 +1,6 @@
 // Counts the seconds down to a moment, and stops at 0.
 
-import { countdownTickMs } from '@gemwala/contract/otp'
+import { countdownTickMs } from '@gemwala/contract/accounts/otp'
 import { useEffect, useState } from 'react'
 
 /** `until`: in epoch milliseconds; undefined counts nothing. */

@@ -1,7 +1,7 @@
 // What every way of signing in without a page load ends with: the session is stored and the person
 // goes where they were going.
 
-import type { SignedIn } from '@gemwala/contract/auth.shapes'
+import type { SignedIn } from '@gemwala/contract/accounts/auth.shapes'
 import { useRouter } from '@tanstack/react-router'
 import { startSession } from '../session/session.ts'
 import { placeAfterLogin } from './remembered-place.ts'

@@ -1,6 +1,6 @@
 // The session: kept in browser storage for six hours, restored on load, shared by all open tabs.
 
-import { type Role, roles } from '@gemwala/contract/roles'
+import { type Role, roles } from '@gemwala/contract/accounts/roles'
 import { useSyncExternalStore } from 'react'
 import { clearAll, read, write } from './browser-storage.ts'
 

@@ -1,7 +1,7 @@
 // The catalogue as the store tells it: the four categories in order, their words and their products.
 
-import type { Category } from '@gemwala/contract/catalogue'
-import type { HomeProduct, HomeProducts } from '@gemwala/contract/products.shapes'
+import type { Category } from '@gemwala/contract/catalogue/catalogue'
+import type { HomeProduct, HomeProducts } from '@gemwala/contract/catalogue/products.shapes'
 
 type ShelfWords = {
   category: Category

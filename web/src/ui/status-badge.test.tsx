@@ -1,8 +1,8 @@
 // The colours of statuses.
 
 import { readFileSync } from 'node:fs'
-import { orderStatuses } from '@gemwala/contract/orders'
-import { walletStatuses, walletTypes } from '@gemwala/contract/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { looks, StatusBadge } from './status-badge.tsx'

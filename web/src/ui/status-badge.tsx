@@ -1,8 +1,8 @@
 // A status or a kind of movement as an icon and a word. Processing and Debit are orange, Completed,
 // Success and Credit green, all others red; icons tell the reds apart.
 
-import type { OrderStatus } from '@gemwala/contract/orders'
-import type { WalletStatus, WalletType } from '@gemwala/contract/wallet'
+import type { WalletStatus, WalletType } from '@gemwala/contract/money/wallet'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import styles from './status-badge.module.css'
 import { StatusIcon, type StatusIconName } from './status-icons.tsx'
 

@@ -1,7 +1,7 @@
 // An image that gives way to something drawn by us when it cannot be loaded, in place of the
 // browser's broken-image icon.
 
-import { srcSetOf } from '@gemwala/contract/pictures'
+import { srcSetOf } from '@gemwala/contract/catalogue/pictures'
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'
 
 type Props = ImgHTMLAttributes<HTMLImageElement> & {

@@ -1,7 +1,7 @@
 // An item's picture, 96 by 96: as many gems as the pack is large, a ticket for what runs by the
 // week, a star or a flame where there is more to it than its size.
 
-import type { ItemType } from '@gemwala/contract/catalogue'
+import type { ItemType } from '@gemwala/contract/catalogue/catalogue'
 import { oklch, type Palette, paletteOf } from './colour.ts'
 import { drawGround } from './ground.ts'
 import { circle, facet, facetedStar, moved, path, picture, seededRandom } from './shapes.ts'

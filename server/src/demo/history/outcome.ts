@@ -1,6 +1,6 @@
 // How a demo order went on: its payment, its delivery or its money's way back, and the moves between.
 
-import type { OrderStatus } from '@gemwala/contract/orders'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import type { Person } from './people.ts'
 import type { MoveRow, OrderRow } from './rows.ts'
 import type { Storyteller } from './story.ts'

@@ -1,7 +1,7 @@
 // The people of the demo: the named accounts first, in the order their numbers are given, then
 // forty customers.
 
-import type { Role } from '@gemwala/contract/roles'
+import type { Role } from '@gemwala/contract/accounts/roles'
 import { namedAccounts } from '../accounts.ts'
 import type { Chance } from './chance.ts'
 

@@ -1,8 +1,8 @@
 // The demo's past as rows of the database, before they have numbers of their own: an order is named
 // by its orderid, a transfer by its kind and cause.
 
-import type { Lane } from '@gemwala/contract/lanes'
-import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders'
+import type { Lane } from '@gemwala/contract/delivery/lanes'
+import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders/orders'
 
 export type OrderRow = {
   orderid: string

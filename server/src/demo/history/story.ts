@@ -1,8 +1,8 @@
 // Tells the demo's past: three thousand orders over ninety days, in the order they happened, with the
 // money each of them moved.
 
-import { type Lane, laneOf } from '@gemwala/contract/lanes'
-import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders'
+import { type Lane, laneOf } from '@gemwala/contract/delivery/lanes'
+import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders/orders'
 import { namedAccounts } from '../accounts.ts'
 import { items, products } from '../catalogue.ts'
 import type { DemoItem } from '../item-row.ts'

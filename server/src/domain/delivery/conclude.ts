@@ -1,16 +1,16 @@
 // Ends the parts of an order, and the order with the last of them.
 
-import { orderTexts } from '@gemwala/contract/orders'
+import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
-import * as coupons from '../../database/coupons.ts'
-import type { Db } from '../../database/db.ts'
-import * as jobs from '../../database/jobs.ts'
-import * as ledger from '../../database/ledger.ts'
-import type { Leg } from '../../database/legs.ts'
-import * as legs from '../../database/legs.ts'
-import type { LockedOrder, Mover } from '../../database/orders.ts'
-import * as orders from '../../database/orders.ts'
-import * as wallets from '../../database/wallets.ts'
+import * as coupons from '../../database/buying/coupons.ts'
+import type { Leg } from '../../database/delivery/legs.ts'
+import * as legs from '../../database/delivery/legs.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as jobs from '../../database/engine/jobs.ts'
+import * as ledger from '../../database/money/ledger.ts'
+import * as wallets from '../../database/money/wallets.ts'
+import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
+import * as orders from '../../database/orders/orders.ts'
 import { publicId } from '../../kit/ids.ts'
 
 type Part = Pick<Leg, 'id' | 'position' | 'sharePaise'>

@@ -2,12 +2,12 @@
 // to its supplier, part by part.
 
 import type { Context } from '../../context.ts'
-import type { Db } from '../../database/db.ts'
-import * as lanes from '../../database/lanes.ts'
-import * as legs from '../../database/legs.ts'
-import type { LockedOrder, Mover } from '../../database/orders.ts'
-import * as orders from '../../database/orders.ts'
-import * as vouchers from '../../database/vouchers.ts'
+import * as lanes from '../../database/delivery/lanes.ts'
+import * as legs from '../../database/delivery/legs.ts'
+import * as vouchers from '../../database/delivery/vouchers.ts'
+import type { Db } from '../../database/engine/db.ts'
+import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
+import * as orders from '../../database/orders/orders.ts'
 import { conclude, markDelivered } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { wakeNext } from './lanes.ts'

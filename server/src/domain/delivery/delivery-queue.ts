@@ -1,7 +1,7 @@
 // The queue of orders that something can be delivered for.
 
-import type { Db } from '../../database/db.ts'
-import * as jobs from '../../database/jobs.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as jobs from '../../database/engine/jobs.ts'
 
 export const deliveryQueue = 'deliver'
 

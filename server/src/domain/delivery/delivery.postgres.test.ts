@@ -1,11 +1,11 @@
 // Many nodes at once: every part is sent once, and to a supplier without references one at a time.
 
 import { expect, test } from 'vitest'
-import { openAnother } from '../../../test/databases.ts'
+import { openAnother } from '../../../test/database/databases.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
 import { delivered, holdNext, said, testSupplier } from '../../../test/supplier.ts'
 import { work } from '../../../test/work.ts'
-import type { Db } from '../../database/db.ts'
+import type { Db } from '../../database/engine/db.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { deliver } from './deliver.ts'
 import { deliveryQueue } from './delivery-queue.ts'

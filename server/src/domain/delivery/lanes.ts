@@ -1,9 +1,9 @@
 // Lanes: when a supplier may be asked, and what stops it. A stopped lane keeps its orders; it fails none.
 
 import type { Context } from '../../context.ts'
-import type { Db } from '../../database/db.ts'
-import * as jobs from '../../database/jobs.ts'
-import * as lanes from '../../database/lanes.ts'
+import * as lanes from '../../database/delivery/lanes.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as jobs from '../../database/engine/jobs.ts'
 import { deliveryQueue } from './delivery-queue.ts'
 
 /** A stopped lane is tried this often with one part that waits: somebody may have paid in. */

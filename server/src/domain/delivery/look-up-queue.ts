@@ -1,8 +1,8 @@
 // The queue of parts to look up at their supplier.
 
 import type { Context } from '../../context.ts'
-import type { Db } from '../../database/db.ts'
-import * as jobs from '../../database/jobs.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as jobs from '../../database/engine/jobs.ts'
 
 export const lookUpQueue = 'delivery-look-up'
 

@@ -1,10 +1,10 @@
 // Asks a supplier about a part by our reference, until it says what became of it.
 
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/attempts-to-deliver.ts'
-import * as jobs from '../../database/jobs.ts'
-import * as legs from '../../database/legs.ts'
-import * as orders from '../../database/orders.ts'
+import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import * as legs from '../../database/delivery/legs.ts'
+import * as jobs from '../../database/engine/jobs.ts'
+import * as orders from '../../database/orders/orders.ts'
 import type { LookedUp } from '../../providers/ports.ts'
 import { lookUpQueue, putLookUp } from './look-up-queue.ts'
 import { recordAnswer } from './record.ts'

@@ -1,15 +1,15 @@
 // Sends one part of an order to its supplier. The attempt is committed before the request leaves, and
 // marked as sent by a guarded statement right before it: a node that slept in between finds that out.
 
-import type { Lane } from '@gemwala/contract/lanes'
+import type { Lane } from '@gemwala/contract/delivery/lanes'
 import type { Context } from '../../context.ts'
-import type { Attempt } from '../../database/attempts-to-deliver.ts'
-import * as attempts from '../../database/attempts-to-deliver.ts'
-import type { Db } from '../../database/db.ts'
-import * as jobs from '../../database/jobs.ts'
-import * as lanes from '../../database/lanes.ts'
-import * as legs from '../../database/legs.ts'
-import * as orders from '../../database/orders.ts'
+import type { Attempt } from '../../database/delivery/attempts-to-deliver.ts'
+import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import * as lanes from '../../database/delivery/lanes.ts'
+import * as legs from '../../database/delivery/legs.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as jobs from '../../database/engine/jobs.ts'
+import * as orders from '../../database/orders/orders.ts'
 import type { Supplier, SupplyAnswer } from '../../providers/ports.ts'
 import { freeLane, waitFor } from './lanes.ts'
 import { recordAnswer } from './record.ts'

@@ -3,7 +3,7 @@
 // written with what it is to deliver; one that is found raises an alarm and gets its job.
 
 import type { Context } from '../../context.ts'
-import * as legs from '../../database/legs.ts'
+import * as legs from '../../database/delivery/legs.ts'
 import { deliveryQueue, putDelivery } from './delivery-queue.ts'
 import { reopenIdleLanes } from './lanes.ts'
 

@@ -1,13 +1,13 @@
 // All that staff can know of an order.
 
-import { orderTexts } from '@gemwala/contract/orders'
+import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/attempts-to-deliver.ts'
-import * as auditLists from '../../database/audit-lists.ts'
-import * as legs from '../../database/legs.ts'
-import type { Movement } from '../../database/order-details.ts'
-import * as details from '../../database/order-details.ts'
-import * as orders from '../../database/orders.ts'
+import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import * as legs from '../../database/delivery/legs.ts'
+import * as auditLists from '../../database/lists/audit-lists.ts'
+import type { Movement } from '../../database/orders/order-details.ts'
+import * as details from '../../database/orders/order-details.ts'
+import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
 

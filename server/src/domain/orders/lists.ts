@@ -1,10 +1,10 @@
 // Lists of orders and of wallet transactions for staff.
 
 import type { Context } from '../../context.ts'
-import type { ListedOrder, OrderFilter } from '../../database/order-lists.ts'
-import * as orderLists from '../../database/order-lists.ts'
-import type { ListedTransaction, WalletFilter } from '../../database/wallet-lists.ts'
-import * as walletLists from '../../database/wallet-lists.ts'
+import type { ListedOrder, OrderFilter } from '../../database/lists/order-lists.ts'
+import * as orderLists from '../../database/lists/order-lists.ts'
+import type { ListedTransaction, WalletFilter } from '../../database/lists/wallet-lists.ts'
+import * as walletLists from '../../database/lists/wallet-lists.ts'
 
 export type { ListedOrder, ListedTransaction }
 

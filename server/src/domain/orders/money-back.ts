@@ -1,18 +1,18 @@
 // Money back for the parts of a paid order that lack a code: its customer takes it at once, or it goes
 // back by itself when the wait for new codes is over.
 
-import { orderTexts } from '@gemwala/contract/orders'
+import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/audit.ts'
-import type { Db } from '../../database/db.ts'
-import * as legs from '../../database/legs.ts'
-import type { LockedOrder, Mover } from '../../database/orders.ts'
-import * as orders from '../../database/orders.ts'
-import * as vouchers from '../../database/vouchers.ts'
+import * as audit from '../../database/console/audit.ts'
+import * as legs from '../../database/delivery/legs.ts'
+import * as vouchers from '../../database/delivery/vouchers.ts'
+import type { Db } from '../../database/engine/db.ts'
+import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
+import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../accounts/sessions.ts'
 import { conclude, lacksCode, returnShare } from '../delivery/conclude.ts'
 import { putDelivery } from '../delivery/delivery-queue.ts'
-import type { Session } from '../sessions.ts'
 
 /** Asked again after the money went back, it changes nothing. */
 export async function takeMoneyBack(

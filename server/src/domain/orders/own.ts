@@ -1,20 +1,20 @@
 // A customer's own orders: the history, one of them whole, and the codes that were bought.
 
-import { type LegState, type OrderStatus, orderTexts } from '@gemwala/contract/orders'
+import { type LegState, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/audit.ts'
-import type { Leg } from '../../database/legs.ts'
-import * as legs from '../../database/legs.ts'
-import type { CustomerOrder, OwnFilter } from '../../database/orders.ts'
-import * as orders from '../../database/orders.ts'
-import type { Payment } from '../../database/payments.ts'
-import * as payments from '../../database/payments.ts'
-import * as sold from '../../database/sold-products.ts'
-import * as vouchers from '../../database/vouchers.ts'
+import * as sold from '../../database/catalogue/sold-products.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Leg } from '../../database/delivery/legs.ts'
+import * as legs from '../../database/delivery/legs.ts'
+import * as vouchers from '../../database/delivery/vouchers.ts'
+import type { Payment } from '../../database/money/payments.ts'
+import * as payments from '../../database/money/payments.ts'
+import type { CustomerOrder, OwnFilter } from '../../database/orders/orders.ts'
+import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
+import type { Session } from '../accounts/sessions.ts'
 import { lacksCode } from '../delivery/conclude.ts'
-import type { Session } from '../sessions.ts'
 
 export type { CustomerOrder }
 

@@ -1,6 +1,6 @@
 // Every top-up: asked for, there once, over, and in the wallet exactly when its money came.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { aboutAcknowledged } from '../acknowledged.ts'
 import { type History, ofPurchase, outcomeOf } from '../history.ts'
 import { movedPaise } from './bank.ts'

@@ -1,9 +1,9 @@
 // Says what is wrong after a fault run. The judges are the books of the suppliers and of the gateways,
 // and what the plan says a purchase must cost; the store is only believed where it agrees with them.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
-import { laneOf } from '@gemwala/contract/lanes'
-import { walletTexts } from '@gemwala/contract/wallet'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import { laneOf } from '@gemwala/contract/delivery/lanes'
+import { walletTexts } from '@gemwala/contract/money/wallet'
 import { aboutAcknowledged } from '../acknowledged.ts'
 import { aboutBooks } from '../books.ts'
 import { type Bought, type History, ofPurchase, outcomeOf } from '../history.ts'

@@ -1,6 +1,6 @@
 // A checker that was never red proves nothing: one fault for every invariant is planted here.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { expect, test } from 'vitest'
 import type { History } from '../history.ts'
 import { complaintsAbout } from './checker.ts'

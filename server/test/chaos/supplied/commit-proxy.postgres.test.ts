@@ -1,8 +1,8 @@
 // The proxy that loses commits: what it cuts before did not happen, what it cuts after did.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { openServer } from '../../../src/database/postgres.ts'
-import { openTestDatabase, testDatabaseUrl } from '../../databases.ts'
+import { openServer } from '../../../src/database/engine/postgres.ts'
+import { openTestDatabase, testDatabaseUrl } from '../../database/databases.ts'
 import { type CutSide, startCommitProxy } from './commit-proxy.ts'
 
 const { db } = await openTestDatabase()

@@ -1,10 +1,10 @@
 // What is there when a fault run is over: orders and money by the database, and what waits for people
 // and the books' proof by the store's own calls.
 
-import type { BooksProof } from '@gemwala/contract/books.shapes'
-import type { OrderStatus } from '@gemwala/contract/orders'
+import type { BooksProof } from '@gemwala/contract/money/books.shapes'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
-import type { Db } from '../../../src/database/db.ts'
+import type { Db } from '../../../src/database/engine/db.ts'
 import type { Forged } from './forger.ts'
 import type { Books } from './outside.ts'
 import type { DecidedPart } from './staff.ts'

@@ -8,9 +8,9 @@ import {
   upigatewayKey,
 } from '@gemwala/simulators/accounts'
 import { askControl } from '@gemwala/simulators/control-client'
-import type { Payment } from '@gemwala/simulators/payment-book'
+import type { Payment } from '@gemwala/simulators/payments/book'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
-import type { Purchase as Accepted } from '@gemwala/simulators/supply-book'
+import type { Purchase as Accepted } from '@gemwala/simulators/supply/book'
 import { type GatewayCode, gatewayCodes } from './payment-plan.ts'
 import type { Plan, Purchase } from './plan.ts'
 

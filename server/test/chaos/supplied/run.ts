@@ -2,9 +2,9 @@
 // settle half of what waits for them, and the verdict is given.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../../../src/database/db.ts'
-import { migrate } from '../../../src/database/migrate.ts'
-import type { Database } from '../../../src/database/opened.ts'
+import type { Db } from '../../../src/database/engine/db.ts'
+import { migrate } from '../../../src/database/engine/migrate.ts'
+import type { Database } from '../../../src/database/engine/opened.ts'
 import { callerOn } from '../calls.ts'
 import { readBooks } from '../found.ts'
 import { type History, ofPurchase, outcomeOf } from '../history.ts'

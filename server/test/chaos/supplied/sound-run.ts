@@ -1,6 +1,6 @@
 // A small fault run that ended well, for tests that plant something in it.
 
-import type { Purchase as Accepted } from '@gemwala/simulators/supply-book'
+import type { Purchase as Accepted } from '@gemwala/simulators/supply/book'
 import type { Bought, History } from '../history.ts'
 import { soundBooks } from '../sound-books.ts'
 import type { Found, FoundLeg, FoundOrder } from './found.ts'

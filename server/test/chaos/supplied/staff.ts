@@ -2,7 +2,7 @@
 // supplier's book says.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Review } from '@gemwala/contract/reviews.shapes'
+import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import type { Caller } from '../calls.ts'
 import type { Nodes } from '../nodes.ts'
 import type { Chance } from '../random.ts'

@@ -1,7 +1,7 @@
 // The shop of a fault run: goods that suppliers deliver, gateways, buyers and one of staff.
 
 import { z } from 'zod'
-import type { Db } from '../../../src/database/db.ts'
+import type { Db } from '../../../src/database/engine/db.ts'
 import { insertGateway, insertProduct } from '../../samples.ts'
 import { enrol, enrolBuyers, type Person } from '../stock.ts'
 import { type Good, goods, type Plan } from './plan.ts'

@@ -3,7 +3,7 @@
 
 import { randomInt } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { findPostgres } from '../../private-postgres.ts'
+import { findPostgres } from '../../database/private-postgres.ts'
 import { placeOnServer } from '../place.ts'
 import { runSupplied } from './run.ts'
 import { summaryOf } from './summary.ts'

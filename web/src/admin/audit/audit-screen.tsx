@@ -1,16 +1,16 @@
 // The audit log: who changed what, newest first.
 
-import { auditEndpoints, auditTexts } from '@gemwala/contract/audit'
+import { auditEndpoints, auditTexts } from '@gemwala/contract/console/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyList, FailedList } from '../table/empty-list.tsx'
-import { FilterBar, FilterDates } from '../ui/filters.tsx'
-import { ListPager } from '../ui/list-pager.tsx'
+import { EmptyList, FailedList } from '../list/empty-list.tsx'
+import { FilterBar, FilterDates } from '../list/filters.tsx'
+import { ListPager } from '../list/list-pager.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { useFilters } from '../list/use-filters.ts'
+import { useLastPage } from '../list/use-last-page.ts'
 import { Page } from '../ui/page.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { useFilters } from '../ui/use-filters.ts'
-import { useLastPage } from '../ui/use-last-page.ts'
 import styles from './audit-screen.module.css'
 import { EntryRow } from './entry-row.tsx'
 

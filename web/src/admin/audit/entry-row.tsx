@@ -1,10 +1,10 @@
 // One line of the audit. It opens to what differs before and after.
 
-import type { AuditEntry } from '@gemwala/contract/audit.shapes'
+import type { AuditEntry } from '@gemwala/contract/console/audit.shapes'
 import { classNames } from '../../ui/class-names.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import table from '../ui/change-table.module.css'
 import { Mail } from '../ui/mail.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
 import styles from './audit-screen.module.css'
 import { differenceOf } from './difference.ts'
 

@@ -3,15 +3,15 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { Column } from '../table/columns.ts'
-import { DataTable } from '../table/data-table.tsx'
-import { EmptyList, FailedLoad } from '../table/empty-list.tsx'
-import { FilterBar, FilterSelect, type Options } from '../ui/filters.tsx'
+import type { Column } from '../list/columns.ts'
+import { DataTable } from '../list/data-table.tsx'
+import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
+import { FilterBar, FilterSelect, type Options } from '../list/filters.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { useFilters } from '../list/use-filters.ts'
+import { useRowKeys } from '../list/use-row-keys.ts'
 import { Page } from '../ui/page.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useFilters } from '../ui/use-filters.ts'
-import { useRowKeys } from '../ui/use-row-keys.ts'
 
 /** The first choice of every filter: no choice. */
 export const everything = 'All'

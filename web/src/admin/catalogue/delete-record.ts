@@ -5,7 +5,7 @@ import {
   undeleteEndpoints,
   undeleteTexts,
   undoOfferMs,
-} from '@gemwala/contract/undelete'
+} from '@gemwala/contract/catalogue/undelete'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { askAgain, takeOut } from './queries.ts'

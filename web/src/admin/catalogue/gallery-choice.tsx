@@ -1,7 +1,7 @@
 // The gallery's images to choose one from.
 
-import type { ImageType } from '@gemwala/contract/catalogue'
-import { galleryTexts } from '@gemwala/contract/gallery'
+import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
+import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'

@@ -1,6 +1,6 @@
 // Where an image lies: typed, chosen from the gallery, or uploaded into it.
 
-import type { ImageType } from '@gemwala/contract/catalogue'
+import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 // Finds existing items by name or number, to add them to a product or to choose one.
 
-import { itemTexts } from '@gemwala/contract/items'
+import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { showRupees } from '@gemwala/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

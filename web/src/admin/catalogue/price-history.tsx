@@ -1,21 +1,21 @@
 // What an item's prices were: each change with its day, who made it, and before and after.
 
-import { showRupees } from '@gemwala/contract/money'
 import {
   type PriceField,
   priceEndpoints,
   priceFields,
   priceLabels,
   priceTexts,
-} from '@gemwala/contract/prices'
-import type { PastPrice } from '@gemwala/contract/prices.shapes'
+} from '@gemwala/contract/catalogue/prices'
+import type { PastPrice } from '@gemwala/contract/catalogue/prices.shapes'
+import { showRupees } from '@gemwala/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import { FailedLoad } from '../table/empty-list.tsx'
-import { FailedPart } from '../table/failed-part.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
+import { FailedLoad } from '../list/empty-list.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './price-history.module.css'
 

@@ -1,6 +1,6 @@
 // The last column of a list of the catalogue: Edit and Delete.
 
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../list/columns.ts'
 import styles from './row-actions.module.css'
 
 type Deeds<Row> = {

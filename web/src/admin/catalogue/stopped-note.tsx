@@ -1,6 +1,6 @@
 // Says of an item that it is out of stock because the lane that delivers it is stopped, and why.
 
-import { itemEndpoints, itemTexts } from '@gemwala/contract/items'
+import { itemEndpoints, itemTexts } from '@gemwala/contract/catalogue/items'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import styles from './stopped-note.module.css'

@@ -1,7 +1,7 @@
 // A coupon as it is typed: its fields, what is wrong with them, and what is sent.
 
-import { couponTexts, type DiscountType, percentageLimit } from '@gemwala/contract/coupons'
-import type { Coupon } from '@gemwala/contract/coupons.shapes'
+import { couponTexts, type DiscountType, percentageLimit } from '@gemwala/contract/buying/coupons'
+import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
 import { isAmount, isCount } from '../catalogue/numbers.ts'
 import type { Faults } from '../ui/use-draft.ts'
 

@@ -1,6 +1,10 @@
 // A coupon's fields in groups, for the screen that creates one and the dialog that edits one.
 
-import { codeLengthLimit, type DiscountType, percentageLimit } from '@gemwala/contract/coupons'
+import {
+  codeLengthLimit,
+  type DiscountType,
+  percentageLimit,
+} from '@gemwala/contract/buying/coupons'
 import styles from '../catalogue/forms.module.css'
 import { AreaField, SelectField, TextField, TickField } from '../ui/fields.tsx'
 import type { DraftForm } from '../ui/use-draft.ts'

@@ -1,6 +1,6 @@
 // All Coupons, and the dialog that edits one.
 
-import type { Coupon } from '@gemwala/contract/coupons.shapes'
+import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
 import { sampleCoupon } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // All Coupons.
 
-import { couponEndpoints, couponTexts } from '@gemwala/contract/coupons'
-import type { Coupon } from '@gemwala/contract/coupons.shapes'
+import { couponEndpoints, couponTexts } from '@gemwala/contract/buying/coupons'
+import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
 import { deleteRecord } from '../catalogue/delete-record.ts'
 import { couponsQuery } from '../catalogue/queries.ts'
 import { actionsColumn } from '../catalogue/row-actions.tsx'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../list/columns.ts'
 import { EditCouponDialog } from './edit-coupon-dialog.tsx'
 import { TryCouponDialog } from './try-coupon-dialog.tsx'
 

@@ -1,6 +1,6 @@
 // Create Coupon.
 
-import { couponEndpoints, couponTexts } from '@gemwala/contract/coupons'
+import { couponEndpoints, couponTexts } from '@gemwala/contract/buying/coupons'
 import { texts } from '@gemwala/contract/texts'
 import { call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

@@ -1,7 +1,7 @@
 // Edit Coupon: all of its fields. How often it was used is none of them.
 
-import { couponEndpoints, couponTexts } from '@gemwala/contract/coupons'
-import type { Coupon } from '@gemwala/contract/coupons.shapes'
+import { couponEndpoints, couponTexts } from '@gemwala/contract/buying/coupons'
+import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 // What a trial of a coupon found: each rule with its numbers, and the price.
 
-import type { CouponTrial } from '@gemwala/contract/coupons.shapes'
+import type { CouponTrial } from '@gemwala/contract/buying/coupons.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { classNames } from '../../ui/class-names.ts'

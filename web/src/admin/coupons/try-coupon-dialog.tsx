@@ -1,8 +1,8 @@
 // A coupon tried before a customer does: on an item, a quantity and somebody. Nothing is counted.
 
-import { checkoutTexts, quantityLimit } from '@gemwala/contract/checkout'
-import { couponEndpoints } from '@gemwala/contract/coupons'
-import type { Coupon, CouponTrial } from '@gemwala/contract/coupons.shapes'
+import { checkoutTexts, quantityLimit } from '@gemwala/contract/buying/checkout'
+import { couponEndpoints } from '@gemwala/contract/buying/coupons'
+import type { Coupon, CouponTrial } from '@gemwala/contract/buying/coupons.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // Trying a coupon: what is sent, and how its rules and price are shown.
 
-import type { CouponTrial } from '@gemwala/contract/coupons.shapes'
+import type { CouponTrial } from '@gemwala/contract/buying/coupons.shapes'
 import { sampleCoupon, sampleItem } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

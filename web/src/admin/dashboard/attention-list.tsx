@@ -1,15 +1,15 @@
 // What waits for a person, and where to see to it.
 
-import { stuckAfterMinutes } from '@gemwala/contract/dashboard'
-import type { Attention } from '@gemwala/contract/dashboard.shapes'
+import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
+import type { Attention } from '@gemwala/contract/console/dashboard.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toScreen } from '../links.ts'
+import { FailedPart } from '../list/failed-part.tsx'
 import { attentionQuery } from '../shell/use-waiting.ts'
-import { FailedPart } from '../table/failed-part.tsx'
 import styles from './attention-list.module.css'
 
 export function AttentionList() {

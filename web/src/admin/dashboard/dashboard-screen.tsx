@@ -1,13 +1,13 @@
 // The dashboard: how the store does in a span of days, what waits, and the switches of the day.
 
-import { dashboardEndpoints } from '@gemwala/contract/dashboard'
+import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { FailedList } from '../table/empty-list.tsx'
-import { FilterDates } from '../ui/filters.tsx'
+import { FailedList } from '../list/empty-list.tsx'
+import { FilterDates } from '../list/filters.tsx'
+import { useFilters } from '../list/use-filters.ts'
 import { FullSpinner } from '../ui/full-spinner.tsx'
 import { Page } from '../ui/page.tsx'
-import { useFilters } from '../ui/use-filters.ts'
 import { AttentionList } from './attention-list.tsx'
 import styles from './dashboard-screen.module.css'
 import { GatewayList } from './gateway-list.tsx'

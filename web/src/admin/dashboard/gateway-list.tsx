@@ -1,14 +1,14 @@
 // The payment gateways and their switches. A switch shows what the server answered, never what was
 // hoped for.
 
-import { gatewayEndpoints } from '@gemwala/contract/gateways'
-import type { Gateway } from '@gemwala/contract/gateways.shapes'
+import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
+import type { Gateway } from '@gemwala/contract/money/gateways.shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, textOf } from '../../api/call.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FailedPart } from '../table/failed-part.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
 import { Switch } from '../ui/switch.tsx'
 import styles from './gateway-list.module.css'
 

@@ -1,6 +1,6 @@
 // The days of a span, put together until they fit side by side: by day, or by month.
 
-import type { Sales } from '@gemwala/contract/dashboard.shapes'
+import type { Sales } from '@gemwala/contract/console/dashboard.shapes'
 import { showDay } from './show-span.ts'
 
 export type Bar = { key: string; label: string; orders: number; completed: number; sale: number }

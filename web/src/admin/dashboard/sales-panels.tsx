@@ -1,14 +1,14 @@
 // What was sold in the span, bar by bar, and which products sold best.
 
-import { chartDays, dashboardEndpoints } from '@gemwala/contract/dashboard'
-import type { Sales } from '@gemwala/contract/dashboard.shapes'
+import { chartDays, dashboardEndpoints } from '@gemwala/contract/console/dashboard'
+import type { Sales } from '@gemwala/contract/console/dashboard.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CallFailed, call } from '../../api/call.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { FailedQuery } from '../table/empty-list.tsx'
-import { FailedPart } from '../table/failed-part.tsx'
+import type { FailedQuery } from '../list/empty-list.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
 import { barsOf } from './sales-bars.ts'
 import { SalesChart } from './sales-chart.tsx'
 import styles from './sales-panels.module.css'

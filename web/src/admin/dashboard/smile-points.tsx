@@ -6,8 +6,8 @@ import {
   smileRegions,
   supplierEndpoints,
   supplierTexts,
-} from '@gemwala/contract/suppliers'
-import type { SmilePoints as Answer } from '@gemwala/contract/suppliers.shapes'
+} from '@gemwala/contract/delivery/suppliers'
+import type { SmilePoints as Answer } from '@gemwala/contract/delivery/suppliers.shapes'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

@@ -1,6 +1,6 @@
 // The five tiles, the mix of the orders below four of them, and what was sold on the stub.
 
-import type { Stats } from '@gemwala/contract/dashboard.shapes'
+import type { Stats } from '@gemwala/contract/console/dashboard.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { type Span, showSpan } from './show-span.ts'
 import styles from './summary.module.css'

@@ -1,6 +1,6 @@
 // An image to upload: its preview, its fields, how far it is, and what went wrong with it.
 
-import { type ImageType, imageTypes } from '@gemwala/contract/catalogue'
+import { type ImageType, imageTypes } from '@gemwala/contract/catalogue/catalogue'
 import { useId } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'

@@ -1,8 +1,8 @@
 // The images chosen for upload, with what was typed for each. They are kept outside the screen:
 // whoever looks something up on another screen finds them again, and an upload goes on meanwhile.
 
-import type { ImageType } from '@gemwala/contract/catalogue'
-import { galleryTexts, imageMimeTypes, imageSizeLimit } from '@gemwala/contract/gallery'
+import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
+import { galleryTexts, imageMimeTypes, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
 import { useSyncExternalStore } from 'react'
 import { safeLink } from '../../ui/safe-link.ts'
 import { shared } from '../ui/shared.ts'

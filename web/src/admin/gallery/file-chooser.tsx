@@ -1,7 +1,7 @@
 // The place where files are dropped or chosen. A file dropped beside it counts as well: the browser
 // would leave the page to show it.
 
-import { imageMimeTypes } from '@gemwala/contract/gallery'
+import { imageMimeTypes } from '@gemwala/contract/catalogue/gallery'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import page from '../../ui/page.module.css'
 import { NavIcon } from '../shell/nav-icons.tsx'

@@ -1,7 +1,7 @@
 // One image of the gallery: what it is called, what it is for, where it leads.
 
-import { galleryTexts } from '@gemwala/contract/gallery'
-import type { Image } from '@gemwala/contract/gallery.shapes'
+import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'

@@ -1,8 +1,8 @@
 // The gallery's images, each with its address to copy, and the questions before one is deleted: a second
 // one names what uses it.
 
-import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
-import type { Image } from '@gemwala/contract/gallery.shapes'
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'

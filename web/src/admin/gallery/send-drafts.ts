@@ -1,7 +1,7 @@
 // Uploads the chosen images, two at a time. What is stored leaves the list when all are through; what
 // failed stays with its reason and everything that was typed.
 
-import { galleryTexts } from '@gemwala/contract/gallery'
+import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { toast } from '../../ui/toast.ts'
 import { become, changeDraft, currentDesk, type Draft, faultsOf } from './drafts.ts'
 import { endUploads, sendImage } from './send-image.ts'

@@ -1,7 +1,7 @@
 // Uploads one image, telling how it goes: for the gallery's list of files, and for a form that wants one.
 
-import { galleryEndpoints, galleryTexts } from '@gemwala/contract/gallery'
-import type { Image } from '@gemwala/contract/gallery.shapes'
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'
 import { toast } from '../../ui/toast.ts'

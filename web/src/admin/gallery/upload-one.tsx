@@ -1,7 +1,7 @@
 // An image for a form: dropped or chosen, uploaded at once under its file's name, and given to the form.
 
-import type { ImageType } from '@gemwala/contract/catalogue'
-import type { Image } from '@gemwala/contract/gallery.shapes'
+import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
+import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useState } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import button from '../../ui/button.module.css'

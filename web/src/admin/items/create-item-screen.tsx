@@ -1,6 +1,6 @@
 // Create Item.
 
-import { itemEndpoints, itemTexts } from '@gemwala/contract/items'
+import { itemEndpoints, itemTexts } from '@gemwala/contract/catalogue/items'
 import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'

@@ -1,7 +1,7 @@
 // Edit Item: all of its fields.
 
-import { itemEndpoints, itemTexts } from '@gemwala/contract/items'
-import type { Item } from '@gemwala/contract/items.shapes'
+import { itemEndpoints, itemTexts } from '@gemwala/contract/catalogue/items'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { CallFailed, call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,8 +1,8 @@
 // An item as it is typed: its fields, what is wrong with them, and what is sent.
 
-import type { ApiType, ItemType } from '@gemwala/contract/catalogue'
-import { itemTexts } from '@gemwala/contract/items'
-import type { Item } from '@gemwala/contract/items.shapes'
+import type { ApiType, ItemType } from '@gemwala/contract/catalogue/catalogue'
+import { itemTexts } from '@gemwala/contract/catalogue/items'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { isAmount, splitList } from '../catalogue/numbers.ts'
 import type { Faults } from '../ui/use-draft.ts'
 

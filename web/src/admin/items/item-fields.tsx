@@ -1,6 +1,11 @@
 // An item's fields in groups, for the screen that creates one and the dialog that edits one.
 
-import { type ApiType, apiTypes, type ItemType, itemTypes } from '@gemwala/contract/catalogue'
+import {
+  type ApiType,
+  apiTypes,
+  type ItemType,
+  itemTypes,
+} from '@gemwala/contract/catalogue/catalogue'
 import { classNames } from '../../ui/class-names.ts'
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../catalogue/image-path-field.tsx'

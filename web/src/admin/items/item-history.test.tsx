@@ -1,6 +1,6 @@
 // The price history in the Edit Item dialog.
 
-import type { PastPrice } from '@gemwala/contract/prices.shapes'
+import type { PastPrice } from '@gemwala/contract/catalogue/prices.shapes'
 import { sampleItem } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // All Items, and the dialog that edits one.
 
-import type { Item } from '@gemwala/contract/items.shapes'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // All Items.
 
-import { itemEndpoints, itemTexts, listedApiTypes } from '@gemwala/contract/items'
-import type { Item } from '@gemwala/contract/items.shapes'
+import { itemEndpoints, itemTexts, listedApiTypes } from '@gemwala/contract/catalogue/items'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { deleteRecord } from '../catalogue/delete-record.ts'
 import { itemsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
 import { itemNameCell } from '../catalogue/stopped-note.tsx'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../list/columns.ts'
 import { EditItemDialog } from './edit-item-dialog.tsx'
 
 const searched = ({ name, itemid }: Item): string => `${itemid} ${name.toLowerCase()}`

@@ -1,9 +1,9 @@
 // Finds what the supplier of an API type sells, to write its ids into an item. The supplier is asked
 // when somebody searches, not whenever a form is open.
 
-import type { ApiType } from '@gemwala/contract/catalogue'
-import { supplierEndpoints, supplierTexts } from '@gemwala/contract/suppliers'
-import type { SuppliedItem } from '@gemwala/contract/suppliers.shapes'
+import type { ApiType } from '@gemwala/contract/catalogue/catalogue'
+import { supplierEndpoints, supplierTexts } from '@gemwala/contract/delivery/suppliers'
+import type { SuppliedItem } from '@gemwala/contract/delivery/suppliers.shapes'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // The look-up of an order at the supplier.
 
-import type { SupplierOrder } from '@gemwala/contract/suppliers.shapes'
+import type { SupplierOrder } from '@gemwala/contract/delivery/suppliers.shapes'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'

@@ -1,7 +1,7 @@
 // The look-up of an order at the supplier. What is looked up stands in the address: a link brings an
 // order's id, which is asked for at once.
 
-import { lookupPath, supplierEndpoints, supplierTexts } from '@gemwala/contract/suppliers'
+import { lookupPath, supplierEndpoints, supplierTexts } from '@gemwala/contract/delivery/suppliers'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
@@ -9,10 +9,10 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFilters } from '../list/use-filters.ts'
 import { TextField } from '../ui/fields.tsx'
 import { Page } from '../ui/page.tsx'
 import { useDraft } from '../ui/use-draft.ts'
-import { useFilters } from '../ui/use-filters.ts'
 import styles from './lookup.module.css'
 import { SupplierOrderView } from './supplier-order-view.tsx'
 

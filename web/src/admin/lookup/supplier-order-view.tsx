@@ -1,7 +1,7 @@
 // An order as the supplier tells it.
 
-import { supplierTexts } from '@gemwala/contract/suppliers'
-import type { SupplierOrder } from '@gemwala/contract/suppliers.shapes'
+import { supplierTexts } from '@gemwala/contract/delivery/suppliers'
+import type { SupplierOrder } from '@gemwala/contract/delivery/suppliers.shapes'
 import styles from './lookup.module.css'
 
 const heads = [

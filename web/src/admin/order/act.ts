@@ -1,6 +1,6 @@
 // How the buttons and the reason box of an order act. A screen may add to it: its list moves on.
 
-import type { OrderDecision } from '@gemwala/contract/orders'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { createContext, useContext } from 'react'
 import { decide, isReady } from './decide.ts'
 import type { SeenOrder } from './order-cache.ts'

@@ -1,7 +1,12 @@
 // Completing, refunding and cancelling an order, whichever screen it is done on.
 
-import { noReason, type OrderDecision, orderEndpoints, orderTexts } from '@gemwala/contract/orders'
-import type { Order } from '@gemwala/contract/orders.shapes'
+import {
+  noReason,
+  type OrderDecision,
+  orderEndpoints,
+  orderTexts,
+} from '@gemwala/contract/orders/orders'
+import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { CallFailed, call, textOf } from '../../api/call.ts'
 import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { changeDraft, draftOf, dropDraft } from './drafts.ts'

@@ -1,6 +1,6 @@
 // Completed, Refund, Cancelled as one control.
 
-import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders'
+import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders/orders'
 import { useAct } from './act.ts'
 import styles from './decision-buttons.module.css'
 import { useDraft } from './drafts.ts'

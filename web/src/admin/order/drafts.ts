@@ -1,7 +1,7 @@
 // What staff have typed and pressed about each order. It stands outside the rows, so that it survives
 // scrolling, paging and a list that is loaded again; and only the row it is about is drawn anew.
 
-import type { OrderDecision } from '@gemwala/contract/orders'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { useSyncExternalStore } from 'react'
 import { shared } from '../ui/shared.ts'
 

@@ -1,8 +1,8 @@
 // What the console has loaded of orders, and how it is kept true.
 
 import type { Sent } from '@gemwala/contract/endpoint'
-import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders'
-import type { Order, OrderChange } from '@gemwala/contract/orders.shapes'
+import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
+import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../shell/query-client.ts'
 

@@ -1,8 +1,8 @@
 // Orders as they change, whoever changes them: one stream for all who look at orders. While it cannot
 // be had, they ask now and then.
 
-import { orderEndpoints } from '@gemwala/contract/orders'
-import type { OrderChange } from '@gemwala/contract/orders.shapes'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
+import type { OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { openEvents } from '../../api/event-stream.ts'
 import { isRefused, pause, pauseMs } from '../../api/follow.ts'

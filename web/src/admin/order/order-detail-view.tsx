@@ -1,14 +1,14 @@
 // All that is known of one order, from what was bought to who decided what.
 
 import { showRupees } from '@gemwala/contract/money'
-import { decisionsFrom } from '@gemwala/contract/order-decisions'
-import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import { decisionsFrom } from '@gemwala/contract/orders/order-decisions'
+import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toUser } from '../links.ts'
-import { showUpdated } from '../ui/show-updated.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { useDraft } from './drafts.ts'
 import styles from './order-drawer.module.css'

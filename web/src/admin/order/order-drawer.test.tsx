@@ -1,6 +1,6 @@
 // An order beside the screen.
 
-import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { FailedList } from '../table/empty-list.tsx'
+import { FailedList } from '../list/empty-list.tsx'
 import { OutOfDate } from '../ui/out-of-date.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import { detailQuery } from './order-cache.ts'

@@ -1,8 +1,8 @@
 // How an order was priced and paid, the money it moved, and what the audit says of it.
 
 import { showBalance, showRupees } from '@gemwala/contract/money'
-import type { OrderDetail } from '@gemwala/contract/orders.shapes'
-import { showUpdated } from '../ui/show-updated.ts'
+import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import { showUpdated } from '../list/show-updated.ts'
 import styles from './order-drawer.module.css'
 
 export function OrderMoney({ order }: { order: OrderDetail }) {

@@ -1,11 +1,11 @@
 // The parts an order is delivered in: how far each is, and what its supplier answered.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toScreen } from '../links.ts'
-import { showUpdated } from '../ui/show-updated.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import styles from './order-drawer.module.css'
 
 type Props = Pick<OrderDetail, 'parts' | 'isAtMooGold'>

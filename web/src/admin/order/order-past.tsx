@@ -1,11 +1,11 @@
 // What has happened to an order, oldest first, and by whom.
 
-import type { OrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { classNames } from '../../ui/class-names.ts'
 import { looks } from '../../ui/status-badge.tsx'
 import { StatusIcon } from '../../ui/status-icons.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 import marked from '../ui/marked-list.module.css'
-import { showUpdated } from '../ui/show-updated.ts'
 import styles from './order-drawer.module.css'
 
 export const OrderPast = ({ history }: Pick<OrderDetail, 'history'>) => (

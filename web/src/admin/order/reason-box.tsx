@@ -1,7 +1,7 @@
 // Why an order is refunded or cancelled. Enter does what the reason is typed for; without such a wish
 // it leads to the buttons, so that no money moves by a slip.
 
-import { orderTexts, reasonLengthLimit } from '@gemwala/contract/orders'
+import { orderTexts, reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { type KeyboardEvent, useId } from 'react'
 import { useAct } from './act.ts'
 import { changeDraft, useDraft } from './drafts.ts'

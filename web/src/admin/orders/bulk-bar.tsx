@@ -1,7 +1,7 @@
 // What can be done with the selected rows.
 
 import { showRupees } from '@gemwala/contract/money'
-import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders'
+import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders/orders'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { decisionLabels } from '../order/decision-buttons.tsx'

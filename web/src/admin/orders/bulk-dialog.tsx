@@ -2,7 +2,7 @@
 // order by order.
 
 import { showRupees } from '@gemwala/contract/money'
-import { type OrderDecision, reasonLengthLimit } from '@gemwala/contract/orders'
+import { type OrderDecision, reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'

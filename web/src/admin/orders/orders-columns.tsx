@@ -1,13 +1,13 @@
 // The columns of Pending Orders.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { PaymentMode } from '@gemwala/contract/orders'
+import type { PaymentMode } from '@gemwala/contract/orders/orders'
 import { createContext, useContext } from 'react'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Column } from '../list/columns.ts'
 import { DecisionButtons } from '../order/decision-buttons.tsx'
 import { isDecided, type SeenOrder } from '../order/order-cache.ts'
 import { ReasonBox } from '../order/reason-box.tsx'
-import type { Column } from '../table/columns.ts'
 import { Mail } from '../ui/mail.tsx'
 import styles from './orders-columns.module.css'
 

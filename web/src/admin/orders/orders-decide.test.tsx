@@ -1,6 +1,6 @@
 // Pending Orders: decisions row by row, each with its reason.
 
-import type { OrderStatus } from '@gemwala/contract/orders'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'

@@ -1,11 +1,11 @@
 // The rows of Pending Orders, with the keyboard's place and the selection among them.
 
-import type { OrderDecision } from '@gemwala/contract/orders'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { type ReactNode, useCallback, useState } from 'react'
+import { DataTable } from '../list/data-table.tsx'
 import { type Act, ActContext, act } from '../order/act.ts'
 import { isDecided, type SeenOrder } from '../order/order-cache.ts'
 import { useOpenOrder } from '../order/use-open-order.ts'
-import { DataTable } from '../table/data-table.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { ordersColumns, ToggleContext } from './orders-columns.tsx'

@@ -1,6 +1,6 @@
 // Pending Orders: the list and its filters.
 
-import { orderStatuses } from '@gemwala/contract/orders'
+import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'

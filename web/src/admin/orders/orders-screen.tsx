@@ -1,16 +1,23 @@
 // Pending Orders: the orders that wait for staff, and what staff decide about them.
 
-import { stuckAfterMinutes } from '@gemwala/contract/dashboard'
+import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
 import {
   orderEndpoints,
   orderStatuses,
   orderTexts,
   pendingPageSize,
-} from '@gemwala/contract/orders'
+} from '@gemwala/contract/orders/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { CsvButton } from '../list/csv-button.tsx'
+import { EmptyList, FailedList } from '../list/empty-list.tsx'
+import { FilterBar, FilterSelect, PageSizeSelect } from '../list/filters.tsx'
+import { ListPager } from '../list/list-pager.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { useFilters } from '../list/use-filters.ts'
+import { useLastPage } from '../list/use-last-page.ts'
 import {
   askPending,
   type PendingQuery,
@@ -20,14 +27,7 @@ import {
 } from '../order/order-cache.ts'
 import { askEveryMs, useOrderChanges } from '../order/order-changes.ts'
 import { KeyList } from '../palette/key-list.tsx'
-import { EmptyList, FailedList } from '../table/empty-list.tsx'
-import { CsvButton } from '../ui/csv-button.tsx'
-import { FilterBar, FilterSelect, PageSizeSelect } from '../ui/filters.tsx'
-import { ListPager } from '../ui/list-pager.tsx'
 import { Page } from '../ui/page.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { useFilters } from '../ui/use-filters.ts'
-import { useLastPage } from '../ui/use-last-page.ts'
 import { OrdersRows } from './orders-rows.tsx'
 import styles from './orders-screen.module.css'
 import { useArrivals, useArrived } from './use-arrivals.ts'

@@ -1,7 +1,7 @@
 // One decision about many orders: asked for one by one, a few at a time, so that each has its own
 // outcome and none is decided that somebody has decided meanwhile.
 
-import { type OrderDecision, orderTexts } from '@gemwala/contract/orders'
+import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
 import { textOf } from '../../api/call.ts'
 import { sendDecision } from '../order/decide.ts'
 import type { SeenOrder } from '../order/order-cache.ts'

@@ -1,7 +1,7 @@
 // Orders that came to be what the list shows after it was loaded. They are offered, not pushed in: rows
 // must not move under a hand.
 
-import type { OrderChange } from '@gemwala/contract/orders.shapes'
+import type { OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { useCallback, useEffect, useState } from 'react'
 import type { SeenOrder } from '../order/order-cache.ts'
 

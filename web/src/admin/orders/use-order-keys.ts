@@ -1,6 +1,6 @@
 // The keys of Pending Orders. None of them fires while somebody types; held down they fire once.
 
-import type { OrderDecision } from '@gemwala/contract/orders'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import type { Act } from '../order/act.ts'
 import { focusReason } from '../order/decide.ts'
 import { changeDraft, draftOf } from '../order/drafts.ts'

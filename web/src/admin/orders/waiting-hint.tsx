@@ -1,9 +1,9 @@
 // How many orders wait for staff, and since when the oldest does.
 
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { showAge } from '../list/show-age.ts'
 import { askPending, pendingKey } from '../order/order-cache.ts'
 import { attentionQuery } from '../shell/use-waiting.ts'
-import { showAge } from '../ui/show-age.ts'
 
 export function WaitingHint() {
   const { data } = useQuery(attentionQuery)

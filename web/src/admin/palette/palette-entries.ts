@@ -1,6 +1,6 @@
 // What the palette can lead to: every screen, and what the server finds for the words typed.
 
-import type { auditEndpoints } from '@gemwala/contract/audit'
+import type { auditEndpoints } from '@gemwala/contract/console/audit'
 import type { Reply } from '@gemwala/contract/endpoint'
 import { showRupees } from '@gemwala/contract/money'
 import type { LinkProps } from '@tanstack/react-router'

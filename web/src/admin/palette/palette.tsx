@@ -1,7 +1,7 @@
 // The palette: a few letters lead to any screen, order or user. The keys stay in its field; the
 // arrows walk the list below, Enter goes there.
 
-import { findFrom } from '@gemwala/contract/audit'
+import { findFrom } from '@gemwala/contract/console/audit'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { SearchIcon } from '../../ui/icons.tsx'

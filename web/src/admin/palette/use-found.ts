@@ -1,6 +1,6 @@
 // What the server finds for the words in the palette, asked when the typing pauses.
 
-import { auditEndpoints, findFrom } from '@gemwala/contract/audit'
+import { auditEndpoints, findFrom } from '@gemwala/contract/console/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,8 +1,8 @@
 // Gives a parked payment to the wallet of somebody who is found and chosen, never typed blindly.
 
+import { reviewTexts } from '@gemwala/contract/delivery/reviews'
+import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import { reviewTexts } from '@gemwala/contract/reviews'
-import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
 import { useState } from 'react'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'

@@ -1,7 +1,7 @@
 // Leaves a parked payment aside for good.
 
+import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
 import { useDecideParked } from './use-decide-parked.ts'

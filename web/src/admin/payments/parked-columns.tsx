@@ -1,12 +1,12 @@
 // The columns of the payment inbox.
 
+import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../list/columns.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import { Mail } from '../ui/mail.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
 import styles from './parked-screen.module.css'
 
 export type Asked = { payment: ParkedPayment; decision: 'assign' | 'dismiss' }

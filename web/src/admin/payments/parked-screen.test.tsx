@@ -1,6 +1,6 @@
 // The payment inbox: money is given to somebody who was found and chosen, or dismissed.
 
-import type { ParkedPayment } from '@gemwala/contract/reviews.shapes'
+import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'

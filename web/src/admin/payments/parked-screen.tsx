@@ -1,10 +1,10 @@
 // The payment inbox: money that came and could not be matched.
 
-import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { ListTable } from '../table/list-table.tsx'
+import { ListTable } from '../list/list-table.tsx'
 import { Page } from '../ui/page.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'

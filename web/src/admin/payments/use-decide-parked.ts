@@ -1,6 +1,6 @@
 // Settles a parked payment, and asks again for what waits.
 
-import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

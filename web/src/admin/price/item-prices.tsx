@@ -1,7 +1,7 @@
 // One item's two selling prices and its stock.
 
-import { itemEndpoints, itemTexts } from '@gemwala/contract/items'
-import type { Item } from '@gemwala/contract/items.shapes'
+import { itemEndpoints, itemTexts } from '@gemwala/contract/catalogue/items'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { useId } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,7 +1,7 @@
 // A product's stock and important note.
 
-import { productEndpoints, productTexts } from '@gemwala/contract/products'
-import type { Product } from '@gemwala/contract/products.shapes'
+import { productEndpoints, productTexts } from '@gemwala/contract/catalogue/products'
+import type { Product } from '@gemwala/contract/catalogue/products.shapes'
 import { call } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'

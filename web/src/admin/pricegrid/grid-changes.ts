@@ -1,7 +1,12 @@
 // What the typed prices come to: what changes, what is wrong with it, and what is left over the cost.
 
-import type { Item } from '@gemwala/contract/items.shapes'
-import { type PriceField, priceFields, priceLabels, priceTexts } from '@gemwala/contract/prices'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import {
+  type PriceField,
+  priceFields,
+  priceLabels,
+  priceTexts,
+} from '@gemwala/contract/catalogue/prices'
 import { type PriceDraft, savedText } from './grid-drafts.ts'
 
 /** The largest amount the server takes. */

@@ -1,9 +1,9 @@
 // The columns of the price grid.
 
-import type { Item } from '@gemwala/contract/items.shapes'
-import { type PriceField, priceFields, priceLabels } from '@gemwala/contract/prices'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import { type PriceField, priceFields, priceLabels } from '@gemwala/contract/catalogue/prices'
 import { itemNameCell } from '../catalogue/stopped-note.tsx'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../list/columns.ts'
 import styles from './grid.module.css'
 import { MarginCell, PriceCell } from './price-cell.tsx'
 

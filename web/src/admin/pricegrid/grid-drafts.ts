@@ -1,8 +1,8 @@
 // The prices that somebody has typed into the grid. They stand outside the rows, so that they survive
 // scrolling, filtering and a list that is loaded again; and only the row they are about is drawn anew.
 
-import type { Item } from '@gemwala/contract/items.shapes'
-import type { PriceField } from '@gemwala/contract/prices'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import type { PriceField } from '@gemwala/contract/catalogue/prices'
 import { useSyncExternalStore } from 'react'
 import { shared } from '../ui/shared.ts'
 

@@ -1,7 +1,12 @@
 // Prices out of a file: each line is matched by its Item ID, and what cannot be taken is named.
 
-import type { Item } from '@gemwala/contract/items.shapes'
-import { type PriceField, priceFields, priceLabels, priceTexts } from '@gemwala/contract/prices'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import {
+  type PriceField,
+  priceFields,
+  priceLabels,
+  priceTexts,
+} from '@gemwala/contract/catalogue/prices'
 import { isFine } from './grid-changes.ts'
 import { CsvFault, type CsvRow, readCsv } from './read-csv.ts'
 

@@ -1,9 +1,14 @@
 // The typed prices before they are applied: each before and after, what is wrong, and what a file
 // brought that could not be taken. Nothing is sent until 'Apply'.
 
-import type { Item } from '@gemwala/contract/items.shapes'
-import { priceEndpoints, priceLabels, priceSetLimit, priceTexts } from '@gemwala/contract/prices'
-import { undeleteTexts, undoOfferMs } from '@gemwala/contract/undelete'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import {
+  priceEndpoints,
+  priceLabels,
+  priceSetLimit,
+  priceTexts,
+} from '@gemwala/contract/catalogue/prices'
+import { undeleteTexts, undoOfferMs } from '@gemwala/contract/catalogue/undelete'
 import { useMemo, useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

@@ -1,8 +1,8 @@
 // A price in the grid that can be typed over, and what is left of it over the cost.
 
-import type { Item } from '@gemwala/contract/items.shapes'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import { type PriceField, priceLabels } from '@gemwala/contract/catalogue/prices'
 import { showRupees } from '@gemwala/contract/money'
-import { type PriceField, priceLabels } from '@gemwala/contract/prices'
 import type { KeyboardEvent } from 'react'
 import styles from './grid.module.css'
 import { amountsOf, isFine, marginOf } from './grid-changes.ts'

@@ -1,14 +1,14 @@
 // The price sets that were applied last, each of which can be undone.
 
-import { priceEndpoints, priceTexts } from '@gemwala/contract/prices'
-import type { PriceSet } from '@gemwala/contract/prices.shapes'
+import { priceEndpoints, priceTexts } from '@gemwala/contract/catalogue/prices'
+import type { PriceSet } from '@gemwala/contract/catalogue/prices.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import { FailedPart } from '../table/failed-part.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 import { Modal } from '../ui/modal.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './grid.module.css'
 import { setsKey, undoSet } from './undo-set.ts'

@@ -1,6 +1,6 @@
 // Takes a price set back, and says what became of it.
 
-import { priceEndpoints, priceTexts } from '@gemwala/contract/prices'
+import { priceEndpoints, priceTexts } from '@gemwala/contract/catalogue/prices'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { askAgain, putItems } from '../catalogue/queries.ts'

@@ -5,9 +5,9 @@ import {
   apiTypes,
   type Category,
   type ProductType,
-} from '@gemwala/contract/catalogue'
-import { productEndpoints, productTexts } from '@gemwala/contract/products'
-import type { Product } from '@gemwala/contract/products.shapes'
+} from '@gemwala/contract/catalogue/catalogue'
+import { productEndpoints, productTexts } from '@gemwala/contract/catalogue/products'
+import type { Product } from '@gemwala/contract/catalogue/products.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,9 +1,9 @@
 // A product's inputs as they are typed in the edit dialog: what is wrong with them, and what is sent.
 // The second one is there as soon as anything of it is filled in.
 
-import { faultOfPattern, inputLengthLimit } from '@gemwala/contract/input-patterns'
-import { choicesLimit, productTexts } from '@gemwala/contract/products'
-import type { ProductInput } from '@gemwala/contract/products.shapes'
+import { faultOfPattern, inputLengthLimit } from '@gemwala/contract/catalogue/input-patterns'
+import { choicesLimit, productTexts } from '@gemwala/contract/catalogue/products'
+import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import { texts } from '@gemwala/contract/texts'
 import type { Faults } from '../ui/use-draft.ts'
 

@@ -1,6 +1,6 @@
 // What a customer is asked for, as staff edit it: two inputs at most.
 
-import { inputLengthLimit } from '@gemwala/contract/input-patterns'
+import { inputLengthLimit } from '@gemwala/contract/catalogue/input-patterns'
 import styles from '../catalogue/forms.module.css'
 import { AreaField, TextField, TickField } from '../ui/fields.tsx'
 import type { Faults } from '../ui/use-draft.ts'

@@ -1,8 +1,8 @@
 // A product as it is typed on the screen that creates one: its fields, what is wrong with them, and
 // what is sent.
 
-import type { ApiType, Category } from '@gemwala/contract/catalogue'
-import { productTexts } from '@gemwala/contract/products'
+import type { ApiType, Category } from '@gemwala/contract/catalogue/catalogue'
+import { productTexts } from '@gemwala/contract/catalogue/products'
 import { isCount } from '../catalogue/numbers.ts'
 import type { Faults } from '../ui/use-draft.ts'
 import type { ProductBasics } from './product-fields.tsx'

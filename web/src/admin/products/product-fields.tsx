@@ -1,10 +1,10 @@
 // The fields that a product has both when it is created and when it is edited.
 
-import type { Category, ProductType } from '@gemwala/contract/catalogue'
+import type { Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../catalogue/image-path-field.tsx'
+import type { Options } from '../list/filters.tsx'
 import { AreaField, SelectField, TextField } from '../ui/fields.tsx'
-import type { Options } from '../ui/filters.tsx'
 import type { Faults } from '../ui/use-draft.ts'
 import { categoryOptions } from './product-words.ts'
 

@@ -1,8 +1,8 @@
 // What a product's fields are called, and what its selects offer.
 
-import { type Category, productTypes } from '@gemwala/contract/catalogue'
-import { listedProductTypes } from '@gemwala/contract/products'
-import type { Option } from '../ui/filters.tsx'
+import { type Category, productTypes } from '@gemwala/contract/catalogue/catalogue'
+import { listedProductTypes } from '@gemwala/contract/catalogue/products'
+import type { Option } from '../list/filters.tsx'
 
 const categoryNames: Record<Category, string> = {
   games: 'Game',

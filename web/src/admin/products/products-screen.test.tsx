@@ -1,6 +1,6 @@
 // All Products, and the dialog that edits one.
 
-import type { Product } from '@gemwala/contract/products.shapes'
+import type { Product } from '@gemwala/contract/catalogue/products.shapes'
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,7 +1,11 @@
 // All Products.
 
-import { listedProductTypes, productEndpoints, productTexts } from '@gemwala/contract/products'
-import type { Product } from '@gemwala/contract/products.shapes'
+import {
+  listedProductTypes,
+  productEndpoints,
+  productTexts,
+} from '@gemwala/contract/catalogue/products'
+import type { Product } from '@gemwala/contract/catalogue/products.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -10,7 +14,7 @@ import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
 import { deleteRecord } from '../catalogue/delete-record.ts'
 import { productsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../list/columns.ts'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 
 const searched = ({ name, productid }: Product): string => `${productid} ${name.toLowerCase()}`

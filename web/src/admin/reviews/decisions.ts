@@ -1,8 +1,8 @@
 // What staff can decide of a part, and what each decision does, in words and rupees.
 
+import type { PartDecision } from '@gemwala/contract/delivery/reviews'
+import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { PartDecision } from '@gemwala/contract/reviews'
-import type { Review } from '@gemwala/contract/reviews.shapes'
 
 type Share = { share: number }
 

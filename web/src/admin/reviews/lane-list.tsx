@@ -1,7 +1,7 @@
 // The lanes to suppliers: which run, which rest, and which stand still until somebody resumes them.
 
+import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Reply } from '@gemwala/contract/endpoint'
-import { reviewEndpoints } from '@gemwala/contract/reviews'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -9,8 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Tone } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { stoppedQuery } from '../catalogue/stopped-note.tsx'
-import { FailedPart } from '../table/failed-part.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
+import { FailedPart } from '../list/failed-part.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 import styles from './review-screen.module.css'
 
 type Lane = Reply<NonNullable<typeof reviewEndpoints.lanes.shape>>['lanes'][number]

@@ -1,14 +1,14 @@
 // One order of the queue: who bought what, and the evidence for each of its parts.
 
+import type { PartDecision } from '@gemwala/contract/delivery/reviews'
+import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { PartDecision } from '@gemwala/contract/reviews'
-import type { Review } from '@gemwala/contract/reviews.shapes'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { showAge } from '../list/show-age.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import { OrderLink } from '../order/order-link.tsx'
-import { showAge } from '../ui/show-age.ts'
-import { showUpdated } from '../ui/show-updated.ts'
 import { deedOf } from './decisions.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import styles from './review-screen.module.css'

@@ -1,7 +1,7 @@
 // Settles one part: what the decision does is said before it is taken.
 
-import { type PartDecision, reviewEndpoints } from '@gemwala/contract/reviews'
-import type { Review } from '@gemwala/contract/reviews.shapes'
+import { type PartDecision, reviewEndpoints } from '@gemwala/contract/delivery/reviews'
+import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Modal } from '../ui/modal.tsx'

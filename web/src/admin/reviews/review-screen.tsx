@@ -1,10 +1,10 @@
 // The review queue: the lanes to suppliers, and the orders that only a person can settle.
 
-import { reviewEndpoints } from '@gemwala/contract/reviews'
+import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyList, FailedList } from '../table/empty-list.tsx'
+import { EmptyList, FailedList } from '../list/empty-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { LaneList } from './lane-list.tsx'
 import { ReviewCard } from './review-card.tsx'

@@ -1,7 +1,7 @@
 // How much waits behind an entry of the navigation, asked again now and then.
 
-import { dashboardEndpoints } from '@gemwala/contract/dashboard'
-import type { Attention } from '@gemwala/contract/dashboard.shapes'
+import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
+import type { Attention } from '@gemwala/contract/console/dashboard.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

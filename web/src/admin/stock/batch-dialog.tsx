@@ -1,7 +1,7 @@
 // Holds a batch back, or lets it be sold again: with a reason, which the audit keeps.
 
-import { type BatchDecision, voucherEndpoints } from '@gemwala/contract/vouchers'
-import type { VoucherBatch } from '@gemwala/contract/vouchers.shapes'
+import { type BatchDecision, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
+import type { VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import { call } from '../../api/call.ts'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'

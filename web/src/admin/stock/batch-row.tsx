@@ -1,9 +1,9 @@
 // One batch: when it came and by whom, what is left of it, and whether it is held back.
 
-import type { VoucherBatch } from '@gemwala/contract/vouchers.shapes'
+import type { VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { showUpdated } from '../ui/show-updated.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import type { BatchAsked } from './batch-dialog.tsx'
 import { Mark } from './low-mark.tsx'
 import styles from './stock.module.css'

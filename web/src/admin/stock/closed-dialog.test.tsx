@@ -1,6 +1,6 @@
 // Codes that were closed with a refund: shown masked, and decided with a reason.
 
-import type { ClosedCodes } from '@gemwala/contract/vouchers.shapes'
+import type { ClosedCodes } from '@gemwala/contract/delivery/vouchers.shapes'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'

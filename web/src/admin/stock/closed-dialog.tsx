@@ -1,15 +1,15 @@
 // Codes that were closed unopened with a refund: staff put them back in stock or discard them.
 
-import { type ClosedDecision, voucherEndpoints } from '@gemwala/contract/vouchers'
-import type { ClosedCodes } from '@gemwala/contract/vouchers.shapes'
+import { type ClosedDecision, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
+import type { ClosedCodes } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import { OrderLink } from '../order/order-link.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
 import styles from './stock.module.css'
 import { showCount } from './stock-columns.tsx'
 import { askStockAgain } from './stock-queries.ts'

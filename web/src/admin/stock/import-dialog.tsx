@@ -1,10 +1,10 @@
 // Importing codes: pasted or from a file, checked here line by line, sent in pieces; the answer names
 // what was known already.
 
-import { itemTexts } from '@gemwala/contract/items'
-import type { Item } from '@gemwala/contract/items.shapes'
-import { batchNoteLimit, voucherTexts } from '@gemwala/contract/vouchers'
-import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import { itemTexts } from '@gemwala/contract/catalogue/items'
+import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import { batchNoteLimit, voucherTexts } from '@gemwala/contract/delivery/vouchers'
+import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // Whether an item's codes run out: an icon and a word, so that it is not told by colour alone.
 
-import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import badge from '../../ui/status-badge.module.css'
 import { StatusIcon } from '../../ui/status-icons.tsx'
 

@@ -1,7 +1,7 @@
 // How many codes of an item are few.
 
-import { lowStockLimit, voucherEndpoints, voucherTexts } from '@gemwala/contract/vouchers'
-import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import { lowStockLimit, voucherEndpoints, voucherTexts } from '@gemwala/contract/delivery/vouchers'
+import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

@@ -1,6 +1,6 @@
 // Voucher codes as they are pasted or stand in a file: one a line, each with the number of its line.
 
-import { voucherLengthLimit } from '@gemwala/contract/vouchers'
+import { voucherLengthLimit } from '@gemwala/contract/delivery/vouchers'
 
 export type Line = { line: number; code: string }
 

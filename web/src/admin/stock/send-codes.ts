@@ -1,7 +1,7 @@
 // Sends codes in pieces the server takes, all into one batch. Sent again after a failure, those that
 // arrived are duplicates and nothing is there twice.
 
-import { importLimit, voucherEndpoints } from '@gemwala/contract/vouchers'
+import { importLimit, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import { call } from '../../api/call.ts'
 import type { Line } from './read-codes.ts'
 

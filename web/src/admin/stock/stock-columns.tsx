@@ -1,10 +1,10 @@
 // The columns of the voucher stock.
 
-import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import type { Column } from '../table/columns.ts'
-import { None } from '../ui/none.tsx'
+import type { Column } from '../list/columns.ts'
+import { None } from '../list/none.tsx'
 import { LowMark } from './low-mark.tsx'
 import styles from './stock.module.css'
 

@@ -1,15 +1,15 @@
 // One item's stock beside the list: when it counts as low, and the batches its codes came in.
 
-import type { StockedItem } from '@gemwala/contract/vouchers.shapes'
+import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
+import { ListPager } from '../list/list-pager.tsx'
 import drawer from '../order/order-drawer.module.css'
-import { FailedPart } from '../table/failed-part.tsx'
-import { ListPager } from '../ui/list-pager.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import type { BatchAsked } from './batch-dialog.tsx'
 import { BatchRow } from './batch-row.tsx'

@@ -1,6 +1,6 @@
 // Voucher stock as the console keeps it.
 
-import { voucherEndpoints } from '@gemwala/contract/vouchers'
+import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../shell/query-client.ts'

@@ -1,6 +1,6 @@
 // Voucher stock: what is left, what is low, and an item's batches.
 
-import type { StockedItem, VoucherBatch } from '@gemwala/contract/vouchers.shapes'
+import type { StockedItem, VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'

@@ -1,13 +1,13 @@
 // The columns of All Orders.
 
 import { showRupees } from '@gemwala/contract/money'
-import { paymentConfirmPath } from '@gemwala/contract/orders'
-import type { Order } from '@gemwala/contract/orders.shapes'
+import { paymentConfirmPath } from '@gemwala/contract/orders/orders'
+import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Column } from '../list/columns.ts'
+import { showUpdated } from '../list/show-updated.ts'
 import { OrderLink } from '../order/order-link.tsx'
-import type { Column } from '../table/columns.ts'
 import { Mail } from '../ui/mail.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
 import { VerifyLink } from '../verify/verify-link.tsx'
 
 const userInput = ({ input1, input2 }: Order): string =>

@@ -7,21 +7,21 @@ import {
   orderTexts,
   paymentModes,
   transactionPageSize,
-} from '@gemwala/contract/orders'
-import type { Order } from '@gemwala/contract/orders.shapes'
+} from '@gemwala/contract/orders/orders'
+import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
+import { CsvButton } from '../list/csv-button.tsx'
+import { FilterBar, FilterDates, FilterSelect, PageSizeSelect } from '../list/filters.tsx'
+import { ListPager } from '../list/list-pager.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { showTotal } from '../list/show-total.ts'
+import { useFilters } from '../list/use-filters.ts'
+import { useLastPage } from '../list/use-last-page.ts'
 import { useOpenOrder } from '../order/use-open-order.ts'
-import { ListTable } from '../table/list-table.tsx'
-import { CsvButton } from '../ui/csv-button.tsx'
-import { FilterBar, FilterDates, FilterSelect, PageSizeSelect } from '../ui/filters.tsx'
-import { ListPager } from '../ui/list-pager.tsx'
 import { Page } from '../ui/page.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { showTotal } from '../ui/show-total.ts'
-import { useFilters } from '../ui/use-filters.ts'
-import { useLastPage } from '../ui/use-last-page.ts'
 import { txnColumns } from './txn-columns.tsx'
 
 const defaults = {

@@ -1,7 +1,7 @@
 // A decision with its reason: what will happen in words above, the reason, and the deed.
 
-import { reasonLengthLimit } from '@gemwala/contract/orders'
-import { reviewTexts } from '@gemwala/contract/reviews'
+import { reviewTexts } from '@gemwala/contract/delivery/reviews'
+import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { type ReactNode, useState } from 'react'
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

@@ -1,11 +1,11 @@
 // The columns of a user's sessions and audit.
 
-import type { AuditEntry } from '@gemwala/contract/audit.shapes'
-import type { UserDetail } from '@gemwala/contract/users.shapes'
+import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
+import type { AuditEntry } from '@gemwala/contract/console/audit.shapes'
 import { showChanges } from '../audit/difference.ts'
-import type { Column } from '../table/columns.ts'
-import { None } from '../ui/none.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
+import type { Column } from '../list/columns.ts'
+import { None } from '../list/none.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 
 export const sessionColumns: Column<UserDetail['sessions'][number]>[] = [
   { head: 'Device', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ device }) => device },

@@ -1,11 +1,11 @@
 // Who the user is, in a few words and a figure.
 
+import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { showBalance } from '@gemwala/contract/money'
-import type { ListedUser } from '@gemwala/contract/users.shapes'
 import type { ReactNode } from 'react'
+import { None } from '../list/none.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 import { Mail } from '../ui/mail.tsx'
-import { None } from '../ui/none.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
 import { UserLink } from '../users/user-link.tsx'
 import styles from './user-facts.module.css'
 

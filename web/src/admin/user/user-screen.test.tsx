@@ -1,7 +1,7 @@
 // A user's page.
 
+import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { sampleListedUser, sampleOrder, sampleWalletTransaction } from '@gemwala/contract/samples'
-import type { UserDetail } from '@gemwala/contract/users.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'

@@ -1,9 +1,9 @@
 // Changing a user's name, contact, role, verification and block.
 
-import { mobilePattern } from '@gemwala/contract/auth'
+import { mobilePattern } from '@gemwala/contract/accounts/auth'
+import { userEditCloseMs, userEndpoints, userTexts } from '@gemwala/contract/accounts/users'
+import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { texts } from '@gemwala/contract/texts'
-import { userEditCloseMs, userEndpoints, userTexts } from '@gemwala/contract/users'
-import type { ListedUser } from '@gemwala/contract/users.shapes'
 import { useEffect, useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

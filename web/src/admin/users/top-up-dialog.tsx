@@ -1,9 +1,9 @@
 // Adding balance to a user's wallet. An answer that is lost on its way never credits twice: the same
 // amount asked for again is the same attempt.
 
-import { reasonLengthLimit } from '@gemwala/contract/orders'
-import type { ListedUser } from '@gemwala/contract/users.shapes'
-import { amountStep, walletEndpoints, walletTexts } from '@gemwala/contract/wallet'
+import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
+import { amountStep, walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
+import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { call, textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // Top-Up and Edit as one control.
 
-import type { ListedUser } from '@gemwala/contract/users.shapes'
+import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import styles from './user-actions.module.css'
 import type { UserDeed } from './user-dialog.tsx'
 

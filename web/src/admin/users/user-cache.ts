@@ -1,6 +1,6 @@
 // What the console has loaded of users, and how it is kept true after one was changed.
 
-import { userEndpoints } from '@gemwala/contract/users'
+import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../shell/query-client.ts'
 

@@ -1,10 +1,10 @@
 // The columns of User Data.
 
+import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { showBalance } from '@gemwala/contract/money'
-import type { ListedUser } from '@gemwala/contract/users.shapes'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../list/columns.ts'
+import { None } from '../list/none.tsx'
 import { Mail } from '../ui/mail.tsx'
-import { None } from '../ui/none.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserDeed } from './user-dialog.tsx'
 import { UserLink } from './user-link.tsx'

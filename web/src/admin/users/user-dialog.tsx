@@ -1,6 +1,6 @@
 // What is done to a user in a dialog, from the list or from the user's own page.
 
-import type { ListedUser } from '@gemwala/contract/users.shapes'
+import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 

@@ -1,6 +1,6 @@
 // Finds one user by e-mail, name, mobile number or userid, who is then chosen and never typed blindly.
 
-import { findFrom } from '@gemwala/contract/audit'
+import { findFrom } from '@gemwala/contract/console/audit'
 import { useId, useState } from 'react'
 import type { Found } from '../palette/palette-entries.ts'
 import { useFound } from '../palette/use-found.ts'

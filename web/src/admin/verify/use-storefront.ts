@@ -1,6 +1,6 @@
 // The storefront that confirms the payments this administrator verifies.
 
-import { orderEndpoints } from '@gemwala/contract/orders'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

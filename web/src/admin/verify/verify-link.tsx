@@ -1,7 +1,7 @@
 // 'Verify': opens the storefront's page that settles a payment if it was paid. Only administrators
 // with a mapped storefront see it.
 
-import { confirmQueryName } from '@gemwala/contract/orders'
+import { confirmQueryName } from '@gemwala/contract/orders/orders'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { useStorefront } from './use-storefront.ts'

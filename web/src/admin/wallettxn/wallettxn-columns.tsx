@@ -1,14 +1,14 @@
 // The columns of Wallet Transactions.
 
 import { showRupees } from '@gemwala/contract/money'
-import { walletConfirmPath } from '@gemwala/contract/wallet'
-import type { WalletTransaction } from '@gemwala/contract/wallet.shapes'
+import { walletConfirmPath } from '@gemwala/contract/money/wallet'
+import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Column } from '../list/columns.ts'
+import { None } from '../list/none.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 import { OrderLink } from '../order/order-link.tsx'
-import type { Column } from '../table/columns.ts'
 import { Mail } from '../ui/mail.tsx'
-import { None } from '../ui/none.tsx'
-import { showUpdated } from '../ui/show-updated.ts'
 import { VerifyLink } from '../verify/verify-link.tsx'
 
 export const walletColumns: Column<WalletTransaction>[] = [

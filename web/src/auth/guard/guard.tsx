@@ -1,7 +1,7 @@
 // Lets through who has one of the roles, by the server's word. Anyone else is logged out here and
 // goes to /login, which remembers the place.
 
-import type { Role } from '@gemwala/contract/roles'
+import type { Role } from '@gemwala/contract/accounts/roles'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { askRole } from '../../api/auth.ts'

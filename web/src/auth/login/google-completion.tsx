@@ -1,6 +1,6 @@
 // The end of a Google sign-in: the server left a cookie, which is exchanged once for token and user.
 
-import { authTexts } from '@gemwala/contract/auth'
+import { authTexts } from '@gemwala/contract/accounts/auth'
 import { askGoogleSignIn } from '../../api/auth.ts'
 import { CallFailed } from '../../api/call.ts'
 import { PassCard } from '../pass-card.tsx'

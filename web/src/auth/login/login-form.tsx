@@ -1,6 +1,6 @@
 // E-mail and password.
 
-import { authTexts } from '@gemwala/contract/auth'
+import { authTexts } from '@gemwala/contract/accounts/auth'
 import { texts } from '@gemwala/contract/texts'
 import { signInToastMs } from '@gemwala/contract/toasts'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 // /login: by Google, by e-mail and password, by a code, or by single sign-on.
 
-import { authTexts } from '@gemwala/contract/auth'
+import { authTexts } from '@gemwala/contract/accounts/auth'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'

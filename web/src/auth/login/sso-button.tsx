@@ -1,6 +1,6 @@
 // Single sign-on, where it is configured. Its client is downloaded only there.
 
-import { authTexts } from '@gemwala/contract/auth'
+import { authTexts } from '@gemwala/contract/accounts/auth'
 import { signInToastMs } from '@gemwala/contract/toasts'
 import { useEffect } from 'react'
 import { askSso } from '../../api/auth.ts'

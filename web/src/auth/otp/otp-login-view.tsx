@@ -1,7 +1,7 @@
 // /otplogin: the mobile number that a one-time code is sent to.
 
-import { mobileLength } from '@gemwala/contract/auth'
-import { otpTexts } from '@gemwala/contract/otp'
+import { mobileLength } from '@gemwala/contract/accounts/auth'
+import { otpTexts } from '@gemwala/contract/accounts/otp'
 import { texts } from '@gemwala/contract/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

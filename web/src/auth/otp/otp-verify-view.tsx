@@ -1,6 +1,6 @@
 // /otpverify/{mobile}: the six digits that were sent.
 
-import { otpLength, otpTexts } from '@gemwala/contract/otp'
+import { otpLength, otpTexts } from '@gemwala/contract/accounts/otp'
 import { texts } from '@gemwala/contract/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // Six boxes for the six digits of a code. A digit moves the focus on, Backspace in an empty box moves
 // it back, and a whole code that is pasted or filled in by the phone fills them all.
 
-import { otpLength } from '@gemwala/contract/otp'
+import { otpLength } from '@gemwala/contract/accounts/otp'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import page from '../../ui/page.module.css'
 import styles from './six-boxes.module.css'

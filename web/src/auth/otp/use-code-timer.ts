@@ -1,6 +1,6 @@
 // How long the code is still valid, by the server's word: a reload asks again and goes on from there.
 
-import { otpTexts } from '@gemwala/contract/otp'
+import { otpTexts } from '@gemwala/contract/accounts/otp'
 import { useCallback, useEffect, useState } from 'react'
 import { textOf } from '../../api/call.ts'
 import { askOtpTimer } from '../../api/otp.ts'

@@ -1,7 +1,7 @@
 // Turns one refusal into the question behind it. The screen that was refused has nothing to lose: it
 // could not go on anyway, so the question comes by a fresh page.
 
-import { accountTexts } from '@gemwala/contract/account'
+import { accountTexts } from '@gemwala/contract/accounts/account'
 
 const questionPath = '/account/owner'
 

@@ -1,7 +1,7 @@
 // /account/owner: asked of whoever signs in by a code on a number that nobody proved yet. Somebody
 // else may have typed that number into their own account.
 
-import { accountTexts } from '@gemwala/contract/account'
+import { accountTexts } from '@gemwala/contract/accounts/account'
 import { texts } from '@gemwala/contract/texts'
 import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,10 @@
 // /reset_password/{id}/{token}: a new password, by the link of a recovery mail.
 
-import { passwordTexts, resetFailedCode, resetRedirectDelayMs } from '@gemwala/contract/password'
+import {
+  passwordTexts,
+  resetFailedCode,
+  resetRedirectDelayMs,
+} from '@gemwala/contract/accounts/password'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { resetPassword } from '../../api/password.ts'

@@ -1,8 +1,8 @@
 // Name, mobile number and e-mail address, and which of them are proven.
 
-import { accountTexts } from '@gemwala/contract/account'
-import type { OwnAccount } from '@gemwala/contract/account.shapes'
-import { authTexts, registrationFault } from '@gemwala/contract/auth'
+import { accountTexts } from '@gemwala/contract/accounts/account'
+import type { OwnAccount } from '@gemwala/contract/accounts/account.shapes'
+import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { updateAccount } from '../../api/account.ts'

@@ -1,7 +1,7 @@
 // What a changed number is confirmed with: the password or, without one, a code that is sent on request.
 
-import { accountTexts } from '@gemwala/contract/account'
-import { otpLength, otpPattern, otpTexts } from '@gemwala/contract/otp'
+import { accountTexts } from '@gemwala/contract/accounts/account'
+import { otpLength, otpPattern, otpTexts } from '@gemwala/contract/accounts/otp'
 import { sendOwnerCode } from '../../api/account.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'

@@ -1,7 +1,7 @@
 // Changing one's password. Whoever came by Google and has none may set one.
 
-import { accountTexts } from '@gemwala/contract/account'
-import { passwordFault, passwordTexts } from '@gemwala/contract/password'
+import { accountTexts } from '@gemwala/contract/accounts/account'
+import { passwordFault, passwordTexts } from '@gemwala/contract/accounts/password'
 import { useState } from 'react'
 import { changePassword } from '../../api/account.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

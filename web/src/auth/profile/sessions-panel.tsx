@@ -1,6 +1,6 @@
 // Where one is signed in, and the ways to end it.
 
-import type { OpenSession } from '@gemwala/contract/account.shapes'
+import type { OpenSession } from '@gemwala/contract/accounts/account.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { askSessions, endSessions } from '../../api/account.ts'
 import { textOf } from '../../api/call.ts'

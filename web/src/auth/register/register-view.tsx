@@ -1,7 +1,7 @@
 // /register: a new account.
 
-import { authTexts, nameLengthFloor } from '@gemwala/contract/auth'
-import { passwordTexts } from '@gemwala/contract/password'
+import { authTexts, nameLengthFloor } from '@gemwala/contract/accounts/auth'
+import { passwordTexts } from '@gemwala/contract/accounts/password'
 import { signInToastMs } from '@gemwala/contract/toasts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

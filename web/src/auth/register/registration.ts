@@ -1,7 +1,7 @@
 // Registering, step by step in the stated order: what needs no look-up, the two look-ups, the call.
 
-import { authTexts, registrationFault } from '@gemwala/contract/auth'
-import { passwordTexts } from '@gemwala/contract/password'
+import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
+import { passwordTexts } from '@gemwala/contract/accounts/password'
 import { texts } from '@gemwala/contract/texts'
 import { isEmailUnique, isMobileUnique, register } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // /checkverification: shown after a login with an address that is not verified yet.
 
-import { authTexts, emailPattern } from '@gemwala/contract/auth'
+import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resendVerification } from '../../api/auth.ts'

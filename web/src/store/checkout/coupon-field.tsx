@@ -1,6 +1,6 @@
 // A coupon's code: applied by asking the server what it takes off, and explained when it is nothing.
 
-import { codeLengthLimit } from '@gemwala/contract/coupons'
+import { codeLengthLimit } from '@gemwala/contract/buying/coupons'
 import { type FormEvent, type MouseEvent, useId, useState } from 'react'
 import styles from './coupon-field.module.css'
 import type { Quote } from './use-quote.ts'

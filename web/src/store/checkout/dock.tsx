@@ -1,7 +1,7 @@
 // At the foot of a phone's screen: what is bought, what it comes to, and the button in reach of a
 // thumb.
 
-import type { SoldItem } from '@gemwala/contract/checkout.shapes'
+import type { SoldItem } from '@gemwala/contract/buying/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import type { ReactNode } from 'react'
 import styles from './dock.module.css'

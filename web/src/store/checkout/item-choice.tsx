@@ -1,6 +1,6 @@
 // The items, group by group. They are one set of radios, so the arrow keys go through all of them.
 
-import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { useId } from 'react'
 import styles from './item-choice.module.css'
 import { ItemStub } from './item-stub.tsx'

@@ -1,6 +1,6 @@
 // An item as a small voucher that is a radio: name, what comes with it, price, saving and stock.
 
-import type { SoldItem } from '@gemwala/contract/checkout.shapes'
+import type { SoldItem } from '@gemwala/contract/buying/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckIcon } from '../../ui/icons.tsx'

@@ -1,8 +1,8 @@
 // How a product's items are offered: in which order, at which saving, and how many at once.
 
-import type { ItemType } from '@gemwala/contract/catalogue'
-import { quantityLimit } from '@gemwala/contract/checkout'
-import type { SoldItem } from '@gemwala/contract/checkout.shapes'
+import { quantityLimit } from '@gemwala/contract/buying/checkout'
+import type { SoldItem } from '@gemwala/contract/buying/checkout.shapes'
+import type { ItemType } from '@gemwala/contract/catalogue/catalogue'
 
 export type ItemGroup = { type: ItemType; heading: string; items: SoldItem[] }
 

@@ -1,6 +1,6 @@
 // A small drawing of what an item holds: one to five gems by its size, or a ticket for a pass.
 
-import type { ItemType } from '@gemwala/contract/catalogue'
+import type { ItemType } from '@gemwala/contract/catalogue/catalogue'
 
 const gemCounts: Record<ItemType, number> = {
   small: 1,

@@ -1,8 +1,8 @@
 // What still stands between the choice and an order.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
-import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
-import { faultOf, isMissing } from './inputs.ts'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
+import { faultOf, isMissing } from './player/inputs.ts'
 import type { Choice } from './use-choice.ts'
 
 /** What to tell, and the name of the field to begin with. */

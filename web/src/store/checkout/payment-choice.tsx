@@ -1,7 +1,7 @@
 // The ways to pay: UPI through each active gateway, and the wallet with its balance.
 
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance, showRupees } from '@gemwala/contract/money'
-import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { Link } from '@tanstack/react-router'
 import { askWallet } from '../../api/wallet.ts'
 import { useSession } from '../../session/session.ts'

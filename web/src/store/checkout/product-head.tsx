@@ -1,6 +1,6 @@
 // What the product is: its picture, its name, and the note that its buyers should read.
 
-import type { SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { Link } from '@tanstack/react-router'
 import { Poster } from '../product/poster.tsx'
 import { wordsOf } from '../shelves.ts'

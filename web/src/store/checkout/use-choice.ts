@@ -1,7 +1,7 @@
 // What the buyer has chosen so far. It is kept in the tab, so that it outlives a login or a reload.
 // 'Buy again' brings an item and a player in the address.
 
-import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'

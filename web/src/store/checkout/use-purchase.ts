@@ -1,7 +1,7 @@
 // Places the order, once however often it is pressed or asked for again, and leads on: to the payment
 // page, or to the order.
 
-import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // What the choice costs: by the items' own prices, or by the server's quote when a coupon is applied.
 
-import type { SoldItem, SoldProduct } from '@gemwala/contract/checkout.shapes'
+import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { textOf } from '../../api/call.ts'
 import { askQuote } from '../../api/checkout.ts'

@@ -1,6 +1,6 @@
 // Who can log in.
 
-import type { DemoAccount } from '@gemwala/contract/demo.shapes'
+import type { DemoAccount } from '@gemwala/contract/console/demo.shapes'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './demo-accounts.module.css'
 

@@ -1,7 +1,7 @@
 // The demo explained: what it 'sent', who can log in, what to try, how the store copes with the
 // outside world, and what stands in for that.
 
-import type { demoEndpoints } from '@gemwala/contract/demo'
+import type { demoEndpoints } from '@gemwala/contract/console/demo'
 import type { Reply } from '@gemwala/contract/endpoint'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'

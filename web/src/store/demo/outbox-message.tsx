@@ -1,6 +1,6 @@
 // One message of the outbox: its code can be copied, its link opened.
 
-import type { DemoMessage } from '@gemwala/contract/demo.shapes'
+import type { DemoMessage } from '@gemwala/contract/console/demo.shapes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { safeLink } from '../../ui/safe-link.ts'
 import styles from './outbox.module.css'

@@ -1,6 +1,6 @@
 // The mails and messages the demo 'sent'. It looks for new ones by itself while it is seen.
 
-import type { MessageKind } from '@gemwala/contract/demo'
+import type { MessageKind } from '@gemwala/contract/console/demo'
 import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { textOf } from '../../api/call.ts'

@@ -1,7 +1,7 @@
 // The simulators for the outside world, and a switch for how each behaves.
 
-import { type FaultMode, faultModes } from '@gemwala/contract/demo'
-import type { DemoSimulator } from '@gemwala/contract/demo.shapes'
+import { type FaultMode, faultModes } from '@gemwala/contract/console/demo'
+import type { DemoSimulator } from '@gemwala/contract/console/demo.shapes'
 import { type ChangeEvent, useState } from 'react'
 import { textOf } from '../../api/call.ts'
 import { setFaults } from '../../api/demo.ts'

@@ -1,6 +1,6 @@
 // How the store copes with its suppliers, in sentences.
 
-import type { DemoLane } from '@gemwala/contract/demo.shapes'
+import type { DemoLane } from '@gemwala/contract/console/demo.shapes'
 
 /** 'smile-br: stopped, not enough points; 2 parts wait'. */
 export function laneLine({ lane, stoppedReason, waiting }: DemoLane): string {

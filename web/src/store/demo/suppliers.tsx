@@ -1,7 +1,7 @@
 // The suppliers: what happens to the next order at each, and how the store copes with it.
 
-import { type SupplierMishap, supplierMishaps } from '@gemwala/contract/demo'
-import type { DemoLane, DemoMishap } from '@gemwala/contract/demo.shapes'
+import { type SupplierMishap, supplierMishaps } from '@gemwala/contract/console/demo'
+import type { DemoLane, DemoMishap } from '@gemwala/contract/console/demo.shapes'
 import { Link } from '@tanstack/react-router'
 import { type ChangeEvent, useState } from 'react'
 import { textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // Journeys to walk in the demo, with what to type on the way.
 
-import { demoTries } from '@gemwala/contract/demo'
+import { demoTries } from '@gemwala/contract/console/demo'
 import { showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

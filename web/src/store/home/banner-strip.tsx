@@ -1,6 +1,6 @@
 // The banners staff upload, between Trending and Games.
 
-import type { ShownImage } from '@gemwala/contract/gallery.shapes'
+import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import styles from './banner-strip.module.css'

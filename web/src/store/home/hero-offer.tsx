@@ -1,6 +1,6 @@
 // The store's own slide: what it sells and the way in, on a sunburst with a gem.
 
-import type { Category } from '@gemwala/contract/catalogue'
+import type { Category } from '@gemwala/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { ArrowIcon } from '../../ui/icons.tsx'

@@ -1,7 +1,7 @@
 // The large voucher on top: our own offer and the promotions in its main part, a promise on its stub.
 
-import type { Category } from '@gemwala/contract/catalogue'
-import type { ShownImage } from '@gemwala/contract/gallery.shapes'
+import type { Category } from '@gemwala/contract/catalogue/catalogue'
+import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { classNames } from '../../ui/class-names.ts'
 import { later } from '../../ui/later.tsx'
 import { useIsPhone } from '../../ui/media.ts'

@@ -1,6 +1,6 @@
 // An uploaded image, linked where its address allows it.
 
-import type { ShownImage } from '@gemwala/contract/gallery.shapes'
+import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { safeLink } from '../../ui/safe-link.ts'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
 import styles from './promo-image.module.css'

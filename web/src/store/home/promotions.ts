@@ -1,7 +1,7 @@
 // Which of the uploaded images go where.
 
-import type { ImageType } from '@gemwala/contract/catalogue'
-import type { ShownImage } from '@gemwala/contract/gallery.shapes'
+import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
+import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 
 export const imagesOf = (images: ShownImage[], type: ImageType): ShownImage[] =>
   images.filter((image) => image.type === type)

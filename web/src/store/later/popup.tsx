@@ -1,6 +1,6 @@
 // An offer in the corner that blocks nothing. Closed once, it stays closed in this browser.
 
-import type { ShownImage } from '@gemwala/contract/gallery.shapes'
+import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useEffect, useState } from 'react'
 import { read, write } from '../../session/browser-storage.ts'
 import { CloseIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 // The products a query finds, under the search box.
 
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import page from '../../ui/page.module.css'

@@ -1,7 +1,7 @@
 // Codes that were bought: sealed, and opened by their customer.
 
-import { orderTexts } from '@gemwala/contract/orders'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { orderTexts } from '@gemwala/contract/orders/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

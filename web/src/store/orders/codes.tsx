@@ -1,6 +1,6 @@
 // The codes that were bought, sealed until their customer opens them: the store writes down when.
 
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { useRef, useState } from 'react'
 import { textOf } from '../../api/call.ts'

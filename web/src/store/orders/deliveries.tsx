@@ -1,7 +1,7 @@
 // The parts of an order, and how far the delivery of each is.
 
-import type { LegState } from '@gemwala/contract/orders'
-import type { OwnLeg } from '@gemwala/contract/orders.shapes'
+import type { LegState } from '@gemwala/contract/orders/orders'
+import type { OwnLeg } from '@gemwala/contract/orders/orders.shapes'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusIcon, type StatusIconName } from '../../ui/status-icons.tsx'
 import styles from './deliveries.module.css'

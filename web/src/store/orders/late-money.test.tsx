@@ -1,7 +1,7 @@
 // Money that came after its order was closed: the page says so and sells the same for it.
 
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrder, sampleOwnOrderDetail, sampleSoldProduct } from '@gemwala/contract/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,9 +1,9 @@
 // After a payment that came too late: the same purchase from the wallet, at the price on its button, or
 // a link to the order that bought it since.
 
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance } from '@gemwala/contract/money'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
-import type { Purchase } from '@gemwala/contract/purchase.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'

@@ -1,6 +1,6 @@
 // Links to one's orders, and from an order back to its product.
 
-import type { OwnOrder } from '@gemwala/contract/orders.shapes'
+import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { linkOptions } from '@tanstack/react-router'
 import { toProduct } from '../links.ts'
 import type { StatusChoice } from './orders-search.ts'

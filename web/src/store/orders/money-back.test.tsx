@@ -1,6 +1,6 @@
 // An order that was paid when there were no codes left.
 
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrder, sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // The way out for an order that was paid when there were no codes left.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // The picture of what was ordered: today's, or an initial when the product is no longer sold.
 
-import type { OwnOrder } from '@gemwala/contract/orders.shapes'
+import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { Poster } from '../product/poster.tsx'
 import styles from './order-art.module.css'
 

@@ -1,7 +1,7 @@
 // An order of the history as a small voucher that leads to it.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { OwnOrder } from '@gemwala/contract/orders.shapes'
+import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsPhone } from '../../ui/media.ts'

@@ -1,7 +1,7 @@
 // How far an order is, in words; what waits for its customer is the one gold button. A change is read
 // out.
 
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { safeLink } from '../../ui/safe-link.ts'

@@ -1,7 +1,7 @@
 // One order: its status and its way.
 
-import type { OrderStatus } from '@gemwala/contract/orders'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

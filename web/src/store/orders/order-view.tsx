@@ -1,7 +1,7 @@
 // /orders/{orderid}: how far an order is, what it delivered, and its receipt.
 
-import { orderTexts } from '@gemwala/contract/orders'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { orderTexts } from '@gemwala/contract/orders/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { CallFailed } from '../../api/call.ts'
 import button from '../../ui/button.module.css'

@@ -1,6 +1,6 @@
 // The order history.
 
-import { orderStatuses } from '@gemwala/contract/orders'
+import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { sampleOwnOrder } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

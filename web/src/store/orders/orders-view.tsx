@@ -1,7 +1,7 @@
 // /orders: what one has bought, newest first.
 
 import type { Reply } from '@gemwala/contract/endpoint'
-import type { orderEndpoints } from '@gemwala/contract/orders'
+import type { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { askOwnOrders } from '../../api/orders.ts'

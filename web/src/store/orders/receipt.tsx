@@ -1,7 +1,7 @@
 // What an order cost and for whom it was, as a voucher that prints as a receipt.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { storeTitle } from '@gemwala/contract/texts'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'

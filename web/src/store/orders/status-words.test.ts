@@ -1,7 +1,7 @@
 // An order's status in words.
 
-import type { OrderStatus } from '@gemwala/contract/orders'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { expect, test } from 'vitest'
 import { explanationOf, isFinal, titleOf } from './status-words.ts'

@@ -1,8 +1,8 @@
 // An order's status in words for its customer.
 
 import { showBalance } from '@gemwala/contract/money'
-import { finalStatuses, type LegState, type OrderStatus } from '@gemwala/contract/orders'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { finalStatuses, type LegState, type OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { showMoment } from '../../ui/moment.ts'
 
 export const isFinal = ({ status }: { status: OrderStatus }): boolean =>

@@ -1,6 +1,6 @@
 // What has happened to an order, oldest first.
 
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { showMoment } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { looks } from '../../ui/status-badge.tsx'

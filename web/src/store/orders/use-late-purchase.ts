@@ -1,7 +1,7 @@
 // Buys what an order was for from the wallet, at today's price, after its payment came too late.
 
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
-import type { Purchase } from '@gemwala/contract/purchase.shapes'
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'

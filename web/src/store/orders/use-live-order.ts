@@ -1,8 +1,8 @@
 // One's own order as it is now, followed until it is final. Money may still come for an order that
 // ended unpaid, so that one is asked for now and then.
 
-import { orderEndpoints } from '@gemwala/contract/orders'
-import type { OwnOrderDetail } from '@gemwala/contract/orders.shapes'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { useEffect, useState } from 'react'
 import { openEvents } from '../../api/event-stream.ts'
 import { follow, pause, throwIfRefused } from '../../api/follow.ts'

@@ -1,7 +1,7 @@
 // /payment/confirm and /wallet/confirm: where the gateway sends people back to. What the gateway
 // writes into the address proves nothing, so the server is asked.
 
-import { checkoutTexts } from '@gemwala/contract/checkout'
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallFailed, textOf } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 // What a payment's status means for whoever paid.
 
-import type { checkoutEndpoints } from '@gemwala/contract/checkout'
+import type { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import type { Reply } from '@gemwala/contract/endpoint'
 
 type Verified = Reply<NonNullable<(typeof checkoutEndpoints)['verifyPayment']['shape']>>

@@ -1,6 +1,6 @@
 // A product's picture. Without one, its initial on a ground of its hue.
 
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
 import styles from './poster.module.css'
 

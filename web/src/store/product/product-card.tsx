@@ -1,6 +1,6 @@
 // A product as a voucher: its poster, and a stub with name, kind and price.
 
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import voucher from '../../ui/voucher.module.css'

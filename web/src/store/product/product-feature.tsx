@@ -1,6 +1,6 @@
 // The first trending product, two columns wide: its poster beside a panel in its hue.
 
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { Link } from '@tanstack/react-router'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { toProduct } from '../links.ts'

@@ -1,6 +1,6 @@
 // A subscription or gift card as a landscape voucher: art, name and a price stub.
 
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import voucher from '../../ui/voucher.module.css'

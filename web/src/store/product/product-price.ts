@@ -1,7 +1,7 @@
 // The price a product is shown with.
 
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
 
 /** The lowest price as text, or null when the product cannot be bought now. */
 export const priceOf = ({ instock, fromprice }: HomeProduct): string | null =>

@@ -1,6 +1,6 @@
 // Which products a query finds.
 
-import type { HomeProduct } from '@gemwala/contract/products.shapes'
+import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { wordsOf } from '../shelves.ts'
 
 /** Products in which every word of the query occurs; names that begin with the query come first. */

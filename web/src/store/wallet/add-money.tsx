@@ -1,9 +1,9 @@
 // Adding money to the wallet by UPI. The payment itself is made at the gateway's page.
 
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { Purchase } from '@gemwala/contract/purchase.shapes'
+import { leastLoad, walletTexts } from '@gemwala/contract/money/wallet'
 import { texts } from '@gemwala/contract/texts'
-import { leastLoad, walletTexts } from '@gemwala/contract/wallet'
 import { useState } from 'react'
 import { useAttempt } from '../../api/attempt.ts'
 import { textOf } from '../../api/call.ts'

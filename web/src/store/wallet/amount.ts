@@ -1,6 +1,6 @@
 // The amount of money to add, as somebody typed it.
 
-import { addedAmountLimit } from '@gemwala/contract/wallet'
+import { addedAmountLimit } from '@gemwala/contract/money/wallet'
 
 /** What people write for money: digits, with or without a rupee sign, commas and up to two decimals. */
 const written = /^₹?\s*(\d[\d,]*(?:\.\d{1,2})?|\.\d{1,2})$/

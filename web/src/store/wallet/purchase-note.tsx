@@ -1,7 +1,7 @@
 // Beside the amount to add: the purchase it is for, how much is short for it, and the way back.
 
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { Link } from '@tanstack/react-router'
 import { toProduct } from '../links.ts'
 import styles from './add-money.module.css'

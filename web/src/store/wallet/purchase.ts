@@ -1,6 +1,6 @@
 // The purchase that somebody adds money for, as it stands in the address of /wallet.
 
-import type { Purchase } from '@gemwala/contract/purchase.shapes'
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { linkOptions } from '@tanstack/react-router'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
 import { minus } from '../checkout/items.ts'

@@ -1,7 +1,7 @@
 // One movement of the wallet.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { OwnWalletTransaction } from '@gemwala/contract/wallet.shapes'
+import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 // What moved the wallet, newest first.
 
-import { walletTexts } from '@gemwala/contract/wallet'
+import { walletTexts } from '@gemwala/contract/money/wallet'
 import { useCallback, useId } from 'react'
 import { askWalletTransactions } from '../../api/wallet.ts'
 import { useAsked } from '../../auth/use-asked.ts'

@@ -1,7 +1,7 @@
 // The wallet: its balance, and what moved it.
 
+import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { sampleOwnWalletTransaction } from '@gemwala/contract/samples'
-import type { OwnWalletTransaction } from '@gemwala/contract/wallet.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'

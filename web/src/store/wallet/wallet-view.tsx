@@ -1,7 +1,7 @@
 // /wallet: the balance, adding money, and what moved it.
 
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance } from '@gemwala/contract/money'
-import type { Purchase } from '@gemwala/contract/purchase.shapes'
 import { askWallet } from '../../api/wallet.ts'
 import { useAsked } from '../../auth/use-asked.ts'
 import { classNames } from '../../ui/class-names.ts'

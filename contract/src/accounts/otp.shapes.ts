@@ -1,0 +1,23 @@
+// One-time codes on the wire. An unsuccessful answer is a `success: false` with its message.
+
+import { z } from 'zod'
+import type { Shape } from '../endpoint.ts'
+import { body, count } from '../wire.shapes.ts'
+import { mobileLength } from './auth.ts'
+import { otpPattern, otpTexts } from './otp.ts'
+import { user } from './users.shapes.ts'
+
+const { badMobile, badOtp } = otpTexts
+const mobile = z.string(badMobile).trim().min(mobileLength, badMobile).max(20, badMobile)
+const otp = z.string(badOtp).regex(otpPattern, badOtp)
+
+const outcome = z.object({ success: z.boolean(), message: z.string() })
+
+export const otpShapes = {
+  send: { body: body({ mobile }, badMobile), reply: outcome },
+  timer: { body: body({ mobile }, badMobile), reply: outcome.extend({ timer: count.optional() }) },
+  verify: {
+    body: body({ mobile, otp }, badOtp),
+    reply: outcome.extend({ token: z.string().optional(), user: user.optional() }),
+  },
+} satisfies Record<string, Shape>

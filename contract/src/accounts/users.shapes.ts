@@ -1,0 +1,108 @@
+// Users on the wire.
+
+import { z } from 'zod'
+import { auditEntry } from '../console/audit.shapes.ts'
+import type { Shape } from '../endpoint.ts'
+import { walletTransaction } from '../money/wallet.shapes.ts'
+import { order } from '../orders/orders.shapes.ts'
+import { texts } from '../texts.ts'
+import {
+  body,
+  choice,
+  count,
+  csv,
+  day,
+  filled,
+  flag,
+  flagWord,
+  idInBody,
+  paging,
+  recordId,
+  rupeeTotal,
+  search,
+  timestamp,
+  wholeNumber,
+} from '../wire.shapes.ts'
+import { authTexts, emailPattern, mobilePattern } from './auth.ts'
+import { roles } from './roles.ts'
+import { userPageSize, userSorts, userTexts } from './users.ts'
+
+export const user = z.object({
+  _id: recordId,
+  userid: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** Null for an account that came by Google and never gave one. */
+  mobilenumber: z.string().nullable(),
+  role: z.enum(roles),
+  balance: rupeeTotal,
+  verified: flagWord,
+  isBlocked: flagWord,
+  createdAt: timestamp,
+})
+export type User = z.output<typeof user>
+
+export const listedUser = user.extend({
+  /** The userid of who brought them. */
+  referredBy: z.int().nullable(),
+})
+export type ListedUser = z.output<typeof listedUser>
+
+/** A filter by a yes or no, in the screen's words or the record's; undefined lets all pass. */
+const yesNoFilter = <const Yes extends string, const No extends string>(
+  name: string,
+  yes: Yes,
+  no: No,
+) =>
+  choice(name, ['All', yes, no, 'true', 'false'], 'All').transform((value) =>
+    value === 'All' ? undefined : value === yes || value === 'true',
+  )
+
+export const userFilters = paging(userPageSize).extend({
+  search,
+  role: choice('role', ['All', ...roles], 'All'),
+  verified: yesNoFilter('verified', 'Verified', 'Non-Verified'),
+  isBlocked: yesNoFilter('isBlocked', 'Blocked', 'Not-Blocked'),
+  sortBy: choice('sortBy', userSorts, 'createdAt'),
+  dateFrom: day,
+  dateTo: day,
+})
+
+// The mobile number stands last of the three, so that a missing field is told before its form.
+export const userForm = body({
+  name: filled(texts.requiredFields),
+  email: filled(texts.requiredFields, 254).regex(emailPattern, authTexts.badEmail),
+  mobilenumber: filled(texts.requiredFields).regex(mobilePattern, userTexts.badMobile),
+  role: z.enum(roles, userTexts.badRole),
+  verified: flag,
+  isBlocked: flag,
+  userid: z.int(userTexts.unknown),
+  _id: idInBody(userTexts.unknown),
+})
+export type UserForm = z.output<typeof userForm>
+
+const userDetail = z.object({
+  user: listedUser,
+  /** The latest ones, and how many there are. */
+  orders: z.array(order),
+  orderCount: count,
+  transactions: z.array(walletTransaction),
+  transactionCount: count,
+  sessions: z.array(z.object({ device: z.string(), startedAt: timestamp, lastUsedAt: timestamp })),
+  /** What was done to the user, and what the user did where it is written down. */
+  audit: z.array(auditEntry),
+})
+export type UserDetail = z.output<typeof userDetail>
+
+export const userShapes = {
+  list: {
+    query: userFilters,
+    reply: z.object({ users: z.array(listedUser), totalPages: count, totalCount: count }),
+  },
+  csv: { query: userFilters, reply: csv },
+  detail: {
+    params: z.object({ userid: wholeNumber(userTexts.unknown) }),
+    reply: userDetail,
+  },
+  update: { body: userForm, reply: z.object({ message: z.string(), user: listedUser }) },
+} satisfies Record<string, Shape>

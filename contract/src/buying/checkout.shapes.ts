@@ -1,0 +1,119 @@
+// Buying on the wire.
+
+import { z } from 'zod'
+import { item } from '../catalogue/items.shapes.ts'
+import { product, productInput } from '../catalogue/products.shapes.ts'
+import { inputsLimit, productTexts } from '../catalogue/products.ts'
+import type { Shape } from '../endpoint.ts'
+import { walletStatuses } from '../money/wallet.ts'
+import { ownOrder } from '../orders/orders.shapes.ts'
+import { orderStatuses, paymentModes } from '../orders/orders.ts'
+import {
+  body,
+  filled,
+  gatewayName,
+  note,
+  notice,
+  rupees,
+  timestamp,
+  wholeNumber,
+} from '../wire.shapes.ts'
+import { checkoutTexts } from './checkout.ts'
+import {
+  attemptHeader,
+  newPrice,
+  optionalCode,
+  payable,
+  recordNumber,
+  wanted,
+} from './purchase.shapes.ts'
+
+const soldItem = item
+  .pick({ _id: true, itemid: true, name: true, type: true, suggestedTask: true, imgpath: true })
+  .extend({
+    /** The list price, struck through. */
+    originalprice: rupees('originalprice'),
+    /** The price for the caller's role. */
+    price: rupees('price'),
+    instock: item.shape.instock,
+    inStock: item.shape.inStock,
+    /** How many are left, where it is few; null where there are plenty or nobody counts. */
+    left: z.int().min(1).nullable(),
+  })
+export type SoldItem = z.output<typeof soldItem>
+
+const soldProduct = product
+  .omit({ items: true, isApi: true, apiType: true, version: true })
+  .extend({
+    /** The first is an order's input1, the second its input2. */
+    inputs: z.array(productInput).min(1).max(inputsLimit),
+    items: z.array(soldItem),
+    /** Whether the supplier can name the player behind an Id. */
+    hasPlayerCheck: z.boolean(),
+    /** The active payment gateways, by name. */
+    gateways: z.array(z.string()),
+  })
+export type SoldProduct = z.output<typeof soldProduct>
+
+const { chooseFirst } = checkoutTexts
+const inputs = { input1: filled(chooseFirst), input2: note(100).default('') }
+
+export const orderForm = body({
+  ...wanted,
+  ...inputs,
+  paymentmode: z.enum(paymentModes, chooseFirst),
+  gateway: gatewayName,
+  couponCode: optionalCode,
+  payable: payable.optional(),
+})
+export type OrderForm = z.output<typeof orderForm>
+
+const usedPlayer = z.object({
+  input1: z.string(),
+  input2: z.string(),
+  name: z.string().nullable(),
+  usedAt: timestamp,
+})
+export type UsedPlayer = z.output<typeof usedPlayer>
+
+const byProductid = z.object({ productid: wholeNumber(productTexts.unknown) })
+
+export const checkoutShapes = {
+  product: {
+    params: byProductid,
+    reply: soldProduct,
+  },
+  usedPlayers: { params: byProductid, reply: z.array(usedPlayer) },
+  checkPlayer: {
+    body: body({ productid: recordNumber, ...inputs }),
+    reply: z.object({ name: z.string() }),
+  },
+  quote: {
+    body: body({ ...wanted, couponCode: optionalCode }),
+    reply: z.object({
+      value: rupees('value'),
+      discount: rupees('discount'),
+      payable: rupees('payable'),
+    }),
+  },
+  order: {
+    headers: attemptHeader,
+    body: orderForm,
+    reply: z.object({ order: ownOrder, paymentUrl: z.string().optional() }),
+    conflict: newPrice,
+  },
+  verifyPayment: {
+    body: body({ client_txn_id: filled(checkoutTexts.unknownPayment, 64) }),
+    reply: z.object({
+      status: z.enum([...orderStatuses, ...walletStatuses]),
+      /** True when the money came after the order was closed: it is in the wallet. */
+      isLate: z.literal(true).optional(),
+    }),
+  },
+  notice: {
+    params: z.object({ gateway: z.string().max(64) }),
+    // Each gateway has a form of its own, and it is read only after its signature.
+    body: notice,
+    reply: z.object({ status: z.literal('success') }),
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,153 @@
+// Coupons on the wire.
+
+import { z } from 'zod'
+import { userTexts } from '../accounts/users.ts'
+import { itemTexts } from '../catalogue/items.ts'
+import type { Shape } from '../endpoint.ts'
+import {
+  body,
+  count,
+  hasAtMostTwoDecimals,
+  idInBody,
+  idInPath,
+  note,
+  recordId,
+  rupees,
+  said,
+  seenVersion,
+} from '../wire.shapes.ts'
+import { checkoutTexts, quantityLimit } from './checkout.ts'
+import {
+  codeLengthLimit,
+  couponRules,
+  couponTexts,
+  discountTypes,
+  percentageLimit,
+} from './coupons.ts'
+
+/** What a coupon's whole numbers are bounded by. */
+const countLimit = 1_000_000_000
+const descriptionLimit = 500
+
+const { badAmount, badPercentage, expiryRequired } = couponTexts
+const counted = (text: string, min: number) => z.int(text).min(min, text).max(countLimit, text)
+
+const couponCode = z
+  .string(couponTexts.codeRequired)
+  .trim()
+  .min(1, couponTexts.codeRequired)
+  .toUpperCase()
+  .max(codeLengthLimit, couponTexts.badCode)
+  .regex(/^[A-Z0-9_-]*$/, couponTexts.badCode)
+
+const percentage = z
+  .number(badPercentage)
+  .min(0, badPercentage)
+  .max(percentageLimit, badPercentage)
+  .refine(hasAtMostTwoDecimals, badPercentage)
+
+/** A day; of a whole time stamp, as an older record may carry it, the day counts. */
+const expiryDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], expiryRequired)
+  .transform((value) => value.slice(0, 10))
+  // The calendar of the database has no year 0.
+  .refine((day) => day >= '0001', expiryRequired)
+
+/** Creating asks for no discount. Absent, it is 0, and the coupon takes nothing off. */
+export const createCouponForm = body({
+  couponCode,
+  discountType: z.enum(discountTypes, couponTexts.typeRequired).default('percentage'),
+  discountAmount: rupees(badAmount).default(0),
+  discountPercentage: percentage.default(0),
+  expiryDate,
+  minimumItemQuantity: counted(couponTexts.quantityRequired, 0),
+  minPurchaseAmount: rupees(couponTexts.minPurchaseRequired),
+  /** 0 is no cap. */
+  maxDiscountAmount: rupees(couponTexts.maxDiscountRequired),
+  isActive: z.boolean().default(true),
+  usageLimit: counted(couponTexts.usageLimitRequired, 1),
+  userLimit: counted(couponTexts.userLimitRequired, 1),
+  description: note(descriptionLimit).default(''),
+})
+export type CouponForm = z.output<typeof createCouponForm>
+
+/** Editing does ask for the discount of the coupon's type; what else is left out stays. */
+export const editCouponForm = body({
+  couponCode,
+  expiryDate,
+  discountType: z.enum(discountTypes, couponTexts.typeRequired),
+  discountAmount: rupees(badAmount).optional(),
+  discountPercentage: percentage.optional(),
+  minimumItemQuantity: counted(couponTexts.quantityRequired, 0).optional(),
+  minPurchaseAmount: rupees(couponTexts.minPurchaseRequired).optional(),
+  maxDiscountAmount: rupees(couponTexts.maxDiscountRequired).optional(),
+  isActive: z.boolean().optional(),
+  usageLimit: counted(couponTexts.usageLimitRequired, 1).optional(),
+  userLimit: counted(couponTexts.userLimitRequired, 1).optional(),
+  description: note(descriptionLimit).optional(),
+  version: seenVersion,
+}).superRefine((form, check) => {
+  const refuse = (field: keyof typeof form, message: string) =>
+    check.addIssue({ code: 'custom', path: [field], message })
+
+  if (form.discountType === 'percentage') {
+    if (form.discountPercentage === undefined) refuse('discountPercentage', badPercentage)
+  } else {
+    if (!form.discountAmount) refuse('discountAmount', badAmount)
+  }
+})
+export type CouponEdit = z.output<typeof editCouponForm>
+
+export const coupon = z.object({
+  _id: recordId,
+  couponCode: z.string(),
+  discountType: z.enum(discountTypes),
+  discountAmount: rupees('discountAmount'),
+  discountPercentage: z.number().min(0).max(percentageLimit),
+  expiryDate: z.iso.date(),
+  minimumItemQuantity: count,
+  minPurchaseAmount: rupees('minPurchaseAmount'),
+  maxDiscountAmount: rupees('maxDiscountAmount'),
+  isActive: z.boolean(),
+  usageLimit: count,
+  userLimit: count,
+  usedCount: count,
+  description: z.string(),
+  /** Grows with each edit, and not with its uses. */
+  version: z.int(),
+})
+export type Coupon = z.output<typeof coupon>
+
+const { badQuantity } = checkoutTexts
+const numbered = (text: string) => z.int(text).min(1, text).max(999_999_999, text)
+
+const tryCouponForm = body({
+  _id: idInBody(couponTexts.unknown),
+  itemid: numbered(itemTexts.unknown),
+  quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
+  /** Whom it is tried for; left out, somebody who never bought. */
+  userid: numbered(userTexts.unknown).optional(),
+  /** On which price list that is; somebody known has their own. */
+  role: z.enum(['user', 'reseller'], userTexts.badRole).default('user'),
+})
+
+const couponTrial = z.object({
+  /** What the customer would be told; null when they can buy so. */
+  refusal: z.string().nullable(),
+  price: rupees('price'),
+  /** What it takes off; 0 when it does not work. */
+  discount: rupees('discount'),
+  total: rupees('total'),
+  rules: z.array(z.object({ rule: z.enum(couponRules), passes: z.boolean(), text: z.string() })),
+})
+export type CouponTrial = z.output<typeof couponTrial>
+
+const byId = z.object({ _id: idInPath })
+
+export const couponShapes = {
+  list: { reply: z.array(coupon) },
+  create: { body: createCouponForm, reply: z.object({ message: z.string(), coupon }) },
+  edit: { params: byId, body: editCouponForm, reply: said },
+  delete: { params: byId, reply: said },
+  try: { body: tryCouponForm, reply: couponTrial },
+} satisfies Record<string, Shape>

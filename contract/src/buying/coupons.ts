@@ -1,0 +1,92 @@
+// Coupons: the discount codes that staff create, list, edit and delete. Failures travel in `error`,
+// except an edit's, which travel in `message`.
+
+import { endpoints } from '../endpoint.ts'
+import { showRupees } from '../money.ts'
+import type { couponShapes } from './coupons.shapes.ts'
+
+export const discountTypes = ['percentage', 'fixed'] as const
+export type DiscountType = (typeof discountTypes)[number]
+export const percentageLimit = 100
+export const codeLengthLimit = 40
+
+const required = <const Label extends string>(label: Label) => `${label} is required` as const
+
+export const couponTexts = {
+  codeRequired: required('Coupon Code'),
+  expiryRequired: required('Expiry Date'),
+  quantityRequired: required('Minimum Item Quantity'),
+  minPurchaseRequired: required('Minimum Purchase Amount'),
+  maxDiscountRequired: required('Maximum Discount Amount'),
+  usageLimitRequired: required('Usage Limit'),
+  userLimitRequired: required('User Limit'),
+  badPercentage: 'Valid Discount Percentage is required (0-100)',
+  badAmount: 'Valid Discount Amount is required',
+
+  created: 'Coupon created successfully!',
+  edited: 'Coupon edited successfully!',
+  deleted: 'Coupon deleted successfully',
+  confirmDelete: 'Are you sure you want to delete this coupon?',
+  noneFound: 'No coupons found',
+  // Ours: the specification knows these situations but gives them no text.
+  typeRequired: required('Discount Type'),
+  badCode: `Coupon Code may have A-Z, 0-9, _ and - only, at most ${codeLengthLimit} characters`,
+  usedMoreOften: (used: number) => `Usage Limit cannot be below ${used}, the number of uses so far`,
+  codeTaken: 'Coupon code already exists',
+  unknown: 'Coupon not found',
+  // A trial.
+  notSold: 'This item belongs to no product, so nobody can buy it',
+} as const
+
+/** The rules of a coupon by the fields that state them, in the order they are asked. */
+export const couponRules = [
+  'isActive',
+  'expiryDate',
+  'usageLimit',
+  'userLimit',
+  'minimumItemQuantity',
+  'minPurchaseAmount',
+  'maxDiscountAmount',
+] as const
+export type CouponRule = (typeof couponRules)[number]
+
+/** How a rule stands in a trial, with its numbers. Amounts are rupees. */
+export const couponRuleTexts = {
+  isActive: (isActive: boolean) => (isActive ? 'It is active.' : 'It is not active.'),
+  expiryDate: (day: string, today: string) => `It works until ${day}; today is ${today}.`,
+  usageLimit: (used: number, limit: number) => `Used ${used} of ${limit} times in all.`,
+  userLimit: (used: number, limit: number) => `Used ${used} of ${limit} times by this customer.`,
+  minimumItemQuantity: (quantity: number, least: number) =>
+    `${quantity} bought; at least ${least} needed.`,
+  minPurchaseAmount: (price: number, least: number) =>
+    `${showRupees(price)} before the discount; at least ${showRupees(least)} needed.`,
+  noCap: 'There is no cap.',
+  fixedHasNoCap: 'A fixed discount has no cap.',
+  withinCap: (discount: number, cap: number) =>
+    `${showRupees(discount)} off is within the cap of ${showRupees(cap)}.`,
+  capped: (discount: number, cap: number) =>
+    `${showRupees(discount)} off is reduced to the cap of ${showRupees(cap)}.`,
+} as const
+
+type Shapes = typeof couponShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'error' })
+
+export const couponEndpoints = {
+  list: get<Shapes['list']>('/admin/getallcoupon', {
+    summary: 'All coupons with their number of uses.',
+  }),
+  create: post<Shapes['create']>('/admin/createcoupon', {
+    summary: 'Creates a coupon.',
+  }),
+  edit: post<Shapes['edit']>('/admin/editcoupon/:_id', {
+    errorField: 'message',
+    summary: 'Changes a coupon, but never its number of uses.',
+  }),
+  delete: post<Shapes['delete']>('/admin/deletecoupon/:_id', {
+    summary: 'Deletes a coupon; its code is free again.',
+  }),
+  try: post<Shapes['try']>('/admin/trycoupon', {
+    errorField: 'message',
+    summary: 'Tries a coupon for a customer, rule by rule, without counting a use.',
+  }),
+}

@@ -1,0 +1,49 @@
+// Gallery images on the wire.
+
+import { z } from 'zod'
+import type { Shape } from '../endpoint.ts'
+import { body, filled, flag, idInPath, isWebAddress, note, recordId, said } from '../wire.shapes.ts'
+import { imageTypes } from './catalogue.ts'
+import { galleryTexts, imageMimeTypes, imageSizeLimit } from './gallery.ts'
+
+const shownImage = z.object({
+  type: z.enum(imageTypes),
+  title: z.string(),
+  url: z.string(),
+  redirectUrl: z.string().nullable(),
+})
+export type ShownImage = z.output<typeof shownImage>
+
+export const image = shownImage.extend({ id: recordId })
+export type Image = z.output<typeof image>
+
+// A link the store shows to everybody: an address of the web or of this site, never a script.
+const redirectUrl = note(2000)
+  .refine((value) => value === '' || isWebAddress(value), galleryTexts.badRedirect)
+  .optional()
+  .transform((value) => value || null)
+
+const { titleAndTypeRequired } = galleryTexts
+
+export const uploadForm = body({
+  title: filled(titleAndTypeRequired),
+  type: z.enum(imageTypes, titleAndTypeRequired),
+  redirectUrl,
+  /** One file: each image has a title of its own, so each is a call of its own. */
+  images: z
+    .file(galleryTexts.noFile)
+    .max(imageSizeLimit, galleryTexts.tooLarge)
+    .mime([...imageMimeTypes], galleryTexts.badFile),
+})
+
+export const galleryShapes = {
+  shown: { reply: z.array(shownImage) },
+  list: { reply: z.array(image) },
+  upload: { body: uploadForm, reply: image },
+  delete: {
+    params: z.object({ id: idInPath }),
+    /** Ours: deletes an image that is used, which is refused (409) without it. */
+    query: z.object({ confirmed: flag.optional() }),
+    reply: said,
+  },
+} satisfies Record<string, Shape>

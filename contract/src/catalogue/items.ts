@@ -1,0 +1,74 @@
+// Items: what a product is sold as. Their prices, their stock, and the supplier's ids behind them.
+
+import { endpoints } from '../endpoint.ts'
+import type { itemShapes } from './items.shapes.ts'
+
+/** The few API types that the item list's filter offers. */
+export const listedApiTypes = [
+  'SMILEBR',
+  'SMILEPH',
+  'MOOGOLDMLBB',
+  'MOOGOLDGENSHIN',
+  'MOOGOLDHOK',
+  'OTHER',
+] as const
+
+export const itemTexts = {
+  originalPriceRequired: 'Valid Original Price is required',
+  discountedPriceRequired: 'Valid Discounted Price is required',
+  resellPriceRequired: 'Valid Resell Price is required',
+  apiTypeRequired: 'API Type is required when Is API is true',
+  imageRequired: 'Image path is required',
+
+  created: 'Item created successfully!',
+  createFailed: 'Error creating item',
+  updated: 'Item updated successfully',
+  updateFailed: 'Failed to update item',
+  updateBroke: 'An error occurred while updating the item',
+  deleted: 'Item deleted successfully',
+  deleteFailed: 'Failed to delete item',
+  fetchFailed: 'Failed to fetch items',
+  /** On the price screen. */
+  priceUpdated: (name: string) => `Item ${name} updated successfully`,
+  priceFailed: (name: string) => `Failed to update ${name}`,
+  // Ours: the specification knows these situations but gives them no text.
+  nameRequired: 'Item name is required',
+  unknown: 'Item not found',
+  badImage: 'Image path must be a web address or a path that starts with a single /',
+  badType: 'Type must be one of small, medium, large, weekly, bonus, hot',
+  codesAwaited: (orders: number) =>
+    `${orders} ${orders === 1 ? 'order waits' : 'orders wait'} for codes of this item. Deliver or refund them first.`,
+  badSupplierIds: 'The provider item ids must be a list of numbers or texts',
+  /** The price screen calls the discounted price the normal one. */
+  normalPriceRequired: 'Valid Normal Price is required',
+  confirmDelete: 'Are you sure you want to delete this item?',
+  noneFound: 'No items found',
+  stopped: (lane: string, reason: string) => `Out of stock: ${lane} is stopped: ${reason}`,
+} as const
+
+type Shapes = typeof itemShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const itemEndpoints = {
+  ofProduct: get<Shapes['ofProduct']>('/admin/getitembyid/:productId', {
+    summary: 'The items of a product.',
+  }),
+  list: get<Shapes['list']>('/admin/getallitems', {
+    summary: 'All items.',
+  }),
+  stopped: get<Shapes['stopped']>('/admin/items/stopped', {
+    summary: 'The items that are out of stock because their lane is stopped.',
+  }),
+  create: post<Shapes['create']>('/admin/createitem', {
+    summary: 'Creates an item.',
+  }),
+  edit: post<Shapes['edit']>('/admin/edititem/:itemid', {
+    summary: 'Changes an item.',
+  }),
+  update: post<Shapes['update']>('/admin/updateitem/:itemId', {
+    summary: "Sets an item's two selling prices and its stock.",
+  }),
+  delete: post<Shapes['delete']>('/admin/deleteitem/:itemid', {
+    summary: 'Deletes an item; its orders stay as they are.',
+  }),
+}

@@ -1,0 +1,76 @@
+// Prices (ours): the history of each item's, and sets of changes that are applied and undone as one.
+
+import { endpoints } from '../endpoint.ts'
+import type { priceShapes } from './prices.shapes.ts'
+
+export const priceFields = ['originalprice', 'discountedprice', 'resellprice', 'cost'] as const
+export type PriceField = (typeof priceFields)[number]
+
+/** As the grid and its files call them. */
+export const priceLabels: Record<PriceField, string> = {
+  originalprice: 'List price',
+  discountedprice: 'Normal price',
+  resellprice: 'Reseller price',
+  cost: 'Cost',
+}
+
+/** How many items one set changes at most. */
+export const priceSetLimit = 500
+/** How far back a history and the list of sets go. */
+export const priceHistoryLimit = 100
+export const priceSetsListed = 20
+
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+const shownNames = 10
+const named = (names: readonly string[]): string =>
+  names.length > shownNames
+    ? `${names.slice(0, shownNames).join(', ')} and ${names.length - shownNames} more`
+    : names.join(', ')
+
+export const priceTexts = {
+  badPrice: (field: PriceField) => `Valid ${priceLabels[field]} is required`,
+  badVersion: 'Each change must include the version of its item',
+  badItem: 'Each change must name its item',
+  badSet: 'A price set must be a list of changes',
+  noChange: 'These prices are the same as before, so nothing was changed',
+  tooMany: `A price set can change at most ${priceSetLimit} items`,
+  namedTwice: 'An item appears twice in this price set',
+  changedMeanwhile: (names: readonly string[]) =>
+    `Somebody else changed ${named(names)} in the meantime. Nothing was applied.`,
+  unknownItems: (numbers: readonly number[]) =>
+    `Item not found: ${named(numbers.map(String))}. Nothing was applied.`,
+  applied: (count: number) => `The prices of ${items(count)} were changed`,
+  applyFailed: 'Failed to apply the prices',
+  unknownSet: 'Price set not found',
+  undoneAlready: 'This price set has already been undone',
+  nothingLeft: 'All prices of this set have changed since, so nothing was undone',
+  undone: (count: number, left: readonly string[]) =>
+    left.length === 0
+      ? `The prices of ${items(count)} were restored`
+      : `The prices of ${items(count)} were restored. Not restored, because they have changed since: ${named(left)}`,
+  undoFailed: 'Failed to undo the price set',
+  historyFailed: 'Failed to fetch the price history',
+  noHistory: 'No price changes yet.',
+  noSets: 'No price sets have been applied yet.',
+} as const
+
+type Shapes = typeof priceShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const priceEndpoints = {
+  history: get<Shapes['history']>('/admin/pricehistory/:itemid', {
+    summary: "What an item's prices were, when they changed and by whom, newest first.",
+  }),
+  sets: get<Shapes['sets']>('/admin/pricesets', {
+    summary: 'The latest price sets, newest first.',
+  }),
+  apply: post<Shapes['apply']>('/admin/pricesets', {
+    summary: 'Changes the prices of many items, all or nothing.',
+  }),
+  undo: post<Shapes['undo']>('/admin/pricesets/:id/undo', {
+    summary: 'Restores the former prices where they have not changed since.',
+  }),
+  csv: get<Shapes['csv']>('/admin/csv/prices', {
+    summary: 'The price grid as a CSV file.',
+  }),
+}

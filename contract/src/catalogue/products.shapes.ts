@@ -1,0 +1,198 @@
+// Products on the wire.
+
+import { z } from 'zod'
+import type { Shape } from '../endpoint.ts'
+import {
+  body,
+  filled,
+  flag,
+  idInBody,
+  isWebAddress,
+  note,
+  numberOrId,
+  recordId,
+  rupees,
+  said,
+  seenVersion,
+} from '../wire.shapes.ts'
+import { apiTypes, categories, productTypes } from './catalogue.ts'
+import { faultOfPattern, inputLengthLimit, patternLengthLimit } from './input-patterns.ts'
+import { choicesLimit, inputsLimit, productTexts } from './products.ts'
+
+export const homeProduct = z.object({
+  _id: recordId,
+  productid: z.int(),
+  name: z.string(),
+  type: z.string(),
+  category: z.enum(categories),
+  imgpath: z.string(),
+  istrending: z.boolean(),
+  instock: z.boolean(),
+  /** The lowest price in stock for the caller's role; null when nothing is in stock. */
+  fromprice: rupees('fromprice').nullable(),
+})
+export type HomeProduct = z.output<typeof homeProduct>
+
+const shelf = z.array(homeProduct)
+export const homeProducts = z.object({
+  trending: shelf,
+  instantGames: shelf,
+  games: shelf,
+  ott: shelf,
+  others: shelf,
+})
+export type HomeProducts = z.output<typeof homeProducts>
+
+/** What the buyer is asked for, and how it is checked. */
+export const productInput = z.object({
+  label: z.string(),
+  placeholder: z.string(),
+  /** Matches the whole of what is typed, as HTML's pattern attribute does; empty takes anything. */
+  pattern: z.string(),
+  required: z.boolean(),
+  /** The buyer picks one of these; without any, the buyer types. */
+  choices: z.array(z.string()),
+})
+export type ProductInput = z.output<typeof productInput>
+
+export const product = homeProduct.omit({ fromprice: true }).extend({
+  isApi: z.boolean(),
+  apiType: z.enum(apiTypes).nullable(),
+  /** The note, in both of the names it is read by; empty where there is none. */
+  importantnote: z.string(),
+  importantNote: z.string(),
+  /** As staff entered them: an empty pattern means that of the product's type. */
+  inputs: z.array(productInput),
+  /** The itemids of the product's items. */
+  items: z.array(z.int()),
+  /** Grows with each change. */
+  version: z.int(),
+})
+export type Product = z.output<typeof product>
+
+const type = z
+  .string(productTexts.typeRequired)
+  .max(100, productTexts.typeRequired)
+  .transform((value) => value.toUpperCase().replaceAll(/\s/g, ''))
+  .pipe(z.enum(productTypes, productTexts.typeRequired))
+
+/** An API type that may be left empty, as the screens send it; empty is null. */
+export const optionalApiType = z
+  .union([z.enum(apiTypes), z.literal('')], productTexts.badApiType)
+  .nullable()
+  .transform((value) => value || null)
+
+/** The database keeps them as JSON, which has no room for a NUL or half a character. */
+const line = (lengthLimit: number) =>
+  note(lengthLimit).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), productTexts.badLabel)
+
+const pattern = line(10 * patternLengthLimit).superRefine((text, check) => {
+  const message = faultOfPattern(text)
+  if (message) check.addIssue({ code: 'custom', message })
+})
+const choices = z
+  .array(line(inputLengthLimit).min(1, productTexts.emptyChoice))
+  .max(choicesLimit, productTexts.tooManyChoices)
+  .refine((given) => new Set(given).size === given.length, productTexts.sameChoices)
+
+/** A label is asked for; what else is left out is free text that must be given. */
+const input = z.object(
+  {
+    label: line(100),
+    placeholder: line(100).optional(),
+    pattern: pattern.optional(),
+    required: z.boolean().optional(),
+    choices: choices.optional(),
+  },
+  productTexts.inputsNeedLabels,
+)
+
+const labelled = z
+  .array(input, productTexts.inputRequired)
+  .min(1, productTexts.inputRequired)
+  .max(inputsLimit, productTexts.tooManyInputs)
+  .superRefine((inputs, check) => {
+    inputs.forEach(({ label }, index) => {
+      if (label) return
+      const message = productTexts.inputLabelRequired(index + 1)
+      check.addIssue({ code: 'custom', path: [index, 'label'], message })
+    })
+  })
+
+const imgpath = filled(productTexts.imageRequired, 500).refine(isWebAddress, productTexts.badImage)
+
+const itemNumber = z.int(productTexts.itemsAreNumbers).min(1, productTexts.itemsAreNumbers)
+/** A number, or the text that splitting the edit form's comma-separated field gives. */
+const itemid = z.union(
+  [
+    itemNumber,
+    z
+      .string()
+      .trim()
+      .regex(/^\d+$/, productTexts.itemsAreNumbers)
+      .transform(Number)
+      .pipe(itemNumber),
+  ],
+  productTexts.itemsAreNumbers,
+)
+
+const itemids = z.array(itemid, productTexts.itemRequired).max(1000)
+
+/** Splitting an empty field, or one that ends with a comma, gives a blank text. */
+const editedItemids = z
+  .array(
+    z.union([z.string().trim().pipe(z.literal('')), itemid], productTexts.itemsAreNumbers),
+    productTexts.itemRequired,
+  )
+  .max(1000)
+  .transform((entries) => entries.filter((entry) => entry !== ''))
+
+export const createProductForm = body({
+  name: filled(productTexts.nameRequired),
+  type,
+  category: z.enum(categories, productTexts.categoryRequired),
+  imgpath,
+  importantnote: note().default(''),
+  inputs: labelled,
+  items: itemids.min(1, productTexts.itemRequired),
+  istrending: z.boolean().default(false),
+  isApi: z.boolean().default(false),
+  apiType: optionalApiType.default(null),
+})
+  .refine(({ isApi, apiType }) => !isApi || apiType !== null, {
+    path: ['apiType'],
+    message: productTexts.apiTypeRequired,
+  })
+  // An API type counts only where the API is on.
+  .transform((form) => (form.isApi ? form : { ...form, apiType: null }))
+
+/** Only name, type and category are asked for; what is left out stays as it is. */
+export const editProductForm = body({
+  name: filled(productTexts.nameRequired),
+  type,
+  category: z.enum(categories, productTexts.categoryRequired),
+  apiType: optionalApiType.optional(),
+  istrending: z.boolean().optional(),
+  importantnote: note().optional(),
+  items: editedItemids.optional(),
+  inputs: labelled.optional(),
+  instock: flag.optional(),
+  imgpath: imgpath.optional(),
+  version: seenVersion,
+})
+
+const updateProductForm = body({
+  _id: idInBody(productTexts.unknown),
+  instock: flag,
+  importantNote: note().optional(),
+  version: seenVersion,
+})
+
+export const productShapes = {
+  home: { reply: homeProducts },
+  list: { reply: z.array(product) },
+  create: { body: createProductForm, reply: z.object({ message: z.string(), product }) },
+  edit: { params: z.object({ _id: numberOrId }), body: editProductForm, reply: product },
+  update: { body: updateProductForm, reply: z.object({ message: z.string(), product }) },
+  delete: { params: z.object({ productid: numberOrId }), reply: said },
+} satisfies Record<string, Shape>

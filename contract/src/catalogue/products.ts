@@ -1,0 +1,36 @@
+// Products: what the home page lists and what staff create, edit and delete.
+
+import { endpoints } from '../endpoint.ts'
+import type { productShapes } from './products.shapes.ts'
+
+export {
+  choicesLimit,
+  inputsLimit,
+  listedProductTypes,
+  productTexts,
+} from './products.texts.ts'
+
+type Shapes = typeof productShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const anyone = endpoints({ access: 'public', errorField: 'message' })
+
+export const productEndpoints = {
+  home: anyone.get<Shapes['home']>('/product/gethomeproducts', {
+    summary: 'The products of the home page, by shelf, each with its lowest price in stock.',
+  }),
+  list: get<Shapes['list']>('/admin/getallproducts', {
+    summary: 'All products.',
+  }),
+  create: post<Shapes['create']>('/admin/createproduct', {
+    summary: 'Creates a product with its inputs and items.',
+  }),
+  edit: post<Shapes['edit']>('/admin/editproduct/:_id', {
+    summary: 'Changes a product and returns it.',
+  }),
+  update: post<Shapes['update']>('/admin/updateproduct', {
+    summary: "Sets a product's stock and important note.",
+  }),
+  delete: post<Shapes['delete']>('/admin/deleteproduct/:productid', {
+    summary: 'Deletes a product; its orders stay as they are.',
+  }),
+}

@@ -1,0 +1,57 @@
+// The demo's own calls. They exist only where nothing is configured, so they are
+// kept out of the list of the product's calls.
+
+import { endpoints } from '../endpoint.ts'
+import type { demoShapes } from './demo.shapes.ts'
+
+/** How a simulator of the outside world behaves. */
+export const faultModes = ['ok', 'slow', 'failing', 'silent', 'duplicating'] as const
+export type FaultMode = (typeof faultModes)[number]
+
+/**
+ * What happens to the next order at a supplier. An empty balance (`no-balance`) stays until `balance`
+ * fills it.
+ */
+export const supplierMishaps = [
+  'none',
+  'cut',
+  'garbage',
+  'silent',
+  'refuse',
+  'no-balance',
+  'balance',
+] as const
+export type SupplierMishap = (typeof supplierMishaps)[number]
+
+export const messageKinds = ['mail', 'sms'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** What the demo's page names to be tried: each is there, and does what is said of it. */
+export const demoTries = {
+  game: { productid: 1001, name: 'Ember Rift', itemOfOnePart: '257 Diamonds' },
+  voucher: { productid: 1023, name: 'Play Gift Card' },
+  player: { known: '123456789', unknown: '123456700', zone: '2501' },
+  coupon: { code: 'MONSOON', fromRupees: 199 },
+} as const
+
+type Shapes = typeof demoShapes
+const { get, post } = endpoints({ access: 'public', errorField: 'message' })
+
+export const demoEndpoints = {
+  state: get<Shapes['state']>('/demo/state', {
+    summary:
+      'The demo accounts, the simulators of the outside world with their behaviour, and how the store copes.',
+  }),
+  outbox: get<Shapes['outbox']>('/demo/outbox', {
+    summary: "The mails and SMS 'sent' by the demo, newest first.",
+  }),
+  sendSample: post<Shapes['sendSample']>('/demo/messages', {
+    summary: 'Sends a sample mail or SMS into the outbox.',
+  }),
+  setFaults: post<Shapes['setFaults']>('/demo/simulators/:name/faults', {
+    summary: 'Sets how a simulator behaves.',
+  }),
+  setMishap: post<Shapes['setMishap']>('/demo/suppliers/:name/mishap', {
+    summary: 'Sets what happens to the next order at a supplier.',
+  }),
+}

@@ -1,0 +1,18 @@
+// Lanes: how a part of an order is delivered, by a supplier or by us.
+
+import type { ApiType } from '../catalogue/catalogue.ts'
+
+export const supplierLanes = ['smile-br', 'smile-ph', 'moogold'] as const
+export type SupplierLane = (typeof supplierLanes)[number]
+
+/** 'voucher': codes from our own stock. 'manual': staff deliver it. */
+export const lanes = [...supplierLanes, 'voucher', 'manual'] as const
+export type Lane = (typeof lanes)[number]
+
+export type SuppliedType = Exclude<ApiType, 'OTHER'>
+
+/** The supplier lane that delivers an API type. A test compares it with `lane_of` in the database. */
+export function laneOf(apiType: SuppliedType): SupplierLane {
+  if (apiType === 'SMILEBR') return 'smile-br'
+  return apiType === 'SMILEPH' ? 'smile-ph' : 'moogold'
+}

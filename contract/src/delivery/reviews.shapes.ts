@@ -1,0 +1,67 @@
+// Reviews on the wire.
+
+import { z } from 'zod'
+import type { Shape } from '../endpoint.ts'
+import { order, orderPart } from '../orders/orders.shapes.ts'
+import { orderTexts, reasonLengthLimit } from '../orders/orders.ts'
+import { body, filled, numberOrId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { parkedDecisions, partDecisions, reviewTexts } from './reviews.ts'
+
+const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
+
+const review = order.extend({
+  ageSeconds: z.int().min(0),
+  parts: z.array(orderPart),
+  /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
+  moneyBackAt: timestamp.nullable(),
+})
+export type Review = z.output<typeof review>
+
+const lane = z.object({
+  name: z.string(),
+  isConnected: z.boolean(),
+  stoppedAt: timestamp.nullable(),
+  stoppedReason: z.string(),
+  restsForSeconds: z.int().min(0),
+  isBusy: z.boolean(),
+  waiting: z.int().min(0),
+})
+
+const parkedPayment = z.object({
+  id: z.int(),
+  gateway: z.string(),
+  clientTxnId: z.string().nullable(),
+  utr: z.string().nullable(),
+  /** The gateway's own id, where it has one. */
+  paymentId: z.string().nullable(),
+  amount: rupees('amount'),
+  useremail: z.string().nullable(),
+  reason: z.string(),
+  receivedAt: timestamp,
+})
+export type ParkedPayment = z.output<typeof parkedPayment>
+
+export const reviewShapes = {
+  list: { reply: z.object({ orders: z.array(review) }) },
+  decide: {
+    params: z.object({ orderid: z.string().max(64, orderTexts.unknown) }),
+    body: body({
+      position: z.int(reviewTexts.unknownPart).min(1, reviewTexts.unknownPart),
+      decision: z.enum(partDecisions, reviewTexts.badDecision),
+      reason,
+    }),
+    reply: z.object({ message: z.string(), order }),
+  },
+  lanes: { reply: z.object({ lanes: z.array(lane) }) },
+  resume: { params: z.object({ lane: z.string().max(40) }), reply: said },
+  parked: { reply: z.object({ payments: z.array(parkedPayment) }) },
+  decideParked: {
+    params: z.object({ id: wholeNumber(reviewTexts.unknownParked) }),
+    body: body({
+      decision: z.enum(parkedDecisions, reviewTexts.badParkedDecision),
+      userId: z.union([z.int(), z.string().max(64).pipe(numberOrId)]).optional(),
+      reason,
+    }),
+    reply: said,
+  },
+} satisfies Record<string, Shape>

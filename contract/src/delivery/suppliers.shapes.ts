@@ -1,0 +1,69 @@
+// Suppliers on the wire.
+
+import { z } from 'zod'
+import type { Shape } from '../endpoint.ts'
+import { body, filled } from '../wire.shapes.ts'
+import { lookupPath, partnerOrderIdPattern, supplierTexts } from './suppliers.ts'
+
+/** The supplier writes its numbers now as numbers, now as texts. They are shown, not counted with. */
+const asGiven = z.union([z.string(), z.number()])
+
+const smilePoints = z.object({ status: z.int(), smile_points: asGiven.optional() })
+export type SmilePoints = z.output<typeof smilePoints>
+
+const supplierOrder = z.object({
+  order_id: asGiven,
+  order_status: z.string(),
+  partner_order_id: z.string(),
+  date_created: z.object({ date: z.string(), timezone: z.string() }),
+  items: z.array(
+    z.object({
+      product: z.string(),
+      variation_id: asGiven,
+      quantity: asGiven,
+      price: asGiven,
+      player_id: z.string().nullable(),
+      server_id: z.string().nullable(),
+      voucher_code: z.array(z.string()),
+    }),
+  ),
+})
+export type SupplierOrder = z.output<typeof supplierOrder>
+
+const suppliedItem = z.object({
+  /** As it stands in an item's `itemidarray`. */
+  supplierItemId: z.string(),
+  name: z.string(),
+  /** In the supplier's own currency; null where it gives none. */
+  price: z.number().nullable(),
+  instock: z.boolean(),
+})
+export type SuppliedItem = z.output<typeof suppliedItem>
+
+/** Empty: the path says which region is asked. Whoever leaves it out is understood, too. */
+const noDetails = body({}).optional()
+
+export const supplierShapes = {
+  pointsBr: { body: noDetails, reply: smilePoints },
+  pointsPh: { body: noDetails, reply: smilePoints },
+  items: {
+    params: z.object({ apiType: z.string() }),
+    reply: z.object({ items: z.array(suppliedItem) }),
+  },
+  lookUp: {
+    body: body({
+      path: z.literal(lookupPath, supplierTexts.notForwarded),
+      partner_order_id: filled(supplierTexts.partnerOrderIdRequired).regex(
+        partnerOrderIdPattern,
+        supplierTexts.badPartnerOrderId,
+      ),
+    }),
+    reply: supplierOrder,
+  },
+  notice: {
+    params: z.object({ supplier: z.string().max(40) }),
+    /** All that is read of it is which order it is about. */
+    body: z.object({ order_id: z.union([z.int(), z.string().max(64)]).transform(String) }),
+    reply: z.object({ status: z.literal('success') }),
+  },
+} satisfies Record<string, Shape>

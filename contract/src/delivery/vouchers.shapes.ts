@@ -1,0 +1,154 @@
+// Voucher stock on the wire. A code goes in, and comes out masked: only its buyer sees it whole.
+
+import { z } from 'zod'
+import { itemTexts } from '../catalogue/items.ts'
+import type { Shape } from '../endpoint.ts'
+import { orderStatuses, orderTexts, reasonLengthLimit } from '../orders/orders.ts'
+import { body, count, filled, note, paging, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { reviewTexts } from './reviews.ts'
+import {
+  batchDecisions,
+  batchNoteLimit,
+  closedDecisions,
+  importLimit,
+  lowStockLimit,
+  voucherLengthLimit,
+  voucherPageSize,
+  voucherStates,
+  voucherTexts,
+} from './vouchers.ts'
+
+const { badCode, badLowStock, codesRequired, tooMany, unknownBatch } = voucherTexts
+
+const code = z
+  .string(badCode)
+  .trim()
+  .min(4, badCode)
+  .max(voucherLengthLimit, badCode)
+  .regex(/^[^\p{Cc}]*$/u, badCode)
+
+const importForm = body({
+  itemid: z.int(itemTexts.unknown).min(1, itemTexts.unknown).max(999_999_999, itemTexts.unknown),
+  codes: z.array(code, codesRequired).min(1, codesRequired).max(importLimit, tooMany),
+  note: note(batchNoteLimit).default(''),
+  /** The batch that an earlier piece of the same import opened. */
+  batch: z.int(unknownBatch).min(1, unknownBatch).max(999_999_999, unknownBatch).optional(),
+  /** That an item with supplier ids is sold from codes only from now on. */
+  isConfirmed: z.boolean().default(false),
+})
+
+const voucher = z.object({
+  masked: z.string(),
+  state: z.enum(voucherStates),
+  /** The order it was sold to, or closed with. */
+  orderid: z.string().nullable(),
+  importedAt: timestamp,
+  revealedAt: timestamp.nullable(),
+})
+
+/** The code that a part of an order delivered, as staff see it. */
+export const codeOfPart = z.object({
+  maskedVoucher: z.string().nullable(),
+  /** When its customer opened it. */
+  revealedAt: timestamp.nullable(),
+  /** It was closed unopened when the money went back. */
+  isClosed: z.boolean(),
+})
+
+/** A code that is known already, or stands in the import twice. */
+const duplicate = z.object({ position: z.int().min(1), masked: z.string() })
+
+const stockedItem = z.object({
+  itemid: z.int(),
+  name: z.string(),
+  /** The products that it belongs to, with commas. */
+  product: z.string(),
+  left: count,
+  sold: count,
+  quarantined: count,
+  lowStockAt: count,
+  isLow: z.boolean(),
+  /** False for codes that are left of an item which is delivered in another way now. */
+  isSoldFromCodes: z.boolean(),
+})
+export type StockedItem = z.output<typeof stockedItem>
+
+const voucherBatch = z.object({
+  id: z.int(),
+  importedAt: timestamp,
+  /** The e-mail of who imported it; null where nobody did. */
+  importedBy: z.string().nullable(),
+  note: z.string(),
+  codes: count,
+  sold: count,
+  /** Unsold: in quarantine they are not for sale. */
+  left: count,
+  /** Taken unopened from refunded orders, and not put back in stock. */
+  closed: count,
+  quarantinedAt: timestamp.nullable(),
+  quarantineReason: z.string(),
+})
+export type VoucherBatch = z.output<typeof voucherBatch>
+
+/** An order's codes that were closed unopened when its money went back. */
+const closedCodes = z.object({
+  orderid: z.string(),
+  status: z.enum(orderStatuses),
+  itemid: z.int(),
+  itemname: z.string(),
+  masked: z.array(z.string()),
+  closedAt: timestamp,
+  /** False for codes that a supplier delivered for this order. */
+  canRestock: z.boolean(),
+})
+export type ClosedCodes = z.output<typeof closedCodes>
+
+const itemid = wholeNumber(itemTexts.unknown)
+
+export const voucherShapes = {
+  list: {
+    query: paging(voucherPageSize).extend({ itemid }),
+    reply: z.object({ vouchers: z.array(voucher), available: count, totalPages: count }),
+  },
+  import: {
+    body: importForm,
+    reply: z.object({
+      message: z.string(),
+      added: count,
+      known: count,
+      available: count,
+      /** Null when nothing was added, so that there is no batch. */
+      batch: z.int().nullable(),
+      duplicates: z.array(duplicate),
+    }),
+  },
+  stock: { reply: z.object({ items: z.array(stockedItem) }) },
+  setLowStock: {
+    params: z.object({ itemid }),
+    body: body({
+      lowStockAt: z.int(badLowStock).min(0, badLowStock).max(lowStockLimit, badLowStock),
+    }),
+    reply: said,
+  },
+  batches: {
+    query: paging(voucherPageSize).extend({ itemid }),
+    reply: z.object({ batches: z.array(voucherBatch), totalPages: count }),
+  },
+  decideBatch: {
+    params: z.object({ id: wholeNumber(unknownBatch) }),
+    body: body({
+      decision: z.enum(batchDecisions, voucherTexts.badDecision),
+      reason: filled(reviewTexts.reasonRequired, reasonLengthLimit),
+    }),
+    reply: said,
+  },
+  closed: { reply: z.object({ orders: z.array(closedCodes) }) },
+  decideClosed: {
+    params: z.object({ orderid: z.string().max(64, orderTexts.unknown) }),
+    body: body({
+      decision: z.enum(closedDecisions, voucherTexts.badClosedDecision),
+      reason: filled(reviewTexts.reasonRequired, reasonLengthLimit),
+    }),
+    reply: said,
+  },
+} satisfies Record<string, Shape>

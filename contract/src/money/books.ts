@@ -1,0 +1,13 @@
+// The books (ours): the proof that every rupee is where it should be.
+
+import { endpoints } from '../endpoint.ts'
+import type { bookShapes } from './books.shapes.ts'
+
+type Shapes = typeof bookShapes
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const bookEndpoints = {
+  proof: get<Shapes['proof']>('/admin/books', {
+    summary: 'Checks the books: sums that must be zero, and rows that must not exist.',
+  }),
+}

@@ -1,0 +1,67 @@
+// Wallet: balances, what moved them, and adding money.
+
+import { endpoints } from '../endpoint.ts'
+import { showRupees } from '../money.ts'
+import type { walletShapes } from './wallet.shapes.ts'
+
+export const walletTypes = ['Credit', 'Debit', 'Refunded'] as const
+export type WalletType = (typeof walletTypes)[number]
+
+export const walletStatuses = ['Processing', 'Success', 'Created', 'Failed'] as const
+export type WalletStatus = (typeof walletStatuses)[number]
+
+export const walletPageSize = 50
+/** The most that is added at once, in rupees. */
+export const addedAmountLimit = 1_000_000
+/** The least that a customer adds at once, in rupees; the most is a setting. */
+export const leastLoad = 1
+/** The step of the amount field. */
+export const amountStep = 0.01
+export const walletConfirmPath = '/wallet/confirm'
+
+export const walletTexts = {
+  added: (amount: number, name: string) =>
+    `Successfully added ${showRupees(amount)} to ${name} wallet`,
+  addFailed: 'Failed to add balance',
+  addFailedTryAgain: 'Failed to add balance. Please try again.',
+  noneFound: 'No wallet transactions found.',
+  insufficient: 'Insufficient wallet balance.',
+  // Ours: the specification knows these situations but gives them no text.
+  addUnknown:
+    "No answer arrived, so the money may have been added. You can safely press 'Add Balance' again: it is credited only once.",
+  badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
+  badLoad: 'Enter an amount in rupees, with at most two decimals.',
+  loadOutside: (most: number) =>
+    `Enter an amount from ${showRupees(leastLoad)} to ${showRupees(most)}, with at most two decimals.`,
+  badUser: 'A userId and an e-mail must be given',
+  notOneUser: 'userId and e-mail belong to different users',
+  unknownUser: 'User not found',
+} as const
+
+type Shapes = typeof walletShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const signedIn = endpoints({ access: 'session', errorField: 'message' })
+
+export const walletEndpoints = {
+  transactions: get<Shapes['transactions']>('/admin/allwallettxn', {
+    summary: 'A page of all wallet transactions.',
+  }),
+  csv: get<Shapes['csv']>('/admin/csv/allwallettxn', {
+    summary: 'Every wallet transaction that matches the filters of /admin/allwallettxn, as CSV.',
+  }),
+  addBalance: post<Shapes['addBalance']>('/admin/adduserbalance', {
+    summary: "Adds money to a user's wallet.",
+  }),
+  own: signedIn.get<Shapes['own']>('/store/wallet', {
+    summary:
+      "The caller's balance, the gateways for adding money, and the most that can be added at once.",
+  }),
+  ownTransactions: signedIn.get<Shapes['ownTransactions']>('/store/wallet/transactions', {
+    summary: "A page of the caller's own wallet transactions, newest first.",
+  }),
+  topUp: signedIn.post<Shapes['topUp']>('/store/wallet/topups', {
+    successStatus: 201,
+    needsIdempotencyKey: true,
+    summary: "Starts a payment that adds money to the caller's wallet.",
+  }),
+}

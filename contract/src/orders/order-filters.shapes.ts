@@ -1,0 +1,28 @@
+// What staff filter lists of orders by.
+
+import { choice, day, note, paging, search } from '../wire.shapes.ts'
+import {
+  orderSorts,
+  orderStatuses,
+  paymentModes,
+  pendingDefaultLimit,
+  pendingStatuses,
+  transactionPageSize,
+} from './orders.ts'
+
+export const pendingFilters = paging(pendingDefaultLimit).extend({
+  search,
+  status: choice('status', pendingStatuses, 'Processing'),
+  startDate: day,
+  endDate: day,
+  sortBy: choice('sortBy', orderSorts, 'date'),
+})
+
+export const transactionFilters = paging(transactionPageSize).extend({
+  search,
+  status: choice('status', ['All', ...orderStatuses], 'All'),
+  paymentMethod: choice('paymentMethod', ['All', ...paymentModes], 'All'),
+  userInput: note(100).default(''),
+  dateFrom: day,
+  dateTo: day,
+})

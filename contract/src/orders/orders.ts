@@ -1,0 +1,130 @@
+// Orders: the pending list, the administrator's decision, all orders seen from the payment side, and
+// a customer's own.
+
+import { endpoints } from '../endpoint.ts'
+import type { orderShapes } from './orders.shapes.ts'
+
+export const orderStatuses = [
+  'Created',
+  'Queued',
+  'Processing',
+  'Completed',
+  'Failed',
+  'Refunded',
+  'Cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What an order ends as: nothing of it changes by itself any more. */
+export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
+
+/** What the pending list can be restricted to: 'Stuck' are those under way where nothing happens. */
+export const pendingStatuses = ['All', ...orderStatuses, 'Stuck'] as const
+
+/** What an administrator can set an order to. */
+export const orderDecisions = ['Completed', 'Refunded', 'Cancelled'] as const
+export type OrderDecision = (typeof orderDecisions)[number]
+
+export const orderSorts = ['date', 'value'] as const
+export const paymentModes = ['upi', 'wallet'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** What the call gives when it is not asked for a size; the screen asks for its own. */
+export const pendingDefaultLimit = 10
+export const pendingPageSize = 25
+export const transactionPageSize = 50
+export const ownOrdersPageSize = 25
+
+/** What stands in the path where there is no reason. */
+export const noReason = 'No reason provided'
+export const reasonLengthLimit = 500
+
+/** How far the delivery of one part of an order is, in words for its customer. */
+export const legStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
+export type LegState = (typeof legStates)[number]
+
+/** The administrators who see 'Verify' links: each has a storefront mapped to it. */
+export const verifyAdminIds = [1000, 1001, 1002, 1003, 1004, 1006, 1007] as const
+/** A storefront's page that settles a payment, and the query value that names it. */
+export const paymentConfirmPath = '/payment/confirm'
+export const confirmQueryName = 'client_txn_id'
+
+export const orderTexts = {
+  updated: (status: OrderDecision) => `Order ${status.toLowerCase()} successfully`,
+  updateFailed: 'Failed to update order',
+  reasonRequired: (status: OrderDecision) => `Please provide a reason for ${status}`,
+  noneFound: 'No orders found.',
+  noTransactions: 'No transactions found.',
+  // Ours: the specification knows these situations but gives them no text.
+  unknown: 'Order not found',
+  badDecision: 'An order can be set to Completed, Refunded or Cancelled',
+  reasonTooLong: 'A reason can have at most 500 characters',
+  notPaid: 'The order is not paid.',
+  nothingPaid: 'Nothing was paid for this order.',
+  refundInstead: 'The order is completed. Refund it instead.',
+  settled: 'The order is closed and cannot be changed.',
+  // Why an order moved, for its customer.
+  payExpired: 'The payment did not arrive in time.',
+  payFailed: 'The payment failed.',
+  otherAmount: 'A different amount was paid. Our staff will look into it.',
+  outOfCodes: 'We ran out of codes. You get the next ones, or your money back.',
+  codesNotThere: 'No codes arrived, so the money was returned.',
+  notDelivered: 'The codes are not available yet.',
+  codesClosed: 'The money for this order was returned, so its unopened codes are closed.',
+  nothingLacks: 'No part of this order is waiting for codes, so there is no money to return.',
+  // Somebody else decided first.
+  codesOpened: (count: number) =>
+    `The customer has opened ${count === 1 ? 'a code' : `${count} codes`} of this order. Check the order before you return its money.`,
+  badOpened: 'opened must be a whole number',
+  changedMeanwhile: (status: OrderStatus) => `The order changed to ${status} in the meantime.`,
+  // In the reason box's own place, beside the message.
+  reasonMissing: 'Reason is required',
+} as const
+
+type Shapes = typeof orderShapes
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
+const signedIn = endpoints({ access: 'session', errorField: 'message' })
+
+export const orderEndpoints = {
+  pending: get<Shapes['pending']>('/admin/processing', {
+    summary: 'A page of the orders that match the filters; by default those in Processing.',
+  }),
+  decide: get<Shapes['decide']>('/admin/updateorder/:orderId/:status/:reason', {
+    changesState: true,
+    summary: 'Completes, refunds or cancels an order. It can be repeated safely.',
+  }),
+  transactions: get<Shapes['transactions']>('/admin/alltxn', {
+    summary: 'A page of all orders as payment transactions.',
+  }),
+  pendingCsv: get<Shapes['pendingCsv']>('/admin/csv/processing', {
+    summary: 'Every order that matches the filters of /admin/processing, as CSV.',
+  }),
+  transactionsCsv: get<Shapes['transactionsCsv']>('/admin/csv/alltxn', {
+    summary: 'Every order that matches the filters of /admin/alltxn, as CSV.',
+  }),
+  detail: get<Shapes['detail']>('/admin/orderdetail/:orderId', {
+    summary: 'Everything about an order: its history, parts, payment and ledger rows.',
+  }),
+  storefront: get<Shapes['storefront']>('/admin/storefront', {
+    summary: "Where the calling administrator's 'Verify' links lead.",
+  }),
+  changes: get<Shapes['changes']>('/admin/orderchanges', {
+    summary: 'Changes to orders from now on, as server-sent events.',
+  }),
+  own: signedIn.get<Shapes['own']>('/store/orders', {
+    summary: "A page of the caller's own orders, newest first.",
+  }),
+  ownOne: signedIn.get<Shapes['ownOne']>('/store/orders/:orderid', {
+    summary: "One of the caller's own orders, with its parts and history.",
+  }),
+  events: signedIn.get<Shapes['events']>('/store/orders/:orderid/events', {
+    summary: "One of the caller's own orders, as server-sent events: now, and at every change.",
+  }),
+  reveal: signedIn.post<Shapes['reveal']>('/store/orders/:orderid/reveal', {
+    summary: 'Reveals the voucher codes of an order to its customer, and records that.',
+  }),
+  takeMoneyBack: signedIn.post<Shapes['takeMoneyBack']>('/store/orders/:orderid/moneyback', {
+    summary:
+      'Returns the money for the parts of an order that lack a code. It can be repeated safely.',
+  }),
+}

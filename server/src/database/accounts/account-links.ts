@@ -1,0 +1,62 @@
+// One-time links in mails, in SQL.
+
+import { z } from 'zod'
+import type { Db } from '../engine/db.ts'
+
+export type LinkPurpose = 'verify-email' | 'reset-password'
+
+export type NewLink = {
+  userid: number
+  purpose: LinkPurpose
+  tokenHash: Buffer
+  lifetimeMs: number
+}
+
+/** A new link ends the older ones of its kind. */
+export async function replace(db: Db, given: NewLink): Promise<void> {
+  await endAll(db, given.userid, given.purpose)
+  await db.run`
+    insert into account_links (userid, purpose, token_hash, expires_at)
+    values (${given.userid}, ${given.purpose}, ${given.tokenHash},
+      now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
+}
+
+export const endAll = (db: Db, userid: number, purpose: LinkPurpose): Promise<number> => db.run`
+  update account_links set used_at = now()
+  where userid = ${userid} and purpose = ${purpose} and used_at is null`
+
+/** Of every purpose, when they lie in a mailbox that is not the account's, or may not be. */
+export async function endEvery(db: Db, userid: number): Promise<void> {
+  await endAll(db, userid, 'verify-email')
+  await endAll(db, userid, 'reset-password')
+}
+
+/** Uses a link up. Of any number that try at once, one gets it. */
+export async function spend(
+  db: Db,
+  { userid, purpose, tokenHash }: Omit<NewLink, 'lifetimeMs'>,
+): Promise<boolean> {
+  const spent = await db.run`
+    update account_links set used_at = now()
+    where token_hash = ${tokenHash} and userid = ${userid} and purpose = ${purpose}
+      and used_at is null and expires_at > now()`
+  return spent === 1
+}
+
+const sent = z.object({ exists: z.boolean() })
+
+/** Whether one was sent so recently that another would be a nuisance. */
+export async function wasSentWithin(
+  db: Db,
+  { userid, purpose, ms }: { userid: number; purpose: LinkPurpose; ms: number },
+): Promise<boolean> {
+  const [found] = await db.rows(sent)`
+    select exists (select 1 from account_links where userid = ${userid} and purpose = ${purpose}
+      and sent_at > now() - make_interval(secs => ${ms / 1000}))`
+  return found!.exists
+}
+
+/** Over for a day: nobody can use them, and nothing asks when they were sent. */
+export const removeOld = (db: Db): Promise<number> => db.run`
+  delete from account_links where id in (
+    select id from account_links where expires_at < now() - interval '1 day' limit 10000)`

@@ -1,0 +1,69 @@
+// One-time codes, in SQL. Tries are counted by the statement that reads the code, so that no number
+// of guesses at once gets past the limit.
+
+import { z } from 'zod'
+import type { Db } from '../engine/db.ts'
+
+export type NewCode = { recipient: string; codeHash: Buffer; lifetimeMs: number }
+
+/** Codes for one recipient are sent one after another, so that two at once cannot both count as the last. */
+export const takeTurn = (db: Db, recipient: string): Promise<number> => db.run`
+  select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
+
+/** A new code ends the one before it. */
+export async function replace(db: Db, given: NewCode): Promise<void> {
+  await end(db, given.recipient)
+  await db.run`
+    insert into one_time_codes (recipient, code_hash, expires_at)
+    values (${given.recipient}, ${given.codeHash},
+      now() + make_interval(secs => ${given.lifetimeMs / 1000}))`
+}
+
+const end = (db: Db, recipient: string): Promise<number> => db.run`
+  update one_time_codes set ended_at = now()
+  where recipient = ${recipient} and ended_at is null`
+
+const tried = z.object({ id: z.int(), codeHash: z.instanceof(Buffer), tries: z.int() })
+
+/** Spends one of the five tries of the live code, and gives what it must be compared with. */
+export async function spendTry(db: Db, recipient: string) {
+  const [found] = await db.rows(tried)`
+    update one_time_codes set tries = tries + 1
+    where recipient = ${recipient} and ended_at is null and expires_at > now() and tries < 5
+    returning id, code_hash as "codeHash", tries`
+  return found
+}
+
+/** Uses a code up. Of any number that try at once, one gets it. */
+export async function use(db: Db, id: number): Promise<boolean> {
+  const used = await db.run`
+    update one_time_codes set ended_at = now() where id = ${id} and ended_at is null`
+  return used === 1
+}
+
+const remaining = z.object({ ms: z.number() })
+
+/** Of the live code: one that expired, or has no tries left, is none. */
+export async function timeLeft(db: Db, recipient: string) {
+  const [found] = await db.rows(remaining)`
+    select (extract(epoch from (expires_at - now())) * 1000)::float8 as ms
+    from one_time_codes
+    where recipient = ${recipient} and ended_at is null and expires_at > now() and tries < 5`
+  return found
+}
+
+const recent = z.object({ sentInHour: z.int(), sinceLastMs: z.number().nullable() })
+
+export async function sentLately(db: Db, recipient: string) {
+  const [found] = await db.rows(recent)`
+    select count(*) as "sentInHour",
+      (extract(epoch from (now() - max(sent_at))) * 1000)::float8 as "sinceLastMs"
+    from one_time_codes
+    where recipient = ${recipient} and sent_at > now() - interval '1 hour'`
+  return found!
+}
+
+/** After a day nothing asks for them, and a number is not ours to keep. */
+export const removeOld = (db: Db): Promise<number> => db.run`
+  delete from one_time_codes where id in (
+    select id from one_time_codes where sent_at < now() - interval '1 day' limit 10000)`

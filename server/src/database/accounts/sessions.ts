@@ -1,0 +1,99 @@
+// Sessions, in SQL. The token itself is never stored, only its hash.
+
+import { roles } from '@gemwala/contract/accounts/roles'
+import { z } from 'zod'
+import type { Db } from '../engine/db.ts'
+
+const session = z.object({
+  id: z.uuid(),
+  userid: z.int(),
+  role: z.enum(roles),
+  email: z.string(),
+  name: z.string(),
+  mustAnswer: z.boolean(),
+  /** Began in the last minutes with something else than a password: a code, or another site. */
+  isFresh: z.boolean(),
+  /** Within the last minutes, so that it need not be written down again. */
+  wasSeenLately: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
+export type SignInWay = 'password' | 'code' | 'google' | 'sso'
+
+/** The live session of a token: not expired by the database's clock, its user not blocked. */
+export async function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
+  const [found] = await db.rows(session)`
+    select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+      s.signed_in_by <> 'password' and s.created_at > now() - interval '15 minutes' as "isFresh",
+      s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately"
+    from sessions s join users u using (userid)
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and not u.is_blocked`
+  return found
+}
+
+export type NewSession = {
+  userid: number
+  tokenHash: Buffer
+  lifetimeMs: number
+  way: SignInWay
+  mustAnswer: boolean
+  ip: string
+  userAgent: string
+}
+
+export const insert = (db: Db, given: NewSession): Promise<number> => db.run`
+  insert into sessions (token_hash, userid, expires_at, signed_in_by, must_answer, ip, user_agent)
+  values (${given.tokenHash}, ${given.userid},
+    now() + make_interval(secs => ${given.lifetimeMs / 1000}), ${given.way}, ${given.mustAnswer},
+    ${given.ip.slice(0, 64)}, ${given.userAgent.slice(0, 500)})`
+
+const listed = z.object({
+  id: z.uuid(),
+  signedInBy: z.enum(['password', 'code', 'google', 'sso']),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+export type ListedSession = z.output<typeof listed>
+
+export const listLive = (db: Db, userid: number): Promise<ListedSession[]> => db.rows(listed)`
+  select id, signed_in_by as "signedInBy", user_agent as "userAgent", created_at as "createdAt",
+    last_seen_at as "lastSeenAt"
+  from sessions where userid = ${userid} and expires_at > now() order by created_at desc`
+
+export const markSeen = (db: Db, id: string): Promise<number> => db.run`
+  update sessions set last_seen_at = now() where id = ${id}`
+
+export const end = (db: Db, userid: number, id: string): Promise<number> => db.run`
+  delete from sessions where userid = ${userid} and id = ${id}`
+
+export const endAll = (db: Db, userid: number, except: string | null = null): Promise<number> =>
+  db.run`
+  delete from sessions where userid = ${userid} and id is distinct from ${except}::uuid`
+
+/** Those that began on the number that the account had so far. */
+export const endUnanswered = (db: Db, userid: number): Promise<number> => db.run`
+  delete from sessions where userid = ${userid} and must_answer`
+
+const found = session.pick({ id: true })
+
+export async function isLive(db: Db, id: string): Promise<boolean> {
+  const live = await db.rows(found)`
+    select id from sessions where id = ${id} and expires_at > now()`
+  return live.length > 0
+}
+
+/** Whether a session is there, and still waits for the answer. */
+export async function isUnanswered(db: Db, id: string): Promise<boolean> {
+  const waiting = await db.rows(found)`
+    select id from sessions where id = ${id} and must_answer`
+  return waiting.length > 0
+}
+
+export const markAnswered = (db: Db, userid: number): Promise<number> => db.run`
+  update sessions set must_answer = false where userid = ${userid}`
+
+/** Some at a time, and none that somebody else is removing: nobody's sign-in waits for it. */
+export const removeExpired = (db: Db): Promise<number> => db.run`
+  delete from sessions where token_hash = any (array(
+    select token_hash from sessions where expires_at < now() limit 100 for update skip locked))`

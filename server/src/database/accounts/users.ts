@@ -1,0 +1,172 @@
+// Users, in SQL.
+
+import { type Role, roles } from '@gemwala/contract/accounts/roles'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+import { sql } from '../engine/sql.ts'
+
+const user = z.object({
+  userid: z.int(),
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  mobilenumber: z.string().nullable(),
+  passwordHash: z.string().nullable(),
+  role: z.enum(roles),
+  isVerified: z.boolean(),
+  /** The address is that of whoever registered the account, and its number's owner has claimed it. */
+  isEmailDistrusted: z.boolean(),
+  isMobileProven: z.boolean(),
+  isBlocked: z.boolean(),
+  balancePaise: paise,
+  createdAt: z.string(),
+})
+export type User = z.output<typeof user>
+
+const everything = sql`
+  select u.userid, u.id, u.name, u.email, u.mobilenumber, u.password_hash as "passwordHash", u.role,
+    u.is_verified as "isVerified", u.email_distrusted_at is not null as "isEmailDistrusted",
+    u.mobile_proven_at is not null as "isMobileProven", u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"
+  from users u join wallets w using (userid)`
+
+const first = async (rows: Promise<User[]>): Promise<User | undefined> => (await rows)[0]
+
+export const find = (db: Db, userid: number): Promise<User | undefined> =>
+  first(db.rows(user)`${everything} where u.userid = ${userid}`)
+
+export const findById = (db: Db, id: string): Promise<User | undefined> =>
+  first(db.rows(user)`${everything} where u.id = ${id}`)
+
+/** The one character that PostgreSQL keeps in no text, and so nobody's. */
+const isNobodys = (text: string): boolean => text.includes('\0')
+
+export const findByEmail = async (db: Db, email: string): Promise<User | undefined> =>
+  isNobodys(email)
+    ? undefined
+    : first(db.rows(user)`${everything} where lower(u.email) = lower(${email})`)
+
+export const findByMobile = async (db: Db, mobilenumber: string): Promise<User | undefined> =>
+  isNobodys(mobilenumber)
+    ? undefined
+    : first(db.rows(user)`${everything} where u.mobilenumber = ${mobilenumber}`)
+
+export type Provider = 'google' | 'sso'
+const subjectOf = { google: sql`google_subject`, sso: sql`sso_subject` }
+
+export const findBySubject = (db: Db, provider: Provider, subject: string) =>
+  first(db.rows(user)`${everything} where u.${subjectOf[provider]} = ${subject}`)
+
+export type NewUser = {
+  name: string
+  email: string
+  mobilenumber: string | null
+  passwordHash: string | null
+  isVerified: boolean
+  referredBy: number | null
+}
+
+const newUser = z.object({ userid: z.int() })
+
+/** The new userid, or undefined when the e-mail or the mobile number is taken. */
+export async function insert(db: Db, given: NewUser): Promise<number | undefined> {
+  const [created] = await db.rows(newUser)`
+    insert into users (name, email, mobilenumber, password_hash, is_verified, referred_by)
+    values (${given.name}, ${given.email}, ${given.mobilenumber}, ${given.passwordHash},
+      ${given.isVerified}, (select userid from users where userid = ${given.referredBy}))
+    on conflict do nothing returning userid`
+  return created?.userid
+}
+
+/**
+ * Also ends the distrust of an address: while it lasts, links go to the mailbox only when the signed-in
+ * owner asks for one.
+ */
+export const markVerified = (db: Db, userid: number): Promise<number> => db.run`
+  update users set is_verified = true, email_distrusted_at = null, updated_at = now() where userid = ${userid}`
+
+export const setPassword = (db: Db, userid: number, hash: string | null): Promise<number> => db.run`
+  update users set password_hash = ${hash}, updated_at = now() where userid = ${userid}`
+
+/** Changes nothing, and says so, when the account belongs to another person of that provider. */
+export const link = (db: Db, userid: number, provider: Provider, subject: string) => db.run`
+  update users set ${subjectOf[provider]} = ${subject}, updated_at = now()
+  where userid = ${userid} and coalesce(${subjectOf[provider]}, ${subject}) = ${subject}`
+
+export const proveMobile = (db: Db, userid: number): Promise<number> => db.run`
+  update users set mobile_proven_at = now(), updated_at = now()
+  where userid = ${userid} and mobilenumber is not null`
+
+/** Takes an unproven number off an account. A proven one stays. */
+export const detachMobile = (db: Db, userid: number): Promise<number> => db.run`
+  update users set mobilenumber = null, updated_at = now()
+  where userid = ${userid} and mobile_proven_at is null`
+
+/** Whoever is behind the address has to prove it again, and no outside identity opens the account. */
+export const distrustEmail = (db: Db, userid: number): Promise<number> => db.run`
+  update users set is_verified = false, email_distrusted_at = now(), google_subject = null,
+    sso_subject = null, updated_at = now()
+  where userid = ${userid}`
+
+/** Removes a number that was changed within that time, proven or not. */
+export const detachChangedMobile = (db: Db, userid: number, withinMs: number) => db.run`
+  update users set mobilenumber = null, mobile_proven_at = null, updated_at = now()
+  where userid = ${userid}
+    and mobile_changed_at > now() - make_interval(secs => ${withinMs / 1000})`
+
+const mobileChange = (mobilenumber: string) => sql`
+    mobile_proven_at = case when mobilenumber = ${mobilenumber} then mobile_proven_at end,
+    mobile_changed_at =
+      case when mobilenumber = ${mobilenumber} then mobile_changed_at else now() end,
+    mobilenumber = ${mobilenumber}`
+
+/** A changed number has to be proven again. */
+export const updateOwn = (db: Db, userid: number, given: { name: string; mobilenumber: string }) =>
+  db.run`
+  update users set name = ${given.name}, ${mobileChange(given.mobilenumber)}, updated_at = now()
+  where userid = ${userid}`
+
+export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
+  update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`
+
+/** Of those who look at something of somebody's and then add to it, one looks after the other. */
+export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
+  select 1 from users where userid = ${userid} for no key update`
+
+/** Whether the address was changed, or claimed from its owner, since the user was read: no link is sent then. */
+export async function hasMoved(db: Db, seen: User): Promise<boolean> {
+  const now = await find(db, seen.userid)
+  return now?.email !== seen.email || now.isEmailDistrusted !== seen.isEmailDistrusted
+}
+
+/**
+ * Before staff change somebody: one after the other, so that what is read next stays so. Of two
+ * administrators who demote each other at once, one stays.
+ */
+export const lockToChange = (db: Db, userid: number): Promise<number> => db.run`
+  select userid from users where userid = ${userid} or (role = 'admin' and not is_blocked)
+  order by userid for no key update`
+
+export const countAdmins = (db: Db): Promise<number> => db.number`
+  select count(*) as n from users where role = 'admin' and not is_blocked`
+
+export type UserChange = {
+  name: string
+  mobilenumber: string
+  email: string
+  role: Role
+  isVerified: boolean
+  isBlocked: boolean
+}
+
+/**
+ * Whether an address is proven, staff say; a number that is new to the account is not. Distrust ends with
+ * another address only: ticking 'verified' does not make the registrant's mailbox the owner's.
+ */
+export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
+  update users set name = ${given.name}, email = ${given.email}, role = ${given.role},
+    is_verified = ${given.isVerified}, is_blocked = ${given.isBlocked},
+    email_distrusted_at =
+      case when lower(email) = lower(${given.email}) then email_distrusted_at end,
+    ${mobileChange(given.mobilenumber)}, version = version + 1, updated_at = now()
+  where userid = ${userid}`

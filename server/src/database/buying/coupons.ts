@@ -1,0 +1,73 @@
+// Coupons, in SQL.
+
+import { discountTypes } from '@gemwala/contract/buying/coupons'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+import { columnsOf, sql } from '../engine/sql.ts'
+
+const couponFields = z.object({
+  couponCode: z.string(),
+  discountType: z.enum(discountTypes),
+  /** Null where none was ever given. */
+  discountPaise: paise.nullable(),
+  discountBasisPoints: z.int().nullable(),
+  /** A day. */
+  expiryDate: z.string(),
+  minimumItemQuantity: z.int(),
+  minPurchasePaise: paise,
+  maxDiscountPaise: paise,
+  isActive: z.boolean(),
+  usageLimit: z.int(),
+  userLimit: z.int(),
+  description: z.string(),
+})
+export type CouponFields = z.output<typeof couponFields>
+const columns = columnsOf(couponFields)
+
+const coupon = couponFields.extend({ id: z.uuid(), usedCount: z.int(), version: z.int() })
+export type Coupon = z.output<typeof coupon>
+
+const all = sql`id, used_count as "usedCount", version, ${columns.select}`
+
+/** What PostgreSQL calls the rule that a live code stands once. */
+export const liveCodeRule = 'coupons_live_code'
+
+/** Newest first. */
+export const list = (db: Db): Promise<Coupon[]> => db.rows(coupon)`
+  select ${all} from coupons where archived_at is null order by created_at desc, id`
+
+/** Until the transaction ends nobody changes it, and nobody uses it. */
+export async function findLocked(db: Db, id: string): Promise<Coupon | undefined> {
+  const [found] = await db.rows(coupon)`
+    select ${all} from coupons where id = ${id} and archived_at is null for no key update`
+  return found
+}
+
+export async function insert(db: Db, fields: CouponFields): Promise<Coupon> {
+  const [inserted] = await db.rows(coupon)`
+    insert into coupons ${columns.insert(fields)} returning ${all}`
+  return inserted!
+}
+
+/** A trigger counts the version. */
+export async function update(db: Db, id: string, fields: CouponFields): Promise<Coupon> {
+  const [updated] = await db.rows(coupon)`
+    update coupons set ${columns.set(fields)}, updated_at = now() where id = ${id} returning ${all}`
+  return updated!
+}
+
+export const archive = (db: Db, id: string): Promise<number> => db.run`
+  update coupons set archived_at = now(), updated_at = now() where id = ${id}`
+
+/** Gives back the use that an order made of a coupon; once, however often it is asked. */
+export const release = (db: Db, orderId: number): Promise<number> => db.run`
+  with released as (
+    update coupon_uses set released_at = now()
+    where order_id = ${orderId} and released_at is null
+    returning coupon_id, userid
+  ), counted as (
+    update coupons c set used_count = used_count - 1 from released r where c.id = r.coupon_id
+  )
+  update coupon_users u set used_count = used_count - 1
+  from released r where u.coupon_id = r.coupon_id and u.userid = r.userid`

@@ -1,0 +1,50 @@
+// Knows whether the catalogue changed since something was read from it, on whichever node.
+
+import type { Database } from '../engine/opened.ts'
+
+export type CatalogueWatch = {
+  /** Grows with every change; undefined while changes might be missed. */
+  generation: () => number | undefined
+  /** Gives what was made under this name since the catalogue last changed, or makes it. */
+  remember<T>(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
+}
+
+export async function watchCatalogue(
+  database: Database,
+): Promise<CatalogueWatch & { stop(): Promise<void> }> {
+  let generation = 0
+  let isListening = false
+  const stop = await database.listen('catalogue', {
+    onNotice: () => {
+      generation += 1
+    },
+    onConnected: () => {
+      generation += 1
+      isListening = true
+    },
+    onLost: () => {
+      isListening = false
+    },
+  })
+  const current = () => (isListening ? generation : undefined)
+  return { generation: current, remember: memoryOf(current), stop }
+}
+
+function memoryOf(generation: CatalogueWatch['generation']): CatalogueWatch['remember'] {
+  const made = new Map<string, unknown>()
+  let madeOf: number | undefined
+  return async <T>(name: string, make: () => Promise<T | undefined>) => {
+    const current = generation()
+    if (current === undefined) return make()
+    if (madeOf !== current) {
+      made.clear()
+      madeOf = current
+    }
+    const known = made.get(name)
+    if (known !== undefined) return known as T
+    const result = await make()
+    // A change that came meanwhile makes it outdated, and what is not there is not remembered.
+    if (result !== undefined && generation() === current) made.set(name, result)
+    return result
+  }
+}

@@ -1,0 +1,145 @@
+// Products, in SQL.
+
+import { apiTypes, categories } from '@gemwala/contract/catalogue/catalogue'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+import { columnsOf, type Sql, sql } from '../engine/sql.ts'
+
+const listedProduct = z.object({
+  id: z.uuid(),
+  productid: z.int(),
+  name: z.string(),
+  type: z.string(),
+  category: z.enum(categories),
+  imgpath: z.string(),
+  isTrending: z.boolean(),
+  isInStock: z.boolean(),
+  fromPaise: paise.nullable(),
+})
+export type ListedProduct = z.output<typeof listedProduct>
+
+export type PriceList = 'discounted' | 'resell'
+
+export const priceOf = { discounted: sql`discounted_paise`, resell: sql`resell_paise` }
+
+/**
+ * True of an item `i` whose lane is stopped; `lanes` are those of the connected suppliers. The stopped
+ * lanes are read once per statement, and usually there are none, so no item's lane is computed.
+ */
+export const stoppedCondition = (lanes: string[]): Sql => sql`
+  case when (select cardinality(stopped_lanes())) = 0 then false
+    else item_lane(i, ${lanes}::text[]) = any ((select stopped_lanes())::text[]) end`
+
+/**
+ * Every product on sale, oldest first, with its lowest price in stock on a price list. A product is out
+ * of stock when a stopped lane leaves nothing of it to buy.
+ */
+export const listed = (
+  db: Db,
+  priceList: PriceList,
+  lanes: string[],
+): Promise<ListedProduct[]> => db.rows(listedProduct)`
+  select p.id, p.productid, p.name, p.type, p.category, p.imgpath,
+    p.istrending as "isTrending",
+    p.instock and (offered.lowest is not null or not offered.has_stopped) as "isInStock",
+    case when p.instock then offered.lowest end as "fromPaise"
+  from products p cross join lateral (
+    select min(${priceOf[priceList]}) filter (where not is_stopped) as lowest,
+      coalesce(bool_or(is_stopped), false) as has_stopped
+    from (
+      select i.*, ${stoppedCondition(lanes)} as is_stopped
+      from product_items pi join items i using (itemid)
+      where pi.productid = p.productid and i.in_stock and not i.is_sold_out
+        and i.archived_at is null
+    ) in_stock
+  ) offered
+  where p.archived_at is null order by p.productid`
+
+const productFields = z.object({
+  name: z.string(),
+  type: z.string(),
+  category: z.enum(categories),
+  imgpath: z.string(),
+  importantnote: z.string(),
+  istrending: z.boolean(),
+  instock: z.boolean(),
+  isApi: z.boolean(),
+  apiType: z.enum(apiTypes).nullable(),
+})
+export type ProductFields = z.output<typeof productFields>
+const columns = columnsOf(productFields)
+
+/** As it stands in the catalogue: staff give a label, and seldom more. */
+export const input = z.object({
+  label: z.string(),
+  placeholder: z.string().optional(),
+  pattern: z.string().optional(),
+  required: z.boolean().optional(),
+  choices: z.array(z.string()).optional(),
+})
+export type Input = z.output<typeof input>
+
+/** A product as staff see it. */
+const product = productFields.extend({
+  id: z.uuid(),
+  productid: z.int(),
+  inputs: z.array(input),
+  items: z.array(z.int()),
+  version: z.int(),
+})
+export type Product = z.output<typeof product>
+
+/** A product by its number or by its id. */
+export type ProductKey = number | string
+const named = (key: ProductKey): Sql =>
+  typeof key === 'number' ? sql`productid = ${key}` : sql`id = ${key}`
+
+const live = sql`
+  select id, productid, version, inputs, ${columns.select}, array(
+    select pi.itemid from product_items pi join items i using (itemid)
+    where pi.productid = p.productid and i.archived_at is null order by pi.position
+  ) as items
+  from products p where p.archived_at is null`
+
+export const list = (db: Db): Promise<Product[]> => db.rows(product)`${live} order by productid`
+
+export async function find(db: Db, key: ProductKey): Promise<Product | undefined> {
+  const [found] = await db.rows(product)`${live} and ${named(key)}`
+  return found
+}
+
+/** Nobody else changes it until the transaction ends. Read after the lock, its items are current. */
+export async function findLocked(db: Db, key: ProductKey): Promise<Product | undefined> {
+  await db.run`select 1 from products where ${named(key)} for no key update`
+  return find(db, key)
+}
+
+/** Its number; the items come by `setItems`. */
+export const insert = (db: Db, fields: ProductFields, inputs: Input[]): Promise<number> =>
+  db.number`
+  insert into products ${written.insert({ ...fields, inputs: JSON.stringify(inputs) })}
+  returning productid as n`
+const written = columnsOf(productFields.extend({ inputs: z.string() }))
+
+export const update = (
+  db: Db,
+  productid: number,
+  { inputs, ...fields }: ProductFields & { inputs: Input[] },
+): Promise<number> => db.run`
+  update products set ${written.set({ ...fields, inputs: JSON.stringify(inputs) })},
+    version = version + 1, updated_at = now()
+  where productid = ${productid}`
+
+/** The items that a product is sold as, in this order; each stands once. */
+export async function setItems(db: Db, productid: number, itemids: number[]): Promise<void> {
+  await db.run`delete from product_items where productid = ${productid}`
+  await db.run`
+    insert into product_items (productid, itemid, position)
+    select ${productid}, itemid, position
+    from unnest(${itemids}::int[]) with ordinality as given (itemid, position)`
+}
+
+export const archive = (db: Db, productid: number): Promise<number> => db.run`
+  update products set archived_at = now(), version = version + 1, updated_at = now()
+  where productid = ${productid}`

@@ -1,0 +1,72 @@
+// A product as it is bought, in SQL: what it asks for, and its items priced on one price list.
+
+import { categories, itemTypes } from '@gemwala/contract/catalogue/catalogue'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import { isFree } from '../delivery/vouchers.ts'
+import type { Db } from '../engine/db.ts'
+import { input, type PriceList, priceOf, stoppedCondition } from './products.ts'
+
+const soldProduct = z.object({
+  id: z.uuid(),
+  productid: z.int(),
+  name: z.string(),
+  type: z.string(),
+  category: z.enum(categories),
+  imgpath: z.string(),
+  importantnote: z.string(),
+  isTrending: z.boolean(),
+  isInStock: z.boolean(),
+  inputs: z.array(input),
+})
+export type SoldProduct = z.output<typeof soldProduct>
+
+export async function find(db: Db, productid: number): Promise<SoldProduct | undefined> {
+  const [found] = await db.rows(soldProduct)`
+    select id, productid, name, type, category, imgpath, importantnote,
+      istrending as "isTrending", instock as "isInStock", inputs
+    from products where productid = ${productid} and archived_at is null`
+  return found
+}
+
+const soldItem = z.object({
+  id: z.uuid(),
+  itemid: z.int(),
+  name: z.string(),
+  type: z.enum(itemTypes),
+  suggestedTask: z.string(),
+  imgpath: z.string(),
+  apiType: z.string().nullable(),
+  supplierItemIds: z.array(z.string()),
+  originalPaise: paise,
+  pricePaise: paise,
+  isInStock: z.boolean(),
+  /** Out of stock only because its lane is stopped. */
+  isStopped: z.boolean(),
+  /** Null where nobody counts, or where more than ten are there. */
+  left: z.int().nullable(),
+})
+export type SoldItem = z.output<typeof soldItem>
+
+/** One more than is said: beyond it, there are plenty. */
+const countedUpTo = 11
+
+export const items = (db: Db, productid: number, priceList: PriceList, lanes: string[]) => db.rows(
+  soldItem,
+)`
+  select i.id, i.itemid, i.name, i.type, i.suggested_task as "suggestedTask", i.imgpath,
+    case when i.is_api then i.api_type end as "apiType",
+    i.supplier_item_ids as "supplierItemIds", i.original_paise as "originalPaise",
+    ${priceOf[priceList]} as "pricePaise",
+    i.in_stock and coalesce(stock.codes > 0, true) and not lane.is_stopped as "isInStock",
+    i.in_stock and lane.is_stopped as "isStopped",
+    case when stock.codes < ${countedUpTo} then stock.codes end as left
+  from product_items pi join items i using (itemid)
+  left join lateral (
+    select count(*) as codes from (
+      select 1 from vouchers v where v.itemid = i.itemid and ${isFree} limit ${countedUpTo}
+    ) free
+  ) stock on i.sells_vouchers
+  cross join lateral (select ${stoppedCondition(lanes)} as is_stopped) lane
+  where pi.productid = ${productid} and i.archived_at is null
+  order by pi.position`

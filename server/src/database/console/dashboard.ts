@@ -1,0 +1,85 @@
+// The dashboard's numbers, in SQL: from the totals that triggers keep, whatever the span.
+
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+import { type Days, daysWithin } from '../lists/pages.ts'
+import { isStuck } from '../orders/stuck-orders.ts'
+
+const figures = z.object({
+  total: z.int(),
+  completed: z.int(),
+  refunded: z.int(),
+  processing: z.int(),
+  salePaise: paise,
+})
+export type Figures = z.output<typeof figures>
+
+/** Of whole days in the store's time zone, the last one included. */
+export async function find(db: Db, days: Days): Promise<Figures> {
+  const [found] = await db.rows(figures)`
+    select coalesce(sum(orders), 0)::bigint as total,
+      coalesce(sum(orders) filter (where status = 'Completed'), 0)::bigint as completed,
+      coalesce(sum(orders) filter (where status = 'Refunded'), 0)::bigint as refunded,
+      coalesce(sum(orders) filter (where status = 'Processing'), 0)::bigint as processing,
+      coalesce(sum(value_paise) filter (where status = 'Completed'), 0)::bigint as "salePaise"
+    from order_totals
+    where ${daysWithin(days)}`
+  return found!
+}
+
+const dayOfSales = z.object({
+  day: z.string(),
+  orders: z.int(),
+  completed: z.int(),
+  salePaise: paise,
+})
+export type Span = { from: string; to: string }
+
+/** Every day of the span, those without an order too. */
+export const days = (db: Db, { from, to }: Span) => db.rows(dayOfSales)`
+  select days.day::date as day, coalesce(sum(t.orders), 0)::bigint as orders,
+    coalesce(sum(t.orders) filter (where t.status = 'Completed'), 0)::bigint as completed,
+    coalesce(sum(t.value_paise) filter (where t.status = 'Completed'), 0)::bigint as "salePaise"
+  from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day')
+    as days (day)
+  left join order_totals t on t.day = days.day::date
+  group by days.day order by days.day`
+
+const productSales = z.object({
+  productid: z.int(),
+  name: z.string(),
+  orders: z.int(),
+  salePaise: paise,
+})
+
+/** What was sold most, by what it brought in. */
+export const topProducts = (db: Db, { from, to }: Span, limit: number) => db.rows(productSales)`
+  select top.productid, coalesce(p.name, top.name) as name, top.orders, top."salePaise"
+  from (
+    select productid, max(product_name) as name, count(*) as orders,
+      sum(value_paise)::bigint as "salePaise"
+    from orders
+    where status = 'Completed' and created_at >= store_midnight(${from}::date)
+      and created_at < store_midnight(${to}::date + 1)
+    group by productid order by "salePaise" desc, productid limit ${limit}
+  ) top left join products p using (productid)
+  order by top."salePaise" desc, top.productid`
+
+const waiting = z.object({
+  processing: z.int(),
+  stuck: z.int(),
+  parkedPayments: z.int(),
+  stoppedLanes: z.array(z.string()),
+})
+
+/** What waits for a person, the review queue and the voucher stock aside. */
+export async function findWaiting(db: Db) {
+  const [found] = await db.rows(waiting)`
+    select (select coalesce(sum(orders), 0)::bigint from order_totals where status = 'Processing')
+        as processing,
+      (select count(*) from orders where ${isStuck}) as stuck,
+      (select count(*) from payment_events where outcome = 'parked') as "parkedPayments",
+      array(select name from lanes where stopped_at is not null order by name) as "stoppedLanes"`
+  return found!
+}

@@ -1,0 +1,146 @@
+// Attempts to deliver a part of an order, in SQL. One is recorded before anything is sent, and at most
+// one of a part can have bought something: the database holds to both.
+
+import { lanes, supplierLanes } from '@gemwala/contract/delivery/lanes'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+import { sql } from '../engine/sql.ts'
+
+const attempt = z.object({
+  id: z.int(),
+  reference: z.string(),
+  lane: z.enum(supplierLanes),
+  state: z.enum(['intent', 'sent', 'unknown', 'ok', 'refused', 'not-sent']),
+  supplierReference: z.string().nullable(),
+  balanceBefore: z.int().nullable(),
+  absentCount: z.int(),
+  /** Since it may have bought something. */
+  sentForMs: z.number().nullable(),
+  orderid: z.string(),
+  apiType: z.string().nullable(),
+  input1: z.string(),
+  input2: z.string(),
+  legId: z.int(),
+  position: z.int(),
+  supplierItemId: z.string().nullable(),
+})
+export type Attempt = z.output<typeof attempt>
+
+const everything = sql`
+  select a.id, a.reference, a.lane, a.state, a.supplier_reference as "supplierReference",
+    a.balance_before as "balanceBefore", a.absent_count as "absentCount",
+    (extract(epoch from now() - a.sent_at) * 1000)::float8 as "sentForMs",
+    o.orderid, o.api_type as "apiType", o.input1, o.input2,
+    l.id as "legId", l.position, l.supplier_item_id as "supplierItemId"
+  from delivery_attempts a join order_legs l on l.id = a.leg_id join orders o on o.id = l.order_id`
+
+export async function find(db: Db, id: number): Promise<Attempt | undefined> {
+  const [found] = await db.rows(attempt)`${everything} where a.id = ${id}`
+  return found
+}
+
+export async function findBySupplier(db: Db, lane: string, supplierReference: string) {
+  const [found] = await db.rows(attempt)`
+    ${everything} where a.lane = ${lane} and a.supplier_reference = ${supplierReference}
+      and a.state in ('sent', 'unknown')`
+  return found
+}
+
+/** Its reference says which part it is, whichever try it is. */
+export async function insert(db: Db, legId: number, lane: string): Promise<number> {
+  const id = await db.number`
+    insert into delivery_attempts (leg_id, lane, reference)
+    select l.id, ${lane}, o.orderid || '-' || l.position
+    from order_legs l join orders o on o.id = l.order_id where l.id = ${legId}
+    returning id as n`
+  await db.run`update order_legs set state = 'sending', updated_at = now() where id = ${legId}`
+  return id
+}
+
+/**
+ * The last thing before the request leaves. Zero when the attempt was taken away meanwhile, or when it
+ * was begun so long ago that this node must have been asleep.
+ */
+export const markSent = (
+  db: Db,
+  id: number,
+  { balanceBefore, withinMs }: { balanceBefore: number | null; withinMs: number },
+): Promise<number> => db.run`
+  update delivery_attempts set state = 'sent', sent_at = now(), balance_before = ${balanceBefore}
+  where id = ${id} and state = 'intent'
+    and started_at > now() - make_interval(secs => ${withinMs / 1000})`
+
+export type Ended = {
+  state: 'sent' | 'unknown' | 'ok' | 'refused' | 'not-sent'
+  evidence: unknown
+  reason?: string
+  supplierReference?: string | null
+}
+
+/** Zero when it is over already. */
+export const record = (db: Db, id: number, ended: Ended): Promise<number> => db.run`
+  update delivery_attempts set state = ${ended.state},
+    answer = ${JSON.stringify(ended.evidence ?? null)}::jsonb,
+    reason = ${(ended.reason ?? '').slice(0, 500)},
+    supplier_reference = coalesce(${ended.supplierReference ?? null}, supplier_reference),
+    ended_at = case when ${ended.state} in ('ok', 'refused', 'not-sent') then now() end
+  where id = ${id} and state in ('intent', 'sent', 'unknown')`
+
+/** A person found out what became of the live attempt at a part. */
+export const endByPerson = (
+  db: Db,
+  legId: number,
+  state: 'ok' | 'refused',
+  reason: string,
+): Promise<number> => db.run`
+  update delivery_attempts set state = ${state}, reason = ${reason}, ended_at = now()
+  where leg_id = ${legId} and state in ('intent', 'sent', 'unknown')`
+
+export const setBalanceAfter = (db: Db, id: number, balance: number): Promise<number> => db.run`
+  update delivery_attempts set balance_after = ${balance} where id = ${id}`
+
+/** One more look-up that did not find it; how many in a row there were. */
+export const countAbsent = (db: Db, id: number): Promise<number> => db.number`
+  update delivery_attempts set absent_count = absent_count + 1 where id = ${id}
+  returning absent_count as n`
+
+const pastCost = z.object({ cost: z.int() })
+
+/** What this item cost us when it was last delivered, in the supplier's units times one hundred. */
+export async function knownCost(db: Db, { lane, supplierItemId, id }: Attempt) {
+  const [found] = await db.rows(pastCost)`
+    select a.balance_before - a.balance_after as cost
+    from delivery_attempts a join order_legs l on l.id = a.leg_id
+    where a.lane = ${lane} and a.state = 'ok' and a.id <> ${id}
+      and l.supplier_item_id = ${supplierItemId}
+      and a.balance_before > a.balance_after
+    order by a.id desc limit 1`
+  return found?.cost
+}
+
+const evidence = z.object({
+  orderId: z.int(),
+  position: z.int(),
+  state: z.string(),
+  sharePaise: paise,
+  lane: z.enum(lanes),
+  reference: z.string().nullable(),
+  supplierReference: z.string().nullable(),
+  reason: z.string().nullable(),
+  answer: z.unknown(),
+  balanceBefore: z.int().nullable(),
+  balanceAfter: z.int().nullable(),
+  sentAt: z.string().nullable(),
+})
+export type Evidence = z.output<typeof evidence>
+
+/** Every part of these orders with the newest attempt at it. */
+export const evidenceOf = (db: Db, orderIds: number[]): Promise<Evidence[]> => db.rows(evidence)`
+  select l.order_id as "orderId", l.position, l.state, l.share_paise as "sharePaise", l.lane, a.reference,
+    a.supplier_reference as "supplierReference", a.reason, a.answer,
+    a.balance_before as "balanceBefore", a.balance_after as "balanceAfter", a.sent_at as "sentAt"
+  from order_legs l left join lateral (
+    select * from delivery_attempts a where a.leg_id = l.id order by a.id desc limit 1
+  ) a on true
+  where l.order_id = any (${orderIds}) order by l.order_id, l.position`

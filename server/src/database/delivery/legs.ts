@@ -1,0 +1,56 @@
+// The parts of an order, in SQL.
+
+import { lanes } from '@gemwala/contract/delivery/lanes'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+
+const leg = z.object({
+  id: z.int(),
+  position: z.int(),
+  lane: z.enum(lanes),
+  state: z.enum(['waiting', 'sending', 'pending', 'unknown', 'delivered', 'returned']),
+  sharePaise: paise,
+  /** Of the code that was given to it. */
+  sealed: z.string().nullable(),
+  tail: z.string().nullable(),
+  revealedAt: z.string().nullable(),
+  /** Of the code that was closed unopened when the money went back. */
+  closedTail: z.string().nullable(),
+})
+export type Leg = z.output<typeof leg>
+
+export const ofOrder = (db: Db, orderId: number): Promise<Leg[]> => db.rows(leg)`
+  select l.id, l.position, l.lane, l.state, l.share_paise as "sharePaise", v.sealed, v.tail,
+    v.revealed_at as "revealedAt", closed.tail as "closedTail"
+  from order_legs l left join vouchers v on v.leg_id = l.id
+  left join vouchers closed on closed.id = l.closed_voucher_id
+  where l.order_id = ${orderId} order by l.position`
+
+/** On its way; a part that is over stays over. */
+export const setState = (
+  db: Db,
+  id: number,
+  state: 'waiting' | 'pending' | 'unknown',
+): Promise<number> => db.run`
+  update order_legs set state = ${state}, updated_at = now()
+  where id = ${id} and state not in ('delivered', 'returned')`
+
+/** Zero when somebody else has ended it meanwhile. */
+export const end = (db: Db, id: number, state: 'delivered' | 'returned'): Promise<number> => db.run`
+  update order_legs set state = ${state}, updated_at = now()
+  where id = ${id} and state not in ('delivered', 'returned')`
+
+const orderWithoutJob = z.object({ orderid: z.string() })
+
+/**
+ * Orders with a part that could be delivered, and no job in the queue that would. Parts that lack a
+ * code wait for an import, which puts their job.
+ */
+export const ordersWithoutJob = (db: Db, queue: string) => db.rows(orderWithoutJob)`
+  select distinct o.id, o.orderid from order_legs l join orders o on o.id = l.order_id
+  where l.state = 'waiting' and l.lane <> 'manual' and o.status in ('Queued', 'Processing')
+    and (l.lane <> 'voucher' or o.status = 'Queued'
+      or exists (select 1 from vouchers v where v.leg_id = l.id))
+    and not exists (select 1 from jobs j where j.queue = ${queue} and j.key = o.orderid)
+  order by o.id limit 1000`

@@ -1,0 +1,117 @@
+// Voucher codes, in SQL. They are sealed before they come here and opened after they left.
+
+import { z } from 'zod'
+import type { SealedVoucher } from '../../kit/vouchers.ts'
+import type { Db } from '../engine/db.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+
+/** A code `v` that can be sold. */
+export const isFree = sql`v.leg_id is null and not v.is_quarantined`
+
+const addedVoucher = z.object({ fingerprint: z.string() })
+
+/** Adds those that are not known yet to a batch; gives their fingerprints, in hexadecimal digits. */
+export const insert = (db: Db, batchId: number, codes: SealedVoucher[]) => db.rows(addedVoucher)`
+  insert into vouchers (itemid, batch_id, is_quarantined, sealed, fingerprint, tail)
+  select b.itemid, b.id, b.quarantined_at is not null, sealed, fingerprint, tail
+  from voucher_batches b, unnest(${codes.map(({ sealed }) => sealed)}::text[],
+    ${codes.map(({ fingerprint }) => fingerprint)}::bytea[],
+    ${codes.map(({ tail }) => tail)}::text[])
+    with ordinality as given (sealed, fingerprint, tail, position)
+  where b.id = ${batchId} order by position
+  on conflict (fingerprint) do nothing
+  returning encode(fingerprint, 'hex') as fingerprint`
+
+/** Codes that a supplier delivered for a part of an order. */
+export const keepBought = (
+  db: Db,
+  itemid: number,
+  legId: number,
+  { sealed, fingerprint, tail }: SealedVoucher,
+): Promise<number> => db.run`
+  insert into vouchers (itemid, leg_id, sealed, fingerprint, tail)
+  values (${itemid}, ${legId}, ${sealed}, ${fingerprint}, ${tail})`
+
+export const countAvailable = (db: Db, itemid: number): Promise<number> => db.number`
+  select count(*) as n from vouchers v where v.itemid = ${itemid} and ${isFree}`
+
+const listedVoucher = z.object({
+  tail: z.string(),
+  isQuarantined: z.boolean(),
+  isClosed: z.boolean(),
+  isDiscarded: z.boolean(),
+  /** The order it was sold to, or closed with. */
+  orderid: z.string().nullable(),
+  importedAt: z.string(),
+  revealedAt: z.string().nullable(),
+})
+
+export async function list(
+  db: Db,
+  itemid: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const vouchers = await db.rows(listedVoucher)`
+    select v.tail, v.is_quarantined as "isQuarantined", v.closed_leg_id is not null as "isClosed",
+      v.discarded_at is not null as "isDiscarded", o.orderid, v.created_at as "importedAt",
+      v.revealed_at as "revealedAt"
+    from vouchers v left join order_legs l on l.id = coalesce(v.leg_id, v.closed_leg_id)
+    left join orders o on o.id = l.order_id
+    where v.itemid = ${itemid} order by v.id desc limit ${limit} offset ${(page - 1) * limit}`
+  const total = await db.number`select count(*) as n from vouchers where itemid = ${itemid}`
+  return { vouchers, total }
+}
+
+/** Gives codes to the parts of an order that have none; says how many still lack one. */
+export const claim = (db: Db, orderId: number, itemid: number): Promise<number> => db.number`
+  select claim_vouchers(${orderId}, ${itemid}) as n`
+
+/** Lists offer an item that is sold from codes while there are codes to sell. */
+export const followStock = (db: Db, itemid: number): Promise<number> => db.run`
+  update items set is_sold_out = not is_sold_out
+  where itemid = ${itemid} and is_sold_out = (not sells_vouchers
+    or exists (select 1 from vouchers v where v.itemid = items.itemid and ${isFree}))`
+
+/** Before codes `v` come back. Who quarantines a batch locks it first, too: neither misses the other. */
+export const lockBatches = (db: Db, comingBack: Sql): Promise<number> => db.run`
+  select 1 from voucher_batches where id in (select v.batch_id from vouchers v where ${comingBack})
+  order by id for share`
+
+/** Whether the batch of a code `v` is in quarantine. */
+export const heldWithBatch = sql`exists (
+  select 1 from voucher_batches b where b.id = v.batch_id and b.quarantined_at is not null)`
+
+/**
+ * Codes that were put aside for an order and not delivered are for others again, unless their batch
+ * was quarantined meanwhile.
+ */
+export async function release(db: Db, orderId: number): Promise<void> {
+  const undelivered = sql`v.leg_id in (
+    select id from order_legs where order_id = ${orderId} and state <> 'delivered')`
+  await lockBatches(db, undelivered)
+  await db.run`
+    update vouchers v set leg_id = null, is_quarantined = ${heldWithBatch} where ${undelivered}`
+}
+
+export const markRevealed = (db: Db, orderId: number): Promise<number> => db.run`
+  update vouchers v set revealed_at = coalesce(revealed_at, now()) from order_legs l
+  where l.order_id = ${orderId} and v.leg_id = l.id and l.state = 'delivered'`
+
+export const countRevealed = (db: Db, orderId: number): Promise<number> => db.number`
+  select count(*) as n from vouchers v join order_legs l on l.id = v.leg_id
+  where l.order_id = ${orderId} and v.revealed_at is not null`
+
+const waitingOrder = z.object({ orderid: z.string() })
+
+/** The orders, paid or not yet, that will need codes of an item. */
+export const countNeeding = (db: Db, itemid: number): Promise<number> => db.number`
+  select count(distinct o.id) as n from order_legs l join orders o on o.id = l.order_id
+  where l.lane = 'voucher' and l.state = 'waiting' and o.itemid = ${itemid}
+    and o.status in ('Created', 'Queued', 'Processing')`
+
+/** The orders that were paid and wait for codes of an item, oldest first. */
+export const waitingOrders = (db: Db, itemid: number) => db.rows(waitingOrder)`
+  select distinct o.id, o.orderid from orders o join order_legs l on l.order_id = o.id
+  where o.itemid = ${itemid} and o.status in ('Queued', 'Processing')
+    and l.lane = 'voucher' and l.state = 'waiting'
+  order by o.id limit 1000`

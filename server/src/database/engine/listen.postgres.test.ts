@@ -1,0 +1,63 @@
+// Following notifications over a line that goes dead without a word.
+
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../../test/database/databases.ts'
+import { listenOnServer } from './listen.ts'
+
+/** A line to the server; `goDead` holds back whatever is sent on the connections there are. */
+async function openLine(target: URL) {
+  const sockets = new Set<Socket>()
+  const line = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk) => to.write(chunk)).on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+  })
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    line.close()
+  })
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String((line.address() as AddressInfo).port)
+  const goDead = () => {
+    for (const socket of sockets) socket.removeAllListeners('data').pause()
+  }
+  return { url: url.href, goDead }
+}
+
+test('a line that is dead is noticed, and followed anew on another connection', async () => {
+  const { db, pool } = await openTestDatabase()
+  const line = await openLine(new URL(pool.options.connectionString!))
+  const told: string[] = []
+  const stop = await listenOnServer(
+    { connectionString: line.url },
+    {
+      channel: 'catalogue',
+      listener: {
+        onConnected: () => told.push('connected'),
+        onLost: () => told.push('lost'),
+        onNotice: () => told.push('notice'),
+      },
+      probeEveryMs: 200,
+    },
+  )
+  onTestFinished(stop)
+  line.goDead()
+  const first = () => told.slice(0, 3)
+  await expect.poll(first).toEqual(['connected', 'lost', 'connected'])
+  const tell = async () => {
+    await db.run`select pg_notify('catalogue', '')`
+    return told
+  }
+  await expect.poll(tell).toContain('notice')
+})

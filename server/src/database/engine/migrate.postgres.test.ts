@@ -1,0 +1,129 @@
+// Nodes that start together on one empty database take turns.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openAnother, openTestDatabase } from '../../../test/database/databases.ts'
+import { migrate, readSchema } from './migrate.ts'
+
+const { db, pool } = await openTestDatabase()
+const empty = () => pool.query('drop schema public cascade; create schema public')
+const indexing = {
+  name: '9999_index.sql',
+  text: `-- no-transaction
+drop index concurrently if exists users_by_name;
+create index concurrently users_by_name on users (name);
+`,
+  sha: 'of-the-index',
+}
+const isValid = () =>
+  db.run`select 1 from pg_index where indexrelid = 'users_by_name'::regclass and indisvalid`
+
+test.each([1, 2])(
+  'two nodes on one empty database apply each migration once (round %i)',
+  async () => {
+    await empty()
+    const nodes = [await openAnother({ poolSize: 2 }), await openAnother({ poolSize: 2 })]
+    // With an index built concurrently at the end: it waits for every other statement, so a node
+    // that waited for its turn inside a statement would be waited for in return, for ever.
+    const { migrations, functions } = await readSchema()
+    const wanted = { migrations: [...migrations, indexing], functions }
+    const runs = await Promise.all(nodes.map((node) => migrate(node.pool, wanted)))
+    await Promise.all(nodes.map((node) => node.close()))
+
+    const names = [...wanted.migrations, ...functions].map(({ name }) => name)
+    expect(runs.flat().sort()).toEqual(names.sort())
+    expect(
+      await db.rows(z.object({ name: z.string() }))`select name from schema_migrations order by 1`,
+    ).toEqual(wanted.migrations.map(({ name }) => ({ name })))
+    expect(await isValid()).toBe(1)
+  },
+)
+
+test('an index whose first build failed is built again', async () => {
+  await empty()
+  await migrate(pool)
+  await db.run`insert into users (name, email) values ('Asha', 'a@store.test'), ('Asha', 'b@store.test')`
+  const { migrations, functions } = await readSchema()
+  const unique = { ...indexing, text: indexing.text.replace('create index', 'create unique index') }
+  const build = () => migrate(pool, { migrations: [...migrations, unique], functions })
+  await expect(build()).rejects.toThrow('could not create unique index')
+  expect(await isValid()).toBe(0)
+  await db.run`update users set name = 'Ravi' where email = 'b@store.test'`
+  expect(await build()).toEqual([indexing.name])
+  expect(await isValid()).toBe(1)
+})
+
+const blocked = async (tries: number) => {
+  await empty()
+  await migrate(pool)
+  const { migrations, functions } = await readSchema()
+  const altering = { name: '9999_a.sql', text: 'alter table orders add note text', sha: 'a' }
+  const reader = await pool.connect()
+  await reader.query('begin; select from orders')
+  const running = migrate(
+    pool,
+    { migrations: [...migrations, altering], functions },
+    { timeoutMs: 50, pauseMs: 5, tries },
+  )
+  const end = async () => {
+    await reader.query('rollback')
+    reader.release()
+  }
+  return { running, end }
+}
+
+test('a migration that waits for a table lets others pass, and is applied in the end', async () => {
+  const { running, end } = await blocked(1_000)
+  const waiting = () => db.number`
+    select count(*) as n from pg_locks where not granted and relation = 'orders'::regclass`
+  await expect.poll(waiting).toBe(1)
+  // A read that came behind an endless wait would not end either.
+  expect(await db.number`select count(*) as n from orders`).toBe(0)
+  await end()
+  expect(await running).toEqual(['9999_a.sql'])
+})
+
+test('a migration that never gets its lock says so, and leaves nothing', async () => {
+  const { running, end } = await blocked(2)
+  await expect(running).rejects.toThrow(
+    'The migration 9999_a.sql could not be applied, because other transactions hold locks on the tables. End them, or start again at a quieter time.',
+  )
+  await end()
+  expect(await migrate(pool)).toEqual([])
+})
+
+test('a node that dies while it migrates does not keep others from it', async () => {
+  await empty()
+  const dying = await openAnother({ poolSize: 1 })
+  const client = await dying.pool.connect()
+  client.on('error', () => {})
+  await client.query('select pg_advisory_lock(724871)')
+  const waiting = migrate(pool)
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  await db.run`select pg_terminate_backend(${rows[0].pid}::int)`
+  expect((await waiting).length).toBeGreaterThan(8)
+  client.release(true)
+})
+
+test('a node that loses its database while it waits for its turn says so, and lives', async () => {
+  const first = await openAnother({ poolSize: 1 })
+  const holder = await first.pool.connect()
+  await holder.query('select pg_advisory_lock(724871)')
+  const node = await openAnother({ poolSize: 1 })
+  let pid = 0
+  node.pool.on('connect', async (client) => {
+    pid = (client as unknown as { processID: number }).processID
+  })
+  const waiting = migrate(node.pool)
+  const failure = waiting.catch((error: Error) => error.message)
+  const isWaiting = () => db.run`
+    select 1 from pg_stat_activity
+    where pid = ${pid} and state = 'idle' and query like '%pg_try_advisory_lock%'`
+  await expect.poll(isWaiting).toBe(1)
+  // Between two statements, when nothing but the connection itself can tell.
+  await db.run`select pg_terminate_backend(${pid})`
+  expect(await failure).toMatch(/connection|terminat/i)
+  await holder.query('select pg_advisory_unlock(724871)')
+  holder.release()
+  expect(await migrate(node.pool)).toEqual([])
+})

@@ -1,0 +1,190 @@
+// Migrations: once each, in order, all of one or nothing of it. Functions: whenever their text changed.
+
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { keepFromOthers, openTestDatabase } from '../../../test/database/databases.ts'
+import type { SqlFile } from './functions.ts'
+import { migrate, OutdatedDatabase, readSchema } from './migrate.ts'
+
+const { db, pool } = await openTestDatabase()
+keepFromOthers()
+const sqlFile = (name: string, text: string) => ({
+  name,
+  text,
+  sha: createHash('sha256').update(text).digest('hex'),
+})
+const first = sqlFile('0001_first.sql', 'create table first (id int)')
+const second = sqlFile('0002_second.sql', 'create table second as select * from first')
+const apply = (...migrations: SqlFile[]) => migrate(pool, { migrations, functions: [] })
+
+const named = z.object({ name: z.string() })
+const applied = async () =>
+  (await db.rows(named)`select name from schema_migrations order by name`).map(({ name }) => name)
+const tables = async () =>
+  (
+    await db.rows(named)`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`
+  ).map(({ name }) => name)
+
+beforeEach(async () => {
+  await pool.query('drop schema public cascade; create schema public')
+})
+
+test('the real ones make the whole schema, and a second run finds nothing to do', async () => {
+  const { migrations, functions } = await readSchema()
+  const names = migrations.map(({ name }) => name)
+  expect(await migrate(pool)).toEqual([...names, ...functions.map(({ name }) => name)])
+  expect(await applied()).toEqual(names)
+  expect(await migrate(pool)).toEqual([])
+  expect(await tables()).toContain('transfers')
+})
+
+test('the real ones are numbered without a gap', async () => {
+  const { migrations } = await readSchema()
+  const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(migrations.map((_, n) => n + 1))
+})
+
+test('only those that are missing are applied, in the order of their names', async () => {
+  expect(await apply(first)).toEqual(['0001_first.sql'])
+  expect(await apply(first, second)).toEqual(['0002_second.sql'])
+  expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql'])
+})
+
+test('one that was changed after it was applied is refused', async () => {
+  await apply(first)
+  const changed = sqlFile(first.name, 'create table first (id bigint)')
+  await expect(apply(changed, second)).rejects.toThrow(
+    'The migration 0001_first.sql was changed after it was applied.',
+  )
+  expect(await applied()).toEqual(['0001_first.sql'])
+})
+
+test('a database that knows one we do not know is refused as newer', async () => {
+  await apply(first, second)
+  await expect(apply(first)).rejects.toThrow(
+    'The database is newer than this version of the store: it has 0002_second.sql.',
+  )
+})
+
+test('a database of before the baseline is refused, with what to do, and left as it is', async () => {
+  await apply(sqlFile('0001_users.sql', 'create table users (id int)'))
+  const refused = await migrate(pool).catch((error) => error)
+  expect(refused).toBeInstanceOf(OutdatedDatabase)
+  expect(refused.message).toBe(
+    'The database was made before the first release and cannot be upgraded. Start on an empty one: set DATABASE_URL to a new database or, without DATABASE_URL, DATA_DIR to a new folder.',
+  )
+  expect(await applied()).toEqual(['0001_users.sql'])
+  expect(await tables()).toEqual(['schema_functions', 'schema_migrations', 'users'])
+})
+
+test('one that fails leaves nothing of itself, and those before it stay', async () => {
+  const failing = sqlFile('0003_failing.sql', 'create table third (id int); select 1 / 0')
+  await expect(apply(first, second, failing)).rejects.toThrow('division by zero')
+  expect(await tables()).toEqual(['first', 'schema_migrations', 'second'])
+  expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql'])
+})
+
+test('a failed run can be repeated once the migration is mended', async () => {
+  const name = '0002_mended.sql'
+  await expect(apply(first, sqlFile(name, 'select no_such()'))).rejects.toThrow()
+  expect(await apply(first, sqlFile(name, 'create table mended (id int)'))).toEqual([name])
+})
+
+test('one marked no-transaction runs outside of a transaction, statement by statement', async () => {
+  const marked = sqlFile('0002_vacuum.sql', '-- no-transaction\nvacuum first;\nanalyze first;\n')
+  expect(await apply(first, marked)).toEqual(['0001_first.sql', '0002_vacuum.sql'])
+  const unmarked = sqlFile('0003_vacuum.sql', 'vacuum first')
+  await expect(apply(first, marked, unmarked)).rejects.toThrow('transaction')
+})
+
+const applyFunctions = (functions: SqlFile[], ...more: SqlFile[]) =>
+  migrate(pool, { migrations: [first, ...more], functions })
+const answer = (given: string, result: string) =>
+  sqlFile(
+    'answer',
+    `create or replace function answer(${given}) returns int language sql as $$ select ${result} $$;`,
+  )
+const view = sqlFile('asked', 'create or replace view asked as select answer() as n;')
+/** Counts how often it runs by the rows that come with each row. */
+const repeating = (...triggers: string[]) =>
+  sqlFile(
+    'repeat_row',
+    [
+      `create or replace function repeat_row() returns trigger language plpgsql as $$
+      begin
+        if pg_trigger_depth() = 1 then insert into first values (new.id); end if;
+        return null;
+      end $$;`,
+      ...triggers.map(
+        (name) =>
+          `create or replace trigger ${name} after insert on first for each row execute function repeat_row();`,
+      ),
+    ].join('\n'),
+  )
+const rowsOfOneInsert = async () => {
+  await db.run`delete from first`
+  await db.run`insert into first values (1)`
+  return db.number`select count(*) as n from first`
+}
+
+test('a function is applied when its text changed, and others are left alone', async () => {
+  expect(await applyFunctions([answer('', '1'), view])).toEqual([first.name, 'answer', 'asked'])
+  expect(await applyFunctions([answer('', '1'), view])).toEqual([])
+  expect(await applyFunctions([answer('', '2'), view])).toEqual(['answer'])
+  expect(await db.number`select n from asked`).toBe(2)
+})
+
+test('functions may use each other in any order, and views any of them', async () => {
+  const early = sqlFile('a', 'create or replace view a as select b() as n;')
+  const calling = sqlFile(
+    'b',
+    'create or replace function b() returns int language sql as $$ select c() $$;',
+  )
+  const called = sqlFile(
+    'c',
+    'create or replace function c() returns int language sql as $$ select 3 $$;',
+  )
+  await applyFunctions([early, calling, called])
+  expect(await db.number`select n from a`).toBe(3)
+})
+
+test('one function that fails leaves all of them as they were', async () => {
+  await applyFunctions([answer('', '1')])
+  const broken = sqlFile('broken', 'create or replace function broken() returns')
+  await expect(applyFunctions([answer('', '2'), broken])).rejects.toThrow('syntax error')
+  expect(await db.number`select answer() as n`).toBe(1)
+  expect(await applyFunctions([answer('', '2')])).toEqual(['answer'])
+})
+
+test('a function with other parameters takes the place of the former one', async () => {
+  await applyFunctions([answer('', '1')])
+  await applyFunctions([answer('n int default 4', 'n')])
+  expect(await db.number`select answer() as n`).toBe(4)
+  expect(await db.number`select count(*) as n from pg_proc where proname = 'answer'`).toBe(1)
+})
+
+test('a trigger that its file no longer makes is gone', async () => {
+  await applyFunctions([repeating('first_repeated', 'first_repeated_again')])
+  expect(await rowsOfOneInsert()).toBe(3)
+  await applyFunctions([repeating('first_repeated_again')])
+  expect(await rowsOfOneInsert()).toBe(2)
+})
+
+test('what a migration dropped is made again, its text unchanged', async () => {
+  const files = [answer('', '1'), repeating('first_repeated'), view]
+  await applyFunctions(files)
+  const dropping = sqlFile(
+    '0002_drop.sql',
+    'drop view asked; drop table first; create table first (id int)',
+  )
+  expect(await applyFunctions(files, dropping)).toEqual([dropping.name, 'repeat_row', 'asked'])
+  expect(await rowsOfOneInsert()).toBe(2)
+})
+
+test('a function whose file is gone stays: nodes of the previous version may call it', async () => {
+  await applyFunctions([answer('', '1')])
+  expect(await applyFunctions([])).toEqual([])
+  expect(await db.number`select answer() as n`).toBe(1)
+})

@@ -1,0 +1,51 @@
+// An outdated database in a data folder: the demo's is moved aside, anybody else's is refused and kept.
+
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { preparedDump, unpack } from '../../../test/database/cluster.ts'
+import { temporaryFolder } from '../../../test/process/processes.ts'
+import { readConfig } from '../../config/config.ts'
+import { openLog } from '../../kit/log.ts'
+import { openEmbedded } from './embedded.ts'
+import { OutdatedDatabase } from './migrate.ts'
+import { openMigrated } from './open.ts'
+
+/** Several databases are opened on disk, and one is made. */
+const long = 240_000
+
+async function outdatedFolder() {
+  const dataFolder = await temporaryFolder()
+  const folder = join(dataFolder, 'database')
+  await unpack(preparedDump(), folder)
+  const { db, close } = await openEmbedded(folder)
+  await db.run`insert into schema_migrations (name, sha) values ('0001_users.sql', '')`
+  await close()
+  const open = (mode: string) =>
+    openMigrated(readConfig({ APP_ENV: mode, DATA_DIR: dataFolder }), openLog('silent'))
+  return { folder, open }
+}
+
+test('outside the demo it is refused and left where it is, and so is its folder', {
+  timeout: long,
+}, async () => {
+  const { folder, open } = await outdatedFolder()
+  await expect(open('test')).rejects.toThrow(OutdatedDatabase)
+  expect((await readdir(folder)).sort()).toEqual(['lock.db', 'pg'])
+})
+
+test('the demo’s is moved aside, whole, and a new one is made', { timeout: long }, async () => {
+  const { folder, open } = await outdatedFolder()
+  const { db, close } = await open('demo')
+  expect(await db.run`select from schema_migrations where name = '0001_users.sql'`).toBe(0)
+  expect(await db.run`select from order_moves`).toBeGreaterThan(0)
+  await close()
+
+  const [aside, ...more] = (await readdir(folder)).filter((name) => name.startsWith('old-'))
+  expect(more).toEqual([])
+  expect(existsSync(join(folder, aside!, 'pg', 'PG_VERSION'))).toBe(true)
+  const old = await openEmbedded(join(folder, aside!))
+  expect(await old.db.run`select from schema_migrations where name = '0001_users.sql'`).toBe(1)
+  await old.close()
+})

@@ -1,0 +1,52 @@
+// Opens the database that the settings name.
+
+import { resolve } from 'node:path'
+import type { Config } from '../../config/settings.ts'
+import { CannotStart } from '../../kit/cannot-start.ts'
+import type { Log } from '../../kit/log.ts'
+import { migrate, OutdatedDatabase } from './migrate.ts'
+import type { Database } from './opened.ts'
+import { openServer } from './postgres.ts'
+import { ping } from './store.ts'
+
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (!config.databaseUrl) {
+    // Loaded only when used: the embedded engine is large, and a node on a server never needs it.
+    const { openEmbedded } = await import('./embedded.ts')
+    return openEmbedded(embeddedFolder(config))
+  }
+  return openServer({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    connectTimeoutMs: config.databaseConnectTimeoutMs,
+    statementTimeoutMs: config.databaseStatementTimeoutMs,
+    lockTimeoutMs: config.databaseLockTimeoutMs,
+    idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
+    onConnectionError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  })
+}
+
+/**
+ * Opens it and brings its schema up to date. The embedded database of an outdated demo holds nothing that
+ * the demo does not make again, so it is moved aside for a new one. Any other outdated database is refused.
+ */
+export async function openMigrated(config: Config, log: Log): Promise<Database> {
+  const database = await openDatabase(config, log)
+  try {
+    await ping(database.db).catch((error) => {
+      throw new CannotStart(`The database does not answer: ${error.message}`)
+    })
+    await migrate(database.pool)
+    return database
+  } catch (error) {
+    await database.close()
+    const isDemo = config.mode === 'demo' && database.isEmbedded
+    if (!isDemo || !(error instanceof OutdatedDatabase)) throw error
+    const { setAside } = await import('./embedded.ts')
+    const movedTo = await setAside(embeddedFolder(config))
+    log.warn({ movedTo }, 'the demo of an older version was moved aside, and a new one is made')
+    return openMigrated(config, log)
+  }
+}
+
+const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')

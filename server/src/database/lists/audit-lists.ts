@@ -1,0 +1,72 @@
+// The audit as it is read, in SQL: newest first, and with the e-mail of who did it.
+
+import { z } from 'zod'
+import type { Db } from '../engine/db.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+import { type Days, inDays, type Page, plannedAnew } from './pages.ts'
+import { containsWord } from './search.ts'
+
+const entry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+const everything = sql`
+  select a.id, a.at, u.email as actor, a.action, a.subject, a.reason, a.before, a.after
+  from audit a left join users u on u.userid = a.actor_userid`
+
+export type AuditFilter = Page & Days & { search: string }
+
+/** A search looks at this many of the newest that match, of each kind. */
+const searchedUpTo = 10_000
+/** And at what so many people did, who fit it by their e-mail. */
+const actorsUpTo = 1000
+
+export const list = (db: Db, filter: AuditFilter) =>
+  filter.search === '' ? read(db, filter) : plannedAnew(db, (tx) => read(tx, filter))
+
+async function read(db: Db, filter: AuditFilter) {
+  const { search, page, limit } = filter
+  const between = inDays(sql`a.at`, filter)
+  const matching = search === '' ? between : sql`a.id in (${found(search, between)})`
+  const entries = await db.rows(entry)`
+    ${everything} where ${matching}
+    order by a.at desc, a.id desc limit ${limit} offset ${(page - 1) * limit}`
+  const total = await db.number`select count(*) as n from audit a where ${matching}`
+  return { entries, total }
+}
+
+/** Each half has an index of its own; an 'or' of the two would have none. */
+const found = (search: string, between: Sql): Sql => sql`
+  (select a.id from audit a
+    where ${containsWord(sql`lower(' ' || a.action || ' ' || a.subject)`, search)} and ${between}
+    order by a.id desc limit ${searchedUpTo})
+  union
+  (select a.id from (
+      select u.userid from users u
+      where ${containsWord(sql`u.words`, search)} and ${containsWord(sql`(' ' || lower(u.email))`, search)}
+      limit ${actorsUpTo}
+    ) actor cross join lateral (
+      select a.id from audit a where a.actor_userid = actor.userid and ${between}
+      order by a.id desc limit ${searchedUpTo}
+    ) a
+    order by a.id desc limit ${searchedUpTo})`
+
+/** What was written down about any of these subjects. */
+export const aboutSubjects = (db: Db, subjects: string[], limit: number) => db.rows(entry)`
+  ${everything} where a.subject = any (${subjects}) order by a.id desc limit ${limit}`
+
+/** What was done to somebody, and what they did themselves. */
+export const aboutUser = (db: Db, userid: number, limit: number) => db.rows(entry)`
+  ${everything} where a.id in (
+    (select id from audit where subject = any (${[`user ${userid}`, `user:${userid}`]})
+      order by id desc limit ${limit})
+    union
+    (select id from audit where actor_userid = ${userid} order by id desc limit ${limit})
+  ) order by a.id desc limit ${limit}`

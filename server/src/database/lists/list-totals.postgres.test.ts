@@ -1,0 +1,48 @@
+// The totals while many sessions write, and while the days that are over are folded again and again.
+
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/database/databases.ts'
+import { countedTotals, keptTotals } from '../../../test/database/totals.ts'
+import { insertOrder, insertUser, insertWalletTransaction } from '../../../test/samples.ts'
+import * as totals from './totals.ts'
+
+const { db } = await openTestDatabase()
+
+test('twenty sessions write days that two others fold, and nothing is lost or counted twice', async () => {
+  let isOver = false
+  const folding = Promise.all(
+    [1, 2].map(async () => {
+      let folded = 0
+      while (!isOver) {
+        await totals.fold(db)
+        folded += 1
+      }
+      return folded
+    }),
+  )
+  const createdAt = '2026-03-01T00:00:00Z'
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, writer) => {
+      const { userid } = await insertUser(db, { createdAt })
+      for (let round = 0; round < 8; round += 1) {
+        const { id: transaction } = await insertWalletTransaction(db, userid, { createdAt })
+        const { id: order } = await insertOrder(db, userid, { createdAt, status: 'Queued' })
+        // Some move the order first and some the wallet.
+        const moves = [
+          (tx: typeof db) => tx.run`update orders set status = 'Processing' where id = ${order}`,
+          (tx: typeof db) =>
+            tx.run`update wallet_transactions set status = 'Failed' where id = ${transaction}`,
+        ]
+        await db.transaction(async (tx) => {
+          for (const move of writer % 2 ? moves : moves.toReversed()) await move(tx)
+        })
+      }
+      await db.run`update users set is_blocked = true where userid = ${userid}`
+    }),
+  )
+  isOver = true
+  for (const folded of await folding) expect(folded).toBeGreaterThan(0)
+  expect(await keptTotals(db)).toEqual(await countedTotals(db))
+  await totals.fold(db)
+  expect(await keptTotals(db)).toEqual(await countedTotals(db))
+})

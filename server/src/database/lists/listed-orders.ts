@@ -1,0 +1,51 @@
+// An order as the lists for staff show it, in SQL, and what such a list can be asked for.
+
+import {
+  orderStatuses,
+  type PaymentMode,
+  paymentModes,
+  type pendingStatuses,
+} from '@gemwala/contract/orders/orders'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import { sql } from '../engine/sql.ts'
+import type { Days, Page } from './pages.ts'
+
+export const listedOrder = z.object({
+  orderid: z.string(),
+  itemName: z.string(),
+  status: z.enum(orderStatuses),
+  input1: z.string(),
+  input2: z.string(),
+  valuePaise: paise,
+  useremail: z.string(),
+  paymentMode: z.enum(paymentModes),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  reason: z.string().nullable(),
+})
+export type ListedOrder = z.output<typeof listedOrder>
+
+export type OrderFilter = Page &
+  Days & {
+    status: (typeof pendingStatuses)[number]
+    paymentMode: PaymentMode | 'All'
+    search: string
+    userInput: string
+    /** By value, every payment mode is listed: no screen asks for one of them in that order. */
+    sortBy: 'date' | 'value'
+  }
+
+export type Listed = { orders: ListedOrder[]; total: number }
+
+export const newestFirst = sql`created_at desc, id desc`
+export const dearestFirst = sql`value_paise desc, created_at desc, id desc`
+
+export const columns = sql`
+  o.orderid, o.item_name as "itemName", o.status, o.input1, o.input2,
+  o.value_paise as "valuePaise", o.useremail, o.payment_mode as "paymentMode",
+  o.created_at as "createdAt", o.updated_at as "updatedAt",
+  case when o.status in ('Refunded', 'Cancelled') then (
+    select h.reason from order_history h
+    where h.order_id = o.id and h.to_status = o.status order by h.id desc limit 1
+  ) end as reason`

@@ -1,0 +1,109 @@
+// Every filter, sort and page of the lists of orders gives what reading all orders would give.
+
+import { orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
+import { beforeAll, test } from 'vitest'
+import { openTestDatabase } from '../../../test/database/databases.ts'
+import {
+  descending,
+  drawing,
+  expectPages,
+  hasWord,
+  isWithin,
+  spans,
+} from '../../../test/database/plain-lists.ts'
+import { insertInto, insertUser, sampleOrder } from '../../../test/samples.ts'
+import { list, type OrderFilter } from './order-lists.ts'
+
+const { db } = await openTestDatabase()
+
+type Row = { n: number } & ReturnType<typeof drawn>
+const rows: Row[] = []
+const { below, oneOf, moment } = drawing(7)
+
+const drawn = (userid: number) => {
+  const valuePaise = oneOf([0, 5_000, 5_000, 9_900, 100 * below(500)])
+  return {
+    ...(sampleOrder(userid) as { orderid: string }),
+    useremail: oneOf(['Asha.Verma@Mail.test', 'ravi@mail.test', 'meera_k@post.test']),
+    input1: oneOf(['987654321', '50%_off', 'a\\b', '#1', String(below(1e9))]),
+    input2: oneOf(['', '2501', 'Ünal asia']),
+    paymentMode: oneOf(paymentModes),
+    status: oneOf(orderStatuses),
+    pricePaise: valuePaise,
+    valuePaise,
+    createdAt: moment(),
+  }
+}
+
+beforeAll(async () => {
+  const { userid } = await insertUser(db)
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 150; n += 1) {
+      const row = drawn(userid)
+      await tx.run`${insertInto('orders', row)}`
+      rows.push({ n, ...row })
+    }
+  })
+  await db.run`analyze`
+})
+
+const everything: Omit<OrderFilter, 'page' | 'limit'> = {
+  status: 'All',
+  paymentMode: 'All',
+  search: '',
+  userInput: '',
+  from: undefined,
+  to: undefined,
+  sortBy: 'date',
+}
+
+async function expectAlike(given: Partial<OrderFilter>): Promise<void> {
+  const filter = { ...everything, ...given }
+  const { status, paymentMode, search, userInput } = filter
+  const matching = rows.filter(
+    (row) =>
+      (status === 'All' || row.status === status) &&
+      (paymentMode === 'All' || row.paymentMode === paymentMode) &&
+      isWithin(row.createdAt, filter) &&
+      (search === '' ||
+        hasWord([row.orderid, row.useremail, row.input1, row.input2, '86 Diamonds'], search)) &&
+      (userInput === '' || hasWord([row.input1], userInput) || hasWord([row.input2], userInput)),
+  )
+  const byTime = [(row: Row) => row.createdAt, (row: Row) => row.n]
+  const order =
+    filter.sortBy === 'value'
+      ? descending<Row>((row) => row.valuePaise, ...byTime)
+      : descending(...byTime)
+  await expectPages(
+    matching.sort(order).map(({ orderid }) => orderid),
+    async (page) => {
+      const { orders, total } = await list(db, { ...filter, ...page })
+      return { ids: orders.map(({ orderid }) => orderid), total }
+    },
+    JSON.stringify(given),
+  )
+}
+
+test.each(spans)('by status and payment mode, from $from to $to', async (span) => {
+  for (const status of ['All', 'Created', 'Completed', 'Refunded'] as const) {
+    for (const paymentMode of ['All', ...paymentModes] as const) {
+      await expectAlike({ status, paymentMode, ...span })
+    }
+  }
+})
+
+test.each(spans)('by value, from $from to $to', async (span) => {
+  for (const status of ['All', 'Queued', 'Cancelled'] as const) {
+    await expectAlike({ status, sortBy: 'value', ...span })
+  }
+})
+
+const words = ['asha', 'VERMA@m', '50%_', 'a\\b', 'ünal', 'gw', '98', '#', 'zzz', '86 dia', '...']
+
+test.each(words)('by the word %s, with every other filter', async (search) => {
+  await expectAlike({ search })
+  await expectAlike({ search, status: 'Completed', ...spans[4] })
+  await expectAlike({ search, sortBy: 'value', status: 'Processing', ...spans[1] })
+  await expectAlike({ userInput: search })
+  await expectAlike({ userInput: search, search: 'mail', paymentMode: 'upi' })
+})

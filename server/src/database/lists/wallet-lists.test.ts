@@ -1,0 +1,117 @@
+// Every filter and page of the list of wallet transactions gives what reading all of them would give.
+
+import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { beforeAll, test } from 'vitest'
+import { openTestDatabase } from '../../../test/database/databases.ts'
+import {
+  descending,
+  drawing,
+  expectPages,
+  hasWord,
+  isWithin,
+  spans,
+} from '../../../test/database/plain-lists.ts'
+import {
+  credit,
+  insertOrder,
+  insertUser,
+  insertWalletTransaction,
+  newTxnid,
+} from '../../../test/samples.ts'
+import { list, type WalletFilter } from './wallet-lists.ts'
+
+const { db } = await openTestDatabase()
+
+type Row = {
+  n: number
+  txnid: string
+  type: (typeof walletTypes)[number]
+  status: (typeof walletStatuses)[number]
+  useremail: string
+  orderid: string
+  createdAt: string
+}
+const rows: Row[] = []
+
+beforeAll(async () => {
+  const { oneOf, moment } = drawing(11)
+  const { userid } = await insertUser(db)
+  await db.transaction(async (tx) => {
+    const orders = [await insertOrder(tx, userid), await insertOrder(tx, userid), undefined]
+    for (let n = 0; n < 120; n += 1) {
+      const order = oneOf(orders)
+      const row = {
+        txnid: newTxnid(),
+        type: oneOf(walletTypes),
+        status: oneOf(walletStatuses),
+        useremail: oneOf(['Asha.Verma@Mail.test', 'ravi@mail.test', 'meera_k@post.test']),
+        createdAt: moment(),
+      }
+      const moved = row.status === 'Success' ? await credit(tx, userid, 10_000) : undefined
+      const more = { orderId: order?.id ?? null, transferId: moved?.id ?? null }
+      await insertWalletTransaction(tx, userid, { ...row, ...more })
+      rows.push({ n, ...row, orderid: order?.orderid ?? '' })
+    }
+  })
+  await db.run`analyze`
+})
+
+async function expectAlike(given: Partial<WalletFilter>): Promise<void> {
+  const filter = {
+    type: 'All' as const,
+    status: 'All' as const,
+    search: '',
+    orderFilter: '',
+    from: undefined,
+    to: undefined,
+    ...given,
+  }
+  const { type, status, search, orderFilter } = filter
+  const matching = rows.filter(
+    (row) =>
+      (type === 'All' || row.type === type) &&
+      (status === 'All' || row.status === status) &&
+      isWithin(row.createdAt, filter) &&
+      (search === '' || hasWord([row.txnid, row.useremail, row.orderid], search)) &&
+      (orderFilter === '' || hasWord([row.orderid], orderFilter)),
+  )
+  await expectPages(
+    matching
+      .sort(
+        descending(
+          (row) => row.createdAt,
+          (row) => row.n,
+        ),
+      )
+      .map(({ txnid }) => txnid),
+    async (page) => {
+      const { transactions, total } = await list(db, { ...filter, ...page })
+      return { ids: transactions.map(({ txnid }) => txnid), total }
+    },
+    JSON.stringify(given),
+  )
+}
+
+test.each(spans)('by type and status, from $from to $to', async (span) => {
+  for (const type of ['All', ...walletTypes] as const) {
+    for (const status of ['All', ...walletStatuses] as const) {
+      await expectAlike({ type, status, ...span })
+    }
+  }
+})
+
+test('by words of a transaction and of its order', async () => {
+  const { txnid, orderid } = rows.find((row) => row.orderid !== '')!
+  for (const search of ['asha', 'me', '_k', 'zzz', txnid.slice(3, 9), orderid]) {
+    await expectAlike({ search })
+    await expectAlike({ search, status: 'Success', ...spans[4] })
+  }
+})
+
+test('by order, also with a word', async () => {
+  const { orderid } = rows.find((row) => row.orderid !== '')!
+  for (const orderFilter of [orderid.slice(4, 8), 'gw', 'mail', '-']) {
+    await expectAlike({ orderFilter })
+    await expectAlike({ orderFilter, search: 'mail', type: 'Debit', ...spans[1] })
+  }
+})

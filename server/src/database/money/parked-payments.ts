@@ -1,0 +1,54 @@
+// Payments that were put aside, in SQL.
+
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+import { sql } from '../engine/sql.ts'
+
+const parked = z.object({
+  id: z.int(),
+  gateway: z.string(),
+  clientTxnId: z.string().nullable(),
+  utr: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  amountPaise: paise,
+  useremail: z.string().nullable(),
+  reason: z.string(),
+  receivedAt: z.string(),
+  /** True when its money is in suspense; false when it had been counted elsewhere. */
+  isHeld: z.boolean(),
+})
+export type Parked = z.output<typeof parked>
+
+const everything = sql`
+  select e.id, g.gateway_provider as gateway, coalesce(p.client_txn_id, e.payload ->> 'clientTxnId') as "clientTxnId",
+    e.payload ->> 'utr' as utr, e.payload ->> 'paymentId' as "paymentId",
+    (e.payload ->> 'amountPaise')::bigint as "amountPaise",
+    coalesce(o.useremail, w.useremail) as useremail, e.reason, e.received_at as "receivedAt",
+    exists (
+      select 1 from transfers t
+      where t.kind = 'parked' and t.cause = coalesce(p.client_txn_id, e.payload ->> 'clientTxnId')
+          || '/' || coalesce(e.payload ->> 'paymentId', e.payload ->> 'utr')
+    ) as "isHeld"
+  from payment_events e join gateways g on g.id = e.gateway_id
+  left join payments p on p.id = e.payment_id
+  left join orders o on o.id = p.order_id
+  left join wallet_transactions w on w.id = p.wallet_transaction_id
+  where e.outcome = 'parked'`
+
+export const list = (db: Db): Promise<Parked[]> => db.rows(parked)`
+  ${everything} order by e.id limit 200`
+
+export async function lock(db: Db, id: number): Promise<Parked | undefined> {
+  const [found] = await db.rows(parked)`${everything} and e.id = ${id} for update of e`
+  return found
+}
+
+export const decide = (
+  db: Db,
+  id: number,
+  outcome: 'to-wallet' | 'dismissed',
+  reason: string,
+): Promise<number> => db.run`
+  update payment_events set outcome = ${outcome}, reason = ${reason}, decided_at = now()
+  where id = ${id}`

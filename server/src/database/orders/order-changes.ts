@@ -1,0 +1,84 @@
+// Tells whoever listens which orders change, whichever node changes them. One question for all listeners
+// finds them by when they changed last, and only while somebody listens.
+
+import { orderStatuses } from '@gemwala/contract/orders/orders'
+import { z } from 'zod'
+import type { Log } from '../../kit/log.ts'
+import type { Db } from '../engine/db.ts'
+
+const orderChange = z.object({
+  orderid: z.string(),
+  status: z.enum(orderStatuses),
+  updatedAt: z.string(),
+  reason: z.string().nullable(),
+})
+type OrderChange = z.output<typeof orderChange>
+
+export type OrderChanges = {
+  /** Calls back with what changed since this resolved, until the returned function is called. */
+  listen(onChanges: (changes: OrderChange[]) => void): Promise<() => void>
+}
+
+/**
+ * A change carries the time at which its transaction began and is seen when that ends, so every look
+ * goes back a while. Busier than this, the oldest of a look are left out: the rows are on no screen.
+ */
+const lookBackSeconds = 15
+const atMost = 1000
+
+const read = (db: Db): Promise<OrderChange[]> => db.rows(orderChange)`
+  select orderid, status, "updatedAt", reason from customer_orders
+  where "updatedAt" > now() - make_interval(secs => ${lookBackSeconds})
+  order by "updatedAt" desc limit ${atMost}`
+
+type Options = { db: Db; log: Log; everyMs: number }
+
+export function watchChanges({ db, log, everyMs }: Options): OrderChanges {
+  const listeners = new Set<(changes: OrderChange[]) => void>()
+  /** When each order that the last look saw had changed. */
+  let seen = new Map<string, string>()
+  let isRunning = false
+
+  let starting: Promise<unknown> | undefined
+
+  const look = async () => {
+    const found = await read(db)
+    const changes = found.filter(({ orderid, updatedAt }) => seen.get(orderid) !== updatedAt)
+    seen = new Map(found.map(({ orderid, updatedAt }) => [orderid, updatedAt]))
+    return changes.reverse()
+  }
+  const run = () => {
+    isRunning = true
+    const next = async () => {
+      if (listeners.size === 0) {
+        isRunning = false
+        return
+      }
+      try {
+        const changes = await look()
+        if (changes.length > 0) for (const onChanges of listeners) onChanges(changes)
+      } catch (error) {
+        log.warn({ err: error }, 'could not read changed orders')
+      }
+      run()
+    }
+    setTimeout(next, everyMs).unref()
+  }
+
+  return {
+    listen: async (onChanges) => {
+      if (!isRunning) {
+        // The first one looks once without telling: what is there already is no change.
+        starting ??= look().finally(() => {
+          starting = undefined
+        })
+        await starting
+      }
+      listeners.add(onChanges)
+      if (!isRunning) run()
+      return () => {
+        listeners.delete(onChanges)
+      }
+    },
+  }
+}

@@ -1,0 +1,146 @@
+// Account: one's own name and number, and whether the account a number is on is its owner's.
+
+import { accountTexts } from '@gemwala/contract/accounts/account'
+import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
+import { texts } from '@gemwala/contract/texts'
+import type { Caller, Context } from '../../context.ts'
+import * as sessions from '../../database/accounts/sessions.ts'
+import type { User } from '../../database/accounts/users.ts'
+import * as users from '../../database/accounts/users.ts'
+import * as audit from '../../database/console/audit.ts'
+import { type Db, violates } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { sendClaimed, sendNumberChanged } from '../messages.ts'
+import { confirmOwner, type Proof, useCode } from './confirm-owner.ts'
+import { deviceUser } from './known-device.ts'
+import { maskUser } from './masks.ts'
+import type { Session } from './sessions.ts'
+import { shutOut } from './shut-out.ts'
+
+export type OwnAccount = { user: User; question: { maskedEmail: string } | null }
+
+export async function ownAccount({ db }: Context, session: Session): Promise<OwnAccount> {
+  const user = (await users.find(db, session.userid))!
+  if (!session.mustAnswer) return { user, question: null }
+  // It may be a stranger's account, so nothing of it is shown plainly.
+  const masked = maskUser(user)
+  return { user: masked, question: { maskedEmail: masked.email } }
+}
+
+/** On one line: what a terminal or a mail would take for an instruction is no part of a name. */
+export const plainName = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim()
+
+export type OwnChange = { name: string; mobilenumber: string } & Proof
+
+/** Another number is another way in, so it needs more than a session: the password or a code. */
+export async function updateOwnAccount(
+  ctx: Context,
+  session: Session,
+  { name, mobilenumber, password, code }: OwnChange,
+  caller: Caller,
+): Promise<OwnAccount> {
+  const form = { name: plainName(name), mobilenumber }
+  const fault = registrationFault({ ...form, email: session.email })
+  if (fault) throw new Refusal('invalid', fault)
+  const seen = (await users.find(ctx.db, session.userid))!
+  const isNewNumber = seen.mobilenumber !== mobilenumber
+  const codeId = isNewNumber ? await confirmOwner(ctx, seen, { password, code }, caller) : null
+  try {
+    await ctx.db.transaction(async (db) => {
+      await refuseChanged(db, session, seen)
+      await useCode(db, codeId)
+      await users.updateOwn(db, session.userid, form)
+      if (isNewNumber) await noteNewNumber(ctx, db, seen, { mobilenumber, caller })
+    })
+  } catch (error) {
+    if (violates(error, 'users_mobilenumber')) throw new Refusal('conflict', authTexts.mobileTaken)
+    throw error
+  }
+  ctx.wakeWorker()
+  return ownAccount(ctx, session)
+}
+
+/** What was confirmed was the number and the password as they were, by a session that has not ended. */
+export async function refuseChanged(db: Db, session: Session, seen: User): Promise<void> {
+  await users.takeTurn(db, seen.userid)
+  if (!(await sessions.isLive(db, session.id))) {
+    throw new Refusal('unauthenticated', authTexts.sessionExpired)
+  }
+  const now = (await users.find(db, seen.userid))!
+  if (now.mobilenumber === seen.mobilenumber && now.passwordHash === seen.passwordHash) return
+  throw new Refusal('conflict', accountTexts.changedMeanwhile)
+}
+
+async function noteNewNumber(
+  ctx: Context,
+  db: Db,
+  { userid, email, mobilenumber: oldNumber }: User,
+  { mobilenumber, caller }: { mobilenumber: string; caller: Caller },
+): Promise<void> {
+  // Who came by the old number must not answer for the new one.
+  await sessions.endUnanswered(db, userid)
+  await sendNumberChanged(ctx, db, email)
+  await audit.add(db, {
+    action: 'number changed',
+    actorUserid: userid,
+    subject: `user:${userid}`,
+    before: { mobilenumber: oldNumber },
+    after: { mobilenumber },
+    ip: caller.ip,
+  })
+}
+
+/** To a session that began on an unproven number: it may look, and answer, and nothing else. */
+export function refuseUnanswered(session: Session): void {
+  if (session.mustAnswer) throw new Refusal('forbidden', accountTexts.answerFirst)
+}
+
+/**
+ * The number's owner says whether the account is theirs. Yes proves the number, and shuts out whoever
+ * made the account unless this device signed in to it before. No takes the number off the account,
+ * which stays with whoever has its password, and ends every session that came by it. An
+ * administrator's account cannot be claimed this way: a mistyped number would give the store away.
+ */
+export async function answerOwner(
+  ctx: Context,
+  session: Session,
+  isMine: boolean,
+  caller: Caller,
+): Promise<string> {
+  if (!session.mustAnswer) return accountTexts.confirmed
+  if (isMine && session.role === 'admin') {
+    throw new Refusal('forbidden', accountTexts.staffByPassword)
+  }
+  const isKnown = (await deviceUser(ctx, caller))?.userid === session.userid
+  const text = await ctx.db.transaction(async (db) => {
+    // The number may have been changed since this was asked for, which ended the session.
+    await users.takeTurn(db, session.userid)
+    if (!(await sessions.isUnanswered(db, session.id))) {
+      throw new Refusal('unauthenticated', texts.notSignedIn)
+    }
+    await audit.add(db, {
+      action: isMine ? 'number confirmed' : 'number detached',
+      actorUserid: session.userid,
+      subject: `user:${session.userid}`,
+      ip: caller.ip,
+    })
+    if (isMine) return claim(ctx, db, session, isKnown)
+    await users.detachMobile(db, session.userid)
+    await sessions.endUnanswered(db, session.userid)
+    return accountTexts.detached
+  })
+  ctx.wakeWorker()
+  return text
+}
+
+async function claim(ctx: Context, db: Db, session: Session, isKnown: boolean): Promise<string> {
+  await users.proveMobile(db, session.userid)
+  await sessions.markAnswered(db, session.userid)
+  if (isKnown) return accountTexts.confirmed
+  // Whoever registered the account has its password, its sessions and its mailbox, and this person has
+  // shown none of them: from now on only the number opens it.
+  await shutOut(db, session.userid, session.id)
+  await users.distrustEmail(db, session.userid)
+  await sendClaimed(ctx, db, session.email)
+  return accountTexts.claimed
+}

@@ -1,0 +1,60 @@
+// Appointing an administrator from outside the store: how a new store gets its first one.
+
+import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
+import { passwordFault } from '@gemwala/contract/accounts/password'
+import { texts } from '@gemwala/contract/texts'
+import type { Context } from '../../context.ts'
+import * as users from '../../database/accounts/users.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Db } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { plainName } from './account.ts'
+import { commonPasswordFault } from './common-passwords.ts'
+import { isMailboxTrusted } from './mailbox.ts'
+import { endAllSessions } from './sessions.ts'
+import { shutOut } from './shut-out.ts'
+
+const notTheirs =
+  'The account with this address belongs to the owner of its mobile number, because the address was never verified as theirs. Choose another address.'
+
+export type Appointment = { name: string; email: string; password: string }
+
+/** A new account, or the one that has the address: verified, with this password, and an admin. */
+export async function appointAdmin(
+  { db, passwords }: Pick<Context, 'db' | 'passwords'>,
+  { name, email, password }: Appointment,
+): Promise<number> {
+  const fault =
+    (plainName(name) === '' ? texts.requiredFields : null) ??
+    (emailPattern.test(email) ? null : authTexts.badEmail) ??
+    passwordFault(password) ??
+    commonPasswordFault(password)
+  if (fault) throw new Refusal('invalid', fault)
+  const passwordHash = await passwords.hash(password)
+  return db.transaction(async (tx) => {
+    const made = { name: plainName(name), email, mobilenumber: null, passwordHash }
+    const userid =
+      (await users.insert(tx, { ...made, isVerified: true, referredBy: null })) ??
+      (await accountOf(tx, email))
+    await users.setPassword(tx, userid, passwordHash)
+    await users.markVerified(tx, userid)
+    await users.makeAdmin(tx, userid)
+    // Whoever was signed in to the account before was not an administrator.
+    await endAllSessions(tx, userid)
+    await audit.add(tx, {
+      action: 'appointed admin',
+      actorUserid: null,
+      subject: `user:${userid}`,
+      ip: '',
+    })
+    return userid
+  })
+}
+
+/** Somebody who only typed the address could come back into it by the number they typed with it. */
+async function accountOf(db: Db, email: string): Promise<number> {
+  const user = (await users.findByEmail(db, email))!
+  if (!isMailboxTrusted(user)) throw new Refusal('conflict', notTheirs)
+  if (!user.isVerified) await shutOut(db, user.userid)
+  return user.userid
+}

@@ -1,0 +1,83 @@
+// One-time codes, wherever they are sent: how often one goes out, and how often one is tried.
+
+import { timingSafeEqual } from 'node:crypto'
+import { otpHourlyLimit, otpLength, otpTexts } from '@gemwala/contract/accounts/otp'
+import type { Caller, Context } from '../../context.ts'
+import * as codes from '../../database/accounts/one-time-codes.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Db } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { sendCode, sendCodeByMail } from '../messages.ts'
+import { countTry, giveTryBack, isWithinLimit, refuseUsedUp } from './limits.ts'
+import { maskEmail } from './masks.ts'
+
+const isEmail = (recipient: string): boolean => recipient.includes('@')
+
+/** Devices that signed in before have a budget of their own: strangers do not close a number for them. */
+const budgetOf = (recipient: string, isKnown: boolean): string =>
+  isKnown ? `${recipient} on a known device` : recipient
+
+/** To a mobile number or an e-mail address. */
+export async function issueCode(ctx: Context, recipient: string, isKnown = false): Promise<void> {
+  const account = budgetOf(recipient, isKnown)
+  // Nobody could use it today.
+  await refuseUsedUp(ctx, 'wrong-code', { account })
+  const code = ctx.random.digits(otpLength)
+  await ctx.db.transaction(async (db) => {
+    await codes.takeTurn(db, recipient)
+    await refuseTooMany(ctx, db, recipient)
+    await countTry({ ...ctx, db }, 'sent-code', { account })
+    await codes.replace(db, {
+      recipient,
+      codeHash: fingerprintOf(ctx, recipient, code),
+      lifetimeMs: ctx.config.otpLifetimeMs,
+    })
+    const send = isEmail(recipient) ? sendCodeByMail : sendCode
+    await send(ctx, db, recipient, code)
+  })
+  ctx.wakeWorker()
+}
+
+async function refuseTooMany(ctx: Context, db: Db, recipient: string): Promise<void> {
+  const { sentInHour, sinceLastMs } = await codes.sentLately(db, recipient)
+  const waitMs = ctx.config.otpResendAfterMs - (sinceLastMs ?? Number.POSITIVE_INFINITY)
+  if (waitMs > 0) throw new Refusal('tooMany', otpTexts.tooSoon, Math.ceil(waitMs / 1000))
+  if (sentInHour >= otpHourlyLimit * ctx.config.limitsScale) {
+    throw new Refusal('tooMany', otpTexts.tooMany, 3600)
+  }
+}
+
+export type TriedCode = { isRight: true; id: number } | { isRight: false; message: string }
+
+/**
+ * Spends a try of the live code. Outside any transaction: it stays spent whatever happens next. A
+ * right code still has to be used up, by its id, in the transaction that acts on it.
+ */
+export async function tryCode(
+  ctx: Context,
+  { recipient, code, isKnown = false }: { recipient: string; code: string; isKnown?: boolean },
+  caller: Caller,
+): Promise<TriedCode> {
+  const live = await codes.spendTry(ctx.db, recipient)
+  if (!live) return { isRight: false, message: otpTexts.usedUp }
+  // Counted before it is known to be wrong, so that no number of tries at once passes the limit.
+  const account = budgetOf(recipient, isKnown)
+  await countTry(ctx, 'wrong-code', { account })
+  if (timingSafeEqual(live.codeHash, fingerprintOf(ctx, recipient, code))) {
+    await giveTryBack(ctx, 'wrong-code', account)
+    return { isRight: true, id: live.id }
+  }
+  await isWithinLimit(ctx, 'guessed-codes', {})
+  await audit.add(ctx.db, {
+    action: 'wrong code',
+    actorUserid: null,
+    subject: isEmail(recipient)
+      ? `email:${maskEmail(recipient)}`
+      : `mobile:…${recipient.slice(-4)}`,
+    ip: caller.ip,
+  })
+  return { isRight: false, message: otpTexts.wrongOtp }
+}
+
+const fingerprintOf = ({ vault }: Context, recipient: string, code: string): Buffer =>
+  vault.fingerprint(`${recipient}:${code}`)

@@ -1,0 +1,66 @@
+// Shows that the account's owner asks, and not somebody who got hold of a session: by the password, or
+// by a code that was sent just now.
+
+import { accountTexts } from '@gemwala/contract/accounts/account'
+import { otpTexts } from '@gemwala/contract/accounts/otp'
+import type { Caller, Context } from '../../context.ts'
+import * as codes from '../../database/accounts/one-time-codes.ts'
+import type { User } from '../../database/accounts/users.ts'
+import * as users from '../../database/accounts/users.ts'
+import type { Db } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { issueCode, tryCode } from './codes.ts'
+import { countTry } from './limits.ts'
+import type { Session } from './sessions.ts'
+
+export type Proof = { password?: string | undefined; code?: string | undefined }
+
+const notConfirmed =
+  'Your number and your e-mail address are not confirmed. Log in with a code sent to your number, then try again.'
+
+/** An unproven number may be anybody's, so the code then goes to the address, unless that is another's. */
+function recipientOf({ isMobileProven, mobilenumber, email, isEmailDistrusted }: User): string {
+  if (isMobileProven && mobilenumber) return mobilenumber
+  if (isEmailDistrusted) throw new Refusal('conflict', notConfirmed)
+  return email
+}
+
+/** Says where the code went. */
+export async function sendOwnerCode(ctx: Context, session: Session): Promise<string> {
+  const recipient = recipientOf((await users.find(ctx.db, session.userid))!)
+  await issueCode(ctx, recipient)
+  return accountTexts.codeSent(recipient)
+}
+
+/** The id of the code that has to be used up with what it confirms; null for a password. */
+export async function confirmOwner(
+  ctx: Context,
+  user: User,
+  { password, code }: Proof,
+  caller: Caller,
+): Promise<number | null> {
+  if (password) {
+    await refuseWrongPassword(ctx, user, password)
+    return null
+  }
+  if (code) {
+    const tried = await tryCode(ctx, { recipient: recipientOf(user), code }, caller)
+    if (!tried.isRight) throw new Refusal('invalid', tried.message)
+    return tried.id
+  }
+  const text = user.passwordHash === null ? accountTexts.needsCode : accountTexts.needsPassword
+  throw new Refusal('invalid', text)
+}
+
+/** In the transaction of what it confirms. Of any number that try at once, one gets it. */
+export async function useCode(db: Db, codeId: number | null): Promise<void> {
+  if (codeId === null || (await codes.use(db, codeId))) return
+  throw new Refusal('invalid', otpTexts.usedUp)
+}
+
+/** Ten tries in fifteen minutes, whatever the password is asked for. */
+export async function refuseWrongPassword(ctx: Context, user: User, password: string) {
+  await countTry(ctx, 'change-password', { account: String(user.userid) })
+  const isRight = await ctx.passwords.isRight(user.passwordHash, password)
+  if (!isRight) throw new Refusal('invalid', accountTexts.wrongPassword)
+}

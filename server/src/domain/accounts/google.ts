@@ -1,0 +1,100 @@
+// Signing in with Google: leaving for it, coming back, and handing the session to the page.
+
+import { authEndpoints, authTexts } from '@gemwala/contract/accounts/auth'
+import type { Caller, Context } from '../../context.ts'
+import * as googleFlows from '../../database/accounts/google-flows.ts'
+import * as handovers from '../../database/accounts/handovers.ts'
+import * as users from '../../database/accounts/users.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { hashOfToken, newToken } from '../../kit/secrets.ts'
+import { pageAddress } from '../page-address.ts'
+import { countArrival } from './arrivals.ts'
+import { accountOf, noteFailedIdentity } from './identity.ts'
+import { refuseBlocked } from './login.ts'
+import { type SignedIn, startSession } from './sessions.ts'
+
+const failed = () => new Refusal('unauthenticated', authTexts.googleFailed)
+
+const callbackAddress = (ctx: Context): string => pageAddress(ctx, authEndpoints.google.path)
+
+/** Where to send the browser, and the state that must come back by way of it. */
+export async function startGoogle(
+  ctx: Context,
+  caller: Caller,
+): Promise<{ address: string; state: string }> {
+  await countArrival(ctx, 'google', caller)
+  const { address, state, ...secrets } = await ctx.providers.google.start(callbackAddress(ctx))
+  await googleFlows.removeExpired(ctx.db)
+  await googleFlows.insert(ctx.db, {
+    stateHash: hashOfToken(state),
+    ...secrets,
+    lifetimeMs: ctx.config.googleFlowLifetimeMs,
+  })
+  return { address, state }
+}
+
+export type Return = {
+  /** What Google sent along, as it stands behind the question mark. */
+  query: string
+  state: string | undefined
+  /** By Google, or by the person there. */
+  isRefused: boolean
+  /** The state that this browser was given when it left. */
+  startedState: string | undefined
+}
+
+/** The token of a hand-over, for the browser to keep until its page asks for the session. */
+export async function finishGoogle(
+  ctx: Context,
+  returned: Return,
+  caller: Caller,
+): Promise<string> {
+  await countArrival(ctx, 'google', caller)
+  try {
+    return await handOver(ctx, returned, caller)
+  } catch (error) {
+    await noteFailedIdentity(ctx, { provider: 'google', error, caller })
+    throw error
+  }
+}
+
+async function handOver(
+  ctx: Context,
+  { query, state, isRefused, startedState }: Return,
+  caller: Caller,
+): Promise<string> {
+  // Another browser's sign-in is not finished here, whoever sent this one along.
+  if (!state || state !== startedState) throw failed()
+  const secrets = await googleFlows.take(ctx.db, hashOfToken(state))
+  if (!secrets || isRefused) throw failed()
+  const address = new URL(callbackAddress(ctx))
+  address.search = query
+  const identity = await ctx.providers.google.finish(address, { state, ...secrets })
+  const token = newToken()
+  await ctx.db.transaction(async (db) => {
+    const { userid } = await accountOf(db, { provider: 'google', identity, caller })
+    await handovers.removeExpired(db)
+    await handovers.insert(db, {
+      tokenHash: hashOfToken(token),
+      userid,
+      lifetimeMs: ctx.config.handoverLifetimeMs,
+    })
+  })
+  return token
+}
+
+/** Works once. */
+export async function takeHandover(
+  ctx: Context,
+  token: string | undefined,
+  caller: Caller,
+): Promise<SignedIn> {
+  if (!token) throw failed()
+  return ctx.db.transaction(async (db) => {
+    const userid = await handovers.take(db, hashOfToken(token))
+    const user = userid === undefined ? undefined : await users.find(db, userid)
+    if (!user) throw failed()
+    refuseBlocked(user)
+    return startSession(ctx, db, user, { way: 'google', caller })
+  })
+}

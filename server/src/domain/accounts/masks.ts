@@ -1,0 +1,29 @@
+// Personal data as it is shown to somebody who may be a stranger: enough to recognise one's own, not
+// enough to learn somebody else's.
+
+import type { User } from '../../database/accounts/users.ts'
+import { paise } from '../../kit/money.ts'
+
+/** 'asha.verma@mail.example' as 'a…a@mail.example'. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = email.slice(0, at)
+  const shown = name.length > 2 ? `${name[0]}…${name.at(-1)}` : `${name[0]}…`
+  return shown + email.slice(at)
+}
+
+/** 'Asha Verma' as 'A… V…'. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `${[...word][0]}…`)
+    .join(' ')
+
+/** The balance travels as a number, so hidden it is 0. */
+export const maskUser = (user: User): User => ({
+  ...user,
+  name: maskName(user.name),
+  email: maskEmail(user.email),
+  balancePaise: paise.parse(0),
+})

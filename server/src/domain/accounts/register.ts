@@ -1,0 +1,78 @@
+// Registering: the stated rules in the stated order, the last two of them kept by the database.
+
+import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
+import { passwordFault } from '@gemwala/contract/accounts/password'
+import type { Caller, Context } from '../../context.ts'
+import * as users from '../../database/accounts/users.ts'
+import * as audit from '../../database/console/audit.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { plainName } from './account.ts'
+import { commonPasswordFault } from './common-passwords.ts'
+import { countTry } from './limits.ts'
+import { putVerificationMail } from './verification.ts'
+
+export type Registration = {
+  name: string
+  mobilenumber: string
+  email: string
+  password: string
+  referredBy?: number | undefined
+}
+
+export async function register(ctx: Context, given: Registration, caller: Caller): Promise<string> {
+  const form = { ...given, name: plainName(given.name) }
+  refuseFault(registrationFault(form))
+  await countTry(ctx, 'registration-form', { ip: caller.ip })
+  refuseFault(
+    (await takenFault(ctx, form)) ??
+      passwordFault(form.password) ??
+      commonPasswordFault(form.password),
+  )
+
+  await countTry(ctx, 'register', { ip: caller.ip })
+  const passwordHash = await ctx.passwords.hash(form.password)
+  await ctx.db.transaction(async (db) => {
+    const userid = await users.insert(db, {
+      name: form.name,
+      email: form.email,
+      mobilenumber: form.mobilenumber,
+      passwordHash,
+      isVerified: false,
+      referredBy: form.referredBy ?? null,
+    })
+    // Somebody was quicker: the database took one of the two and says which by what is there now.
+    if (userid === undefined) {
+      throw new Refusal('invalid', (await takenFault({ db }, form)) ?? authTexts.emailTaken)
+    }
+    const user = await users.find(db, userid)
+    await putVerificationMail(ctx, db, user!)
+    await audit.add(db, {
+      action: 'registered',
+      actorUserid: userid,
+      subject: `user:${userid}`,
+      ip: caller.ip,
+    })
+  })
+  ctx.wakeWorker()
+  return authTexts.registered
+}
+
+function refuseFault(fault: string | null): void {
+  if (fault) throw new Refusal('invalid', fault)
+}
+
+async function takenFault({ db }: Pick<Context, 'db'>, form: Registration): Promise<string | null> {
+  if (await users.findByMobile(db, form.mobilenumber)) return authTexts.mobileTaken
+  if (await users.findByEmail(db, form.email)) return authTexts.emailTaken
+  return null
+}
+
+export async function isMobileUnique(ctx: Context, mobile: string, caller: Caller) {
+  await countTry(ctx, 'uniqueness', { ip: caller.ip })
+  return (await users.findByMobile(ctx.db, mobile)) === undefined
+}
+
+export async function isEmailUnique(ctx: Context, email: string, caller: Caller) {
+  await countTry(ctx, 'uniqueness', { ip: caller.ip })
+  return (await users.findByEmail(ctx.db, email)) === undefined
+}

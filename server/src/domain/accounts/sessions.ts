@@ -1,0 +1,83 @@
+// Sessions: how one begins, who a token stands for right now, and how one ends.
+
+import { authTexts } from '@gemwala/contract/accounts/auth'
+import type { Caller, Context } from '../../context.ts'
+import * as handovers from '../../database/accounts/handovers.ts'
+import type { ListedSession, Session, SignInWay } from '../../database/accounts/sessions.ts'
+import * as sessions from '../../database/accounts/sessions.ts'
+import type { User } from '../../database/accounts/users.ts'
+import * as users from '../../database/accounts/users.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Db } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { hashOfToken, newToken } from '../../kit/secrets.ts'
+
+export type { ListedSession, Session }
+
+export type SignedIn = { token: string; user: User }
+
+export async function findSession({ db }: Context, token: string): Promise<Session | undefined> {
+  const session = await sessions.findLive(db, hashOfToken(token))
+  // Now and then is enough: it says when somebody was last there, not what they did.
+  if (session && !session.wasSeenLately) await sessions.markSeen(db, session.id)
+  return session
+}
+
+/** In the transaction of whatever proved who it is. The token leaves the server once, here. */
+export async function startSession(
+  ctx: Context,
+  db: Db,
+  user: User,
+  { way, caller, mustAnswer = false }: { way: SignInWay; caller: Caller; mustAnswer?: boolean },
+): Promise<SignedIn> {
+  await refuseChanged(db, user)
+  const token = newToken()
+  await sessions.removeExpired(db)
+  await sessions.insert(db, {
+    userid: user.userid,
+    tokenHash: hashOfToken(token),
+    lifetimeMs: ctx.config.sessionLifetimeMs,
+    way,
+    mustAnswer,
+    ...caller,
+  })
+  await audit.add(db, {
+    action: 'signed in',
+    actorUserid: user.userid,
+    subject: `user:${user.userid}`,
+    after: { way },
+    ip: caller.ip,
+  })
+  return { token, user }
+}
+
+const changes = ['passwordHash', 'mobilenumber', 'email', 'role', 'isBlocked'] as const
+
+/** A sign-in that began before a change that ends sessions does not come in behind it. */
+async function refuseChanged(db: Db, user: User): Promise<void> {
+  await users.takeTurn(db, user.userid)
+  const now = (await users.find(db, user.userid))!
+  if (changes.every((field) => now[field] === user[field])) return
+  throw new Refusal('unauthenticated', authTexts.sessionExpired)
+}
+
+/** Of one account, with the sign-ins that are about to become sessions. */
+export async function endAllSessions(db: Db, userid: number, exceptId?: string): Promise<void> {
+  await sessions.endAll(db, userid, exceptId)
+  await handovers.endAll(db, userid)
+}
+
+export const listSessions = ({ db }: Context, session: Session): Promise<ListedSession[]> =>
+  sessions.listLive(db, session.userid)
+
+export const endSession = ({ db }: Context, userid: number, id: string): Promise<number> =>
+  sessions.end(db, userid, id)
+
+/** Everywhere. A session that has not answered whose account it is in ends alone. */
+export async function logOut(ctx: Context, session: Session): Promise<void> {
+  if (session.mustAnswer) await endSession(ctx, session.userid, session.id)
+  else await ctx.db.transaction((db) => endAllSessions(db, session.userid))
+}
+
+export const endOtherSessions = ({ db }: Context, session: Session): Promise<number> =>
+  sessions.endAll(db, session.userid, session.id)

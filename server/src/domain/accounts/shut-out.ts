@@ -1,0 +1,14 @@
+// Whoever made an account without proving that its address or number is theirs is shut out of it.
+
+import * as links from '../../database/accounts/account-links.ts'
+import * as users from '../../database/accounts/users.ts'
+import type { Db } from '../../database/engine/db.ts'
+import { endAllSessions } from './sessions.ts'
+
+/** Nothing that the maker knows or holds opens it any longer: password, sessions, links, number. */
+export async function shutOut(db: Db, userid: number, exceptSession?: string): Promise<void> {
+  await users.setPassword(db, userid, null)
+  await users.detachMobile(db, userid)
+  await endAllSessions(db, userid, exceptSession)
+  await links.endEvery(db, userid)
+}

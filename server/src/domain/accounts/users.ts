@@ -1,0 +1,112 @@
+// Users: what staff list, and what they change about one of them.
+
+import { userTexts } from '@gemwala/contract/accounts/users'
+import type { UserForm } from '@gemwala/contract/accounts/users.shapes'
+import type { Caller, Context } from '../../context.ts'
+import * as links from '../../database/accounts/account-links.ts'
+import * as sessions from '../../database/accounts/sessions.ts'
+import type { UserChange } from '../../database/accounts/users.ts'
+import * as users from '../../database/accounts/users.ts'
+import * as audit from '../../database/console/audit.ts'
+import { type Db, violates } from '../../database/engine/db.ts'
+import type { ListedUser, UserFilter } from '../../database/lists/user-lists.ts'
+import * as userLists from '../../database/lists/user-lists.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { sendAddressChanged, sendNumberChanged } from '../messages.ts'
+import { plainName } from './account.ts'
+import { endAllSessions, type Session } from './sessions.ts'
+
+export type { User } from '../../database/accounts/users.ts'
+export type { ListedUser }
+
+export const listUsers = ({ db }: Context, filter: UserFilter) => userLists.list(db, filter)
+
+export async function updateUser(
+  ctx: Context,
+  session: Session,
+  form: UserForm,
+  { ip }: Caller,
+): Promise<ListedUser> {
+  const change: UserChange = {
+    name: plainName(form.name),
+    mobilenumber: form.mobilenumber,
+    email: form.email,
+    role: form.role,
+    isVerified: form.verified,
+    isBlocked: form.isBlocked,
+  }
+  try {
+    const changed = await ctx.db.transaction(async (db) => {
+      await users.lockToChange(db, form.userid)
+      const before = await userLists.find(db, form.userid)
+      if (!before || before.id !== form._id) throw new Refusal('missing', userTexts.unknown)
+      await refuseLosingAdmins(db, session, before, change)
+      await users.update(db, before.userid, change)
+      await endOldWaysIn(db, before, change)
+      await tellOldAddress(ctx, db, before, change)
+      const after = (await userLists.find(db, before.userid))!
+      await audit.add(db, {
+        action: 'user changed',
+        actorUserid: session.userid,
+        subject: `user ${before.userid}`,
+        before: knownOf(before),
+        after: knownOf(after),
+        ip,
+      })
+      return after
+    })
+    ctx.wakeWorker()
+    return changed
+  } catch (error) {
+    if (violates(error, 'users_email')) throw new Refusal('conflict', userTexts.emailTaken)
+    if (violates(error, 'users_mobilenumber')) {
+      throw new Refusal('conflict', userTexts.mobileTaken)
+    }
+    throw error
+  }
+}
+
+/**
+ * Who reads the old mailbox, or came by the old number, must not answer for the new one, and no
+ * session that began as a customer's becomes an administrator's.
+ */
+async function endOldWaysIn(db: Db, before: ListedUser, change: UserChange): Promise<void> {
+  if (before.email !== change.email) await links.endEvery(db, before.userid)
+  const mustEndSessions =
+    before.email !== change.email || before.role !== change.role || change.isBlocked
+  if (mustEndSessions) await endAllSessions(db, before.userid)
+  if (before.mobilenumber !== change.mobilenumber) {
+    await sessions.endUnanswered(db, before.userid)
+  }
+}
+
+/** Support may have been talked into it by somebody else than the owner. */
+async function tellOldAddress(ctx: Context, db: Db, before: ListedUser, change: UserChange) {
+  const hasNewNumber = before.mobilenumber !== change.mobilenumber
+  if (before.email !== change.email) {
+    await sendAddressChanged(ctx, db, before.email, hasNewNumber)
+  } else if (hasNewNumber) await sendNumberChanged(ctx, db, before.email)
+}
+
+const knownOf = ({ name, email, mobilenumber, role, isVerified, isBlocked }: ListedUser) => ({
+  name,
+  email,
+  mobilenumber,
+  role,
+  isVerified,
+  isBlocked,
+})
+
+/** Somebody must be left who can undo it. */
+async function refuseLosingAdmins(
+  db: Db,
+  session: Session,
+  before: ListedUser,
+  change: Pick<ListedUser, 'role' | 'isBlocked'>,
+): Promise<void> {
+  const wasAdmin = before.role === 'admin' && !before.isBlocked
+  const staysAdmin = change.role === 'admin' && !change.isBlocked
+  if (!wasAdmin || staysAdmin) return
+  if (before.userid === session.userid) throw new Refusal('conflict', userTexts.notYourself)
+  if ((await users.countAdmins(db)) < 2) throw new Refusal('conflict', userTexts.lastAdmin)
+}

@@ -1,0 +1,75 @@
+// Coupons: what staff see and change of them. How often one was used is counted by purchases alone.
+
+import { couponTexts } from '@gemwala/contract/buying/coupons'
+import type { Context } from '../../context.ts'
+import type { Coupon, CouponFields } from '../../database/buying/coupons.ts'
+import * as coupons from '../../database/buying/coupons.ts'
+import { type Db, violates } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import {
+  type Edit,
+  type Editor,
+  edited,
+  recordChange,
+  refuseOutdated,
+  type Seen,
+} from '../console/changes.ts'
+
+export type { Coupon, CouponFields }
+
+export const listCoupons = ({ db }: Context): Promise<Coupon[]> => coupons.list(db)
+
+export async function createCoupon(
+  ctx: Context,
+  editor: Editor,
+  fields: CouponFields,
+): Promise<Coupon> {
+  return ctx.db.transaction(async (db) => {
+    const after = await coupons.insert(db, fields).catch(refuseTakenCode)
+    const subject = subjectOf(after)
+    await recordChange(db, editor, { action: 'coupon created', subject, after })
+    return after
+  })
+}
+
+export async function editCoupon(
+  ctx: Context,
+  editor: Editor,
+  id: string,
+  { version, ...edit }: Edit<CouponFields> & Seen,
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const before = await couponToChange(db, id)
+    refuseOutdated(before, { version })
+    const wanted = edited<CouponFields>(before, edit)
+    // Locked, it is not used meanwhile.
+    if (wanted.usageLimit < before.usedCount) {
+      throw new Refusal('conflict', couponTexts.usedMoreOften(before.usedCount))
+    }
+    const after = await coupons.update(db, id, wanted).catch(refuseTakenCode)
+    const subject = subjectOf(before)
+    await recordChange(db, editor, { action: 'coupon edited', subject, before, after })
+  })
+}
+
+/** Orders that used it keep their discount; its code is free for another coupon. */
+export async function deleteCoupon(ctx: Context, editor: Editor, id: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const before = await couponToChange(db, id)
+    await coupons.archive(db, id)
+    await recordChange(db, editor, { action: 'coupon deleted', subject: subjectOf(before), before })
+  })
+}
+
+async function couponToChange(db: Db, id: string): Promise<Coupon> {
+  const found = await coupons.findLocked(db, id)
+  if (!found) throw new Refusal('missing', couponTexts.unknown)
+  return found
+}
+
+function refuseTakenCode(error: unknown): never {
+  if (violates(error, coupons.liveCodeRule)) throw new Refusal('conflict', couponTexts.codeTaken)
+  throw error
+}
+
+const subjectOf = ({ couponCode }: Coupon): string => `coupon ${couponCode}`

@@ -1,0 +1,73 @@
+// What each game expects of an Id. A product may carry rules of its own; otherwise its type has some.
+
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import { patternOf } from '@gemwala/contract/catalogue/input-patterns'
+import { inputsLimit } from '@gemwala/contract/catalogue/products'
+import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
+import type { SoldProduct } from '../../database/catalogue/sold-products.ts'
+
+type Rule = Pick<ProductInput, 'placeholder' | 'pattern'>
+
+const digits = (from: number, to: number, placeholder: string): Rule => ({
+  placeholder,
+  pattern: `[0-9]{${from},${to}}`,
+})
+const anything: Rule = { placeholder: '', pattern: '' }
+const uid = digits(9, 10, '800123456')
+
+/** Of the first input and the second, by the product's type. */
+const rulesOfType: Record<string, readonly [Rule, Rule]> = {
+  MLBB: [digits(5, 12, '123456789'), digits(3, 6, '2501')],
+  MCGG: [digits(5, 12, '123456789'), digits(3, 6, '2501')],
+  GENSHIN: [uid, anything],
+  HONKAI: [uid, anything],
+  ZENLESS: [uid, anything],
+  HOK: [digits(8, 20, '5123456789'), anything],
+  PUBG: [digits(8, 12, '5123456789'), anything],
+  MARVELRIVALS: [digits(6, 12, '123456789'), anything],
+}
+
+/** An order carries two inputs, so a product asks for two at most. */
+export function inputsOf(product: Pick<SoldProduct, 'type' | 'inputs'>): ProductInput[] {
+  const rules = rulesOfType[product.type] ?? [anything, anything]
+  return product.inputs.slice(0, inputsLimit).map((asked, position) => {
+    const choices = asked.choices ?? []
+    const hasRule = choices.length > 0 || Boolean(asked.pattern)
+    const rule = hasRule ? anything : rules[position]!
+    return {
+      label: asked.label,
+      placeholder: asked.placeholder || rule.placeholder,
+      // Who chooses from a list types nothing that could be wrong.
+      pattern: choices.length > 0 ? '' : asked.pattern || rule.pattern,
+      required: asked.required ?? true,
+      choices,
+    }
+  })
+}
+
+/** What is wrong with what was given, in words for the buyer. */
+export function faultOfInputs(
+  inputs: ProductInput[],
+  given: { input1: string; input2: string },
+): string | undefined {
+  const values = [given.input1, given.input2]
+  for (const [position, { label, pattern, required, choices }] of inputs.entries()) {
+    const value = values[position]!
+    if (value === '') {
+      if (required) return checkoutTexts.chooseFirst
+    } else if (choices.length > 0) {
+      if (!choices.includes(value)) return checkoutTexts.notAChoice(label)
+    } else if (!fits(pattern, value)) return checkoutTexts.badInput(label)
+  }
+  return undefined
+}
+
+/** A pattern that is none takes anything: it must not keep a product from being sold. */
+function fits(pattern: string, value: string): boolean {
+  if (pattern === '') return true
+  try {
+    return patternOf(pattern).test(value)
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+// Places an order. The database decides everything in one transaction; here its words become texts,
+// and a payment by UPI is started at the gateway.
+
+import type { OrderForm } from '@gemwala/contract/buying/checkout.shapes'
+import { productTexts } from '@gemwala/contract/catalogue/products'
+import type { Caller, Context } from '../../context.ts'
+import {
+  type KeptReply,
+  keptReply,
+  type NewOrder,
+  type Placed,
+  placeOrder as placeInDatabase,
+} from '../../database/buying/checkout.ts'
+import * as sold from '../../database/catalogue/sold-products.ts'
+import { followStock } from '../../database/delivery/vouchers.ts'
+import { violates } from '../../database/engine/db.ts'
+import * as idempotency from '../../database/engine/idempotency.ts'
+import { raisedRefusal } from '../../database/engine/refusals.ts'
+import type { CustomerOrder } from '../../database/orders/orders.ts'
+import { publicId } from '../../kit/ids.ts'
+import { toPaise } from '../../kit/money.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
+import { startPayment } from '../money/payments/start.ts'
+import { attemptOf } from './attempt.ts'
+import { faultOfInputs, inputsOf } from './inputs.ts'
+import { countWrongCode } from './quote.ts'
+import { isPassing, notStarted, refusalOf } from './refusals.ts'
+
+export type PlacedOrder = { order: CustomerOrder; paymentUrl?: string | undefined }
+
+export async function placeOrder(
+  ctx: Context,
+  session: Session,
+  form: OrderForm,
+  { key, caller }: { key: string; caller: Caller },
+): Promise<PlacedOrder> {
+  const attempt = attemptOf(session.userid, key, form)
+  const fault = await inputFault(ctx, form)
+  if (fault) {
+    // The catalogue may have changed since this very request was answered.
+    const earlier = keptReply.safeParse(await idempotency.kept(ctx.db, attempt))
+    if (earlier.success) return answerKept(earlier.data)
+    throw fault
+  }
+  const order = newOrder(ctx, form, attempt)
+  try {
+    const placed = await place(ctx, order)
+    if (placed.outcome === 'known') return answerKept(placed.reply)
+    if (placed.outcome === 'placed') {
+      if (placed.order.status === 'Queued') ctx.wakeWorker()
+      return { order: placed.order }
+    }
+    const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
+    const reply = paymentUrl ? { order: placed.order, paymentUrl } : notStarted
+    // Another request may have kept an answer before: that one is given to everybody.
+    return answerKept(keptReply.parse(await idempotency.keep(ctx.db, attempt, reply)))
+  } catch (error) {
+    // Another request with the key was refused in the same moment, and its refusal is kept.
+    if (violates(error, 'idempotency_keys_pkey')) return answerEarlier(ctx, attempt)
+    const raised = raisedRefusal(error)
+    if (!raised) throw error
+    if (raised.refusal === 'out-of-stock') await followStock(ctx.db, form.itemid)
+    if (raised.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
+    if (isPassing(raised.refusal)) throw refusalOf(raised.refusal, raised.figure)
+    // Kept, so that the same request cannot go through later, when its sender has given up on it.
+    await idempotency.keepRefusal(ctx.db, attempt, raised)
+    return answerEarlier(ctx, attempt)
+  }
+}
+
+/** A coupon that was edited while it was being claimed is read again. */
+async function place({ db }: Context, order: NewOrder): Promise<Placed> {
+  try {
+    return await placeInDatabase(db, order)
+  } catch (error) {
+    if (raisedRefusal(error)?.refusal !== 'coupon-changed') throw error
+    return placeInDatabase(db, order)
+  }
+}
+
+async function inputFault(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
+  const product = await ctx.catalogueWatch.remember(`product ${form.productid}`, () =>
+    sold.find(ctx.db, form.productid),
+  )
+  if (!product) return new Refusal('missing', productTexts.unknown)
+  const fault = faultOfInputs(inputsOf(product), form)
+  return fault === undefined ? undefined : new Refusal('invalid', fault)
+}
+
+function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): NewOrder {
+  const { config, random } = ctx
+  return {
+    ...attempt,
+    orderid: publicId('GW', random.byte),
+    txnid: publicId('TX', random.byte),
+    productid: form.productid,
+    itemid: form.itemid,
+    quantity: form.quantity,
+    couponCode: form.couponCode,
+    input1: form.input1,
+    input2: form.input2,
+    paymentMode: form.paymentmode,
+    gateway: form.gateway || undefined,
+    gatewayCodes: Object.keys(ctx.providers.payments),
+    lanes: connectedLanes(ctx),
+    perMinute: Math.round(config.ordersPerMinute * config.limitsScale),
+    unpaidLimit: config.unpaidOrdersLimit,
+    payWithinMs: config.paymentLifetimeMs,
+    workWithinMs: config.paymentStartMs,
+    payablePaise: form.payable === undefined ? undefined : toPaise(form.payable),
+    firstPollMs: config.paymentPollPausesMs[0]!,
+  }
+}
+
+/** What is kept under the key; nothing means that somebody is on it. */
+async function answerEarlier(ctx: Context, attempt: idempotency.Attempt): Promise<PlacedOrder> {
+  const kept = await idempotency.kept(ctx.db, attempt)
+  return answerKept(keptReply.parse(kept ?? { refusal: 'still-running' }))
+}
+
+function answerKept(reply: KeptReply): PlacedOrder {
+  if ('refusal' in reply) throw refusalOf(reply.refusal, reply.figure)
+  return reply
+}

@@ -1,0 +1,81 @@
+// The name of the player behind an Id, asked from the supplier before paying.
+
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import { productTexts } from '@gemwala/contract/catalogue/products'
+import type { Caller, Context } from '../../context.ts'
+import * as players from '../../database/buying/players.ts'
+import * as sold from '../../database/catalogue/sold-products.ts'
+import * as orders from '../../database/orders/orders.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { PlayerAnswer, PlayerQuestion } from '../../providers/ports.ts'
+import { countTry } from '../accounts/limits.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
+import { faultOfInputs, inputsOf } from './inputs.ts'
+import { offersCheck } from './product.ts'
+
+type Asked = { productid: number; input1: string; input2: string }
+
+/** Questions that are on their way: who asks the same meanwhile gets the same answer. */
+const underWay = new Map<string, Promise<PlayerAnswer>>()
+
+export async function checkPlayer(
+  ctx: Context,
+  session: Session | undefined,
+  { productid, input1, input2 }: Asked,
+  { ip }: Caller,
+): Promise<string> {
+  const product = await sold.find(ctx.db, productid)
+  if (!product) throw new Refusal('missing', productTexts.unknown)
+  const fault = faultOfInputs(inputsOf(product), { input1, input2 })
+  if (fault) throw new Refusal('invalid', fault)
+  const items = await sold.items(ctx.db, productid, 'discounted', connectedLanes(ctx))
+  const item = items.find((one) => offersCheck(ctx, one))
+  if (!item) throw new Refusal('missing', checkoutTexts.noPlayerCheck)
+
+  const question = {
+    apiType: item.apiType!,
+    supplierItemId: item.supplierItemIds[0]!,
+    input1,
+    input2,
+  }
+  const known = await players.find(ctx.db, question)
+  if (known) return known
+  await countTry(ctx, 'player-check', { ip, ...(session && { account: String(session.userid) }) })
+  return nameFrom(ctx, await askOnce(ctx, question))
+}
+
+function nameFrom(ctx: Context, answer: PlayerAnswer): string {
+  if (answer.kind === 'missing') throw new Refusal('missing', checkoutTexts.unknownPlayer)
+  if (answer.kind === 'not-offered') throw new Refusal('missing', checkoutTexts.noPlayerCheck)
+  if (answer.kind === 'unavailable') {
+    ctx.log.warn({ reason: answer.reason }, 'could not check a player')
+    throw new Refusal('unavailable', checkoutTexts.playerNotChecked, 5)
+  }
+  return answer.name
+}
+
+function askOnce(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
+  const key = JSON.stringify(question)
+  const running = underWay.get(key)
+  if (running) return running
+  const asking = ask(ctx, question)
+    .catch((error): PlayerAnswer => ({ kind: 'unavailable', reason: String(error) }))
+    .finally(() => underWay.delete(key))
+  underWay.set(key, asking)
+  return asking
+}
+
+async function ask(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
+  // Somebody may have got the answer since this one looked for it.
+  const known = await players.find(ctx.db, question)
+  if (known) return { kind: 'found', name: known }
+  const answer = await ctx.providers.players.check(question)
+  if (answer.kind !== 'found') return answer
+  const name = answer.name.slice(0, 100)
+  await players.keep(ctx.db, question, name)
+  return { kind: 'found', name }
+}
+
+export const usedPlayers = ({ db }: Context, { userid }: Session, productid: number) =>
+  orders.usedPlayers(db, userid, productid)

@@ -1,0 +1,39 @@
+// What a purchase would cost: the same computation that the purchase itself makes.
+
+import type { Caller, Context } from '../../context.ts'
+import { findOffer, type Offer, type Wanted } from '../../database/buying/checkout.ts'
+import { countTry } from '../accounts/limits.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
+import { refusalOf } from './refusals.ts'
+
+type Purchase = Omit<Wanted, 'lanes'>
+
+export async function quote(
+  ctx: Context,
+  session: Session | undefined,
+  purchase: Purchase,
+  caller: Caller,
+) {
+  const offer = await offerFor(ctx, session, purchase)
+  if (offer.refusal) {
+    if (offer.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
+    throw refusalOf(offer.refusal, offer.refusalFigure ?? undefined)
+  }
+  return { pricePaise: offer.pricePaise!, discountPaise: offer.discountPaise! }
+}
+
+export const offerFor = (
+  ctx: Context,
+  session: Session | undefined,
+  purchase: Purchase,
+): Promise<Offer> =>
+  findOffer(
+    ctx.db,
+    { role: session?.role ?? 'user', userid: session?.userid ?? null },
+    { ...purchase, lanes: connectedLanes(ctx) },
+  )
+
+/** Codes can be guessed, so wrong ones are counted. */
+export const countWrongCode = (ctx: Context, session: Session | undefined, { ip }: Caller) =>
+  countTry(ctx, 'coupon-code', { ip, ...(session && { account: String(session.userid) }) })

@@ -1,0 +1,106 @@
+// Gallery: the images that the store shows, and what staff add and take away. A deleted image can be
+// restored for some minutes; then a job removes its files, and its address answers 404.
+
+import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import { pictureAddress, pictureFolder, widthsOf } from '@gemwala/contract/catalogue/pictures'
+import { undeleteMinutes } from '@gemwala/contract/catalogue/undelete'
+import type { Context } from '../../context.ts'
+import type { Image, ListedImage } from '../../database/catalogue/images.ts'
+import * as images from '../../database/catalogue/images.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as jobs from '../../database/engine/jobs.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { StoredPicture } from '../../providers/ports.ts'
+import { type Editor, recordChange } from '../console/changes.ts'
+
+export type { Image }
+
+type Upload = Omit<Image, 'url'> & { bytes: Buffer }
+
+export const imageRemovalQueue = 'image removal'
+type Removal = Pick<ListedImage, 'id' | 'url'>
+
+/** With pauses of up to an hour: a bucket may be out of reach for weeks. */
+const removalAttempts = 1000
+
+export const shownImages = ({ db }: Context): Promise<Image[]> => images.list(db)
+
+export const listImages = ({ db }: Context): Promise<ListedImage[]> => images.listNewest(db)
+
+export async function uploadImage(
+  ctx: Context,
+  editor: Editor,
+  { bytes, ...fields }: Upload,
+): Promise<ListedImage> {
+  const sizes = await ctx.pictures.prepare(bytes)
+  // No other image has this name, not even one of the same picture, so removing its files harms none.
+  const name = Buffer.from(Array.from({ length: 16 }, ctx.random.byte)).toString('hex')
+  await Promise.all(
+    sizes.map(({ width, webp }) => ctx.providers.images.put(keyOf(name, width), webp)),
+  )
+  const url = pictureAddress(name, sizes.at(-1)!.width)
+  // Last: whoever sees the record finds its files.
+  return ctx.db.transaction(async (db) => {
+    const after = await images.insert(db, { ...fields, url })
+    const subject = subjectOf(after)
+    await recordChange(db, editor, { action: 'image uploaded', subject, after })
+    return after
+  })
+}
+
+/** One that is used somewhere is deleted only if that is confirmed. */
+export async function deleteImage(
+  ctx: Context,
+  editor: Editor,
+  { id, isConfirmed }: { id: string; isConfirmed: boolean },
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const before = await images.archive(db, id)
+    if (!before) throw new Refusal('missing', galleryTexts.unknown)
+    if (!isConfirmed) await refuseUsed(db, before)
+    await recordChange(db, editor, { action: 'image deleted', subject: subjectOf(before), before })
+    await jobs.put(db, {
+      queue: imageRemovalQueue,
+      payload: { id, url: before.url } satisfies Removal,
+      maxAttempts: removalAttempts,
+      afterMs: undeleteMinutes * 60_000,
+    })
+  })
+}
+
+async function refuseUsed(db: Db, { url }: ListedImage): Promise<void> {
+  const picture = pictureIn(url)
+  const users = picture ? await images.users(db, `${pictureFolder}${picture.name}/`) : []
+  if (users.length > 0) throw new Refusal('conflict', galleryTexts.used(users))
+}
+
+/** Done any number of times, it ends the same: nothing of an image stays whose time for undo is over. */
+export async function removeImage({ db, providers }: Context, payload: unknown): Promise<void> {
+  const { id, url } = payload as Removal
+  await images.removeDeleted(db, id)
+  // It was restored, or, among older images, another one of the same picture has its address.
+  if (await images.hasAddress(db, url)) return
+  const picture = pictureIn(url)
+  for (const width of picture ? widthsOf(picture.width) : []) {
+    await providers.images.remove(keyOf(picture!.name, width))
+  }
+}
+
+/** The bytes of an uploaded picture. What is no name of one is not looked for. */
+export async function pictureFile(
+  { providers }: Context,
+  address: { name: string; file: string },
+): Promise<StoredPicture | undefined> {
+  const picture = pictureIn(`${pictureFolder}${address.name}/${address.file}`)
+  return picture && providers.images.get(keyOf(picture.name, picture.width))
+}
+
+/** What the address of an uploaded picture says; undefined for one that is kept elsewhere. */
+function pictureIn(url: string): { name: string; width: number } | undefined {
+  const [, name, width] = /^\/images\/([0-9a-f]{32})\/(\d{1,4})\.webp$/.exec(url) ?? []
+  return name ? { name, width: Number(width) } : undefined
+}
+
+const keyOf = (name: string, width: number): string => `${name}/${width}.webp`
+
+const subjectOf = ({ id }: ListedImage): string => `image ${id}`

@@ -1,0 +1,106 @@
+// Items: what staff see and change of them.
+
+import { itemTexts } from '@gemwala/contract/catalogue/items'
+import { productTexts } from '@gemwala/contract/catalogue/products'
+import type { Context } from '../../context.ts'
+import type { Item, ItemFields, ItemKey, StoppedItem } from '../../database/catalogue/items.ts'
+import * as items from '../../database/catalogue/items.ts'
+import * as prices from '../../database/catalogue/prices.ts'
+import type { ProductKey } from '../../database/catalogue/products.ts'
+import * as products from '../../database/catalogue/products.ts'
+import * as vouchers from '../../database/delivery/vouchers.ts'
+import type { Db } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import {
+  type Edit,
+  type Editor,
+  edited,
+  recordChange,
+  refuseOutdated,
+  type Seen,
+} from '../console/changes.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
+
+export type { Item }
+
+/** What a form gives; the stock and the cost have ways of their own. */
+type Given = Omit<ItemFields, 'inStock' | 'costPaise'>
+
+export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
+
+export const stoppedItems = (ctx: Context): Promise<StoppedItem[]> =>
+  items.stopped(ctx.db, connectedLanes(ctx))
+
+/** In the order in which the product shows them. */
+export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<Item[]> {
+  const product = await products.find(db, key)
+  if (!product) throw new Refusal('missing', productTexts.unknown)
+  return items.ofProduct(db, product.productid)
+}
+
+/** A new item is in stock. */
+export async function createItem(ctx: Context, editor: Editor, fields: Given): Promise<Item> {
+  return ctx.db.transaction(async (db) => {
+    await prices.nameChanger(db, editor.userid)
+    const after = await items.insert(db, { ...fields, inStock: true, costPaise: null })
+    await vouchers.followStock(db, after.itemid)
+    await recordChange(db, editor, { action: 'item created', subject: subjectOf(after), after })
+    return after
+  })
+}
+
+export type ItemEdit = Edit<Given> &
+  Seen & {
+    /** Every reading of the stock that came. Of two that differ, one is the record's own. */
+    stockReadings: boolean[]
+  }
+
+export async function editItem(
+  ctx: Context,
+  editor: Editor,
+  key: ItemKey,
+  { version, stockReadings, ...edit }: ItemEdit,
+): Promise<Item> {
+  return ctx.db.transaction(async (db) => {
+    const before = await itemToChange(db, key)
+    refuseOutdated(before, { version })
+    const inStock = stockReadings.find((reading) => reading !== before.inStock)
+    const wanted = edited<ItemFields>(before, { ...edit, inStock })
+    if (wanted.isApi && wanted.apiType === null) {
+      throw new Refusal('invalid', itemTexts.apiTypeRequired)
+    }
+    if (before.sellsVouchers && !wanted.sellsVouchers) await refuseAwaited(db, before.itemid)
+    // An API type counts only where the API is on.
+    const apiType = wanted.isApi ? wanted.apiType : null
+    await prices.nameChanger(db, editor.userid)
+    const after = await items.update(db, before.itemid, { ...wanted, apiType })
+    if (after.sellsVouchers !== before.sellsVouchers) await vouchers.followStock(db, after.itemid)
+    const subject = subjectOf(before)
+    await recordChange(db, editor, { action: 'item edited', subject, before, after })
+    return after
+  })
+}
+
+/** While an order needs its codes, an item stays sold from codes. */
+async function refuseAwaited(db: Db, itemid: number): Promise<void> {
+  await items.lockPurchases(db, itemid)
+  const needing = await vouchers.countNeeding(db, itemid)
+  if (needing > 0) throw new Refusal('conflict', itemTexts.codesAwaited(needing))
+}
+
+/** Orders are not touched: they carry their own copies. Products stop showing it. */
+export async function deleteItem(ctx: Context, editor: Editor, key: ItemKey): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const before = await itemToChange(db, key)
+    await items.archive(db, before.itemid)
+    await recordChange(db, editor, { action: 'item deleted', subject: subjectOf(before), before })
+  })
+}
+
+async function itemToChange(db: Db, key: ItemKey): Promise<Item> {
+  const found = await items.findLocked(db, key)
+  if (!found) throw new Refusal('missing', itemTexts.unknown)
+  return found
+}
+
+const subjectOf = ({ itemid }: Item): string => `item ${itemid}`

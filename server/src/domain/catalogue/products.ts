@@ -1,0 +1,123 @@
+// Products: what the home page lists, for whom at which price, and what staff change of them.
+
+import type { Role } from '@gemwala/contract/accounts/roles'
+import { productTexts } from '@gemwala/contract/catalogue/products'
+import type { Context } from '../../context.ts'
+import * as items from '../../database/catalogue/items.ts'
+import type {
+  Input,
+  ListedProduct,
+  PriceList,
+  Product,
+  ProductFields,
+  ProductKey,
+} from '../../database/catalogue/products.ts'
+import * as products from '../../database/catalogue/products.ts'
+import type { Db } from '../../database/engine/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import {
+  type Edit,
+  type Editor,
+  edited,
+  recordChange,
+  refuseOutdated,
+  type Seen,
+} from '../console/changes.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
+
+export type { ListedProduct, PriceList, Product }
+
+export type HomeShelves = {
+  trending: ListedProduct[]
+  instantGames: ListedProduct[]
+  games: ListedProduct[]
+  ott: ListedProduct[]
+  others: ListedProduct[]
+}
+
+/** Resellers buy from their own price list; everybody else, guests included, from the normal one. */
+export const priceListOf = (role: Role | undefined): PriceList =>
+  role === 'reseller' ? 'resell' : 'discounted'
+
+/** The home page's shelves. A trending product stands on its category's shelf too. */
+export async function homeShelves(ctx: Context, priceList: PriceList): Promise<HomeShelves> {
+  const listed = await products.listed(ctx.db, priceList, connectedLanes(ctx))
+  const inCategory = (category: ListedProduct['category']) =>
+    listed.filter((product) => product.category === category)
+  return {
+    trending: listed.filter((product) => product.isTrending),
+    instantGames: inCategory('instant-games'),
+    games: inCategory('games'),
+    ott: inCategory('ott'),
+    others: inCategory('others'),
+  }
+}
+
+export const listProducts = ({ db }: Context): Promise<Product[]> => products.list(db)
+
+export type NewProduct = Omit<ProductFields, 'instock'> & { inputs: Input[]; items: number[] }
+
+/** A new product is in stock. */
+export async function createProduct(
+  ctx: Context,
+  editor: Editor,
+  { inputs, items: itemids, ...fields }: NewProduct,
+): Promise<Product> {
+  return ctx.db.transaction(async (db) => {
+    const productid = await products.insert(db, { ...fields, instock: true }, inputs)
+    await setItems(db, productid, itemids)
+    const after = (await products.find(db, productid))!
+    const subject = `product ${productid}`
+    await recordChange(db, editor, { action: 'product created', subject, after })
+    return after
+  })
+}
+
+/** An edit has no switch for the API: an API type turns it on, none turns it off. */
+export type ProductEdit = Edit<Omit<ProductFields, 'isApi'>> &
+  Seen & { items?: number[] | undefined; inputs?: Input[] | undefined }
+
+export async function editProduct(
+  ctx: Context,
+  editor: Editor,
+  key: ProductKey,
+  { items: itemids, inputs, version, ...edit }: ProductEdit,
+): Promise<Product> {
+  return ctx.db.transaction(async (db) => {
+    const before = await productToChange(db, key)
+    refuseOutdated(before, { version })
+    const { productid } = before
+    if (itemids) await setItems(db, productid, itemids)
+    const isApi = edit.apiType === undefined ? undefined : edit.apiType !== null
+    const fields = edited<ProductFields>(before, { ...edit, isApi })
+    await products.update(db, productid, { ...fields, inputs: inputs ?? before.inputs })
+    const after = (await products.find(db, productid))!
+    const subject = `product ${productid}`
+    await recordChange(db, editor, { action: 'product edited', subject, before, after })
+    return after
+  })
+}
+
+/** Orders are not touched: they carry their own copies. */
+export async function deleteProduct(ctx: Context, editor: Editor, key: ProductKey): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const before = await productToChange(db, key)
+    await products.archive(db, before.productid)
+    const subject = `product ${before.productid}`
+    await recordChange(db, editor, { action: 'product deleted', subject, before })
+  })
+}
+
+async function productToChange(db: Db, key: ProductKey): Promise<Product> {
+  const found = await products.findLocked(db, key)
+  if (!found) throw new Refusal('missing', productTexts.unknown)
+  return found
+}
+
+/** An item that is named twice stands where it was named first. */
+async function setItems(db: Db, productid: number, itemids: number[]): Promise<void> {
+  const existing = await items.existing(db, itemids)
+  const wrong = itemids.find((itemid) => !existing.has(itemid))
+  if (wrong !== undefined) throw new Refusal('invalid', productTexts.unknownItem(wrong))
+  await products.setItems(db, productid, [...new Set(itemids)])
+}

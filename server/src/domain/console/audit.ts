@@ -1,0 +1,7 @@
+// The audit, read by staff.
+
+import type { Context } from '../../context.ts'
+import type { AuditFilter } from '../../database/lists/audit-lists.ts'
+import * as auditLists from '../../database/lists/audit-lists.ts'
+
+export const readAudit = ({ db }: Context, filter: AuditFilter) => auditLists.list(db, filter)

@@ -1,0 +1,32 @@
+// The lists for staff as whole files. Who took which is written down.
+
+import type { Caller, Context } from '../../context.ts'
+import type { GridRow } from '../../database/catalogue/prices.ts'
+import * as prices from '../../database/catalogue/prices.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Db } from '../../database/engine/db.ts'
+import type {
+  ExportedOrder,
+  ExportedTransaction,
+  ExportedUser,
+} from '../../database/lists/exports.ts'
+import * as exported from '../../database/lists/exports.ts'
+import type { Session } from '../accounts/sessions.ts'
+
+export type { ExportedOrder, ExportedTransaction, ExportedUser, GridRow }
+
+export type By = { session: Session; caller: Caller }
+
+const exportOf =
+  <Filter extends object, Rows>(action: string, read: (db: Db, filter: Filter) => Rows) =>
+  async ({ db }: Context, filter: Filter, { session, caller }: By): Promise<Rows> => {
+    const after = { filter }
+    await audit.add(db, { action, actorUserid: session.userid, subject: '', after, ip: caller.ip })
+    return read(db, filter)
+  }
+
+export const exportOrders = exportOf('orders exported', exported.orders)
+export const exportPayments = exportOf('payments exported', exported.orders)
+export const exportTransactions = exportOf('wallet transactions exported', exported.transactions)
+export const exportUsers = exportOf('users exported', exported.users)
+export const exportPrices = exportOf('prices exported', prices.grid)

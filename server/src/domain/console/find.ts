@@ -1,0 +1,29 @@
+// Finds the few orders, users and wallet transactions that a text leads to.
+
+import { findFrom, findLimit } from '@gemwala/contract/console/audit'
+import type { Context } from '../../context.ts'
+import type { FoundOrder, FoundUser } from '../../database/lists/find.ts'
+import * as found from '../../database/lists/find.ts'
+import type { ListedTransaction } from '../../database/lists/wallet-lists.ts'
+
+export type Found = {
+  orders: FoundOrder[]
+  users: FoundUser[]
+  transactions: ListedTransaction[]
+}
+
+/** A transaction's id, a gateway's id or a bank's number: a person's name finds the person, not all their transactions. */
+const isReference = (text: string): boolean => /^(TX\w{4,}|pay_\w{4,}|\d{6,})$/i.test(text)
+
+export async function find({ db }: Context, text: string): Promise<Found> {
+  const exact = /^\d{1,9}$/.test(text) ? await found.userOfNumber(db, Number(text)) : []
+  // Fewer characters lead everywhere, and so nowhere.
+  if ([...text].length < findFrom) return { orders: [], users: exact, transactions: [] }
+  const others = await found.users(db, text, findLimit)
+  const isOther = ({ userid }: FoundUser) => userid !== exact[0]?.userid
+  return {
+    orders: await found.orders(db, text, findLimit),
+    users: [...exact, ...others.filter(isOther)].slice(0, findLimit),
+    transactions: isReference(text) ? await found.transactions(db, text, findLimit) : [],
+  }
+}

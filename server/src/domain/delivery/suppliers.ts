@@ -1,0 +1,75 @@
+// What staff ask of the suppliers: the points that are left, and an order at MooGold.
+
+import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
+import { supplierTexts } from '@gemwala/contract/delivery/suppliers'
+import type { Caller, Context } from '../../context.ts'
+import * as audit from '../../database/console/audit.ts'
+import { keepAnswers } from '../../kit/kept-answers.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { MooGoldOrder, Supplier } from '../../providers/ports.ts'
+import type { Session } from '../accounts/sessions.ts'
+
+/** A supplier that is asked too often may shut us out, and a failure is worth another try sooner. */
+const keptForMs = { known: 30_000, failed: 5_000 }
+
+/** In hundredths; `failed` when the supplier does not say. */
+export type Points = { kind: 'known'; hundredths: number } | { kind: 'failed' }
+
+/** By lane; undefined where Smile.One is not configured. */
+export function smilePoints(ctx: Context) {
+  const ask = keepAnswers({
+    ask: (supplier: Supplier) => askPoints(ctx, supplier),
+    nowMs: () => ctx.now().getTime(),
+    keptForMs: ({ kind }) => keptForMs[kind],
+  })
+  return (lane: Exclude<SupplierLane, 'moogold'>): Promise<Points> | undefined => {
+    const supplier = ctx.providers.suppliers[lane]
+    return supplier && ask(supplier)
+  }
+}
+
+async function askPoints(ctx: Context, supplier: Supplier): Promise<Points> {
+  try {
+    return { kind: 'known', hundredths: await supplier.balance() }
+  } catch (error) {
+    ctx.log.warn(
+      { reason: error instanceof Error ? error.message : error },
+      'could not read the Smile points',
+    )
+    return { kind: 'failed' }
+  }
+}
+
+export async function lookUpOrder(
+  ctx: Context,
+  session: Session,
+  partnerOrderId: string,
+  { ip }: Caller,
+): Promise<MooGoldOrder> {
+  const { moogold } = ctx.providers
+  if (!moogold) throw new Refusal('unavailable', supplierTexts.notConfigured)
+  const detail = await moogold.orderDetail(partnerOrderId)
+  // Codes are as good as money, so it is kept who has seen how many.
+  const order = detail.kind === 'found' ? detail.order : undefined
+  await audit.add(ctx.db, {
+    action: 'supplier order looked up',
+    actorUserid: session.userid,
+    subject: `moogold ${partnerOrderId}`,
+    after: {
+      found: detail.kind,
+      codes: order?.items.reduce((sum, { voucherCodes }) => sum + voucherCodes.length, 0) ?? 0,
+    },
+    ip,
+  })
+  switch (detail.kind) {
+    case 'found':
+      return detail.order
+    case 'absent':
+      throw new Refusal('missing', supplierTexts.unknownOrder)
+    case 'refused':
+      throw new Refusal('unavailable', detail.message || supplierTexts.lookupUnreachable)
+    case 'unreachable':
+      ctx.log.warn({ reason: detail.reason }, 'could not look up an order at MooGold')
+      throw new Refusal('unavailable', supplierTexts.lookupUnreachable)
+  }
+}

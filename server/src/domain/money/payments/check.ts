@@ -1,0 +1,125 @@
+// Asks the gateway about a payment and settles it by the answer. Pages, notices and the poller all end
+// here: none of them is believed by itself.
+
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import type { WalletStatus } from '@gemwala/contract/money/wallet'
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { Context } from '../../../context.ts'
+import * as jobs from '../../../database/engine/jobs.ts'
+import type { Payment } from '../../../database/money/payments.ts'
+import * as payments from '../../../database/money/payments.ts'
+import * as wallets from '../../../database/money/wallets.ts'
+import * as orders from '../../../database/orders/orders.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+import { singleFlight } from '../../../kit/single-flight.ts'
+import type { PaymentReport } from '../../../providers/ports.ts'
+import { isWithinLimit } from '../../accounts/limits.ts'
+import { closeUnpaid, settlePaid } from './settle.ts'
+import { parkStranger } from './stranger.ts'
+
+export const paymentQueue = 'payment'
+
+export type Verified = { status: OrderStatus | WalletStatus; isLate?: true }
+
+/** The status of the order or the top-up that a payment is for, after asking about it. */
+export async function verifyPayment(ctx: Context, clientTxnId: string): Promise<Verified> {
+  const payment = await payments.find(ctx.db, clientTxnId)
+  if (payment && payment.state !== 'Success') await checkForPage(ctx, payment)
+  const order = await orders.find(ctx.db, clientTxnId)
+  if (order) {
+    const isPaid = (await payments.find(ctx.db, clientTxnId))?.state === 'Success'
+    return order.status === 'Failed' && isPaid
+      ? { status: order.status, isLate: true }
+      : { status: order.status }
+  }
+  const transaction = await wallets.find(ctx.db, clientTxnId)
+  if (!transaction) throw new Refusal('missing', checkoutTexts.unknownPayment)
+  return { status: transaction.status }
+}
+
+/** Per node, by its providers: a test's nodes have their own. */
+const flights = new WeakMap<Context['providers'], ReturnType<typeof singleFlight<void>>>()
+
+/**
+ * Anybody can open a page, so pages share one question to the gateway, and it is asked so often and no
+ * more. Past that they are told what is known: notices and the poller ask on.
+ */
+function checkForPage(ctx: Context, payment: Payment): Promise<void> {
+  const inFlight = flights.get(ctx.providers) ?? singleFlight<void>()
+  flights.set(ctx.providers, inFlight)
+  return inFlight(payment.clientTxnId, async () => {
+    const isAsked = await isWithinLimit(ctx, 'ask-payment', { account: payment.clientTxnId })
+    if (isAsked) await check(ctx, payment)
+  })
+}
+
+export async function check(ctx: Context, payment: Payment): Promise<void> {
+  const { clientTxnId } = payment
+  const report = await ask(ctx, payment)
+  if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
+  if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
+  // Also after a payment that had settled something else: its money will not come a second time.
+  else if (isOver(ctx, payment, report)) await close(ctx, clientTxnId, 'Expired')
+  if (payment.orderid) ctx.orderWatch.tell(payment.orderid)
+}
+
+const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>
+  ctx.db.transaction((db) => closeUnpaid(ctx, db, clientTxnId, state))
+
+const isOver = ({ config }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
+  overdueMs > (state === 'unknown' ? config.paymentPatienceMs : 0)
+
+async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
+  const gateway = ctx.providers.payments[payment.gatewayCode]
+  if (!gateway) return { state: 'unknown', reason: 'the gateway is not connected' }
+  try {
+    return await gateway.report(payment)
+  } catch (error) {
+    ctx.log.warn(
+      { err: error, clientTxnId: payment.clientTxnId },
+      'a payment gateway did not answer',
+    )
+    return { state: 'unknown', reason: 'no answer' }
+  }
+}
+
+type Poll = {
+  clientTxnId: string
+  /** How often it was asked before; null when a notice made us ask out of turn. */
+  asked: number | null
+  /** Who gave notice of it, where one did. */
+  gatewayCode?: string
+}
+
+/** What the worker does with a payment whose notice may never come. */
+export async function pollPayment(ctx: Context, payload: unknown): Promise<void> {
+  const { clientTxnId, asked, gatewayCode } = payload as Poll
+  const payment = await payments.find(ctx.db, clientTxnId)
+  if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
+  // The bank's reference may come after the money: it is asked for as long as the payment is followed.
+  if (!payment || (payment.state === 'Success' && payment.utr !== null)) return
+  await check(ctx, payment)
+  const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked + 1]
+  if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)
+}
+
+/** A notice came: asked at once, and once for all notices that come meanwhile. */
+export const putCheck = (
+  db: Context['db'],
+  clientTxnId: string,
+  gatewayCode: string,
+): Promise<number> =>
+  jobs.put(db, {
+    queue: paymentQueue,
+    key: `${clientTxnId}/notice`,
+    payload: { clientTxnId, asked: null, gatewayCode },
+  })
+
+/** The first is put in by the transaction that makes the payment, after the first pause. */
+export const putPoll = (db: Context['db'], poll: Poll, afterMs: number): Promise<number> =>
+  jobs.put(db, {
+    queue: paymentQueue,
+    key: `${poll.clientTxnId}/${poll.asked}`,
+    payload: poll,
+    afterMs,
+  })

@@ -1,0 +1,76 @@
+// Money that came and could not be matched: staff say whose it is, or leave it aside with a reason.
+
+import { reviewTexts } from '@gemwala/contract/delivery/reviews'
+import type { Caller, Context } from '../../../context.ts'
+import * as users from '../../../database/accounts/users.ts'
+import * as audit from '../../../database/console/audit.ts'
+import type { Db } from '../../../database/engine/db.ts'
+import * as ledger from '../../../database/money/ledger.ts'
+import type { Parked } from '../../../database/money/parked-payments.ts'
+import * as parked from '../../../database/money/parked-payments.ts'
+import * as wallets from '../../../database/money/wallets.ts'
+import { publicId } from '../../../kit/ids.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+import type { Session } from '../../accounts/sessions.ts'
+
+export type { Parked }
+
+export const listParked = ({ db }: Context): Promise<Parked[]> => parked.list(db)
+
+export type ParkedDecision = {
+  id: number
+  decision: 'assign' | 'dismiss'
+  userId?: number | string | undefined
+  reason: string
+}
+
+export const decideParked = (
+  ctx: Context,
+  session: Session,
+  { id, decision, userId, reason }: ParkedDecision,
+  { ip }: Caller,
+): Promise<void> =>
+  ctx.db.transaction(async (db) => {
+    const payment = await parked.lock(db, id)
+    if (!payment) throw new Refusal('missing', reviewTexts.unknownParked)
+    const owner = decision === 'assign' ? await ownerOf(db, userId) : undefined
+    if (owner) await give(ctx, db, payment, owner, reason)
+    await parked.decide(db, id, owner ? 'to-wallet' : 'dismissed', reason)
+    await audit.add(db, {
+      action: 'parked payment decided',
+      actorUserid: session.userid,
+      subject: payment.utr ?? payment.paymentId ?? `event ${id}`,
+      reason,
+      after: { decision, userid: owner?.userid },
+      ip,
+    })
+  })
+
+async function ownerOf(db: Db, userId: number | string | undefined): Promise<users.User> {
+  const owner =
+    typeof userId === 'string'
+      ? await users.findById(db, userId)
+      : userId !== undefined && (await users.find(db, userId))
+  if (!owner) throw new Refusal('invalid', reviewTexts.userRequired)
+  return owner
+}
+
+async function give(ctx: Context, db: Db, payment: Parked, owner: users.User, note: string) {
+  // Only what was put aside can be given: a payment that was counted elsewhere moved nothing here.
+  if (!payment.isHeld) throw new Refusal('conflict', reviewTexts.notHeld)
+  const transferId = await ledger.transfer(db, {
+    kind: 'late',
+    cause: `parked/${payment.id}`,
+    from: { account: 'suspense' },
+    to: { account: 'wallet', owner: owner.userid },
+    amountPaise: payment.amountPaise,
+  })
+  await wallets.add(db, {
+    txnid: publicId('TX', ctx.random.byte),
+    owner: { userid: owner.userid, useremail: owner.email },
+    type: 'Credit',
+    amountPaise: payment.amountPaise,
+    transferId,
+    note,
+  })
+}

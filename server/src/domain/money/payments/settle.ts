@@ -1,0 +1,140 @@
+// Settles a payment by what its gateway says. Whoever asks first settles it, in one transaction that
+// holds the payment's row: the page the customer comes back to, a notice and the poller may race.
+
+import { orderTexts } from '@gemwala/contract/orders/orders'
+import type { Context } from '../../../context.ts'
+import * as coupons from '../../../database/buying/coupons.ts'
+import type { Db } from '../../../database/engine/db.ts'
+import * as ledger from '../../../database/money/ledger.ts'
+import type { EventOutcome, Payment } from '../../../database/money/payments.ts'
+import * as payments from '../../../database/money/payments.ts'
+import * as wallets from '../../../database/money/wallets.ts'
+import * as orders from '../../../database/orders/orders.ts'
+import { publicId } from '../../../kit/ids.ts'
+import type { PaymentReferences, PaymentReport } from '../../../providers/ports.ts'
+import { handOver } from '../../delivery/deliver.ts'
+import { putCancel } from './cancel-queue.ts'
+
+type Paid = Extract<PaymentReport, { state: 'paid' }>
+
+/** What tells a payment from every other one of its gateway, from the first report on. */
+export const markOf = ({ paymentId, utr }: PaymentReferences): string => paymentId ?? utr!
+
+export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const payment = (await payments.lock(db, clientTxnId))!
+    const event = { gatewayId: payment.gatewayId, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
+    // What a gateway says again has its place already; only the bank's reference may be news.
+    if (await payments.isKnownEvent(db, event)) return payments.addReference(db, event, paid)
+    const place = await settle(ctx, db, payment, paid)
+    await payments.addEvent(db, {
+      ...event,
+      paymentId: payment.id,
+      payload: { amountPaise: paid.amountPaise, utr: paid.utr, paymentId: paid.paymentId },
+      ...place,
+    })
+  })
+  ctx.wakeWorker()
+}
+
+type Place = { outcome: EventOutcome; reason?: string }
+
+/** Every rupee that came ends in exactly one place. */
+async function settle(ctx: Context, db: Db, payment: Payment, paid: Paid): Promise<Place> {
+  if (payment.state === 'Success') return park(db, payment, paid, 'paid a second time')
+  if (await payments.isTaken(db, payment.gatewayId, markOf(paid), payment.id)) {
+    return { outcome: 'parked', reason: 'this payment was already used for something else' }
+  }
+  if (paid.amountPaise !== payment.amountPaise) {
+    await payments.setState(db, payment.id, 'Mismatch', paid)
+    if (payment.state === 'Created') await closePurpose(db, payment, orderTexts.otherAmount)
+    return park(db, payment, paid, `${payment.amountPaise} paise were asked for`)
+  }
+  await payments.setState(db, payment.id, 'Success', paid)
+  return payment.orderid ? settleOrder(ctx, db, payment) : settleTopUp(db, payment)
+}
+
+async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Place> {
+  const order = (await orders.lock(db, payment.orderid!))!
+  const from = { account: 'clearing', owner: payment.gatewayNumber } as const
+  const money = { cause: payment.clientTxnId, from, amountPaise: payment.amountPaise }
+  if (order.status === 'Created') {
+    const to = { account: 'escrow', owner: order.id } as const
+    // In this order: an order that is not paid yet holds no money, and the database knows it.
+    await handOver(db, order, { actor: 'gateway' })
+    await ledger.transfer(db, { kind: 'payment', ...money, to })
+    return { outcome: 'settled-order' }
+  }
+  // The order is over, but the money came: it is the customer's, in the wallet.
+  const to = { account: 'wallet', owner: order.userid } as const
+  const transferId = await ledger.transfer(db, { kind: 'late', ...money, to })
+  await wallets.add(db, {
+    txnid: publicId('TX', ctx.random.byte),
+    owner: order,
+    type: 'Credit',
+    amountPaise: payment.amountPaise,
+    orderId: order.id,
+    transferId,
+    note: 'A payment that came after the order was closed',
+  })
+  await orders.touch(db, order.id)
+  return { outcome: 'to-wallet', reason: `the order was ${order.status}` }
+}
+
+async function settleTopUp(db: Db, payment: Payment): Promise<Place> {
+  const transaction = (await wallets.find(db, payment.clientTxnId))!
+  const transferId = await ledger.transfer(db, {
+    kind: 'top-up',
+    cause: payment.clientTxnId,
+    from: { account: 'clearing', owner: payment.gatewayNumber },
+    to: { account: 'wallet', owner: transaction.userid },
+    amountPaise: payment.amountPaise,
+  })
+  await wallets.succeed(db, transaction.id, transferId)
+  return { outcome: 'settled-top-up' }
+}
+
+/** Money that we cannot match is put aside, and staff decide whose it is. */
+async function park(db: Db, payment: Payment, paid: Paid, reason: string): Promise<Place> {
+  await ledger.transfer(db, {
+    kind: 'parked',
+    cause: `${payment.clientTxnId}/${markOf(paid)}`,
+    from: { account: 'clearing', owner: payment.gatewayNumber },
+    to: { account: 'suspense' },
+    amountPaise: paid.amountPaise,
+  })
+  return { outcome: 'parked', reason }
+}
+
+/** A payment that will not come: its order or top-up ends, and a coupon is free again. */
+export async function closeUnpaid(
+  ctx: Context,
+  db: Db,
+  clientTxnId: string,
+  state: 'Failed' | 'Expired',
+): Promise<void> {
+  const payment = (await payments.lock(db, clientTxnId))!
+  if (payment.state !== 'Created') return
+  await payments.setState(db, payment.id, state)
+  const reason = state === 'Expired' ? orderTexts.payExpired : orderTexts.payFailed
+  await closePurpose(db, payment, reason)
+  // After the order's row, as everywhere: staff who cancel the order take the two in this order.
+  await putCancel(ctx, db, payment)
+}
+
+/** The gateway refused to start it. A refused repeat says nothing about a page that is handed out. */
+export async function closeUnstarted(ctx: Context, db: Db, clientTxnId: string): Promise<void> {
+  const { paymentUrl } = (await payments.lock(db, clientTxnId))!
+  if (!paymentUrl) await closeUnpaid(ctx, db, clientTxnId, 'Failed')
+}
+
+async function closePurpose(db: Db, payment: Payment, reason: string): Promise<void> {
+  if (!payment.orderid) {
+    await wallets.fail(db, payment.walletTransactionId!)
+    return
+  }
+  const order = (await orders.lock(db, payment.orderid))!
+  if (order.status !== 'Created') return
+  await coupons.release(db, order.id)
+  await orders.move(db, order, 'Failed', { actor: 'gateway', reason })
+}

@@ -1,0 +1,59 @@
+// A notice about a payment that we never asked for. If the gateway confirms that it was paid, the money
+// is there and somebody's: it is put aside for staff.
+
+import type { Context } from '../../../context.ts'
+import * as gateways from '../../../database/money/gateways.ts'
+import * as ledger from '../../../database/money/ledger.ts'
+import * as payments from '../../../database/money/payments.ts'
+import type { PaymentReport } from '../../../providers/ports.ts'
+import { markOf } from './settle.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export async function parkStranger(
+  ctx: Context,
+  gatewayCode: string,
+  clientTxnId: string,
+): Promise<void> {
+  const paid = await askAbout(ctx, gatewayCode, clientTxnId)
+  const gateway = await gateways.findByCode(ctx.db, gatewayCode)
+  if (!paid || !gateway) return
+  await ctx.db.transaction(async (db) => {
+    const event = { gatewayId: gateway.id, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
+    if (await payments.isKnownEvent(db, event)) return payments.addReference(db, event, paid)
+    await ledger.transfer(db, {
+      kind: 'parked',
+      cause: `${clientTxnId}/${markOf(paid)}`,
+      from: { account: 'clearing', owner: gateway.number },
+      to: { account: 'suspense' },
+      amountPaise: paid.amountPaise,
+    })
+    await payments.addEvent(db, {
+      ...event,
+      paymentId: null,
+      payload: {
+        clientTxnId,
+        amountPaise: paid.amountPaise,
+        utr: paid.utr,
+        paymentId: paid.paymentId,
+      },
+      outcome: 'parked',
+      reason: 'no order or top-up has this reference',
+    })
+  })
+}
+
+/** The day on which it was begun is not known to us: it was today or, around midnight, yesterday. */
+async function askAbout(ctx: Context, gatewayCode: string, clientTxnId: string) {
+  const gateway = ctx.providers.payments[gatewayCode]
+  for (const daysAgo of [0, 1]) {
+    const startedOn = dayInIndia(new Date(ctx.now().getTime() - daysAgo * dayMs))
+    const intent = { clientTxnId, amountPaise: 0, startedOn, gatewayReference: null }
+    const report: PaymentReport | undefined = await gateway?.report(intent)
+    if (report?.state === 'paid') return report
+  }
+  return undefined
+}
+
+const dayInIndia = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at)

@@ -1,0 +1,216 @@
+// Wallets: the balance, adding money by UPI, and adding it by staff.
+
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
+import { leastLoad, walletTexts } from '@gemwala/contract/money/wallet'
+import { z } from 'zod'
+import type { Caller, Context } from '../../context.ts'
+import * as users from '../../database/accounts/users.ts'
+import { type KeptRefusal, keptRefusal } from '../../database/buying/checkout.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as idempotency from '../../database/engine/idempotency.ts'
+import * as ledger from '../../database/money/ledger.ts'
+import * as payments from '../../database/money/payments.ts'
+import type { WalletTransaction } from '../../database/money/wallets.ts'
+import * as wallets from '../../database/money/wallets.ts'
+import { publicId } from '../../kit/ids.ts'
+import { paise, toPaise } from '../../kit/money.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { attemptOf, inWords } from '../buying/attempt.ts'
+import { activeGateways } from '../buying/product.ts'
+import { countWrongCode, offerFor } from '../buying/quote.ts'
+import { notStarted, refusalOf } from '../buying/refusals.ts'
+import { putPoll } from './payments/check.ts'
+import { startPayment } from './payments/start.ts'
+
+export type { WalletTransaction }
+
+export async function ownWallet(ctx: Context, { userid }: Session) {
+  const gateways = await activeGateways(ctx)
+  return {
+    balancePaise: await wallets.balance(ctx.db, userid),
+    gatewayNames: gateways.map(({ name }) => name),
+    loadLimitRupees: ctx.config.walletLoadLimitRupees,
+  }
+}
+
+export const ownTransactions = (
+  { db }: Context,
+  { userid }: Session,
+  paging: { page: number; limit: number },
+) => wallets.listOwn(db, userid, paging)
+
+export type TopUp = {
+  amount: number
+  gateway?: string | undefined
+  /** What the money is for. */
+  purchase?: Purchase | undefined
+}
+export type StartedTopUp = { transaction: WalletTransaction; paymentUrl: string }
+
+/** What is kept under a key. */
+const keptTopUp = z.union([z.object({ txnid: z.string() }), keptRefusal])
+type KeptTopUp = z.output<typeof keptTopUp>
+
+export async function topUp(
+  ctx: Context,
+  session: Session,
+  form: TopUp,
+  { key, caller }: { key: string; caller: Caller },
+): Promise<StartedTopUp> {
+  const attempt = attemptOf(session.userid, key, form)
+  const recorded = await ctx.db
+    .transaction((db) => recordTopUp({ ...ctx, db }, session, form, attempt))
+    .catch(inWords)
+  if ('kept' in recorded) {
+    const isWrongCode = 'refusal' in recorded.kept && recorded.kept.refusal === 'coupon-unknown'
+    if (isWrongCode) await countWrongCode(ctx, session, caller)
+    return answerTopUp(ctx, recorded.kept)
+  }
+  const { txnid } = recorded
+  const paymentUrl = await startPayment(ctx, attempt, txnid)
+  const reply = paymentUrl ? { txnid } : notStarted
+  // Another request may have kept an answer before: that one is given to everybody.
+  return answerTopUp(ctx, keptTopUp.parse(await idempotency.keep(ctx.db, attempt, reply)))
+}
+
+async function answerTopUp({ db }: Context, reply: KeptTopUp): Promise<StartedTopUp> {
+  if ('refusal' in reply) throw refusalOf(reply.refusal, reply.figure)
+  const transaction = (await wallets.find(db, reply.txnid))!
+  const paymentUrl = (await payments.find(db, reply.txnid))!.paymentUrl!
+  return { transaction: { ...transaction, paymentUrl }, paymentUrl }
+}
+
+/** The transaction and its intent, or the answer that is kept under the key. */
+async function recordTopUp(
+  ctx: Context,
+  session: Session,
+  form: TopUp,
+  attempt: idempotency.Attempt,
+): Promise<{ txnid: string } | { kept: KeptTopUp }> {
+  const { db } = ctx
+  const known = await idempotency.find(db, attempt)
+  if (known?.clientTxnId) {
+    if (known.reply !== null) return { kept: keptTopUp.parse(known.reply) }
+    await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
+    return { txnid: known.clientTxnId }
+  }
+  if (known) return { kept: keptRefusal.parse(known.reply) }
+  const most = ctx.config.walletLoadLimitRupees
+  if (form.amount < leastLoad || form.amount > most) {
+    throw new Refusal('invalid', walletTexts.loadOutside(most))
+  }
+  const refused = form.purchase && (await purchaseRefusal(ctx, session, form.purchase))
+  if (refused) {
+    await idempotency.keepRefusal(db, attempt, refused)
+    return { kept: refused }
+  }
+  const wanted = form.gateway?.toLowerCase()
+  const gateway = (await activeGateways(ctx)).find(
+    ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
+  )
+  if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
+  await users.takeTurn(db, session.userid)
+  if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
+    throw refusalOf('too-many-unpaid', undefined)
+  }
+  const txnid = publicId('TX', ctx.random.byte)
+  const amountPaise = toPaise(form.amount)
+  const owner = { userid: session.userid, useremail: session.email }
+  const walletTransactionId = await wallets.add(db, { txnid, owner, type: 'Credit', amountPaise })
+  await payments.insert(db, {
+    clientTxnId: txnid,
+    gatewayId: gateway.id,
+    walletTransactionId,
+    amountPaise,
+    lifetimeMs: ctx.config.paymentLifetimeMs,
+  })
+  await putPoll(db, { clientTxnId: txnid, asked: 0 }, ctx.config.paymentPollPausesMs[0]!)
+  await idempotency.begin(db, attempt, txnid, ctx.config.paymentStartMs)
+  return { txnid }
+}
+
+/** Why the purchase cannot be made at the price the buyer saw: nobody loads money for nothing. */
+async function purchaseRefusal(
+  ctx: Context,
+  session: Session,
+  { payable, ...purchase }: Purchase,
+): Promise<KeptRefusal | undefined> {
+  const offer = await offerFor(ctx, session, purchase)
+  if (offer.refusal) return { refusal: offer.refusal, figure: offer.refusalFigure ?? undefined }
+  const valuePaise = offer.pricePaise! - offer.discountPaise!
+  return valuePaise > toPaise(payable)
+    ? { refusal: 'price-changed', figure: valuePaise }
+    : undefined
+}
+
+export type AddedBalance = {
+  userId: number | string
+  email: string
+  amount: number
+  reason?: string | undefined
+}
+
+const gift = z.object({ name: z.string(), balancePaise: paise })
+export type Gift = z.output<typeof gift>
+
+/** Money given by staff. With a key, asking again is the same gift, and gets the same answer. */
+export async function addBalance(
+  ctx: Context,
+  session: Session,
+  form: AddedBalance,
+  { key, caller }: { key: string | undefined; caller: Caller },
+): Promise<Gift> {
+  const amountPaise = toPaise(form.amount)
+  const attempt = key && attemptOf(session.userid, key, form)
+  return ctx.db
+    .transaction(async (db) => {
+      const known = attempt && (await idempotency.find(db, attempt))
+      if (known) return gift.parse(known.reply)
+      const owner = await findOwner(db, form)
+      const before = await wallets.balance(db, owner.userid)
+      const txnid = publicId('TX', ctx.random.byte)
+      const transferId = await ledger.transfer(db, {
+        kind: 'adjustment',
+        cause: txnid,
+        from: { account: 'adjustment' },
+        to: { account: 'wallet', owner: owner.userid },
+        amountPaise,
+      })
+      await wallets.add(db, {
+        txnid,
+        owner: { userid: owner.userid, useremail: owner.email },
+        type: 'Credit',
+        amountPaise,
+        transferId,
+        note: form.reason || 'Added by staff',
+      })
+      const balancePaise = await wallets.balance(db, owner.userid)
+      await audit.add(db, {
+        action: 'balance added',
+        actorUserid: session.userid,
+        subject: `user ${owner.userid}`,
+        reason: form.reason ?? '',
+        before: { balancePaise: before },
+        after: { balancePaise, txnid },
+        ip: caller.ip,
+      })
+      const given = { name: owner.name, balancePaise }
+      if (attempt) await idempotency.keep(db, attempt, given)
+      return given
+    })
+    .catch(inWords)
+}
+
+/** Number and address must name one and the same person, or a slip would pay a stranger. */
+async function findOwner(db: Db, { userId, email }: AddedBalance) {
+  const byId = await (typeof userId === 'number'
+    ? users.find(db, userId)
+    : users.findById(db, userId))
+  const byEmail = await users.findByEmail(db, email)
+  if (!byId && !byEmail) throw new Refusal('missing', walletTexts.unknownUser)
+  if (byId?.userid !== byEmail?.userid) throw new Refusal('conflict', walletTexts.notOneUser)
+  return byId!
+}

@@ -1,0 +1,166 @@
+// Changing one's number: what it takes beyond a session, and who is told.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { audited, heldStore, insertMember, password, sentCode } from '../../../test/accounts.ts'
+import { clientOf } from '../../../test/client.ts'
+import { testApp } from '../../../test/harness.ts'
+import { signIn } from '../../../test/samples.ts'
+
+const oldNumber = '9812345670'
+const newNumber = '9812345671'
+const name = 'Asha Verma'
+const refused = (message: string) => ({ status: 400, body: { message } })
+
+async function store(given: Record<string, unknown> = {}) {
+  const opened = await testApp()
+  const { userid } = await insertMember(opened.ctx, { mobilenumber: oldNumber, ...given })
+  const asha = clientOf(opened.app, await signIn(opened.ctx.db, userid))
+  const change = (more: object = {}) =>
+    asha.post('/store/account', { name, mobilenumber: newNumber, ...more })
+  const number = async () => (await asha.get('/store/account')).body.user.mobilenumber
+  return { ...opened, asha, userid, change, number }
+}
+
+/** The code of the newest mail. */
+async function mailedCode({ ctx }: Awaited<ReturnType<typeof store>>) {
+  await ctx.deliver()
+  return /^\d{6}/.exec(ctx.sent.mails.at(-1)!.text)![0]
+}
+
+test('a session alone changes the name, and no number', async () => {
+  const { ctx, asha, change, number } = await store()
+  expect(await change()).toEqual(
+    refused('Please enter your current password to change your number.'),
+  )
+  expect(await change({ password: '' })).toEqual(
+    refused('Please enter your current password to change your number.'),
+  )
+  expect(await change({ password: 'wrong-password' })).toEqual(
+    refused('Your current password is wrong.'),
+  )
+  expect(await number()).toBe(oldNumber)
+  const renamed = await asha.post('/store/account', { name: 'Asha Rao', mobilenumber: oldNumber })
+  expect(renamed.body.user.name).toBe('Asha Rao')
+  await ctx.deliver()
+  expect(ctx.sent.mails).toEqual([])
+  expect(await audited(ctx.db)).toEqual([])
+})
+
+test('the password changes it, the address is told, and the audit has both numbers', async () => {
+  const { ctx, change, userid } = await store()
+  expect((await change({ password })).body).toMatchObject({
+    user: { mobilenumber: newNumber },
+    isMobileProven: false,
+  })
+  await ctx.deliver()
+  expect(ctx.sent.mails).toMatchObject([
+    {
+      to: 'asha@mail.test',
+      subject: 'The mobile number of your Gemwala account was changed',
+      text: 'The mobile number of your account was changed just now.\n\nIf it was not you, reset your password at once. That signs everybody out and removes the new number.\n\nGemwala',
+    },
+  ])
+  const entry = z.object({
+    action: z.string(),
+    actor: z.int(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  expect(
+    await ctx.db.rows(entry)`select action, actor_userid as actor, before, after from audit`,
+  ).toEqual([
+    {
+      action: 'number changed',
+      actor: userid,
+      before: { mobilenumber: oldNumber },
+      after: { mobilenumber: newNumber },
+    },
+  ])
+})
+
+test('ten wrong passwords, and the session is told to wait', async () => {
+  const { change, number } = await store()
+  for (let n = 0; n < 10; n += 1) {
+    expect((await change({ password: `wrong-${n}` })).status).toBe(400)
+  }
+  const tooMany = { message: 'Too many attempts. Please try again later.' }
+  expect(await change({ password })).toEqual({ status: 429, body: tooMany })
+  expect(await number()).toBe(oldNumber)
+})
+
+test('without a password a code to the proven number does, once', async () => {
+  const opened = await store({ passwordHash: null, mobileProvenAt: new Date() })
+  const { ctx, asha, change, number } = opened
+  expect(await change()).toEqual(
+    refused('Please enter the code that we send you, so that we know it is you.'),
+  )
+  expect(await change({ password })).toEqual(refused('Your current password is wrong.'))
+  expect(await change({ code: '12345' })).toEqual(refused('Please enter a valid OTP'))
+  expect(await change({ code: '123456' })).toEqual(
+    refused('The code is no longer valid. Please ask for a new one.'),
+  )
+  expect(await asha.post('/store/account/code')).toEqual({
+    status: 200,
+    body: { message: `The code has been sent to ${oldNumber}.` },
+  })
+  const code = await sentCode(ctx)
+  expect(ctx.sent.messages.at(-1)!.to).toBe(oldNumber)
+  const wrong = code === '000000' ? '111111' : '000000'
+  expect(await change({ code: wrong })).toEqual(refused('The code is wrong.'))
+  expect((await change({ code })).status).toBe(200)
+  expect(await number()).toBe(newNumber)
+  // The new number is proven by nothing yet, so the next code goes to the address.
+  expect(await change({ code, mobilenumber: '9812345672' })).toEqual(
+    refused('The code is no longer valid. Please ask for a new one.'),
+  )
+})
+
+test('without a password and a proven number a code to the address does', async () => {
+  const opened = await store({ passwordHash: null })
+  const { asha, change, number } = opened
+  expect((await asha.post('/store/account/code')).body).toEqual({
+    message: 'The code has been sent to asha@mail.test.',
+  })
+  const code = await mailedCode(opened)
+  expect(opened.ctx.sent.mails.at(-1)).toMatchObject({
+    to: 'asha@mail.test',
+    subject: 'Your Gemwala code',
+  })
+  expect((await asha.post('/store/account/code')).status).toBe(429)
+  // It is no code of the number, and opens nothing there.
+  const signInByIt = await opened.guest.post('/otp/verify-otp', { mobile: oldNumber, otp: code })
+  expect(signInByIt.body.success).toBe(false)
+  expect((await change({ code })).status).toBe(200)
+  expect(await number()).toBe(newNumber)
+})
+
+test('a code that was right for a taken number is not lost', async () => {
+  const opened = await store({ passwordHash: null, mobileProvenAt: new Date() })
+  await insertMember(opened.ctx, { email: 'other@mail.test', mobilenumber: newNumber })
+  await opened.asha.post('/store/account/code')
+  const code = await sentCode(opened.ctx)
+  expect(await opened.change({ code })).toEqual({
+    status: 409,
+    body: { message: 'Mobile number already registered.' },
+  })
+  expect((await opened.change({ code, mobilenumber: '9812345672' })).status).toBe(200)
+})
+
+test('a password that was reset while the change was under way confirms nothing', async () => {
+  const { app, compared, ctx, goOn } = await heldStore()
+  const { userid } = await insertMember(ctx, { mobilenumber: oldNumber })
+  const thief = clientOf(app, await signIn(ctx.db, userid))
+  const changing = thief.post('/store/account', { name, mobilenumber: newNumber, password })
+  await compared
+  const hash = await ctx.passwords.hash('another-secret-88')
+  await ctx.db.run`update users set password_hash = ${hash} where userid = ${userid}`
+  goOn()
+  expect(await changing).toEqual({
+    status: 409,
+    body: { message: 'Your account changed in the meantime. Please reload and try again.' },
+  })
+  const kept = await ctx.db.rows(z.object({ mobilenumber: z.string() }))`
+    select mobilenumber from users where userid = ${userid}`
+  expect(kept).toEqual([{ mobilenumber: oldNumber }])
+})

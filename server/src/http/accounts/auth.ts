@@ -1,0 +1,57 @@
+// Signing in and out over HTTP.
+
+import { authEndpoints, authTexts } from '@gemwala/contract/accounts/auth'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { logIn } from '../../domain/accounts/login.ts'
+import { isEmailUnique, isMobileUnique, register } from '../../domain/accounts/register.ts'
+import { logOut, type SignedIn } from '../../domain/accounts/sessions.ts'
+import { resendVerification, verifyEmail } from '../../domain/accounts/verification.ts'
+import { callerOf } from '../frame/caller.ts'
+import type { Mount } from '../frame/mount.ts'
+import { deviceCallerOf, rememberDevice } from './known-device.ts'
+import { toWireUser } from './users.ts'
+
+export function authRoutes(on: Mount, ctx: Context): void {
+  on(authEndpoints.login, async ({ body, request, reply }) => {
+    return signedInReply(ctx, reply, await logIn(ctx, body, deviceCallerOf(ctx, request)))
+  })
+
+  on(authEndpoints.register, async ({ body, request }) => ({
+    msg: await register(ctx, body, callerOf(request)),
+  }))
+
+  on(authEndpoints.isMobileUnique, async ({ body, request }) => ({
+    isUnique: await isMobileUnique(ctx, body.mobileNumber, callerOf(request)),
+  }))
+
+  on(authEndpoints.isEmailUnique, async ({ body, request }) => ({
+    isUnique: await isEmailUnique(ctx, body.email, callerOf(request)),
+  }))
+
+  on(authEndpoints.verifyEmail, ({ params, request }) =>
+    verifyEmail(ctx, params, callerOf(request)),
+  )
+
+  on(authEndpoints.resendVerification, async ({ body, session, request }) => ({
+    msg: await resendVerification(ctx, body.email, {
+      caller: callerOf(request),
+      askedBy: session?.mustAnswer ? undefined : session?.userid,
+    }),
+  }))
+
+  // The roles that the screen names decide nothing: the answer is the role, and every call asks again.
+  on(authEndpoints.validate, async ({ session }) => ({ role: session.role }))
+
+  on(authEndpoints.logout, async ({ session }) => {
+    await logOut(ctx, session)
+    return { msg: authTexts.loggedOut }
+  })
+}
+
+/** What every way of signing in answers with. The device is known from now on. */
+export function signedInReply(ctx: Context, reply: FastifyReply, { token, user }: SignedIn) {
+  reply.header('cache-control', 'no-store')
+  rememberDevice(ctx, reply, user)
+  return { token, user: toWireUser(user) }
+}

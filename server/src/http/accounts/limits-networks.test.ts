@@ -1,0 +1,160 @@
+// Limits on tries by network, behind a proxy of our own, and the brakes over all callers.
+
+import { expect, test } from 'vitest'
+import { agedTries, cookieOf, insertMember, password, sentCode } from '../../../test/accounts.ts'
+import { ask, store as codeStore, enter, mobile } from '../../../test/codes.ts'
+import { type TestApp, testApp } from '../../../test/harness.ts'
+import type { Db } from '../../database/engine/db.ts'
+
+const environment = { TRUSTED_PROXIES: '127.0.0.1' }
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const tooMany = 'Too many attempts. Please try again later.'
+const guess = { mobile: '9812345699', otp: '123456' }
+
+const statusFrom = async ({ guest }: TestApp, ip: string) =>
+  (await guest.post('/otp/verify-otp', guess, from(ip))).status
+
+test('a /64 is one caller, whatever the host part, and another /64 is another', async () => {
+  const opened = await testApp({ environment })
+  for (let n = 0; n < 20; n += 1) {
+    expect(await statusFrom(opened, `2001:db8:1:2:${n.toString(16)}::${n + 1}`)).toBe(200)
+  }
+  expect(await statusFrom(opened, '2001:db8:1:2:ffff::1')).toBe(429)
+  expect(await statusFrom(opened, '2001:0DB8:0001:0002:0:0:0:1')).toBe(429)
+  expect(await statusFrom(opened, '2001:db8:1:3::1')).toBe(200)
+})
+
+test('an IPv4 address is one caller, written as IPv6 too', async () => {
+  const opened = await testApp({ environment })
+  for (let n = 0; n < 20; n += 1) {
+    expect(await statusFrom(opened, n % 2 ? '192.0.2.7' : '::ffff:192.0.2.7')).toBe(200)
+  }
+  expect(await statusFrom(opened, '::ffff:c000:207')).toBe(429)
+  expect(await statusFrom(opened, '192.0.2.7')).toBe(429)
+  expect(await statusFrom(opened, '::ffff:192.0.2.8')).toBe(200)
+})
+
+test('a /48 has twenty times the tries of one /64 in it', async () => {
+  const opened = await testApp({ environment })
+  for (let n = 0; n < 400; n += 1) {
+    expect(await statusFrom(opened, `2001:db8:1:${n.toString(16)}::1`)).toBe(200)
+  }
+  expect(await statusFrom(opened, '2001:db8:1:ffff::1')).toBe(429)
+  expect(await statusFrom(opened, '2001:db8:2::1')).toBe(200)
+})
+
+/** A store with somebody who was sent a code just now. */
+async function withCode() {
+  const opened = await codeStore('1', environment)
+  await ask(opened)
+  return { ...opened, code: await sentCode(opened.ctx) }
+}
+
+test('a thousand codes typed from one /64 keep nobody else from signing in by code', async () => {
+  const opened = await withCode()
+  for (let n = 0; n < 1000; n += 1) await statusFrom(opened, `2001:db8:1:2::${n.toString(16)}`)
+  const answer = await opened.guest.post(
+    '/otp/verify-otp',
+    { mobile, otp: opened.code },
+    from('2001:db8:9::1'),
+  )
+  expect(answer.body.success).toBe(true)
+  expect((await ask(opened, '9812345671')).status).toBe(200)
+})
+
+/** As if strangers had used up what a limit allows over all callers, or over a site. */
+const useUp = (db: Db, kind: string, subject = '') => db.run`
+  insert into attempt_counts (kind, subject, span_start, count)
+  values (${kind}, sha256(convert_to(${subject}, 'UTF8')), now(), 1000000)`
+
+test('when too many type codes, who was sent one still signs in', async () => {
+  const opened = await withCode()
+  await useUp(opened.ctx.db, 'verify-code/all/600')
+  expect(await opened.guest.post('/otp/verify-otp', guess)).toEqual({
+    status: 429,
+    body: { message: tooMany },
+  })
+  const given = { mobile, otp: opened.code }
+  const answer = await opened.guest.post('/otp/verify-otp', given, from('2001:db8:1:7::1'))
+  expect(answer.body.success).toBe(true)
+})
+
+test('a /48 that types too many codes waits, even at numbers that were sent one', async () => {
+  const opened = await withCode()
+  await useUp(opened.ctx.db, 'verify-code/site/3600', '2001:db8:1::/48')
+  const type = (ip: string, headers = {}) =>
+    opened.guest.post('/otp/verify-otp', { mobile, otp: opened.code }, { ...from(ip), ...headers })
+  expect(await type('2001:db8:1:7::1')).toEqual({ status: 429, body: { message: tooMany } })
+  const elsewhere = await type('2001:db8:2:7::1')
+  expect(elsewhere.body.success).toBe(true)
+  // A device that signed in before is told about its code, not to wait.
+  expect((await type('2001:db8:1:7::1', cookieOf(elsewhere))).status).toBe(200)
+})
+
+test('when too many guess codes, only devices that we do not know get no new one', async () => {
+  const opened = await withCode()
+  const known = cookieOf(await enter(opened, opened.code))
+  await opened.ctx.db.run`update one_time_codes set sent_at = sent_at - interval '31 seconds'`
+  await useUp(opened.ctx.db, 'guessed-codes/all/600')
+  const send = (headers = {}) => opened.guest.post('/otp/otp-login', { mobile }, headers)
+  expect(await send()).toEqual({ status: 429, body: { message: tooMany } })
+  expect((await send(known)).status).toBe(200)
+})
+
+test('when too many do something, only devices that we do not know have to wait', async () => {
+  const { ctx, guest } = await testApp({ environment })
+  await insertMember(ctx, { mobilenumber: mobile, mobileProvenAt: new Date() })
+  const calls = [
+    ['login/all/60', '/auth/login', { email: 'ASHA@mail.test', password }],
+    ['send-code/all/60', '/otp/otp-login', { mobile }],
+    ['forgot-password/all/60', '/password/forgetpassword', { email: 'asha@mail.test' }],
+  ] as const
+  const known = cookieOf(await guest.post('/auth/login', { email: 'asha@mail.test', password }))
+  for (const [kind, path, body] of calls) {
+    await useUp(ctx.db, kind)
+    expect((await guest.post(path, body)).status, path).toBe(429)
+    expect((await guest.post(path, body, known)).status, path).toBe(200)
+  }
+  const start = (headers = {}) => guest.get('/auth/google/callback', headers)
+  await useUp(ctx.db, 'google/all/60')
+  const logged = async (headers = {}) => {
+    ctx.logged.length = 0
+    await start(headers)
+    return JSON.stringify(ctx.logged).includes(tooMany)
+  }
+  expect(await logged()).toBe(true)
+  expect(await logged(known)).toBe(false)
+})
+
+test('a window slides: tries stop counting one span after they were made', async () => {
+  const { ctx, guest } = await testApp({ environment })
+  await insertMember(ctx)
+  let n = 0
+  const fail = async (times: number) => {
+    const statuses = []
+    for (let time = 0; time < times; time += 1) {
+      n += 1
+      const given = { email: 'asha@mail.test', password: 'wrong-password' }
+      statuses.push((await guest.post('/auth/login', given, from(`192.0.2.${n}`))).status)
+    }
+    return statuses
+  }
+  expect(await fail(9)).toEqual(Array(9).fill(401))
+  await agedTries(ctx.db, 800)
+  // What a fixed window would have begun anew meanwhile still counts.
+  expect(await fail(2)).toEqual([401, 429])
+  await agedTries(ctx.db, 101)
+  expect(await fail(10)).toEqual([...Array(9).fill(401), 429])
+})
+
+test('being refused does not make the wait longer', async () => {
+  const { ctx, guest } = await testApp({ environment })
+  const logIn = () => guest.post('/auth/login', { email: 'nobody@mail.test', password })
+  for (let n = 0; n < 10; n += 1) await logIn()
+  await agedTries(ctx.db, 890)
+  const refused = await logIn()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10)
+  await agedTries(ctx.db, 11)
+  expect((await logIn()).status).toBe(401)
+})

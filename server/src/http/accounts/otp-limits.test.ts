@@ -1,0 +1,152 @@
+// How often a code is sent, and how often it is tried.
+
+import { expect, test } from 'vitest'
+import { agedTries, audited, cookieOf, password, sentCode } from '../../../test/accounts.ts'
+import {
+  ask,
+  ended,
+  enter,
+  later,
+  mobile,
+  none,
+  other,
+  sent,
+  store,
+  timer,
+  wrong,
+} from '../../../test/codes.ts'
+import type { TestApp } from '../../../test/harness.ts'
+
+test('a new code comes at the earliest after 30 seconds, and ends the old one', async () => {
+  const opened = await store()
+  await ask(opened)
+  const first = await sentCode(opened.ctx)
+  const soon = await ask(opened)
+  expect(soon).toEqual({
+    status: 429,
+    body: { message: 'Please wait a moment before asking for another code.' },
+  })
+  expect(Number(soon.headers['retry-after'])).toBeGreaterThan(15)
+  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(30)
+  await later(opened, 31)
+  expect(await ask(opened)).toEqual(sent)
+  const second = await sentCode(opened.ctx)
+  expect(opened.ctx.sent.messages).toHaveLength(2)
+  if (first !== second) expect(await enter(opened, first)).toEqual(wrong)
+  expect((await enter(opened, second)).body.success).toBe(true)
+})
+
+test('five codes an hour, and asking too soon counts as none', async () => {
+  const opened = await store()
+  for (let n = 0; n < 5; n += 1) {
+    expect(await ask(opened)).toEqual(sent)
+    await later(opened, 31)
+  }
+  const sixth = await ask(opened)
+  expect(sixth).toEqual({
+    status: 429,
+    body: { message: 'Too many codes were requested. Please try again later.' },
+  })
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  await later(opened, 3600)
+  expect(await ask(opened)).toEqual(sent)
+})
+
+test('ten codes a day go to one number', async () => {
+  const opened = await store()
+  const askFrom = (n: number) =>
+    opened.inject({
+      method: 'POST',
+      url: '/otp/otp-login',
+      payload: { mobile },
+      remoteAddress: `192.0.2.${n}`,
+    })
+  for (let n = 0; n < 10; n += 1) {
+    expect((await askFrom(n)).statusCode).toBe(200)
+    // Refused for being early, and so not counted.
+    expect((await askFrom(n)).statusCode).toBe(429)
+    await later(opened, 3601)
+  }
+  const eleventh = await askFrom(11)
+  expect(eleventh.statusCode).toBe(429)
+  expect(eleventh.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+})
+
+test('five wrong tries end a code', async () => {
+  const opened = await store()
+  await ask(opened)
+  const code = await sentCode(opened.ctx)
+  for (let n = 0; n < 5; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
+  expect(await enter(opened, code)).toEqual(ended)
+  expect(await timer(opened)).toEqual(none)
+  expect(await audited(opened.ctx.db)).toEqual(Array(5).fill('wrong code'))
+  // The other way in stays open.
+  const { status } = await opened.guest.post('/auth/login', { email: 'asha@mail.test', password })
+  expect(status).toBe(200)
+})
+
+test('the fifth try may be the right one', async () => {
+  const opened = await store()
+  await ask(opened)
+  const code = await sentCode(opened.ctx)
+  for (let n = 0; n < 4; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
+  expect((await enter(opened, code)).body.success).toBe(true)
+})
+
+/** As if a day's budget of this kind had been used up by strangers. */
+const useUp = ({ ctx }: Pick<TestApp, 'ctx'>, kind: string) => ctx.db.run`
+  insert into attempt_counts (kind, subject, span_start, count)
+  values (${kind}, sha256(convert_to(${mobile}, 'UTF8')), now(), 10)`
+
+test('strangers close no number for a device that signed in before, whose own budget is limited', async () => {
+  const opened = await store()
+  const { ctx, guest } = opened
+  await ask(opened)
+  const known = cookieOf(await enter(opened, await sentCode(ctx)))
+  await later(opened, 3601)
+  await useUp(opened, 'wrong-code/account/86400')
+  await useUp(opened, 'sent-code/account/86400')
+  expect((await ask(opened)).status).toBe(429)
+  const askKnown = () => guest.post('/otp/otp-login', { mobile }, known)
+  const enterKnown = (otp: string) => guest.post('/otp/verify-otp', { mobile, otp }, known)
+  const fail = async () => {
+    expect(await askKnown()).toEqual(sent)
+    const code = await sentCode(ctx)
+    for (let n = 0; n < 4; n += 1) expect(await enterKnown(other(code))).toEqual(wrong)
+    return code
+  }
+  expect((await enter(opened, await fail())).status).toBe(429)
+  await later(opened, 3601)
+  expect((await enterKnown(await fail())).body.success).toBe(true)
+  await later(opened, 3601)
+  await askKnown()
+  const code = await sentCode(ctx)
+  for (let n = 0; n < 2; n += 1) expect(await enterKnown(other(code))).toEqual(wrong)
+  // Ten wrong ones are too many here, too.
+  expect((await enterKnown(code)).status).toBe(429)
+  await later(opened, 3601)
+  expect((await askKnown()).status).toBe(429)
+})
+
+test('ten wrong codes a day, then none is sent or tried, and the right ones count for nothing', async () => {
+  const opened = await store()
+  const fail = async (times: number) => {
+    await ask(opened)
+    const code = await sentCode(opened.ctx)
+    for (let n = 0; n < times; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
+    return code
+  }
+  const tooMany = { status: 429, body: { message: 'Too many attempts. Please try again later.' } }
+  await fail(5)
+  await later(opened, 31)
+  expect((await enter(opened, await fail(1))).body.success).toBe(true)
+  await later(opened, 31)
+  const code = await fail(4)
+  // Not even the right one: that was the tenth failure.
+  expect(await enter(opened, code)).toEqual(tooMany)
+  await later(opened, 31)
+  expect(await ask(opened)).toEqual(tooMany)
+  await agedTries(opened.ctx.db, 86_401)
+  expect(await ask(opened)).toEqual(sent)
+  expect((await enter(opened, await sentCode(opened.ctx))).body.success).toBe(true)
+})

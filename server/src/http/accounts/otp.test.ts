@@ -1,0 +1,208 @@
+// Signing in with a one-time code.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { audited, countOf, insertMember, sentCode } from '../../../test/accounts.ts'
+import { clientOf } from '../../../test/client.ts'
+import {
+  ask,
+  ended,
+  enter,
+  later,
+  mobile,
+  none,
+  other,
+  sent,
+  store,
+  timer,
+} from '../../../test/codes.ts'
+import { testApp } from '../../../test/harness.ts'
+import { credit } from '../../../test/samples.ts'
+
+test('the SMS tells the time that the store was told to give', async () => {
+  const opened = await testApp({ environment: { OTP_LIFETIME_MS: '659000' } })
+  await insertMember(opened.ctx, { mobilenumber: mobile })
+  await ask(opened)
+  await opened.ctx.deliver()
+  expect(opened.ctx.sent.messages[0]!.text).toContain('valid for 10 minutes.')
+})
+
+test('six digits come by SMS, and are kept and told nowhere else', async () => {
+  const opened = await store()
+  const { ctx } = opened
+  const answer = await ask(opened)
+  expect(answer).toEqual(sent)
+  const { rows: waiting } = await ctx.database.pool.query('select * from jobs')
+  expect(waiting).toHaveLength(1)
+  expect(Object.keys(waiting[0].payload)).toEqual(['sealed'])
+  const code = await sentCode(ctx)
+  expect(ctx.sent.messages).toEqual([
+    {
+      to: mobile,
+      text: `${code} is your Gemwala code, valid for 5 minutes. Do not share it with anybody.`,
+      code,
+    },
+  ])
+  const { rows: kept } = await ctx.database.pool.query(
+    `select recipient, encode(code_hash, 'hex') as hash, code_hash::text as raw from one_time_codes`,
+  )
+  expect(kept).toHaveLength(1)
+  expect(Object.values(kept[0])).not.toContain(code)
+  expect(kept[0].hash).toBe(ctx.vault.fingerprint(`${mobile}:${code}`).toString('hex'))
+  await enter(opened, other(code))
+  await enter(opened, code)
+  // Times and ids have digits enough to hold any code by chance.
+  const noise = ['time', 'responseTime', 'reqId', 'hash']
+  const said = JSON.stringify([ctx.logged, waiting[0].payload, answer.body], (key, value) =>
+    noise.includes(key) ? undefined : value,
+  )
+  expect(said).not.toContain(code)
+})
+
+test('a code signs in, once, and no cache keeps the answer', async () => {
+  const opened = await store()
+  const { app, ctx, userid } = opened
+  await ask(opened)
+  const code = await sentCode(ctx)
+  const answer = await enter(opened, code)
+  expect(answer).toEqual({
+    status: 200,
+    body: {
+      success: true,
+      message: 'Signed in.',
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      user: {
+        _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        userid,
+        name: 'Asha Verma',
+        email: 'asha@mail.test',
+        mobilenumber: mobile,
+        role: 'user',
+        balance: 0,
+        verified: 'true',
+        isBlocked: 'false',
+        createdAt: expect.any(String),
+      },
+    },
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const account = await clientOf(app, answer.body.token).get('/store/account')
+  expect(account.body).toMatchObject({ isMobileProven: true, question: null })
+  expect(await enter(opened, code)).toEqual(ended)
+  expect(await timer(opened)).toEqual(none)
+  expect(await audited(ctx.db)).toEqual(['signed in'])
+})
+
+test('the account of an unproven number is masked until its owner has answered', async () => {
+  const opened = await testApp()
+  const { ctx } = opened
+  const { userid } = await insertMember(ctx, { mobilenumber: mobile })
+  await credit(ctx.db, userid, 12_345)
+  await ask(opened)
+  const { body } = await enter(opened, await sentCode(ctx))
+  expect(body.user).toMatchObject({
+    userid,
+    name: 'A… V…',
+    email: 'a…a@mail.test',
+    balance: 0,
+    mobilenumber: mobile,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/asha|verma|123\.45/i)
+  const asha = clientOf(opened.app, body.token)
+  await asha.post('/store/account/owner', { isMine: true })
+  expect((await asha.get('/store/account')).body.user).toMatchObject({
+    name: 'Asha Verma',
+    email: 'asha@mail.test',
+    balance: 123.45,
+  })
+})
+
+test('a number without an account, and what is no number', async () => {
+  const opened = await store()
+  expect(await ask(opened, '9812345671')).toEqual({
+    status: 200,
+    body: {
+      success: false,
+      message: 'No account found for this mobile number. Please sign up.',
+    },
+  })
+  for (const number of ['', '98123', 9812345670, null, '9'.repeat(21)]) {
+    expect(await ask(opened, number), String(number)).toEqual({
+      status: 400,
+      body: { message: 'Please enter a valid mobile number.' },
+    })
+  }
+  for (const number of ['98123456701', '+919812345670', '981234567\u0000']) {
+    expect((await ask(opened, number)).body, number).toEqual({
+      success: false,
+      message: 'Please enter a valid mobile number.',
+    })
+  }
+  for (const otp of ['12345', '1234567', 'abcdef', 123456, '', '१२३४५६']) {
+    expect(await enter(opened, otp), String(otp)).toEqual({
+      status: 400,
+      body: { message: 'Please enter a valid OTP' },
+    })
+  }
+  expect(await countOf(opened.ctx.db, 'jobs')).toBe(0)
+})
+
+test('a number that is none has no timer and opens nothing', async () => {
+  const opened = await store()
+  const given = { mobile: '981234567\u0000', otp: '123456' }
+  expect(await opened.guest.post('/otp/timer', given)).toEqual(none)
+  expect(await opened.guest.post('/otp/verify-otp', given)).toEqual(ended)
+})
+
+test('the timer counts down the five minutes of the live code', async () => {
+  const opened = await store()
+  expect(await timer(opened)).toEqual(none)
+  await ask(opened)
+  const { body } = await timer(opened)
+  expect(body).toEqual({
+    success: true,
+    message: 'The code is still valid.',
+    timer: expect.any(Number),
+  })
+  expect(body.timer).toBeGreaterThan(270_000)
+  expect(body.timer).toBeLessThanOrEqual(300_000)
+  await opened.ctx.db.run`update one_time_codes set expires_at = now() + interval '1.5 seconds'`
+  expect((await timer(opened)).body.timer).toBeLessThanOrEqual(1500)
+  await opened.ctx.db.run`update one_time_codes set expires_at = now()`
+  expect(await timer(opened)).toEqual(none)
+})
+
+test('an expired code is no code', async () => {
+  const opened = await store()
+  await ask(opened)
+  const code = await sentCode(opened.ctx)
+  await opened.ctx.db.run`update one_time_codes set expires_at = now()`
+  expect(await enter(opened, code)).toEqual(ended)
+})
+
+test('a code opens the account of its own number only', async () => {
+  const opened = await store()
+  await insertMember(opened.ctx, { email: 'other@mail.test', mobilenumber: '9812345671' })
+  await ask(opened)
+  const code = await sentCode(opened.ctx)
+  const answer = await opened.guest.post('/otp/verify-otp', { mobile: '9812345671', otp: code })
+  expect(answer).toEqual(ended)
+})
+
+test('a blocked account gets no code, and one that it has opens nothing', async () => {
+  const opened = await store()
+  const blocked = {
+    status: 403,
+    body: { message: 'Your account has been blocked. Please contact support.' },
+  }
+  await ask(opened)
+  const code = await sentCode(opened.ctx)
+  await opened.ctx.db.run`update users set is_blocked = true where userid = ${opened.userid}`
+  const before = await countOf(opened.ctx.db, 'sessions')
+  expect(await enter(opened, code)).toEqual(blocked)
+  await later(opened, 31)
+  expect(await ask(opened)).toEqual(blocked)
+  expect(await countOf(opened.ctx.db, 'sessions')).toBe(before)
+  const live = z.object({ recipient: z.string() })
+  expect(await opened.ctx.db.rows(live)`select recipient from one_time_codes`).toHaveLength(1)
+})

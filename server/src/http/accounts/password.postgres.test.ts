@@ -1,0 +1,56 @@
+// One link used by many at once, on a server where they truly are at once.
+
+import { expect, test } from 'vitest'
+import { audited, insertMember, mailedLink } from '../../../test/accounts.ts'
+import { testApp } from '../../../test/harness.ts'
+
+const email = 'asha@mail.test'
+
+test('of fifty uses of a link at once, one sets its password', async () => {
+  const { ctx, guest } = await testApp({ environment: { LIMITS_SCALE: '1000' } })
+  await insertMember(ctx)
+  await guest.post('/password/forgetpassword', { email })
+  const { id, token } = await mailedLink(ctx, 'reset_password')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      guest.post(`/password/reset-password/${id}/${token}`, { password: `another-secret-${n}` }),
+    ),
+  )
+  const done = answers.flatMap(({ body }, n) => (body.code === 0 ? [n] : []))
+  expect(done).toHaveLength(1)
+  const others = answers
+    .filter((_, n) => n !== done[0])
+    .map(({ status, body }) => ({ status, body }))
+  expect(others).toEqual(
+    Array.from({ length: 49 }, () => ({
+      status: 200,
+      body: { msg: 'The link is corrupted.', code: 1 },
+    })),
+  )
+  expect(await audited(ctx.db)).toEqual(['password reset'])
+  const signedIn = await guest.post('/auth/login', { email, password: `another-secret-${done[0]}` })
+  expect(signedIn.status).toBe(200)
+})
+
+test('of fifty uses of a verification link at once, one verifies', async () => {
+  const { ctx, guest } = await testApp({ environment: { LIMITS_SCALE: '1000' } })
+  await insertMember(ctx, { isVerified: false })
+  await guest.post('/auth/resendverification', { email })
+  const { id, token } = await mailedLink(ctx, 'verifyemail')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => guest.post(`/auth/verifyemail/${id}/${token}`)),
+  )
+  expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
+})
+
+test('of ten who ask for recovery at once, three are sent a mail and one link works', async () => {
+  const { ctx, guest } = await testApp()
+  await insertMember(ctx)
+  const ask = () => guest.post('/password/forgetpassword', { email })
+  const answers = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  await ctx.deliver()
+  expect(ctx.sent.mails).toHaveLength(3)
+  const live = await ctx.database.pool.query('select 1 from account_links where used_at is null')
+  expect(live.rowCount).toBe(1)
+})

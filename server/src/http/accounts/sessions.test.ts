@@ -1,0 +1,223 @@
+// Sessions: what ends one, and where one is signed in.
+
+import { expect, test } from 'vitest'
+import {
+  audited,
+  countOf,
+  heldStore,
+  insertMember,
+  mailedLink,
+  password,
+} from '../../../test/accounts.ts'
+import { clientOf } from '../../../test/client.ts'
+import { type TestApp, testApp } from '../../../test/harness.ts'
+import { signIn } from '../../../test/samples.ts'
+import * as handovers from '../../database/accounts/handovers.ts'
+import { hashOfToken } from '../../kit/secrets.ts'
+
+const guarded = '/auth/validateuser'
+const body = { requiredRoles: ['admin'] }
+const denied = { status: 401, body: { msg: 'Please log in to continue.' } }
+const chrome =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+async function logIn({ app, guest }: TestApp, userAgent = firefox) {
+  const given = { email: 'asha@mail.test', password }
+  const { body: said } = await guest.post('/auth/login', given, { 'user-agent': userAgent })
+  return clientOf(app, said.token)
+}
+
+test('the guard tells the role, whatever roles it is told', async () => {
+  const { guest, customer, admin, reseller } = await testApp()
+  expect(await customer.post(guarded, body)).toEqual({ status: 200, body: { role: 'user' } })
+  expect(await reseller.post(guarded, body)).toEqual({ status: 200, body: { role: 'reseller' } })
+  expect(await admin.post(guarded, { requiredRoles: ['nobody'] })).toEqual({
+    status: 200,
+    body: { role: 'admin' },
+  })
+  expect((await customer.post(guarded, body)).headers['cache-control']).toBe('no-store')
+  expect(await guest.post(guarded, body)).toEqual(denied)
+})
+
+test('six hours by the clock of the database, and not a moment longer', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx)
+  const asha = await logIn(store)
+  store.ctx.clock.advance(7 * 60 * 60 * 1000)
+  expect((await asha.post(guarded, body)).status).toBe(200)
+  await store.ctx.db.run`update sessions set expires_at = now() where userid = ${userid}`
+  expect(await asha.post(guarded, body)).toEqual(denied)
+  expect((await asha.get('/store/account')).status).toBe(401)
+})
+
+test('logging out ends every session of the account, and nobody else’s', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx)
+  const [asha, elsewhere] = [await logIn(store), await logIn(store)]
+  await handovers.insert(store.ctx.db, { tokenHash: hashOfToken('x'), userid, lifetimeMs: 60_000 })
+  expect(await asha.post('/auth/logout')).toEqual({
+    status: 200,
+    body: { msg: 'You are logged out.' },
+  })
+  expect(await asha.post(guarded, body)).toEqual(denied)
+  expect(await asha.post('/auth/logout')).toEqual(denied)
+  expect(await elsewhere.post(guarded, body)).toEqual(denied)
+  expect(await handovers.take(store.ctx.db, hashOfToken('x'))).toBeUndefined()
+  expect((await store.customer.post(guarded, body)).status).toBe(200)
+})
+
+test('who came by an unproven number logs out alone: it may not be their account', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx)
+  const owner = await logIn(store)
+  const token = await signIn(store.ctx.db, userid)
+  await store.ctx.db.run`
+    update sessions set must_answer = true where token_hash = ${hashOfToken(token)}`
+  const stranger = clientOf(store.app, token)
+  expect((await stranger.post('/auth/logout')).status).toBe(200)
+  expect((await stranger.get('/store/account')).status).toBe(401)
+  expect((await owner.get('/store/account')).status).toBe(200)
+})
+
+test('a block and a new role count from the next request', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx, { role: 'admin' })
+  const asha = await logIn(store)
+  expect((await asha.post(guarded, body)).body).toEqual({ role: 'admin' })
+  await store.ctx.db.run`update users set role = 'user' where userid = ${userid}`
+  expect((await asha.post(guarded, body)).body).toEqual({ role: 'user' })
+  await store.ctx.db.run`update users set is_blocked = true where userid = ${userid}`
+  expect(await asha.post(guarded, body)).toEqual(denied)
+})
+
+test('people see where they are signed in, and end one or all others', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx)
+  const asha = await logIn(store)
+  const phone = await logIn(store, chrome)
+  const third = await logIn(store, 'curl/8')
+  await signIn(store.ctx.db, userid, -1)
+  const { body: listed } = await asha.get('/store/account/sessions')
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  const common = { id, signedInBy: 'password', createdAt: at, lastSeenAt: at }
+  expect(listed).toEqual([
+    { ...common, isThis: false, device: 'A browser' },
+    { ...common, isThis: false, device: 'Chrome on Android' },
+    { ...common, isThis: true, device: 'Firefox on Linux' },
+  ])
+  const end = (given: object) => asha.post('/store/account/sessions/end', given)
+  expect(await end({ id: listed[1].id })).toEqual({
+    status: 200,
+    body: { message: 'Signed out there.' },
+  })
+  expect((await phone.get('/store/account')).status).toBe(401)
+  expect((await third.get('/store/account')).status).toBe(200)
+  expect(await end({})).toEqual({
+    status: 200,
+    body: { message: 'You are signed out everywhere else.' },
+  })
+  expect((await third.get('/store/account')).status).toBe(401)
+  expect((await asha.get('/store/account/sessions')).body).toHaveLength(1)
+})
+
+test('nobody ends or sees another person’s sessions', async () => {
+  const store = await testApp()
+  await insertMember(store.ctx)
+  const asha = await logIn(store)
+  const [mine] = (await asha.get('/store/account/sessions')).body
+  await store.customer.post('/store/account/sessions/end', { id: mine.id })
+  await store.customer.post('/store/account/sessions/end', { id: 'no id' })
+  await store.customer.post('/store/account/sessions/end', {})
+  expect((await asha.get('/store/account')).status).toBe(200)
+  const seen = (await store.customer.get('/store/account/sessions')).body
+  expect(seen.map((session: { id: string }) => session.id)).not.toContain(mine.id)
+  expect((await store.guest.get('/store/account/sessions')).body).toEqual({
+    message: 'Please log in to continue.',
+  })
+})
+
+test('a session is marked as seen now and then', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx)
+  const asha = await logIn(store)
+  await store.ctx.db.run`
+    update sessions set last_seen_at = '2026-01-01T00:00:00Z' where userid = ${userid}`
+  const seenAt = async () => (await asha.get('/store/account/sessions')).body[0].lastSeenAt
+  const seen = await seenAt()
+  expect(seen > '2026-01-01T00:00:00Z').toBe(true)
+  expect(await seenAt()).toBe(seen)
+})
+
+test('what is over is cleared away by those who sign in', async () => {
+  const store = await testApp()
+  const { userid } = await insertMember(store.ctx)
+  await signIn(store.ctx.db, userid, -1000)
+  await signIn(store.ctx.db, userid, -1000)
+  await store.ctx.db.run`
+    insert into attempt_counts (kind, subject, span_start, last_at, count)
+    values ('login/ip/900', 'x', now() - interval '3 days', now() - interval '3 days', 1)`
+  const before = await countOf(store.ctx.db, 'sessions')
+  await logIn(store)
+  expect(await countOf(store.ctx.db, 'sessions')).toBe(before - 2 + 1)
+  const { rowCount } = await store.ctx.database.pool.query(
+    `select 1 from attempt_counts where last_at < now() - interval '2 days'`,
+  )
+  expect(rowCount).toBe(0)
+})
+
+test('a sign-in leaves a session and a line in the audit, or neither', async () => {
+  const store = await testApp()
+  await insertMember(store.ctx)
+  const before = await countOf(store.ctx.db, 'sessions')
+  await store.ctx.db.run`alter table audit add constraint none check (action <> 'signed in')`
+  try {
+    const { status } = await store.guest.post('/auth/login', { email: 'asha@mail.test', password })
+    expect(status).toBe(500)
+  } finally {
+    await store.ctx.db.run`alter table audit drop constraint none`
+  }
+  expect(await countOf(store.ctx.db, 'sessions')).toBe(before)
+  expect(await audited(store.ctx.db)).toEqual([])
+})
+
+test.each([
+  ['role', { role: 'admin' }],
+  ['address', { email: 'asha.rao@mail.test' }],
+  ['block', { isBlocked: true }],
+])(
+  'a sign-in that began before a change of %s by staff ends with no session',
+  async (_, change) => {
+    const { admin, compared, ctx, goOn, guest } = await heldStore()
+    const { userid } = await insertMember(ctx, { mobilenumber: '9812345670' })
+    const signingIn = guest.post('/auth/login', { email: 'asha@mail.test', password })
+    await compared
+    const { body: found } = await admin.get(`/admin/users_data?search=${userid}`)
+    const changed = await admin.post('/admin/updateuserdata', { ...found.users[0], ...change })
+    expect(changed.status).toBe(200)
+    goOn()
+    const message = { msg: 'Session expired, please log in again.' }
+    expect(await signingIn).toEqual({ status: 401, body: message })
+  },
+)
+
+test('a sign-in that the old password began ends with no session once it is another one', async () => {
+  const { compared, goOn, ...store } = await heldStore()
+  const { userid } = await insertMember(store.ctx)
+  const signingIn = store.guest.post('/auth/login', { email: 'asha@mail.test', password })
+  await compared
+  await store.guest.post('/password/forgetpassword', { email: 'asha@mail.test' })
+  const { id, token } = await mailedLink(store.ctx, 'reset_password')
+  const chosen = { password: 'another-fine-secret' }
+  const reset = await store.guest.post(`/password/reset-password/${id}/${token}`, chosen)
+  expect(reset.body.code).toBe(0)
+  goOn()
+  const message = { msg: 'Session expired, please log in again.' }
+  expect(await signingIn).toEqual({ status: 401, body: message })
+  const { rowCount } = await store.ctx.database.pool.query(
+    'select 1 from sessions where userid = $1',
+    [userid],
+  )
+  expect(rowCount).toBe(0)
+})

@@ -1,0 +1,28 @@
+// All that is known of a user, over HTTP.
+
+import { userEndpoints } from '@gemwala/contract/accounts/users'
+import type { Context } from '../../context.ts'
+import { userDetail } from '../../domain/accounts/user-detail.ts'
+import { toTransaction, toUser } from '../console/lists.ts'
+import { deviceOf } from '../frame/device.ts'
+import type { Mount } from '../frame/mount.ts'
+import { toOrder } from '../orders/orders.ts'
+
+export function userDetailRoutes(on: Mount, ctx: Context): void {
+  on(userEndpoints.detail, async ({ params }) => {
+    const { user, bought, wallet, sessions, audit } = await userDetail(ctx, params.userid)
+    return {
+      user: toUser(user),
+      orders: bought.orders.map(toOrder),
+      orderCount: bought.total,
+      transactions: wallet.transactions.map(toTransaction),
+      transactionCount: wallet.total,
+      sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
+        device: deviceOf(userAgent),
+        startedAt: createdAt,
+        lastUsedAt: lastSeenAt,
+      })),
+      audit,
+    }
+  })
+}

@@ -1,0 +1,18 @@
+// A user on the wire: paise as rupees, yes and no as words, and never a secret.
+
+import type { User as WireUser } from '@gemwala/contract/accounts/users.shapes'
+import type { ListedUser } from '../../domain/accounts/users.ts'
+import { toRupees } from '../../kit/money.ts'
+
+export const toWireUser = (user: Omit<ListedUser, 'referredBy'>): WireUser => ({
+  _id: user.id,
+  userid: user.userid,
+  name: user.name,
+  email: user.email,
+  mobilenumber: user.mobilenumber,
+  role: user.role,
+  balance: toRupees(user.balancePaise),
+  verified: user.isVerified ? 'true' : 'false',
+  isBlocked: user.isBlocked ? 'true' : 'false',
+  createdAt: user.createdAt,
+})

@@ -1,0 +1,181 @@
+// Coupons at the checkout: what they take off, why they do not, and what counts as a use.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { couponCalculator, randomCoupon } from '../../../test/coupon-calculator.ts'
+import { insertCoupon, insertItem } from '../../../test/samples.ts'
+import { balanceOf, booksOf, openShop } from '../../../test/shop.ts'
+import { chanceFrom } from '../../demo/history/chance.ts'
+
+test('a coupon that does not apply says why, in the quote and in the purchase alike', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const asha = await shop.buyer(1_000_000)
+  await insertCoupon(db, { couponCode: 'OFF', isActive: false })
+  await insertCoupon(db, { couponCode: 'OVER', expiryDate: '2020-01-01' })
+  await insertCoupon(db, { couponCode: 'USED', usageLimit: 1, usedCount: 1 })
+  await insertCoupon(db, { couponCode: 'THREE', minimumItemQuantity: 3 })
+  await insertCoupon(db, { couponCode: 'RICH', minPurchasePaise: 14_000 })
+  await insertCoupon(db, { couponCode: 'GONE', archivedAt: '2026-01-01' })
+  const refusals: [string, number, string][] = [
+    ['NOPE', 400, 'This coupon code is not valid.'],
+    ['GONE', 400, 'This coupon code is not valid.'],
+    ['ОFF', 400, 'This coupon code is not valid.'],
+    ['OFF', 409, 'This coupon is not active.'],
+    ['OVER', 409, 'This coupon has expired.'],
+    ['USED', 409, 'This coupon has been used up.'],
+    ['THREE', 409, 'Add 2 more of this item to use this coupon.'],
+    ['rich', 409, 'Add ₹40 more to use this coupon.'],
+  ]
+  const { productid, itemid } = shop
+  for (const [couponCode, status, message] of refusals) {
+    const refusal = { status, body: { message } }
+    const wanted = { productid, itemid, couponCode }
+    expect(await shop.guest.post('/store/quotes', wanted), couponCode).toEqual(refusal)
+    expect(await asha.buy({ couponCode }), couponCode).toEqual(refusal)
+  }
+  expect(await balanceOf(db, asha.userid)).toBe(1_000_000)
+})
+
+test('it lasts to the end of its day in the store’s time zone', async () => {
+  const shop = await openShop()
+  const { db, productid, itemid } = { ...shop, db: shop.ctx.db }
+  const { id } = await insertCoupon(db, { couponCode: 'DAY', discountBasisPoints: 1000 })
+  const wanted = { productid, itemid, couponCode: 'DAY' }
+  const expiring = (days: number) => db.run`
+    update coupons set expiry_date = store_day(now()) + ${days}::int where id = ${id}`
+  await expiring(0)
+  expect((await shop.guest.post('/store/quotes', wanted)).body.payable).toBe(90)
+  await expiring(-1)
+  expect((await shop.guest.post('/store/quotes', wanted)).status).toBe(409)
+})
+
+test('a use counts for all and for its customer, and comes back once with a refund', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const { id } = await insertCoupon(db, { couponCode: 'TWICE', usageLimit: 2, userLimit: 1 })
+  const counts = async () => {
+    const [found] = await db.rows(z.object({ used: z.int(), version: z.int() }))`
+      select used_count as used, version from coupons where id = ${id}`
+    return found!
+  }
+  const asha = await shop.buyer(100_000)
+  const ravi = await shop.buyer(100_000)
+  const mira = await shop.buyer(100_000)
+  const first = await asha.buy({ couponCode: ' twice ' })
+  expect(first.body.order).toMatchObject({
+    price: 100,
+    discount: 10,
+    value: 90,
+    couponCode: 'TWICE',
+  })
+  expect((await asha.buy({ couponCode: 'TWICE' })).body.message).toBe(
+    'You have already used this coupon as often as it allows.',
+  )
+  expect((await ravi.buy({ couponCode: 'TWICE' })).status).toBe(201)
+  expect((await mira.buy({ couponCode: 'TWICE' })).body.message).toBe(
+    'This coupon has been used up.',
+  )
+  // Using it is no edit.
+  expect(await counts()).toEqual({ used: 2, version: 1 })
+
+  const refund = `/admin/updateorder/${first.body.order.orderid}/Refunded/Wrong%20player`
+  for (let asked = 0; asked < 3; asked += 1) expect((await shop.admin.get(refund)).status).toBe(200)
+  expect(await counts()).toEqual({ used: 1, version: 1 })
+  expect(await balanceOf(db, asha.userid)).toBe(100_000)
+  expect((await mira.buy({ couponCode: 'TWICE' })).status).toBe(201)
+  expect((await asha.buy({ couponCode: 'TWICE' })).body.message).toBe(
+    'This coupon has been used up.',
+  )
+  expect(await booksOf(shop)).toMatchObject({ balanced: true, coupons: [] })
+})
+
+test('wrong codes are counted, right ones are not', async () => {
+  const shop = await openShop({}, { environment: { LIMITS_SCALE: '1' } })
+  const { productid, itemid } = shop
+  await insertCoupon(shop.ctx.db, { couponCode: 'RIGHT' })
+  const asha = await shop.buyer()
+  const statuses = []
+  for (let tried = 0; tried < 12; tried += 1) {
+    const couponCode = `WRONG${tried}`
+    statuses.push((await asha.post('/store/quotes', { productid, itemid, couponCode })).status)
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
+  expect(statuses.slice(10)).toEqual([429, 429])
+  const right = { productid, itemid, couponCode: 'RIGHT' }
+  expect((await asha.post('/store/quotes', right)).status).toBe(200)
+})
+
+test('thousands of random coupons take off what an independent calculator says', async () => {
+  const { db } = (await openShop()).ctx
+  const chance = chanceFrom(4711)
+  const cases = Array.from({ length: 5000 }, () => randomCoupon(chance))
+  const found = await db.rows(z.object({ paise: z.int() }))`
+    select coupon_discount(type, paise, points, ceiling, price) as paise
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
+      as c (n int, type text, paise bigint, points int, ceiling bigint, price bigint)`
+  const wrong = cases.flatMap((one, at) =>
+    found[at]!.paise === couponCalculator(one) ? [] : [{ ...one, is: found[at]!.paise }],
+  )
+  expect(wrong).toEqual([])
+})
+
+test('and so do whole quotes, with their minimum, their limit and their day', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const chance = chanceFrom(815)
+  const told: string[] = []
+  for (let tried = 0; tried < 60; tried += 1) {
+    const { type, paise, points, ceiling, price } = randomCoupon(chance)
+    const quantity = chance.between(1, 4)
+    const minQuantity = chance.between(0, 4)
+    const minPurchase = chance.oneOf([0, price, price * quantity, price * quantity + 1])
+    const usedCount = chance.oneOf([0, 0, 2, 3])
+    const expiryDate = chance.oneOf(['2020-01-01', '2099-12-31', '2099-12-31'])
+    const couponCode = `RANDOM${tried}`
+    const { itemid } = await insertItem(db, { discountedPaise: price })
+    await db.run`insert into product_items (productid, itemid, position)
+      values (${shop.productid}, ${itemid}, ${tried + 10})`
+    await insertCoupon(db, {
+      couponCode,
+      discountType: type,
+      discountPaise: paise,
+      discountBasisPoints: points,
+      maxDiscountPaise: ceiling,
+      minimumItemQuantity: minQuantity,
+      minPurchasePaise: minPurchase,
+      usageLimit: 3,
+      usedCount,
+      expiryDate,
+    })
+    const answer = await shop.guest.post('/store/quotes', {
+      productid: shop.productid,
+      itemid,
+      quantity,
+      couponCode,
+    })
+    const refusals = [
+      expiryDate < '2026' && 'This coupon has expired.',
+      usedCount === 3 && 'This coupon has been used up.',
+      quantity < minQuantity &&
+        `Add ${minQuantity - quantity} more of this item to use this coupon.`,
+      price * quantity < minPurchase && 'Add ₹0.01 more to use this coupon.',
+    ]
+    const refusal = refusals.find((text) => text !== false)
+    const discount = couponCalculator({ type, paise, points, ceiling, price: price * quantity })
+    told.push(refusal?.replace(/\d+/, 'N') ?? 'applies')
+    expect({ ...answer }, couponCode).toEqual(
+      refusal
+        ? { status: 409, body: { message: refusal } }
+        : {
+            status: 200,
+            body: {
+              value: (price * quantity) / 100,
+              discount: discount / 100,
+              payable: (price * quantity - discount) / 100,
+            },
+          },
+    )
+  }
+  expect(new Set(told).size, 'each way to end was met').toBe(5)
+})

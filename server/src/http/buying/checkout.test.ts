@@ -1,0 +1,203 @@
+// Buying from the wallet: what is charged, what is refused, and what asking again gives.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { insertCoupon, insertProduct } from '../../../test/samples.ts'
+import { balanceOf, booksOf, countOrders, openShop } from '../../../test/shop.ts'
+import { keepHouse } from '../../domain/housekeeping.ts'
+
+test('an order is paid from the wallet and waits for staff', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(25_000)
+  const { status, body } = await asha.buy({ quantity: 2 })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    order: {
+      _id: body.order.orderid,
+      orderid: expect.stringMatching(/^GW[0-9A-Z]{12}$/),
+      itemname: '86 Diamonds',
+      status: 'Processing',
+      input1: '123456789',
+      input2: '2501',
+      value: 200,
+      useremail: expect.stringContaining('@store.test'),
+      paymentmode: 'wallet',
+      updatedAt: expect.any(String),
+      createdAt: expect.any(String),
+      reason: null,
+      productid: shop.productid,
+      productname: 'Ember Rift',
+      itemid: shop.itemid,
+      imgpath: '/images/ember-rift.webp',
+      quantity: 2,
+      playername: null,
+      price: 200,
+      discount: 0,
+      payable: 200,
+      couponCode: null,
+      vouchers: [],
+      moneyBackAt: null,
+    },
+  })
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(5_000)
+  expect((await asha.get('/store/wallet')).body).toEqual({
+    balance: 50,
+    gateways: ['UPIGateway'],
+    loadLimit: 100_000,
+  })
+  expect(await booksOf(shop)).toMatchObject({ balanced: true, sumOfEntries: 0 })
+})
+
+test('a product is sold with what it asks for, its prices by role and its honest stock', async () => {
+  const shop = await openShop()
+  const inputs = [
+    { label: 'E-mail', placeholder: 'you@mail.example', pattern: '[^@ ]+@[^@ ]+', required: true },
+    { label: 'Club', required: false },
+  ]
+  const given = { type: 'OTHER', inputs: JSON.stringify(inputs), importantnote: 'Read me' }
+  const { productid } = await insertProduct(shop.ctx.db, given, [
+    { name: 'In stock', originalPaise: 12_000, discountedPaise: 9_950, resellPaise: 9_000 },
+    { name: 'Gone', inStock: false },
+    { name: 'Codes', sellsVouchers: true },
+  ])
+  const path = `/store/products/${productid}`
+  const { body } = await shop.guest.get(path)
+  expect(body).toMatchObject({
+    productid,
+    name: 'Ember Rift',
+    instock: true,
+    importantnote: 'Read me',
+    importantNote: 'Read me',
+    inputs: [
+      { ...inputs[0], choices: [] },
+      { label: 'Club', placeholder: '', pattern: '', required: false, choices: [] },
+    ],
+    hasPlayerCheck: false,
+    gateways: ['UPIGateway'],
+  })
+  expect(body.items).toMatchObject([
+    {
+      name: 'In stock',
+      originalprice: 120,
+      price: 99.5,
+      instock: 'true',
+      inStock: true,
+      left: null,
+    },
+    { name: 'Gone', instock: 'false', inStock: false },
+    { name: 'Codes', instock: 'false', inStock: false, left: null },
+  ])
+  expect((await shop.reseller.get(path)).body.items[0].price).toBe(90)
+  expect((await shop.customer.get(path)).body.items[0].price).toBe(99.5)
+
+  await shop.ctx.db.run`update products set instock = false where productid = ${productid}`
+  const soldOut = (await shop.guest.get(path)).body
+  expect(soldOut.instock).toBe(false)
+  expect(soldOut.items.some(({ inStock }: { inStock: boolean }) => inStock)).toBe(false)
+
+  for (const unknown of ['/store/products/999999', '/store/products/abc']) {
+    expect((await shop.guest.get(unknown)).body).toEqual({ message: 'Product not found' })
+  }
+})
+
+test('a quote is what is charged, by role and quantity', async () => {
+  const shop = await openShop()
+  const wanted = { productid: shop.productid, itemid: shop.itemid, quantity: 3 }
+  expect((await shop.guest.post('/store/quotes', wanted)).body).toEqual({
+    value: 300,
+    discount: 0,
+    payable: 300,
+  })
+  expect((await shop.reseller.post('/store/quotes', wanted)).body.payable).toBe(270)
+  const reseller = await shop.buyer(27_000, { role: 'reseller' })
+  expect((await reseller.buy({ quantity: 3 })).body.order.value).toBe(270)
+  expect(await balanceOf(shop.ctx.db, reseller.userid)).toBe(0)
+})
+
+test('the role counts at the moment of paying', async () => {
+  const shop = await openShop()
+  const reseller = await shop.buyer(20_000, { role: 'reseller' })
+  await shop.ctx.db.run`update users set role = 'user' where userid = ${reseller.userid}`
+  expect((await reseller.buy()).body.order.value).toBe(100)
+})
+
+test('what a client says of price, role or discount changes nothing', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(10_000)
+  const lies = {
+    price: 1,
+    value: 1,
+    amount: 1,
+    total: 0,
+    discount: 99,
+    payable: 1000,
+    role: 'reseller',
+  }
+  const { body } = await asha.buy({ ...lies, userid: 1, status: 'Completed' })
+  expect(body.order).toMatchObject({ value: 100, status: 'Processing' })
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)
+})
+
+test('a key names one purchase: the same again, nothing else, and never without one', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(100_000)
+  const ravi = await shop.buyer(100_000)
+  const key = randomUUID()
+  const first = await asha.buy({}, key)
+  expect(await asha.buy({}, key)).toEqual(first)
+  expect(await asha.buy({ itemid: shop.itemid, quantity: 1 }, key)).toEqual(first)
+  expect(await asha.buy({ quantity: 2 }, key)).toEqual({
+    status: 422,
+    body: { message: 'This Idempotency-Key was used for another request' },
+  })
+  // Whatever became of the order or the product, the answer is the first one.
+  await shop.admin.get(`/admin/updateorder/${first.body.order.orderid}/Refunded/Mistake`)
+  await shop.ctx.db.run`update products set archived_at = now()`
+  expect(await asha.buy({}, key)).toEqual(first)
+  await shop.ctx.db.run`update products set archived_at = null`
+  // It is so for a day at the least, however tidy the store is.
+  await shop.ctx.db.run`update idempotency_keys set created_at = created_at - interval '24 hours'`
+  await keepHouse(shop.ctx)
+  expect(await asha.buy({}, key)).toEqual(first)
+  // Somebody else's key is somebody else's.
+  expect((await ravi.buy({}, key)).body.order.orderid).not.toBe(first.body.order.orderid)
+  for (const bad of ['', '   ', 'x'.repeat(256)]) {
+    expect(await asha.buy({}, bad)).toEqual({
+      status: 400,
+      body: { message: 'The header Idempotency-Key is required' },
+    })
+  }
+  expect(await countOrders(shop.ctx.db)).toBe(2)
+})
+
+test('a coupon that takes off everything leaves nothing to pay, by either way', async () => {
+  const shop = await openShop()
+  await insertCoupon(shop.ctx.db, { couponCode: 'FREE', discountBasisPoints: 10_000, userLimit: 9 })
+  const asha = await shop.buyer()
+  const byWallet = await asha.buy({ couponCode: 'free' })
+  expect(byWallet.body.order).toMatchObject({ status: 'Processing', value: 0, discount: 100 })
+  const byUpi = await asha.buy({ couponCode: 'FREE', paymentmode: 'upi' })
+  expect(byUpi.body.order).toMatchObject({ status: 'Processing', value: 0, couponCode: 'FREE' })
+  expect(byUpi.body).not.toHaveProperty('paymentUrl')
+  const { orderid } = byUpi.body.order
+  expect((await shop.admin.get(`/admin/updateorder/${orderid}/Completed/done`)).status).toBe(200)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('players that were bought for are offered again, newest first, to nobody else', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(100_000)
+  const path = `/store/products/${shop.productid}/players`
+  expect((await asha.get(path)).body).toEqual([])
+  for (const input1 of ['11111', '22222', '11111']) await asha.buy({ input1 })
+  const { body } = await asha.get(path)
+  expect(body.map(({ input1 }: { input1: string }) => input1)).toEqual(['11111', '22222'])
+  expect(body[0]).toEqual({
+    input1: '11111',
+    input2: '2501',
+    name: null,
+    usedAt: expect.any(String),
+  })
+  expect((await shop.customer.get(path)).body).toEqual([])
+  expect((await shop.guest.get(path)).status).toBe(401)
+})

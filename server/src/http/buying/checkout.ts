@@ -1,0 +1,77 @@
+// Buying over HTTP. Paise become rupees on this side.
+
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
+import type { Context } from '../../context.ts'
+import { placeOrder } from '../../domain/buying/place-order.ts'
+import { checkPlayer, usedPlayers } from '../../domain/buying/players.ts'
+import { type ProductForSale, productForSale } from '../../domain/buying/product.ts'
+import { quote } from '../../domain/buying/quote.ts'
+import { paise, toRupees } from '../../kit/money.ts'
+import { attemptKeyOf } from '../frame/attempt-key.ts'
+import { callerOf } from '../frame/caller.ts'
+import type { Mount } from '../frame/mount.ts'
+import { toOwnOrder } from '../orders/orders.ts'
+
+export function checkoutRoutes(on: Mount, ctx: Context): void {
+  on(checkoutEndpoints.product, async ({ session, params, reply }) => {
+    // Prices follow the caller's role, so no shared cache may keep them.
+    reply.header('cache-control', 'private, no-cache')
+    return toSoldProduct(await productForSale(ctx, params.productid, session?.role))
+  })
+
+  on(checkoutEndpoints.checkPlayer, async ({ session, body, request }) => ({
+    name: await checkPlayer(ctx, session, body, callerOf(request)),
+  }))
+
+  on(checkoutEndpoints.usedPlayers, async ({ session, params }) =>
+    session.mustAnswer ? [] : usedPlayers(ctx, session, params.productid),
+  )
+
+  on(checkoutEndpoints.quote, async ({ session, body, request }) => {
+    const wanted = { ...body, couponCode: body.couponCode }
+    const { pricePaise, discountPaise } = await quote(ctx, session, wanted, callerOf(request))
+    return {
+      value: toRupees(pricePaise),
+      discount: toRupees(discountPaise),
+      payable: toRupees(paise.parse(pricePaise - discountPaise)),
+    }
+  })
+
+  on(checkoutEndpoints.order, async ({ session, body, request }) => {
+    const attempt = { key: attemptKeyOf(request), caller: callerOf(request) }
+    const { order, paymentUrl } = await placeOrder(ctx, session, body, attempt)
+    return { order: toOwnOrder(order), ...(paymentUrl && { paymentUrl }) }
+  })
+}
+
+function toSoldProduct(product: ProductForSale): SoldProduct {
+  return {
+    _id: product.id,
+    productid: product.productid,
+    name: product.name,
+    type: product.type,
+    category: product.category,
+    imgpath: product.imgpath,
+    istrending: product.isTrending,
+    instock: product.isInStock,
+    importantnote: product.importantnote,
+    importantNote: product.importantnote,
+    inputs: product.inputs,
+    items: product.items.map((item) => ({
+      _id: item.id,
+      itemid: item.itemid,
+      name: item.name,
+      type: item.type,
+      suggestedTask: item.suggestedTask,
+      imgpath: item.imgpath,
+      originalprice: toRupees(item.originalPaise),
+      price: toRupees(item.pricePaise),
+      instock: item.isInStock ? 'true' : 'false',
+      inStock: item.isInStock,
+      left: item.left || null,
+    })),
+    hasPlayerCheck: product.hasPlayerCheck,
+    gateways: product.gatewayNames,
+  }
+}

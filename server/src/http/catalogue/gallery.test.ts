@@ -1,0 +1,52 @@
+// The images the store shows.
+
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { insertImage } from '../../../test/samples.ts'
+
+const path = '/store/images'
+
+test('an image has exactly the stated fields', async () => {
+  const { guest, ctx } = await testApp()
+  await insertImage(ctx.db, {
+    type: 'Banner',
+    title: 'Diamonds',
+    url: '/images/d.webp',
+    redirectUrl: '/product/1001',
+  })
+  await insertImage(ctx.db, { type: 'Popup', title: 'Week', url: '/images/w.webp' })
+  expect(await guest.get(path)).toEqual({
+    status: 200,
+    body: [
+      { type: 'Banner', title: 'Diamonds', url: '/images/d.webp', redirectUrl: '/product/1001' },
+      { type: 'Popup', title: 'Week', url: '/images/w.webp', redirectUrl: null },
+    ],
+  })
+})
+
+test('images come by type, the oldest first', async () => {
+  const { guest, ctx } = await testApp()
+  await insertImage(ctx.db, { title: 'b', type: 'CarouselPc', createdAt: '2026-02-02T00:00:00Z' })
+  await insertImage(ctx.db, { title: 'a', type: 'CarouselPc', createdAt: '2026-02-01T00:00:00Z' })
+  await insertImage(ctx.db, { title: 'c', type: 'Banner', createdAt: '2026-02-03T00:00:00Z' })
+  const { body } = await guest.get(path)
+  expect(body.map(({ title }: { title: string }) => title)).toEqual(['c', 'a', 'b'])
+})
+
+test('an archived image is not shown, and a new one is after its commit', async () => {
+  const { guest, ctx } = await testApp()
+  await insertImage(ctx.db, { title: 'Shown' })
+  await expect.poll(async () => (await guest.get(path)).body.length).toBe(1)
+  await ctx.db.run`update images set archived_at = now()`
+  await expect.poll(async () => (await guest.get(path)).body.length).toBe(0)
+})
+
+test('what the caller has already is not sent again', async () => {
+  const { guest } = await testApp()
+  const { headers } = await guest.get(path)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(await guest.get(path, { 'if-none-match': headers.etag! })).toEqual({
+    status: 304,
+    body: '',
+  })
+})

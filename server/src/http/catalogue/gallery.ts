@@ -1,0 +1,81 @@
+// Gallery images over HTTP: what the store shows, what staff change, and the pictures themselves.
+
+import multipart from '@fastify/multipart'
+import { galleryEndpoints, galleryTexts, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
+import { pictureFolder } from '@gemwala/contract/catalogue/pictures'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import {
+  deleteImage,
+  listImages,
+  pictureFile,
+  shownImages,
+  uploadImage,
+} from '../../domain/catalogue/gallery.ts'
+import { imageKindOf } from '../../kit/image-kind.ts'
+import { takeTurns } from '../../kit/turns.ts'
+import { editorOf } from '../frame/caller.ts'
+import { type Mount, mountOn } from '../frame/mount.ts'
+import { keepWhileCurrent, prepareAnswer, sendPrepared } from '../frame/prepared-answer.ts'
+import { readUpload } from '../frame/upload.ts'
+
+const fileRules = {
+  sizeLimit: imageSizeLimit,
+  typeOf: (bytes: Buffer) => imageKindOf(bytes) ?? '',
+  texts: galleryTexts,
+}
+
+export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promise<void> {
+  const answer = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
+    prepareAnswer('application/json; charset=utf-8', JSON.stringify(await shownImages(ctx))),
+  )
+
+  on(
+    galleryEndpoints.shown,
+    async ({ request, reply }) =>
+      sendPrepared(request, reply.header('cache-control', 'no-cache'), await answer()),
+    { isPrepared: true },
+  )
+
+  on(galleryEndpoints.list, () => listImages(ctx))
+
+  on(galleryEndpoints.delete, async ({ params, query, ...call }) => {
+    const { confirmed: isConfirmed = false } = query
+    await deleteImage(ctx, editorOf(call), { id: params.id, isConfirmed })
+    return { message: galleryTexts.deleted }
+  })
+
+  // The form's parser watches every request of the place it stands in: this call's alone.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    uploadRoute(mountOn(scope, ctx), ctx)
+  })
+  servePictures(app, ctx)
+}
+
+function uploadRoute(on: Mount, ctx: Context): void {
+  const receiving = takeTurns({ atOnce: ctx.config.imagesWaiting, waiting: 0 })
+  on(
+    galleryEndpoints.upload,
+    async ({ body: { images, ...fields }, ...call }) => {
+      const bytes = Buffer.from(await images.arrayBuffer())
+      return uploadImage(ctx, editorOf(call), { ...fields, bytes })
+    },
+    { readBody: (request) => receiving(() => readUpload(request, fileRules)) },
+  )
+}
+
+function servePictures(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { name: string; file: string } }>(
+    `${pictureFolder}:name/:file`,
+    { exposeHeadRoute: true, compress: false },
+    async ({ params }, reply) => {
+      const picture = await pictureFile(ctx, params)
+      if (!picture) return reply.callNotFound()
+      reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable')
+      // Browsers cache it for a year; the length lets them detect a truncated response.
+      if (picture.length !== undefined) reply.header('content-length', picture.length)
+      return reply.send(picture.stream)
+    },
+  )
+}

@@ -1,0 +1,142 @@
+// Products that staff may not create or change so: every refusal in its words, and nothing of it stays.
+
+import { expect, test } from 'vitest'
+import { badAddresses, changes, expectForStaffOnly } from '../../../test/catalogue.ts'
+import { testApp } from '../../../test/harness.ts'
+import { insertItem, insertProduct } from '../../../test/samples.ts'
+
+const form = {
+  name: ' Ember Rift ',
+  type: 'marvel rivals',
+  category: 'games',
+  imgpath: '/images/ember.webp',
+  importantnote: 'Check your Id.',
+  inputs: [{ label: 'User Id' }, { label: 'Zone Id' }],
+  istrending: true,
+  isApi: true,
+  apiType: 'MOOGOLDMARVELRIVALS',
+}
+
+const inputWith = (more: object) => ({ inputs: [{ label: 'Server', ...more }] })
+
+test('bad products are refused in the stated words, and nothing of them stays', async () => {
+  const app = await testApp()
+  const { admin, ctx } = app
+  const { itemid } = await insertItem(ctx.db)
+  const gone = await insertItem(ctx.db, { archivedAt: '2026-01-01T00:00:00Z' })
+  const good = { ...form, items: [itemid] }
+  const tooLong = 'The text is too long.'
+  const badImage = 'Image path must be a web address or a path that starts with a single /'
+  const notNumbers = 'All items must be valid numbers.'
+  const always: [object, string][] = [
+    [{ name: ' ' }, 'Product name is required'],
+    [{ name: 7 }, 'Product name is required'],
+    [{ name: null }, 'Product name is required'],
+    [{ name: 'x'.repeat(101) }, tooLong],
+    [{ name: 'a\0b' }, 'The request could not be read.'],
+    [{ type: '' }, 'Product type is required'],
+    [{ type: 'CHESS' }, 'Product type is required'],
+    [{ category: 'toys' }, 'Category is required'],
+    [{ category: ['games'] }, 'Category is required'],
+    [{ imgpath: '' }, 'Image path is required'],
+    [{ imgpath: null }, 'Image path is required'],
+    [{ imgpath: `/${'x'.repeat(500)}` }, tooLong],
+    ...badAddresses.map((imgpath): [object, string] => [{ imgpath }, badImage]),
+    [{ importantnote: 'x'.repeat(2001) }, tooLong],
+    [{ importantnote: 7 }, 'A text is expected.'],
+    [{ apiType: 'ACME' }, 'API Type is not known'],
+    ...['x', '1.5', '-1', '0', '1e3', '0x65', '9'.repeat(30)].map((text): [object, string] => [
+      { items: [text] },
+      notNumbers,
+    ]),
+    [{ items: ['4999'] }, 'Item 4999 does not exist'],
+    [{ items: [[itemid]] }, notNumbers],
+    [{ items: [true] }, notNumbers],
+    [{ inputs: [] }, 'At least one input is required'],
+    [{ inputs: null }, 'At least one input is required'],
+    [{ inputs: ['Id'] }, 'All input fields must have labels.'],
+    [{ inputs: [{ label: 'Id' }, { label: ' ' }] }, 'Input 2 label is required'],
+    [
+      { inputs: Array.from('abc', (label) => ({ label })) },
+      'A product can have at most 2 inputs. Remove the others.',
+    ],
+    [
+      { inputs: [{ label: 'a\0b' }] },
+      'Labels, examples, patterns and choices must be one line of plain text each',
+    ],
+    [{ inputs: [{ label: '\ud800' }] }, 'The request could not be read.'],
+    [inputWith({ pattern: '(' }), 'This is not a valid regular expression'],
+    [inputWith({ pattern: '1'.repeat(201) }), 'A pattern can have at most 200 characters'],
+    [
+      inputWith({ pattern: '(a+)+' }),
+      'This pattern could take too long to check. Use fewer repetitions, and do not nest them',
+    ],
+    [inputWith({ pattern: 7 }), 'A text is expected.'],
+    [inputWith({ choices: ['Asia', ' '] }), 'A choice cannot be empty'],
+    [inputWith({ choices: ['Asia', 'Asia '] }), 'Each choice can appear only once'],
+    [
+      inputWith({ choices: Array.from({ length: 51 }, (_, place) => `${place}`) }),
+      'A list can have at most 50 choices',
+    ],
+    [inputWith({ choices: ['x'.repeat(101)] }), tooLong],
+    [{ items: [1.5] }, notNumbers],
+    [{ items: [null] }, notNumbers],
+    [{ items: [-1] }, notNumbers],
+    [{ items: [1e300] }, notNumbers],
+    [{ items: 'x' }, 'At least one item is required'],
+    [{ items: [itemid, 4999] }, 'Item 4999 does not exist'],
+    [{ items: [gone.itemid] }, `Item ${gone.itemid} does not exist`],
+    [{ items: [9_007_199_254_740_991] }, 'Item 9007199254740991 does not exist'],
+  ]
+  const onCreate: [object, string][] = [
+    [{ imgpath: undefined }, 'Image path is required'],
+    [{ items: undefined }, 'At least one item is required'],
+    [{ items: [] }, 'At least one item is required'],
+    [{ items: [itemid, ''] }, notNumbers],
+    [{ inputs: undefined }, 'At least one input is required'],
+    [{ apiType: '' }, 'API Type is required when Is API is true'],
+  ]
+  const { id, productid } = await insertProduct(ctx.db, {}, [{}])
+  const refusedEdit = (sent: object) => admin.post(`/admin/editproduct/${id}`, sent)
+  for (const [change, message] of [...always, ...onCreate]) {
+    const answer = await admin.post('/admin/createproduct', { ...good, ...change })
+    expect(answer, JSON.stringify(change)).toEqual({ status: 400, body: { message } })
+  }
+  for (const [change, message] of always) {
+    const answer = await refusedEdit({ ...good, ...change })
+    expect(answer, JSON.stringify(change)).toEqual({ status: 400, body: { message } })
+  }
+  const oneOf = 'Use true or false.'
+  for (const instock of ['yes', 1, null]) {
+    expect((await refusedEdit({ ...good, instock })).body).toEqual({ message: oneOf })
+    const answer = await admin.post('/admin/updateproduct', { _id: id, instock })
+    expect(answer).toEqual({ status: 400, body: { message: oneOf } })
+  }
+  for (const _id of [null, 7, undefined]) {
+    const answer = await admin.post('/admin/updateproduct', { _id, instock: true })
+    expect(answer).toEqual({ status: 400, body: { message: 'Product not found' } })
+  }
+
+  const outdated = {
+    status: 409,
+    body: { message: 'Somebody else changed this in the meantime. Please reload and try again.' },
+  }
+  expect(await refusedEdit({ ...good, version: 2 })).toEqual(outdated)
+  const stale = { _id: id, instock: false, version: 0 }
+  expect(await admin.post('/admin/updateproduct', stale)).toEqual(outdated)
+  expect((await refusedEdit({ ...good, version: '1' })).status).toBe(400)
+
+  const [only, ...more] = (await admin.get('/admin/getallproducts')).body
+  expect(more).toEqual([])
+  expect(only).toMatchObject({ productid, name: 'Ember Rift', version: 1 })
+  expect(await changes(ctx.db)).toEqual([])
+  expect((await refusedEdit({ ...good, version: 1 })).body.version).toBe(2)
+
+  await expectForStaffOnly(app, [
+    ['get', '/admin/getallproducts', 'message'],
+    ['post', '/admin/createproduct', 'message'],
+    ['post', `/admin/editproduct/${id}`, 'message'],
+    ['post', '/admin/updateproduct', 'message'],
+    ['post', `/admin/deleteproduct/${id}`, 'message'],
+  ])
+})

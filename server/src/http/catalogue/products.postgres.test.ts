@@ -1,0 +1,64 @@
+// The home page's products on several nodes: each hears what another one changed, and knows when it
+// cannot hear.
+
+import { expect, test } from 'vitest'
+import { openAnother } from '../../../test/database/databases.ts'
+import { testApp } from '../../../test/harness.ts'
+import { insertProduct } from '../../../test/samples.ts'
+
+const path = '/product/gethomeproducts'
+
+test('a change made on another node is in the next answers', async () => {
+  const { guest } = await testApp()
+  const another = await openAnother()
+  expect((await guest.get(path)).body.games).toEqual([])
+  await insertProduct(another.db, { name: 'From elsewhere' })
+  await expect.poll(async () => (await guest.get(path)).body.games[0]?.name).toBe('From elsewhere')
+})
+
+test('a change of another node counts from its commit', async () => {
+  const { guest, ctx } = await testApp()
+  const another = await openAnother()
+  await another.db.transaction(async (tx) => {
+    await insertProduct(tx, { name: 'Not yet' })
+    const generation = ctx.catalogueWatch.generation()
+    expect((await guest.get(path)).body.games).toEqual([])
+    expect(ctx.catalogueWatch.generation()).toBe(generation)
+  })
+  await expect.poll(async () => (await guest.get(path)).body.games.length).toBe(1)
+})
+
+const cutListeners = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'gemwala-listener' and datname = current_database()`
+
+test('while the listener is lost answers stay right, and afterwards are kept again', async () => {
+  const { guest, ctx } = await testApp()
+  await insertProduct(ctx.db, { name: 'Old' })
+  await expect.poll(async () => (await guest.get(path)).body.games.length).toBe(1)
+  const before = ctx.catalogueWatch.generation()
+
+  await ctx.database.pool.query(cutListeners)
+  await expect.poll(() => ctx.catalogueWatch.generation(), { interval: 1 }).not.toBe(before)
+  await ctx.db.run`update products set name = 'Changed meanwhile'`
+  await expect
+    .poll(async () => (await guest.get(path)).body.games[0].name)
+    .toBe('Changed meanwhile')
+
+  await expect.poll(() => ctx.catalogueWatch.generation()).toBeGreaterThan(before!)
+  await ctx.db.run`update products set name = 'Heard again'`
+  await expect.poll(async () => (await guest.get(path)).body.games[0].name).toBe('Heard again')
+})
+
+test('a listener that is cut again and again comes back each time', async () => {
+  const { ctx } = await testApp()
+  for (let round = 0; round < 3; round += 1) {
+    const before = ctx.catalogueWatch.generation()
+    await ctx.database.pool.query(cutListeners)
+    await expect
+      .poll(() => {
+        const now = ctx.catalogueWatch.generation()
+        return now !== undefined && now !== before
+      })
+      .toBe(true)
+  }
+})

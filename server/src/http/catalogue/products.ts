@@ -1,0 +1,112 @@
+// Products over HTTP. Paise become rupees on this side.
+
+import { productEndpoints, productTexts } from '@gemwala/contract/catalogue/products'
+import {
+  type HomeProduct,
+  type HomeProducts,
+  homeProducts,
+  type ProductInput,
+  type Product as WireProduct,
+} from '@gemwala/contract/catalogue/products.shapes'
+import type { Context } from '../../context.ts'
+import {
+  createProduct,
+  deleteProduct,
+  editProduct,
+  type HomeShelves,
+  homeShelves,
+  type ListedProduct,
+  listProducts,
+  type PriceList,
+  type Product,
+  priceListOf,
+} from '../../domain/catalogue/products.ts'
+import { toRupees } from '../../kit/money.ts'
+import { editorOf } from '../frame/caller.ts'
+import type { Mount } from '../frame/mount.ts'
+import { keepWhileCurrent, prepareAnswer, sendPrepared } from '../frame/prepared-answer.ts'
+
+export function productRoutes(on: Mount, ctx: Context): void {
+  const prepared = (priceList: PriceList) =>
+    keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
+      prepareAnswer(
+        'application/json; charset=utf-8',
+        JSON.stringify(await homeAnswer(ctx, priceList)),
+      ),
+    )
+  const answers = { discounted: prepared('discounted'), resell: prepared('resell') }
+
+  on(
+    productEndpoints.home,
+    async ({ session, request, reply }) => {
+      // Prices follow the caller's role, so no shared cache may keep them; a browser asks by ETag.
+      reply.header('cache-control', 'private, no-cache')
+      const answer = await answers[priceListOf(session?.role)]()
+      return sendPrepared(request, reply, answer)
+    },
+    { isPrepared: true },
+  )
+
+  on(productEndpoints.list, async () => (await listProducts(ctx)).map(toProduct))
+
+  on(productEndpoints.create, async ({ body, ...call }) => {
+    const product = await createProduct(ctx, editorOf(call), body)
+    return { message: productTexts.created, product: toProduct(product) }
+  })
+
+  on(productEndpoints.edit, async ({ params, body, ...call }) =>
+    toProduct(await editProduct(ctx, editorOf(call), params._id, body)),
+  )
+
+  on(productEndpoints.update, async ({ body: { _id, importantNote, ...status }, ...call }) => {
+    const edit = { ...status, importantnote: importantNote }
+    const product = await editProduct(ctx, editorOf(call), _id, edit)
+    return { message: productTexts.statusUpdated, product: toProduct(product) }
+  })
+
+  on(productEndpoints.delete, async ({ params, ...call }) => {
+    await deleteProduct(ctx, editorOf(call), params.productid)
+    return { message: productTexts.deleted }
+  })
+}
+
+export async function homeAnswer(ctx: Context, priceList: PriceList): Promise<HomeProducts> {
+  return homeProducts.parse(toWire(await homeShelves(ctx, priceList)))
+}
+
+function toWire(shelves: HomeShelves): HomeProducts {
+  return {
+    trending: shelves.trending.map(toHomeProduct),
+    instantGames: shelves.instantGames.map(toHomeProduct),
+    games: shelves.games.map(toHomeProduct),
+    ott: shelves.ott.map(toHomeProduct),
+    others: shelves.others.map(toHomeProduct),
+  }
+}
+
+function toHomeProduct(product: ListedProduct): HomeProduct {
+  const { id, isTrending, isInStock, fromPaise, ...same } = product
+  return {
+    ...same,
+    _id: id,
+    istrending: isTrending,
+    instock: isInStock,
+    fromprice: fromPaise === null ? null : toRupees(fromPaise),
+  }
+}
+
+/** Of many inputs staff gave the label alone. */
+const toInput = ({
+  label,
+  placeholder = '',
+  pattern = '',
+  required = true,
+  choices = [],
+}: Product['inputs'][number]): ProductInput => ({ label, placeholder, pattern, required, choices })
+
+const toProduct = ({ id, inputs, ...product }: Product): WireProduct => ({
+  ...product,
+  _id: id,
+  inputs: inputs.map(toInput),
+  importantNote: product.importantnote,
+})

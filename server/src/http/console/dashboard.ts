@@ -1,0 +1,32 @@
+// The dashboard over HTTP. Paise become rupees on this side.
+
+import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
+import type { Context } from '../../context.ts'
+import { attentionOf, dashboardFigures, salesOf } from '../../domain/console/dashboard.ts'
+import { type Paise, toRupees } from '../../kit/money.ts'
+import type { Mount } from '../frame/mount.ts'
+
+export function dashboardRoutes(on: Mount, ctx: Context): void {
+  on(dashboardEndpoints.stats, async ({ query: { startDate: from, endDate: to } }) => {
+    const figures = await dashboardFigures(ctx, { from, to })
+    return {
+      total_order: figures.total,
+      completed: figures.completed,
+      refunded: figures.refunded,
+      processing: figures.processing,
+      total_sale: toRupees(figures.salePaise),
+    }
+  })
+
+  on(dashboardEndpoints.sales, async ({ query: { startDate: from, endDate: to } }) => {
+    const { days, products } = await salesOf(ctx, { from, to })
+    return { days: days.map(inRupees), products: products.map(inRupees) }
+  })
+
+  on(dashboardEndpoints.attention, () => attentionOf(ctx))
+}
+
+const inRupees = <Sold extends { salePaise: Paise }>({ salePaise, ...same }: Sold) => ({
+  ...same,
+  sale: toRupees(salePaise),
+})

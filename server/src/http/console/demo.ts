@@ -1,0 +1,50 @@
+// The demo's own calls: its accounts, its simulators and what they received, how the store copes with
+// them, and its artwork.
+
+import { demoEndpoints } from '@gemwala/contract/console/demo'
+import type { Context } from '../../context.ts'
+import { drawArt } from '../../demo/art.ts'
+import type { World } from '../../demo/world.ts'
+import { resumeLanesOf, sendSampleMessage } from '../../domain/console/demo.ts'
+import { countReviews, listLanes } from '../../domain/delivery/review.ts'
+import type { MoreRoutes } from '../app.ts'
+
+export const demoRoutes =
+  (ctx: Context, world: World): MoreRoutes =>
+  (on, app) => {
+    on(demoEndpoints.state, async () => ({
+      accounts: world.accounts,
+      simulators: await world.simulators(),
+      mishaps: await world.mishaps(),
+      suppliers: (await listLanes(ctx)).map(({ name, stoppedAt, stoppedReason, waiting }) => ({
+        lane: name,
+        stoppedReason: stoppedAt === null ? null : stoppedReason,
+        waiting,
+      })),
+      reviews: await countReviews(ctx),
+    }))
+
+    on(demoEndpoints.outbox, () => world.outbox())
+
+    on(demoEndpoints.sendSample, async ({ body }) => {
+      await sendSampleMessage(ctx, body.kind)
+      return { message: 'Sent.' }
+    })
+
+    on(demoEndpoints.setFaults, ({ params, body }) => world.setFaults(params.name, body.mode))
+
+    on(demoEndpoints.setMishap, async ({ params: { name }, body: { mishap } }) => {
+      const changed = await world.setMishap(name, mishap)
+      if (mishap === 'balance') await resumeLanesOf(ctx, name)
+      return changed
+    })
+
+    app.get<{ Params: { name: string } }>('/demo/art/v1/:name.svg', async (request, reply) => {
+      const art = drawArt(request.params.name)
+      if (art === undefined) return reply.callNotFound()
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(art)
+    })
+  }

@@ -1,0 +1,198 @@
+// The lists as files: all that the filter finds in the list's order, safe to open, and only for staff.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Answer } from '../../../test/client.ts'
+import { testApp } from '../../../test/harness.ts'
+import {
+  credit,
+  insertCoupon,
+  insertOrder,
+  insertUser,
+  insertWalletTransaction,
+} from '../../../test/samples.ts'
+import { openShop, paid, verify } from '../../../test/shop.ts'
+
+/** The cells of a file, its header first; a cell here has no line break. */
+const cellsOf = ({ body }: Answer): string[][] => {
+  const lines = (body as string).split('\r\n')
+  expect(lines.pop()).toBe('')
+  return lines.map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
+    ),
+  )
+}
+const firstCells = (answer: Answer) =>
+  cellsOf(answer)
+    .slice(1)
+    .map(([first]) => first)
+
+test('pending orders: the screen’s columns, a mark for Excel, and a name to save it by', async () => {
+  const { admin, ctx } = await testApp()
+  const { userid } = await insertUser(ctx.db)
+  const { orderid } = await insertOrder(ctx.db, userid, {
+    status: 'Processing',
+    itemName: 'Pass, "weekly"',
+    input1: '12345',
+    input2: '2501',
+    pricePaise: 10_050,
+    valuePaise: 10_050,
+    createdAt: '2026-03-31T06:30:00Z',
+    updatedAt: '2026-03-31T18:30:00Z',
+  })
+  const answer = await admin.get('/admin/csv/processing')
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="orders-2026-03-31.csv"')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toBe(
+    '\uFEFFOrder ID,Item Name,Status,Input 1,Input 2,Amount,User Email,Payment Mode,Reason,' +
+      'Product,Created At,Updated At,Gateway,Bank Reference,Discount,Coupon\r\n' +
+      `${orderid},"Pass, ""weekly""",Processing,12345,2501,100.5,asha@store.test,wallet,,` +
+      'Ember Rift,2026-03-31 12:00:00,2026-04-01 00:00:00,,,0,\r\n',
+  )
+})
+
+test('the other files have the columns of their screens', async () => {
+  const { admin, ctx } = await testApp()
+  const at = { createdAt: '2026-03-31T06:30:00Z', updatedAt: '2026-03-31T18:30:00Z' }
+  const { userid } = await insertUser(ctx.db, { mobilenumber: '9812345670', referredBy: 1000 })
+  const { id, orderid } = await insertOrder(ctx.db, userid, { ...at, input1: '1', input2: '2' })
+  await insertWalletTransaction(ctx.db, userid, { ...at, txnid: 'TX000000000000', orderId: id })
+  await credit(ctx.db, userid, 12_345)
+  expect(cellsOf(await admin.get('/admin/csv/alltxn'))).toEqual([
+    [
+      ...'\uFEFFOrder ID|Item Name|Status|User Input|Price|Payment Method|User Email|Updated At'.split(
+        '|',
+      ),
+      ...'Product|Created At|Gateway|Bank Reference|Discount|Coupon'.split('|'),
+    ],
+    // 18:30 in London is midnight in India.
+    [
+      orderid,
+      '86 Diamonds',
+      'Queued',
+      '1 / 2',
+      '100',
+      'wallet',
+      'asha@store.test',
+      '2026-04-01 00:00:00',
+      'Ember Rift',
+      '2026-03-31 12:00:00',
+      '',
+      '',
+      '0',
+      '',
+    ],
+  ])
+  expect(cellsOf(await admin.get('/admin/csv/allwallettxn'))).toEqual([
+    '\uFEFFTransaction ID|Type|Status|Amount|Order ID|User Email|Updated At'.split('|'),
+    [
+      'TX000000000000',
+      'Credit',
+      'Created',
+      '100',
+      orderid,
+      'asha@store.test',
+      '2026-04-01 00:00:00',
+    ],
+  ])
+  const [header, user] = cellsOf(await admin.get('/admin/csv/users_data?search=9812345670'))
+  expect(header).toEqual(
+    '\uFEFFUser ID|Name|Mobile|Email|Role|Balance|Verified|Blocked|Referrer'.split('|'),
+  )
+  expect(user).toEqual([
+    String(userid),
+    'Asha Verma',
+    '9812345670',
+    expect.stringMatching(/@store\.test$/),
+    'user',
+    '123.45',
+    'Yes',
+    'No',
+    '1000',
+  ])
+})
+
+test('orders and payments say how they were paid and what was taken off', async () => {
+  const shop = await openShop()
+  await insertCoupon(shop.ctx.db, { couponCode: 'DIWALI10' })
+  const asha = await shop.buyer()
+  const bought = await asha.buy({ paymentmode: 'upi', couponCode: 'DIWALI10' })
+  const { orderid, discount } = bought.body.order
+  expect(discount).toBeGreaterThan(0)
+  shop.gateway.reports.set(orderid, paid((100 - discount) * 100, '412345678901'))
+  expect(await verify(shop, orderid)).toBe('Processing')
+  for (const file of ['processing', 'alltxn']) {
+    const [, row] = cellsOf(await shop.admin.get(`/admin/csv/${file}`))
+    expect(row!.slice(-4), file).toEqual([
+      'UPIGateway',
+      '412345678901',
+      String(discount),
+      'DIWALI10',
+    ])
+  }
+})
+
+test('what a customer typed is no formula in a spreadsheet', async () => {
+  const { admin, ctx } = await testApp()
+  const { userid } = await insertUser(ctx.db, { name: '=cmd|calc' })
+  await insertOrder(ctx.db, userid, {
+    status: 'Processing',
+    input1: '=HYPERLINK("http://evil.test","Pay")',
+    input2: '+1;2',
+    useremail: '@evil@store.test',
+    productName: '=1+1',
+  })
+  const [, row] = cellsOf(await admin.get('/admin/csv/processing'))
+  expect([row![3], row![4], row![6], row![9]]).toEqual([
+    '\'=HYPERLINK("http://evil.test","Pay")',
+    "'+1;2",
+    "'@evil@store.test",
+    "'=1+1",
+  ])
+  const users = cellsOf(await admin.get('/admin/csv/users_data?search=calc'))
+  expect(users[1]![1]).toBe("'=cmd|calc")
+})
+
+test('three thousand orders are all there, in the list’s order, whatever page is asked for', async () => {
+  const { admin, ctx } = await testApp()
+  const { userid } = await insertUser(ctx.db)
+  // Many at the same moment and with the same value, so that only the id tells them apart.
+  await ctx.db.run`
+    insert into orders (orderid, userid, useremail, buyer_role, productid, product_name, itemid,
+      item_name, price_paise, value_paise, payment_mode, status, created_at)
+    select 'GW' || lpad(n::text, 12, '0'), ${userid}, 'asha@store.test', 'user', 1001, 'Ember Rift',
+      5001, '86 Diamonds', n % 7, n % 7, 'wallet', 'Processing',
+      '2026-03-01T00:00:00Z'::timestamptz + make_interval(days => n % 20)
+    from generate_series(1, 3000) n`
+  for (const sort of ['date', 'value']) {
+    const rows = await ctx.db.rows(z.object({ orderid: z.string() }))`
+      select orderid from orders
+      order by case ${sort} when 'value' then value_paise end desc, created_at desc, id desc`
+    const expected = rows.map(({ orderid }) => orderid)
+    const found = firstCells(await admin.get(`/admin/csv/processing?sortBy=${sort}&page=7&limit=3`))
+    expect(found).toHaveLength(3000)
+    expect(found).toEqual(expected)
+  }
+})
+
+test('users by balance and wallet transactions go on over many batches too', async () => {
+  const { admin, ctx } = await testApp()
+  await ctx.db.run`
+    insert into users (name, email) select 'U', 'u' || n || '@many.test' from generate_series(1, 1200) n`
+  await ctx.db.run`
+    insert into transfers (kind, cause, debit_account, credit_account, credit_owner, amount_paise)
+    select 'adjustment', 'gift ' || userid, 'adjustment', 'wallet', userid, 100 + userid % 5
+    from users where userid % 3 = 0`
+  await ctx.db.run`
+    insert into wallet_transactions (txnid, userid, useremail, type, status, amount_paise)
+    select 'TX' || lpad(userid::text, 12, '0'), userid, email, 'Credit', 'Created', 100 from users`
+  const byBalance = await ctx.db.rows(z.object({ userid: z.string() }))`
+    select userid::text from wallets order by balance_paise desc, userid desc`
+  const users = firstCells(await admin.get('/admin/csv/users_data?sortBy=balance'))
+  expect(users).toEqual(byBalance.map(({ userid }) => userid))
+  expect(new Set(firstCells(await admin.get('/admin/csv/users_data'))).size).toBe(1203)
+  expect(new Set(firstCells(await admin.get('/admin/csv/allwallettxn'))).size).toBe(1203)
+})

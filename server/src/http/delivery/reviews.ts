@@ -1,0 +1,70 @@
+// Reviews over HTTP. Paise become rupees on this side, and a supplier's hundredths its own units.
+
+import { reviewEndpoints, reviewTexts } from '@gemwala/contract/delivery/reviews'
+import type { ParkedPayment, Review } from '@gemwala/contract/delivery/reviews.shapes'
+import type { OrderPart } from '@gemwala/contract/orders/orders.shapes'
+import type { Context } from '../../context.ts'
+import * as domain from '../../domain/delivery/review.ts'
+import { decideParked, listParked, type Parked } from '../../domain/money/payments/parked.ts'
+import { toRupees } from '../../kit/money.ts'
+import { callerOf } from '../frame/caller.ts'
+import type { Mount } from '../frame/mount.ts'
+import { toOrder } from '../orders/orders.ts'
+
+export function reviewRoutes(on: Mount, ctx: Context): void {
+  on(reviewEndpoints.list, async () => ({
+    orders: (await domain.listReviews(ctx)).map(toReview),
+  }))
+
+  on(reviewEndpoints.decide, async ({ session, params, body, request }) => {
+    const decision = { ...params, ...body }
+    const order = await domain.decidePart(ctx, session, decision, callerOf(request))
+    return { message: reviewTexts.decided, order: toOrder(order) }
+  })
+
+  on(reviewEndpoints.lanes, async () => ({
+    lanes: (await domain.listLanes(ctx)).map(({ restsForMs, busyAttempt, ...same }) => ({
+      ...same,
+      restsForSeconds: Math.ceil(restsForMs / 1000),
+      isBusy: busyAttempt !== null,
+    })),
+  }))
+
+  on(reviewEndpoints.resume, async ({ session, params, request }) => {
+    await domain.resume(ctx, session, params.lane, callerOf(request))
+    return { message: reviewTexts.resumed }
+  })
+
+  on(reviewEndpoints.parked, async () => ({
+    payments: (await listParked(ctx)).map(toParked),
+  }))
+
+  on(reviewEndpoints.decideParked, async ({ session, params, body, request }) => {
+    await decideParked(ctx, session, { ...params, ...body }, callerOf(request))
+    return { message: reviewTexts.parkedDecided }
+  })
+}
+
+const toReview = ({ order, ageSeconds, parts }: domain.Review): Review => ({
+  ...toOrder(order),
+  ageSeconds,
+  moneyBackAt: order.moneyBackAt,
+  parts: parts.map(toPart),
+})
+
+export const toPart = ({
+  sharePaise,
+  balanceBefore,
+  balanceAfter,
+  ...same
+}: domain.Part): OrderPart => ({
+  ...same,
+  share: toRupees(sharePaise),
+  balanceBefore: balanceBefore === null ? null : balanceBefore / 100,
+  balanceAfter: balanceAfter === null ? null : balanceAfter / 100,
+})
+
+const toParked = ({ amountPaise, ...same }: Parked): ParkedPayment => ({
+  ...same,
+  amount: toRupees(amountPaise),
+})

@@ -1,0 +1,17 @@
+// Notices of suppliers over HTTP. Whoever sends them, they are only a reason to ask.
+
+import { supplierEndpoints } from '@gemwala/contract/delivery/suppliers'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../domain/accounts/limits.ts'
+import { hearOf } from '../../domain/delivery/look-up.ts'
+import { callerOf } from '../frame/caller.ts'
+import type { Mount } from '../frame/mount.ts'
+
+export function supplierNoticeRoutes(on: Mount, ctx: Context): void {
+  on(supplierEndpoints.notice, async ({ params, body, request }) => {
+    await countTry(ctx, 'supplier-notice', { ip: callerOf(request).ip })
+    await hearOf(ctx, params.supplier, body.order_id)
+    // Anything else would be repeated every minute, a hundred times.
+    return { status: 'success' as const }
+  })
+}

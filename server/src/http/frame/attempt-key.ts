@@ -1,0 +1,16 @@
+// The header that names an attempt to move money.
+
+import { idempotencyKey } from '@gemwala/contract/buying/purchase.shapes'
+import { idempotencyHeader } from '@gemwala/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../kit/refusal.ts'
+
+export function attemptKeyOf(request: FastifyRequest): string {
+  const key = idempotencyKey.safeParse(request.headers[idempotencyHeader.toLowerCase()])
+  if (!key.success) throw new Refusal('invalid', key.error.issues[0]!.message)
+  return key.data
+}
+
+/** Where the specification knows no such header, it may be left out. */
+export const optionalAttemptKeyOf = (request: FastifyRequest): string | undefined =>
+  request.headers[idempotencyHeader.toLowerCase()] === undefined ? undefined : attemptKeyOf(request)

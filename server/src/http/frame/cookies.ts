@@ -1,0 +1,40 @@
+// Cookies: those of a sign-in that goes through another site hold one random value and live for
+// minutes; that of a known device is signed and lives for months. None of them signs anybody in by
+// itself, and all are out of the reach of scripts and of other sites' pages.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+
+export type Cookie = {
+  /** Its name on this site; whether it is bound to the host by the prefix is decided by how we are reached. */
+  name: string
+  lifetimeMs: number
+}
+
+const isEncrypted = ({ config }: Context): boolean =>
+  config.publicUrl?.startsWith('https:') ?? false
+
+/** A browser takes a `__Host-` cookie only from this very host, and only over an encrypted line. */
+const fullName = (ctx: Context, name: string): string =>
+  isEncrypted(ctx) ? `__Host-${name}` : name
+
+export function readCookie(ctx: Context, request: FastifyRequest, name: string) {
+  const wanted = `${fullName(ctx, name)}=`
+  const found = request.headers.cookie?.split(/; ?/).find((pair) => pair.startsWith(wanted))
+  return found?.slice(wanted.length)
+}
+
+export function setCookie(ctx: Context, reply: FastifyReply, cookie: Cookie, value: string): void {
+  const parts = [
+    `${fullName(ctx, cookie.name)}=${value}`,
+    'Path=/',
+    `Max-Age=${Math.ceil(cookie.lifetimeMs / 1000)}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isEncrypted(ctx) ? ['Secure'] : []),
+  ]
+  reply.header('set-cookie', parts.join('; '))
+}
+
+export const clearCookie = (ctx: Context, reply: FastifyReply, name: string): void =>
+  setCookie(ctx, reply, { name, lifetimeMs: 0 }, '')

@@ -1,0 +1,34 @@
+// A file of comma-separated values, sent while it is read: however long it is, little of it is in memory,
+// and nothing more is read once the client has gone.
+
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { byteOrderMark, type Cell, csvLine } from '../../kit/csv.ts'
+
+export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
+
+type File<Row> = {
+  /** With its ending. */
+  name: string
+  columns: readonly Column<Row>[]
+  /** Not called for somebody who asks for the headers alone. */
+  read: () => Promise<AsyncIterable<Row[]>>
+}
+
+export async function sendCsv<Row>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { name, columns, read }: File<Row>,
+): Promise<FastifyReply> {
+  const content = request.method === 'HEAD' ? '' : Readable.from(linesOf(columns, await read()))
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
+}
+
+async function* linesOf<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<Row[]>) {
+  yield byteOrderMark + csvLine(columns.map(([name]) => name))
+  for await (const rows of batches) {
+    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
+  }
+}

@@ -1,0 +1,119 @@
+// Server-sent events: opened while there is room, kept alive, and ended with the session of whoever
+// listens, when they have lasted long enough, or when nobody reads them.
+
+import type { Endpoint } from '@gemwala/contract/endpoint'
+import { texts } from '@gemwala/contract/texts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../domain/accounts/sessions.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { sessionFor } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The open streams of this node, with the account that listens. */
+    openEvents: Map<EventStream, number>
+  }
+}
+
+/** Then the listener comes again, with a session that is looked at again. */
+const longestMs = 10 * 60 * 1000
+const retryAfterSeconds = 30
+
+export type EventStream = {
+  send(event: string, data: string): void
+  /** A comment: the listener sees that somebody is there. */
+  breathe(): void
+  /** Runs the task if the listener's session still admits them; otherwise, or if it fails, ends. */
+  whileAllowed(task: () => void | Promise<void>): Promise<void>
+  end(): void
+  /** At the end, whoever ended it; at once if it is over already. */
+  onClose(forget: () => void): void
+}
+
+export type Listener = {
+  session: Session
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A server that closes waits for its answers, and these would not end by themselves. */
+export function endEventsAtClose(app: FastifyInstance): void {
+  const open = new Map<EventStream, number>()
+  app.decorate('openEvents', open)
+  app.addHook('preClose', async () => {
+    for (const events of open.keys()) events.end()
+  })
+}
+
+/** Throws a refusal when the account or this node has too many streams open. */
+export function openEvents(
+  ctx: Context,
+  endpoint: Endpoint,
+  { session, request, reply }: Listener,
+): EventStream {
+  const { openEvents: open } = reply.server
+  const { userid } = session
+  refuseWithoutRoom(ctx, [...open.values()], userid)
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  // Somebody who asks for the headers alone would wait for an end that never comes.
+  if (request.method === 'HEAD') raw.end()
+  const isOver = () => raw.writableEnded || raw.destroyed
+  const write = (text: string) => {
+    if (!isOver()) raw.write(text)
+  }
+  const events: EventStream = {
+    send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
+    breathe: () => write(': still here\n\n'),
+    whileAllowed: async (task) => {
+      try {
+        await sessionFor(ctx, request, endpoint)
+        if (!isOver()) await task()
+      } catch (error) {
+        if (!(error instanceof Refusal)) {
+          request.log.warn({ err: error }, 'event stream failed')
+        }
+        events.end()
+      }
+    },
+    end: () => void raw.end(),
+    onClose: (forget) => {
+      if (raw.destroyed) forget()
+      else raw.on('close', forget)
+    },
+  }
+  let hadUnsent = false
+  const breath = setInterval(() => {
+    // The reader's buffer was full at the last breath and still is: nobody reads any more.
+    const hasUnsent = raw.writableLength > 0
+    if (hadUnsent && hasUnsent) return raw.destroy()
+    hadUnsent = hasUnsent
+    events.breathe()
+    void events.whileAllowed(() => {})
+  }, ctx.config.eventBreathMs)
+  const end = setTimeout(events.end, longestMs)
+  open.set(events, userid)
+  events.onClose(() => {
+    clearInterval(breath)
+    clearTimeout(end)
+    open.delete(events)
+  })
+  return events
+}
+
+function refuseWithoutRoom({ config }: Context, listeners: number[], userid: number): void {
+  const own = listeners.filter((one) => one === userid)
+  if (own.length >= config.eventStreamsPerAccount) {
+    throw new Refusal('tooMany', texts.tooManyStreams, retryAfterSeconds)
+  }
+  if (listeners.length >= config.eventStreamsPerNode) {
+    throw new Refusal('unavailable', texts.tooBusy, retryAfterSeconds)
+  }
+}

@@ -1,0 +1,31 @@
+// A store whose connections are all taken says so, quickly, and recovers.
+
+import { expect, test } from 'vitest'
+import { openAnother } from '../../../test/database/databases.ts'
+import { deafWatch, testApp } from '../../../test/harness.ts'
+
+test('without a free connection in time the caller is asked to try again', async () => {
+  const narrow = await openAnother({ poolSize: 1, connectTimeoutMs: 100 })
+  const { guest, ctx } = await testApp({
+    replace: () => ({ db: narrow.db, catalogueWatch: deafWatch }),
+  })
+  // Its connection is there first, however long a busy machine takes for it.
+  const isOpen = () =>
+    narrow.db.run`select 1`.then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isOpen).toBe(true)
+  await narrow.db.transaction(async () => {
+    const answer = await guest.get('/product/gethomeproducts')
+    expect(answer).toEqual({
+      status: 503,
+      body: { message: 'The store is busy. Please try again in a moment.' },
+    })
+    expect(answer.headers['retry-after']).toBe('1')
+    expect((await guest.get('/health/ready')).status).toBe(503)
+    expect((await guest.get('/health/live')).status).toBe(200)
+  })
+  expect((await guest.get('/product/gethomeproducts')).status).toBe(200)
+  expect(ctx.logged.filter(({ level }) => level >= 50)).toEqual([])
+})

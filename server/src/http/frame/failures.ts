@@ -1,0 +1,78 @@
+// What a caller is told when something fails: a refusal's own text with an honest status, anything
+// else only that it happened. The text travels in the field that the call's endpoint names.
+
+import type { ErrorField } from '@gemwala/contract/endpoint'
+import { texts } from '@gemwala/contract/texts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalKind } from '../../kit/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errorField?: ErrorField
+  }
+}
+
+const statusOf: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  unpayable: 402,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  reused: 422,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+export const failure = (request: FastifyRequest, text: string) => ({
+  [request.routeOptions.config.errorField ?? 'message']: text,
+})
+
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
+      const body = { ...failure(request, error.message), ...error.fields }
+      return reply.code(statusOf[error.kind]).send(body)
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(failure(request, textFor(status)))
+    if (unkeepableText.includes(error.code)) {
+      return reply.code(400).send(failure(request, texts.badRequest))
+    }
+    if (isOverloaded(error)) {
+      request.log.warn({ err: error }, 'timed out waiting for a database connection')
+      return reply.code(503).header('retry-after', '1').send(failure(request, texts.tooBusy))
+    }
+    request.log.error({ err: error }, 'unhandled error')
+    return reply.code(status).send(failure(request, texts.failed))
+  })
+}
+
+/** An address that cannot be decoded reaches no route, and so none of the hooks that add headers. */
+export const answerBadAddress =
+  (headers: Record<string, string>) =>
+  (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply
+      .code(400)
+      .headers({ ...headers, 'x-request-id': request.id })
+      .send({ message: texts.badRequest })
+  }
+
+/** The framework's own refusals: an unreadable body, one too large, an unknown content type. */
+function textFor(status: number): string {
+  if (status === 413) return texts.tooLarge
+  if (status === 404) return texts.notFound
+  return texts.badRequest
+}
+
+/**
+ * PostgreSQL's codes for a character that it cannot keep, in a text and in JSON: NUL, which no text
+ * that a person wrote has.
+ */
+const unkeepableText = ['22021', '22P05']
+
+/** The pool's words when every connection stayed taken for too long. */
+const isOverloaded = (error: Error): boolean =>
+  error.message.includes('timeout exceeded when trying to connect')

@@ -1,0 +1,202 @@
+// One entry of an endpoint table on the server: who may call it, and what it is given.
+
+import { couponEndpoints } from '@gemwala/contract/buying/coupons'
+import { demoEndpoints } from '@gemwala/contract/console/demo'
+import { walletEndpoints } from '@gemwala/contract/money/wallet'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
+import { sampleCoupon, sampleOwnWalletTransaction } from '@gemwala/contract/samples'
+import { expect, test } from 'vitest'
+import { clientOf } from '../../../test/client.ts'
+import { testApp } from '../../../test/harness.ts'
+import { insertUser, signIn } from '../../../test/samples.ts'
+import type { MoreRoutes } from '../app.ts'
+
+/** An admin's call and a signed-in customer's, in place of the store's own. */
+const only: MoreRoutes = (on) => {
+  on(couponEndpoints.list, async () => [])
+  on(walletEndpoints.own, async ({ session }) => ({
+    balance: session.userid,
+    gateways: [],
+    loadLimit: 1,
+  }))
+}
+const adminPath = '/admin/getallcoupon'
+const sessionPath = '/store/wallet'
+
+test('without a token a call for signed-in people is 401, in its own error field', async () => {
+  const { guest } = await testApp({ only })
+  expect(await guest.get(sessionPath)).toEqual({
+    status: 401,
+    body: { message: 'Please log in to continue.' },
+  })
+  expect(await guest.get(adminPath)).toEqual({
+    status: 401,
+    body: { error: 'Please log in to continue.' },
+  })
+})
+
+test('a customer and a reseller are refused what is for staff', async () => {
+  const { customer, reseller, admin } = await testApp({ only })
+  const refusal = { status: 403, body: { error: 'You are not allowed to do this.' } }
+  expect(await customer.get(adminPath)).toEqual(refusal)
+  expect(await reseller.get(adminPath)).toEqual(refusal)
+  expect(await admin.get(adminPath)).toEqual({ status: 200, body: [] })
+})
+
+test('whoever is signed in is known by their session', async () => {
+  const { app, ctx, customer } = await testApp({ only })
+  const { userid } = await insertUser(ctx.db)
+  const asha = clientOf(app, await signIn(ctx.db, userid))
+  expect(await asha.get(sessionPath)).toEqual({
+    status: 200,
+    body: { balance: userid, gateways: [], loadLimit: 1 },
+  })
+  expect((await customer.get(sessionPath)).body.balance).not.toBe(userid)
+})
+
+test('a token that is expired, or a blocked person’s, is no token', async () => {
+  const { app, ctx } = await testApp({ only })
+  for (const [lifetimeMs, given] of [
+    [-1, {}],
+    [60_000, { isBlocked: true }],
+  ] as const) {
+    const { userid } = await insertUser(ctx.db, given)
+    const client = clientOf(app, await signIn(ctx.db, userid, lifetimeMs))
+    expect((await client.get(sessionPath)).status).toBe(401)
+  }
+})
+
+test('a block, a new role and a logout count from the next request', async () => {
+  const { app, ctx } = await testApp({ only })
+  const { userid } = await insertUser(ctx.db, { role: 'admin' })
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  expect((await client.get(adminPath)).status).toBe(200)
+  await ctx.db.run`update users set role = 'user' where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(403)
+  await ctx.db.run`update users set role = 'admin', is_blocked = true where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(401)
+  await ctx.db.run`update users set is_blocked = false where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(200)
+  await ctx.db.run`delete from sessions where userid = ${userid}`
+  expect((await client.get(adminPath)).status).toBe(401)
+})
+
+test('a token behind another word than Bearer is no token', async () => {
+  const { guest, ctx } = await testApp({ only })
+  const { userid } = await insertUser(ctx.db)
+  const token = await signIn(ctx.db, userid)
+  const statusBehind = async (scheme: string) =>
+    (await guest.get(sessionPath, { authorization: `${scheme} ${token}` })).status
+  for (const scheme of ['bearer', 'Basic', 'Bearer  ']) {
+    expect(await statusBehind(scheme), scheme).toBe(401)
+  }
+  expect(await statusBehind('Bearer')).toBe(200)
+})
+
+test('what is told to a signed-in person is kept by no cache', async () => {
+  const { customer, admin } = await testApp({ only })
+  expect((await customer.get(sessionPath)).headers['cache-control']).toBe('no-store')
+  expect((await admin.get(adminPath)).headers['cache-control']).toBe('no-store')
+})
+
+test('fields of a body that the contract does not name never reach the handler', async () => {
+  const received: unknown[] = []
+  const { guest } = await testApp({
+    only: (on) =>
+      on(demoEndpoints.sendSample, async ({ body }) => {
+        received.push(body)
+        return { message: 'Sent.' }
+      }),
+  })
+  await guest.post('/demo/messages', { kind: 'sms', role: 'admin', __proto__: { balance: 1 } })
+  expect(received).toEqual([{ kind: 'sms' }])
+})
+
+test('a text that the database cannot keep is the caller’s fault, not ours', async () => {
+  const { admin, ctx } = await testApp({
+    only: (on) => {
+      on(couponEndpoints.create, async ({ body }) => {
+        await ctx.db.run`select ${body.description}::text`
+        throw new Error('kept')
+      })
+      on(couponEndpoints.edit, async ({ body }) => {
+        await ctx.db.run`select ${JSON.stringify(body)}::jsonb`
+        throw new Error('kept')
+      })
+    },
+  })
+  const form = sampleCoupon({ description: 'a\0b' })
+  const text = 'The request could not be read.'
+  expect(await admin.post('/admin/createcoupon', form)).toEqual({
+    status: 400,
+    body: { error: text },
+  })
+  expect(await admin.post('/admin/editcoupon/x', form)).toEqual({
+    status: 400,
+    body: { message: text },
+  })
+})
+
+test('a session that has not answered whose account it is in moves no money', async () => {
+  const { app, ctx } = await testApp({
+    only: (on) => on(walletEndpoints.topUp, async () => Promise.reject(new Error('reached'))),
+  })
+  const { userid } = await insertUser(ctx.db)
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  await ctx.db.run`update sessions set must_answer = true where userid = ${userid}`
+  expect(await client.post('/store/wallet/topups', { amount: 100 })).toEqual({
+    status: 403,
+    body: { message: 'Please tell us first whether this is your account.' },
+  })
+})
+
+test('a session that has not answered whose account it is in is not let into the console', async () => {
+  const { app, ctx } = await testApp({ only })
+  const { userid } = await insertUser(ctx.db, { role: 'admin' })
+  const client = clientOf(app, await signIn(ctx.db, userid))
+  await ctx.db.run`update sessions set must_answer = true where userid = ${userid}`
+  expect(await client.get(adminPath)).toEqual({
+    status: 403,
+    body: { error: 'Please tell us first whether this is your account.' },
+  })
+})
+
+test('fields of an answer that the contract does not name never leave', async () => {
+  const { admin } = await testApp({
+    only: (on) =>
+      on(couponEndpoints.list, async () => [{ ...sampleCoupon(), secretNote: 'hidden' }]),
+  })
+  const { body } = await admin.get(adminPath)
+  expect(Object.keys(body[0]).sort()).toEqual(Object.keys(sampleCoupon()).sort())
+})
+
+test('a call may have a status of success of its own', async () => {
+  const { customer } = await testApp({
+    only: (on) =>
+      on(walletEndpoints.topUp, async () => ({
+        transaction: sampleOwnWalletTransaction(),
+        paymentUrl: 'https://pay.test/1',
+      })),
+  })
+  const { status } = await customer.post('/store/wallet/topups', { amount: 100 })
+  expect(status).toBe(201)
+})
+
+test('HEAD never runs a GET that changes something, and any other GET it does', async () => {
+  let runCount = 0
+  const { admin, customer } = await testApp({
+    only: (on) => {
+      on(orderEndpoints.decide, async () => {
+        runCount += 1
+        return { message: 'moved' } as never
+      })
+      on(walletEndpoints.own, async () => ({ balance: 5, gateways: [], loadLimit: 1 }))
+    },
+  })
+  const move = '/admin/updateorder/GW000000000001/Cancelled/Asked%20for%20it'
+  expect([404, 405]).toContain((await admin.head(move)).status)
+  expect(runCount).toBe(0)
+  await admin.get(move)
+  expect(runCount).toBe(1)
+  expect(await customer.head(sessionPath)).toEqual({ status: 200, body: '' })
+})

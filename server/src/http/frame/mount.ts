@@ -1,0 +1,74 @@
+// Puts one entry of an endpoint table on the server: who may call, what is parsed, how it fails.
+
+import type { Access, Endpoint, Received, Reply, Shape } from '@gemwala/contract/endpoint'
+import { shapeOf } from '@gemwala/contract/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { type SessionOf, sessionFor } from './session.ts'
+
+export type Call<S extends Shape, A extends Access> = Received<S> & {
+  session: SessionOf<A>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Mount = <S extends Shape, A extends Access>(
+  endpoint: Endpoint<S, A>,
+  handle: (call: Call<S, A>) => Promise<z.input<S['reply']> | FastifyReply>,
+  options?: {
+    /** Set where the handler sends an answer that is compressed already. */
+    isPrepared?: true
+    /** For a body that is not JSON. It is read only when the caller may call. */
+    readBody?: (request: FastifyRequest) => Promise<unknown>
+  },
+) => void
+
+export const mountOn =
+  (app: FastifyInstance, ctx: Context): Mount =>
+  (endpoint, handle, options) => {
+    const shape = shapeOf(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // HEAD runs the handler of a GET, so it is only there where that changes nothing.
+      exposeHeadRoute: endpoint.method === 'GET' && !endpoint.changesState,
+      config: { errorField: endpoint.errorField },
+      ...(options?.isPrepared && { compress: false }),
+      handler: async (request, reply) => {
+        if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
+        const session = await sessionFor(ctx, request, endpoint)
+        if (options?.readBody) request.body = await options.readBody(request)
+        const received = receive(shape, request) as Received<typeof shape>
+        const answer = await handle({ ...received, session, request, reply })
+        if (reply.sent || answer === reply) return reply
+        if (endpoint.successStatus) reply.code(endpoint.successStatus)
+        // Parsing the reply drops whatever the contract does not name, so nothing leaks by accident.
+        return shape.reply.parse(answer) as Reply<typeof shape>
+      },
+    })
+  }
+
+function receive(shape: Shape, request: FastifyRequest) {
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    const parsed = schema?.safeParse(value)
+    if (parsed?.success === false) throw new Refusal('invalid', textOf(parsed.error))
+    return parsed?.data
+  }
+  return {
+    params: parse(shape.params, request.params),
+    query: parse(shape.query, request.query),
+    body: parse(shape.body, request.body),
+  }
+}
+
+/** The contract's own text where it gives one; otherwise the field and what was wrong with it. */
+function textOf({ issues }: z.ZodError): string {
+  const [first] = issues
+  const field = first!.path.join('.')
+  const isOwnText = !/^(Invalid (input|option|element|key)|Too (big|small)|Unrecognized)/.test(
+    first!.message,
+  )
+  return isOwnText || field === '' ? first!.message : `${field}: ${first!.message}`
+}

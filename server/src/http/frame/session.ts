@@ -1,0 +1,41 @@
+// Who is calling: the bearer token's session, and whether the endpoint admits it.
+
+import type { Access, Endpoint, Shape } from '@gemwala/contract/endpoint'
+import { texts } from '@gemwala/contract/texts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { refuseUnanswered } from '../../domain/accounts/account.ts'
+import { findSession, type Session } from '../../domain/accounts/sessions.ts'
+import { Refusal } from '../../kit/refusal.ts'
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+
+/** The session behind a call; only a public call may have none. */
+export type SessionOf<A extends Access> = A extends 'public' ? Session | undefined : Session
+
+export async function sessionFor<A extends Access>(
+  ctx: Context,
+  request: FastifyRequest,
+  endpoint: Endpoint<Shape, A>,
+): Promise<SessionOf<A>> {
+  const session = await findBearer(ctx, request)
+  // A public call may carry a token too; an invalid one means a guest, not a refusal.
+  if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
+  return session as SessionOf<A>
+}
+
+async function findBearer(ctx: Context, request: FastifyRequest): Promise<Session | undefined> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  return token ? findSession(ctx, token) : undefined
+}
+
+function refuseUnlessAdmitted(
+  session: Session | undefined,
+  { access, allowsUnanswered }: Endpoint,
+): void {
+  if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)
+  if (access === 'admin' && session.role !== 'admin') {
+    throw new Refusal('forbidden', texts.notAllowed)
+  }
+  if (!allowsUnanswered) refuseUnanswered(session)
+}

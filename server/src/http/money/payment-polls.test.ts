@@ -1,0 +1,37 @@
+// When a payment is asked about: the pauses are those of the setting, from the first one on.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openShop } from '../../../test/shop.ts'
+
+const wait = z.object({ seconds: z.number() })
+
+test('orders and top-ups are asked about after the pauses of the setting, from the first one on', async () => {
+  const shop = await openShop(
+    {},
+    { environment: { PAYMENT_POLL_PAUSES_MS: '120000,240000,480000' } },
+  )
+  const { db } = shop.ctx
+  const asha = await shop.buyer()
+  /** In how long each payment is asked about. */
+  const waits = async () => {
+    const found = await db.rows(wait)`
+      select round(extract(epoch from run_at - now()) / 60)::int * 60 as seconds
+      from jobs where queue = 'payment' order by id`
+    return found.map(({ seconds }) => seconds)
+  }
+  const ask = async () => {
+    await db.run`update jobs set run_at = now() where queue = 'payment'`
+    await shop.ctx.deliver()
+  }
+  await asha.buy({ paymentmode: 'upi' })
+  await asha.post('/store/wallet/topups', { amount: 10 }, { 'idempotency-key': 'a top-up' })
+  expect(await waits()).toEqual([120, 120])
+  await ask()
+  expect(await waits()).toEqual([240, 240])
+  await ask()
+  expect(await waits()).toEqual([480, 480])
+  await ask()
+  expect(await waits()).toEqual([])
+  expect(shop.gateway.asked).toHaveLength(6)
+})

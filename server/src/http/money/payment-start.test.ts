@@ -1,0 +1,137 @@
+// Starting a payment at its gateway: which one, how many at once, and when it does not answer.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openShop, paid, verify } from '../../../test/shop.ts'
+
+const upi = { paymentmode: 'upi' }
+
+test('a wrong amount for the wallet is refused with words', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const load = (amount: unknown) =>
+    asha.post('/store/wallet/topups', { amount }, { 'idempotency-key': randomUUID() })
+  for (const amount of [-1, 0.001, 10.005, '10', null, true, [10], undefined]) {
+    expect(await load(amount), String(amount)).toEqual({
+      status: 400,
+      body: { message: 'Enter an amount in rupees, with at most two decimals.' },
+    })
+  }
+  for (const amount of [0, 0.01, 0.99, 100_000.01, 1_000_000]) {
+    expect(await load(amount), String(amount)).toEqual({
+      status: 400,
+      body: { message: 'Enter an amount from ₹1 to ₹1,00,000, with at most two decimals.' },
+    })
+  }
+  for (const amount of [1, 100_000]) expect((await load(amount)).status, String(amount)).toBe(201)
+  expect((await asha.post('/store/wallet/topups', { amount: 10 })).body.message).toBe(
+    'The header Idempotency-Key is required',
+  )
+})
+
+test('the most that is added at once is a setting, and no rule of staff', async () => {
+  const shop = await openShop({}, { environment: { WALLET_LOAD_LIMIT_RUPEES: '2500' } })
+  const asha = await shop.buyer(0, { email: 'asha@mail.test' })
+  const load = (amount: number) =>
+    asha.post('/store/wallet/topups', { amount }, { 'idempotency-key': `load ${amount}` })
+  expect((await asha.get('/store/wallet')).body.loadLimit).toBe(2500)
+  expect((await load(2500)).status).toBe(201)
+  expect(await load(2500.01)).toEqual({
+    status: 400,
+    body: { message: 'Enter an amount from ₹1 to ₹2,500, with at most two decimals.' },
+  })
+  for (const amount of [0.01, 1_000_000]) {
+    const given = { userId: asha.userid, email: 'asha@mail.test', amount }
+    expect((await shop.admin.post('/admin/adduserbalance', given)).status).toBe(200)
+  }
+})
+
+test('a gateway that gives no answer leaves the attempt to be taken up again', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const { start } = shop.gateway
+  shop.gateway.start = () => Promise.reject(new Error('timed out'))
+  const unclear = await asha.buy(upi, 'once')
+  expect(unclear).toEqual({
+    status: 503,
+    body: { message: 'The payment could not be started. Please try again.' },
+  })
+  shop.gateway.start = start
+  const again = await asha.buy(upi, 'once')
+  expect(again.status).toBe(201)
+  expect(shop.gateway.started).toEqual([again.body.order.orderid])
+  expect((await asha.get('/store/orders')).body.orders).toHaveLength(1)
+})
+
+test('a gateway that refuses ends the order, and the refusal stays with its key', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  shop.gateway.start = async () => ({ kind: 'refused', reason: 'a repeat' })
+  const refusal = {
+    status: 409,
+    body: { message: 'The payment could not be started. Please try again.' },
+  }
+  expect(await asha.buy(upi, 'refused')).toEqual(refusal)
+  expect(await asha.buy(upi, 'refused')).toEqual(refusal)
+  const { orders } = (await asha.get('/store/orders')).body
+  expect(orders).toMatchObject([{ status: 'Failed' }])
+  const topUp = () =>
+    asha.post('/store/wallet/topups', { amount: 5 }, { 'idempotency-key': 'refused top-up' })
+  expect(await topUp()).toEqual(refusal)
+  expect(await topUp()).toEqual(refusal)
+})
+
+test('what was never started and is over by now is not started any more', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const { start } = shop.gateway
+  shop.gateway.start = () => Promise.reject(new Error('timed out'))
+  const topUp = () =>
+    asha.post('/store/wallet/topups', { amount: 5 }, { 'idempotency-key': 'late top-up' })
+  expect((await asha.buy(upi, 'late')).status).toBe(503)
+  expect((await topUp()).status).toBe(503)
+  await shop.ctx.db.run`update payments set expires_at = now() - interval '1 minute'`
+  const [order] = (await asha.get('/store/orders')).body.orders
+  const [transaction] = (await asha.get('/store/wallet/transactions')).body.transactions
+  expect(await verify(shop, order.orderid)).toBe('Failed')
+  expect(await verify(shop, transaction.txnid)).toBe('Failed')
+  shop.gateway.start = start
+  const refusal = {
+    status: 409,
+    body: { message: 'The payment could not be started. Please try again.' },
+  }
+  expect(await asha.buy(upi, 'late')).toEqual(refusal)
+  expect(await topUp()).toEqual(refusal)
+  expect(shop.gateway.started).toEqual([])
+})
+
+test('only gateways that are on can be paid by; one that is switched off still settles', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const none = { status: 409, body: { message: 'This payment method is not available.' } }
+  const { orderid } = (await asha.buy({ ...upi, gateway: 'upigateway' })).body.order
+  expect((await asha.buy({ ...upi, gateway: 'UPIGateway' })).status).toBe(201)
+  expect(await asha.buy({ ...upi, gateway: 'Razorpay' })).toEqual(none)
+  await shop.ctx.db.run`update gateways set is_active = false`
+  expect(await asha.buy(upi)).toEqual(none)
+  const topUp = { amount: 10 }
+  const key = { 'idempotency-key': randomUUID() }
+  expect(await asha.post('/store/wallet/topups', topUp, key)).toEqual(none)
+  expect((await asha.get('/store/wallet')).body.gateways).toEqual([])
+  shop.gateway.reports.set(orderid, paid(10_000))
+  expect(await verify(shop, orderid)).toBe('Processing')
+})
+
+test('unpaid orders and top-ups do not pile up', async () => {
+  const shop = await openShop({}, { environment: { UNPAID_ORDERS_LIMIT: '2' } })
+  const asha = await shop.buyer()
+  const message = 'You have too many unpaid orders. Pay one of them, or wait until they expire.'
+  const topUp = (key: string) =>
+    asha.post('/store/wallet/topups', { amount: 10 }, { 'idempotency-key': key })
+  for (const n of [1, 2]) {
+    expect((await asha.buy(upi)).status).toBe(201)
+    expect((await topUp(`top-up ${n}`)).status).toBe(201)
+  }
+  expect(await asha.buy(upi)).toEqual({ status: 429, body: { message } })
+  expect(await topUp('top-up 3')).toEqual({ status: 429, body: { message } })
+})

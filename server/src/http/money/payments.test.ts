@@ -1,0 +1,247 @@
+// Payments by UPI: started once, settled once, whoever asks; and money that comes late or wrong is
+// never lost and never counted twice.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { insertCoupon } from '../../../test/samples.ts'
+import {
+  type Buyer,
+  balanceOf,
+  booksOf,
+  openShop,
+  paid,
+  type Shop,
+  verify,
+} from '../../../test/shop.ts'
+
+const upi = { paymentmode: 'upi' }
+const statusOf = async (buyer: Buyer, orderid: string) =>
+  (await buyer.get(`/store/orders/${orderid}`)).body.status
+const paymentOf = async ({ ctx }: Shop, id: string) => {
+  const [found] = await ctx.db.rows(z.object({ state: z.string(), utr: z.string().nullable() }))`
+    select state, utr from payments where client_txn_id = ${id}`
+  return found!
+}
+const eventsOf = ({ ctx }: Shop) =>
+  ctx.db.rows(
+    z.object({ outcome: z.string(), reason: z.string() }),
+  )`select outcome, reason from payment_events order by id`
+const suspenseOf = async (shop: Shop) => {
+  const { accounts } = await booksOf(shop)
+  return accounts.find(({ account }: { account: string }) => account === 'suspense')?.balance ?? 0
+}
+/** As if its time had run out. */
+const expire = ({ ctx }: Shop, id: string) => ctx.db.run`
+  update payments set expires_at = now() - interval '1 second' where client_txn_id = ${id}`
+
+test('an order waits for its payment, and is settled once by whoever asks', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const key = randomUUID()
+  const { status, body } = await asha.buy({ ...upi, quantity: 2 }, key)
+  const { orderid } = body.order
+  expect(status).toBe(201)
+  expect(body.order).toMatchObject({ status: 'Created', value: 200, paymentmode: 'upi' })
+  expect(body.paymentUrl).toBe(`https://pay.test/${orderid}`)
+  expect(await asha.buy({ ...upi, quantity: 2 }, key)).toEqual({ status: 201, body })
+  expect(shop.gateway.started).toEqual([orderid])
+
+  const waiting = (await asha.get(`/store/orders/${orderid}`)).body
+  expect(waiting).toMatchObject({
+    status: 'Created',
+    gateway: 'UPIGateway',
+    paymentUrl: body.paymentUrl,
+    payUntil: expect.any(String),
+    legs: [{ state: 'waiting' }, { state: 'waiting' }],
+  })
+  expect(await verify(shop, orderid)).toBe('Created')
+  shop.gateway.reports.set(orderid, paid(20_000))
+  expect(await verify(shop, orderid)).toBe('Processing')
+  const asked = shop.gateway.asked.length
+  expect(await verify(shop, orderid)).toBe('Processing')
+  // What is settled is not asked about again.
+  expect(shop.gateway.asked).toHaveLength(asked)
+  expect(await paymentOf(shop, orderid)).toEqual({ state: 'Success', utr: '412345678901' })
+  expect(await eventsOf(shop)).toEqual([{ outcome: 'settled-order', reason: '' }])
+  expect((await asha.get(`/store/orders/${orderid}`)).body).toMatchObject({
+    history: [{ status: 'Created' }, { status: 'Processing' }],
+    paymentUrl: null,
+    payUntil: null,
+  })
+  // Paid by UPI, given back to the wallet: exactly what was paid.
+  await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/Wrong%20player`)
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(20_000)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('a failed payment ends the order, gives the coupon back, and coming late pays the wallet', async () => {
+  const shop = await openShop()
+  const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 1 })
+  const asha = await shop.buyer()
+  const { orderid } = (await asha.buy({ ...upi, couponCode: 'DIWALI10' })).body.order
+  expect((await asha.buy({ ...upi, couponCode: 'DIWALI10' })).status).toBe(409)
+  shop.gateway.reports.set(orderid, { state: 'failed' })
+  expect(await verify(shop, orderid)).toBe('Failed')
+  const [coupon] = await shop.ctx.db.rows(z.object({ used: z.int() }))`
+    select used_count as used from coupons where id = ${id}`
+  expect(coupon!.used).toBe(0)
+  expect((await asha.get('/store/wallet/transactions')).body.transactions).toEqual([])
+
+  shop.gateway.reports.set(orderid, paid(9_000))
+  expect(await verify(shop, orderid)).toBe('Failed')
+  expect(await verify(shop, orderid)).toBe('Failed')
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(9_000)
+  const { transactions } = (await asha.get('/store/wallet/transactions')).body
+  expect(transactions).toMatchObject([{ type: 'Credit', status: 'Success', amount: 90, orderid }])
+  expect(await eventsOf(shop)).toMatchObject([{ outcome: 'to-wallet' }])
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('a payment that never comes expires; no answer at all is waited for, but not for ever', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const { orderid } = (await asha.buy(upi)).body.order
+  const quiet = (await asha.buy(upi)).body.order.orderid
+  await expire(shop, orderid)
+  await expire(shop, quiet)
+  shop.gateway.reports.set(quiet, { state: 'unknown', reason: 'no answer' })
+  expect(await verify(shop, orderid)).toBe('Failed')
+  expect(await verify(shop, quiet)).toBe('Created')
+  expect((await paymentOf(shop, orderid)).state).toBe('Expired')
+  await shop.ctx.db.run`update payments set expires_at = expires_at - interval '1 hour'`
+  expect(await verify(shop, quiet)).toBe('Failed')
+  const history = (await asha.get(`/store/orders/${orderid}`)).body.history
+  expect(history.at(-1)).toMatchObject({
+    status: 'Failed',
+    reason: 'The payment did not arrive in time.',
+  })
+})
+
+test('another amount, a second payment and a used reference are put aside, and deliver nothing', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const cheap = (await asha.buy(upi)).body.order.orderid
+  shop.gateway.reports.set(cheap, paid(100, 'UTR1'))
+  expect(await verify(shop, cheap)).toBe('Failed')
+  expect(await paymentOf(shop, cheap)).toEqual({ state: 'Mismatch', utr: 'UTR1' })
+  expect(await suspenseOf(shop)).toBe(1)
+  expect(await verify(shop, cheap)).toBe('Failed')
+  expect(await suspenseOf(shop)).toBe(1)
+
+  const good = (await asha.buy(upi)).body.order.orderid
+  shop.gateway.reports.set(good, paid(10_000, 'UTR2'))
+  expect(await verify(shop, good)).toBe('Processing')
+
+  const borrowed = (await asha.buy(upi)).body.order.orderid
+  shop.gateway.reports.set(borrowed, paid(10_000, 'UTR2'))
+  expect(await verify(shop, borrowed)).toBe('Created')
+  await expire(shop, borrowed)
+  expect(await verify(shop, borrowed)).toBe('Failed')
+  const outcomes = (await eventsOf(shop)).map(({ outcome }) => outcome)
+  expect(outcomes).toEqual(['parked', 'settled-order', 'parked'])
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('money is added to the wallet once it came, and not before', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const key = { 'idempotency-key': randomUUID() }
+  const started = await asha.post('/store/wallet/topups', { amount: 250.5 }, key)
+  const { txnid } = started.body.transaction
+  expect(started).toMatchObject({
+    status: 201,
+    body: {
+      transaction: { txnid, type: 'Credit', status: 'Created', amount: 250.5, orderid: null },
+      paymentUrl: `https://pay.test/${txnid}`,
+    },
+  })
+  expect(await asha.post('/store/wallet/topups', { amount: 250.5 }, key)).toEqual(started)
+  expect((await asha.post('/store/wallet/topups', { amount: 251 }, key)).status).toBe(422)
+  expect(shop.gateway.started).toEqual([txnid])
+  expect((await asha.get('/store/wallet')).body.balance).toBe(0)
+  expect((await asha.get('/store/wallet/transactions')).body).toMatchObject({
+    transactions: [{ txnid, status: 'Created', paymentUrl: `https://pay.test/${txnid}` }],
+    totalPages: 1,
+  })
+  shop.gateway.reports.set(txnid, paid(25_050))
+  expect(await verify(shop, txnid)).toBe('Success')
+  expect(await verify(shop, txnid)).toBe('Success')
+  expect((await asha.get('/store/wallet')).body.balance).toBe(250.5)
+
+  const late = (
+    await asha.post('/store/wallet/topups', { amount: 10 }, { 'idempotency-key': 'late' })
+  ).body.transaction.txnid
+  await expire(shop, late)
+  expect(await verify(shop, late)).toBe('Failed')
+  shop.gateway.reports.set(late, paid(1_000, 'UTR-LATE'))
+  expect(await verify(shop, late)).toBe('Success')
+  expect((await asha.get('/store/wallet')).body.balance).toBe(260.5)
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('a notice is a hint: it makes the store ask, and is worth nothing by itself', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const { orderid } = (await asha.buy(upi)).body.order
+  const notice = (body: string, gateway = 'upigateway') =>
+    shop.inject({
+      method: 'POST',
+      url: `/hooks/payments/${gateway}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body,
+    })
+  expect((await notice(orderid)).json()).toEqual({ status: 'success' })
+  await shop.ctx.deliver()
+  expect(await statusOf(asha, orderid)).toBe('Created')
+  shop.gateway.reports.set(orderid, paid(10_000))
+  await Promise.all([notice(orderid), notice(orderid), notice(orderid)])
+  await shop.ctx.deliver()
+  expect(await statusOf(asha, orderid)).toBe('Processing')
+  // Of something that we never asked for, the money is put aside if it came at all.
+  expect((await notice('GW000000000000')).statusCode).toBe(200)
+  await shop.ctx.deliver()
+  expect(await suspenseOf(shop)).toBe(0)
+  shop.gateway.reports.set('GW000000000001', paid(7_700, 'STRANGE'))
+  for (let told = 0; told < 2; told += 1) {
+    await notice('GW000000000001')
+    await shop.ctx.deliver()
+  }
+  expect(await suspenseOf(shop)).toBe(77)
+  expect((await shop.admin.get('/admin/payments/parked')).body.payments).toMatchObject([
+    { clientTxnId: 'GW000000000001', amount: 77, reason: 'no order or top-up has this reference' },
+  ])
+  expect((await notice('')).statusCode).toBe(400)
+  for (const unknown of ['paytm', '__proto__', 'constructor']) {
+    expect((await notice(orderid, unknown)).statusCode, unknown).toBe(404)
+  }
+})
+
+test('a payment whose notice never comes is asked about by the worker', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const { orderid } = (await asha.buy(upi)).body.order
+  const dueNow = () => shop.ctx.db.run`update jobs set run_at = now() where queue = 'payment'`
+  await shop.ctx.deliver()
+  expect(shop.gateway.asked).toEqual([])
+  await dueNow()
+  await shop.ctx.deliver()
+  expect(shop.gateway.asked).toEqual([orderid])
+  shop.gateway.reports.set(orderid, paid(10_000))
+  await dueNow()
+  await shop.ctx.deliver()
+  expect(await statusOf(asha, orderid)).toBe('Processing')
+  await dueNow()
+  await shop.ctx.deliver()
+  expect(shop.gateway.asked).toEqual([orderid, orderid])
+})
+
+test('an unknown payment is 404', async () => {
+  const { guest } = await openShop()
+  for (const id of ['GW000000000000', 'x'])
+    expect(await guest.post('/store/payments/verify', { client_txn_id: id })).toEqual({
+      status: 404,
+      body: { message: 'Payment not found' },
+    })
+})

@@ -1,0 +1,93 @@
+// Money that staff add: to one person, once per key, and within its bounds.
+
+import { expect, test } from 'vitest'
+import { audited } from '../../../test/accounts.ts'
+import { balanceOf, booksOf, emailOf, openShop } from '../../../test/shop.ts'
+
+test('staff add to the wallet of the person that number and e-mail both name', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const asha = await shop.buyer()
+  const ravi = await shop.buyer()
+  const email = await emailOf(db, asha.userid)
+  const add = (form: object, headers = {}) =>
+    shop.admin.post('/admin/adduserbalance', form, headers)
+  expect(await add({ userId: asha.userid, email: email.toUpperCase(), amount: 250.75 })).toEqual({
+    status: 200,
+    body: { message: 'Successfully added ₹250.75 to Asha Verma wallet', balance: 250.75 },
+  })
+  expect((await asha.get('/store/wallet/transactions')).body.transactions).toMatchObject([
+    { type: 'Credit', status: 'Success', amount: 250.75, orderid: null, note: 'Added by staff' },
+  ])
+  expect(await add({ userId: ravi.userid, email, amount: 10 })).toEqual({
+    status: 409,
+    body: { message: 'userId and e-mail belong to different users' },
+  })
+  expect(await add({ userId: 999_999, email: 'nobody@store.test', amount: 10 })).toEqual({
+    status: 404,
+    body: { message: 'User not found' },
+  })
+  expect((await add({ userId: 999_999, email, amount: 10 })).status).toBe(409)
+  // With a key, asking again is the same gift.
+  const key = { 'idempotency-key': 'a gift' }
+  const gift = { userId: asha.userid, email, amount: 10 }
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect((await add(gift, key)).body.balance).toBe(260.75)
+  }
+  expect((await add({ ...gift, amount: 11 }, key)).status).toBe(422)
+  expect(await balanceOf(db, ravi.userid)).toBe(0)
+  expect(await audited(db)).toEqual(['balance added', 'balance added'])
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('a reason is the transaction’s note and in the audit; a key gets the answer it got', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const asha = await shop.buyer()
+  const email = await emailOf(db, asha.userid)
+  const gift = { userId: asha.userid, email, amount: 10, reason: '  For the long wait ' }
+  const add = (form: object, headers = {}) =>
+    shop.admin.post('/admin/adduserbalance', form, headers)
+  const key = { 'idempotency-key': 'once' }
+  const first = await add(gift, key)
+  expect(first.body).toEqual({
+    message: 'Successfully added ₹10 to Asha Verma wallet',
+    balance: 10,
+  })
+  await add({ ...gift, reason: '' })
+  expect(await balanceOf(db, asha.userid)).toBe(2_000)
+  // The balance has moved on, but it is the same request.
+  expect(await add(gift, key)).toEqual(first)
+  expect((await add({ ...gift, reason: 'Another' }, key)).status).toBe(422)
+  expect(await balanceOf(db, asha.userid)).toBe(2_000)
+  const notes = (await asha.get('/store/wallet/transactions')).body.transactions
+  expect(notes.map(({ note }: { note: string }) => note)).toEqual([
+    'Added by staff',
+    'For the long wait',
+  ])
+  const { body } = await shop.admin.get('/admin/audit?search=balance')
+  expect(body.entries).toMatchObject([{ reason: '' }, { reason: 'For the long wait' }])
+  expect((await add({ ...gift, reason: 'x'.repeat(501) })).status).toBe(400)
+  expect((await add({ ...gift, reason: 7 })).status).toBe(400)
+  expect((await add(gift, { 'idempotency-key': 'x'.repeat(300) })).status).toBe(400)
+})
+
+test('an amount out of bounds, and somebody who is not staff, add nothing', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const email = await emailOf(shop.ctx.db, asha.userid)
+  const message = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
+  const bad = [0, -5, 0.001, 1e308, 1_000_000.01, '10', '1e3', null, true, [500], {}, undefined]
+  for (const amount of bad) {
+    const answer = await shop.admin.post('/admin/adduserbalance', {
+      userId: asha.userid,
+      email,
+      amount,
+    })
+    expect(answer, String(amount)).toEqual({ status: 400, body: { message } })
+  }
+  const form = { userId: asha.userid, email, amount: 10 }
+  expect((await asha.post('/admin/adduserbalance', form)).status).toBe(403)
+  expect((await shop.guest.post('/admin/adduserbalance', form)).status).toBe(401)
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)
+})

@@ -1,0 +1,45 @@
+// All that is known of an order, over HTTP. Paise become rupees on this side.
+
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
+import type { OrderDetail as WireDetail } from '@gemwala/contract/orders/orders.shapes'
+import type { Context } from '../../context.ts'
+import { type OrderDetail, orderDetail } from '../../domain/orders/detail.ts'
+import { toRupees } from '../../kit/money.ts'
+import { toPart } from '../delivery/reviews.ts'
+import type { Mount } from '../frame/mount.ts'
+import { toOrder } from './orders.ts'
+
+export function orderDetailRoutes(on: Mount, ctx: Context): void {
+  on(orderEndpoints.detail, async ({ params }) => toWire(await orderDetail(ctx, params.orderId)))
+}
+
+const toWire = ({ order, owner, parts, payments, ledger, ...same }: OrderDetail): WireDetail => ({
+  ...toOrder(order),
+  userid: order.userid,
+  username: owner.name,
+  mobilenumber: owner.mobilenumber,
+  productid: order.productid,
+  productname: order.productName,
+  itemid: order.itemid,
+  quantity: order.quantity,
+  playername: order.playerName,
+  price: toRupees(order.pricePaise),
+  discount: toRupees(order.discountPaise),
+  couponCode: order.couponCode,
+  moneyBackAt: order.moneyBackAt,
+  parts: parts.map(({ maskedVoucher, revealedAt, isClosed, ...part }) => ({
+    ...toPart(part),
+    maskedVoucher,
+    revealedAt,
+    isClosed,
+  })),
+  payments: payments.map(({ amountPaise, ...payment }) => ({
+    ...payment,
+    amount: toRupees(amountPaise),
+  })),
+  ledger: ledger.map(({ amountPaise, ...movement }) => ({
+    ...movement,
+    amount: toRupees(amountPaise),
+  })),
+  ...same,
+})

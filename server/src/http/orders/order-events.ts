@@ -1,0 +1,35 @@
+// An order as server-sent events: as it is now, and again at every change, until it is over, the
+// listener leaves or their session ends.
+
+import { finalStatuses, orderEndpoints } from '@gemwala/contract/orders/orders'
+import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { type Listener, openEvents } from '../frame/event-stream.ts'
+
+export async function streamOrder(
+  ctx: Context,
+  listener: Listener,
+  read: () => Promise<OwnOrderDetail>,
+): Promise<FastifyReply> {
+  // Before anything is sent, so that an unknown order is an ordinary 404.
+  const first = await read()
+  const events = openEvents(ctx, orderEndpoints.events, listener)
+
+  let lastSent = ''
+  const send = (order: OwnOrderDetail) => {
+    const data = JSON.stringify(order)
+    if (data === lastSent) return
+    lastSent = data
+    events.send('order', data)
+    if (finalStatuses.includes(order.status)) events.end()
+  }
+  let reading = Promise.resolve()
+  const readAndSend = () => {
+    // Changes that come while one is being read are in the next reading.
+    reading = reading.then(() => events.whileAllowed(async () => send(await read())))
+  }
+  events.onClose(ctx.orderWatch.watch(first, readAndSend))
+  send(first)
+  return listener.reply
+}

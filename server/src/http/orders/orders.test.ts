@@ -1,0 +1,185 @@
+// Orders: what their customer sees, what staff decide, and that it is nobody else's business.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { audited } from '../../../test/accounts.ts'
+import { insertWalletTransaction } from '../../../test/samples.ts'
+import { balanceOf, booksOf, openShop, type Shop } from '../../../test/shop.ts'
+
+const decide = ({ admin }: Shop, orderid: string, status: string, reason = 'Because') =>
+  admin.get(`/admin/updateorder/${orderid}/${status}/${encodeURIComponent(reason)}`)
+
+test('a customer sees their own orders, newest first, by page and status, and nobody else’s', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(100_000)
+  const bought: string[] = []
+  for (let n = 0; n < 3; n += 1) bought.unshift((await asha.buy()).body.order.orderid)
+  await decide(shop, bought[0]!, 'Completed')
+  const list = async (query: string) => {
+    const { body } = await asha.get(`/store/orders${query}`)
+    return [body.orders.map(({ orderid }: { orderid: string }) => orderid), body.totalPages]
+  }
+  expect(await list('')).toEqual([bought, 1])
+  expect(await list('?limit=2')).toEqual([bought.slice(0, 2), 2])
+  expect(await list('?limit=2&page=2')).toEqual([bought.slice(2), 2])
+  expect(await list('?limit=2&page=9')).toEqual([[], 2])
+  expect(await list('?status=Completed')).toEqual([[bought[0]], 1])
+  expect(await list('?status=Failed')).toEqual([[], 0])
+  expect((await asha.get('/store/orders?limit=1001')).status).toBe(400)
+  expect((await asha.get('/store/orders?status=Lost')).status).toBe(400)
+
+  const unknown = { status: 404, body: { message: 'Order not found' } }
+  const ravi = await shop.buyer()
+  for (const [who, orderid] of [
+    [ravi, bought[0]],
+    [shop.admin, bought[0]],
+    [asha, 'GW000000000000'],
+    [asha, 'x'],
+  ] as const) {
+    expect(await who.get(`/store/orders/${orderid}`)).toEqual(unknown)
+    expect(await who.get(`/store/orders/${orderid}/events`)).toEqual(unknown)
+    expect(await who.post(`/store/orders/${orderid}/reveal`)).toEqual(unknown)
+  }
+  expect((await ravi.get('/store/orders')).body).toEqual({ orders: [], totalPages: 0 })
+})
+
+test('one order whole: its parts, its past, and the labels of what was asked', async () => {
+  const shop = await openShop({ supplierItemIds: ['11', '12'], discountedPaise: 10_001 })
+  const asha = await shop.buyer(100_000)
+  const { orderid } = (await asha.buy({ quantity: 2 })).body.order
+  const shares = await shop.ctx.db.rows(
+    z.object({ supplierItemId: z.string(), sharePaise: z.int() }),
+  )`
+    select supplier_item_id as "supplierItemId", share_paise as "sharePaise" from order_legs
+    order by position`
+  // One part per supplier id and unit; together exactly what was paid.
+  expect(shares.map(({ supplierItemId }) => supplierItemId)).toEqual(['11', '12', '11', '12'])
+  expect(shares.map(({ sharePaise }) => sharePaise)).toEqual([5_001, 5_001, 5_000, 5_000])
+  await decide(shop, orderid, 'Refunded', 'The player does not exist / नहीं 🙂')
+  expect((await asha.get(`/store/orders/${orderid}`)).body).toMatchObject({
+    orderid,
+    status: 'Refunded',
+    reason: 'The player does not exist / नहीं 🙂',
+    inputlabels: ['User Id'],
+    gateway: null,
+    paymentUrl: null,
+    payUntil: null,
+    legs: [1, 2, 3, 4].map((position) => ({ position, state: 'returned', maskedVoucher: null })),
+    history: [
+      { status: 'Processing', reason: '' },
+      { status: 'Refunded', reason: 'The player does not exist / नहीं 🙂' },
+    ],
+  })
+})
+
+type Step = [from: string, decision: string, status: number, message?: string]
+const allowed: Step[] = [
+  ['Created', 'Completed', 409, 'The order is not paid.'],
+  ['Created', 'Refunded', 409, 'Nothing was paid for this order.'],
+  ['Created', 'Cancelled', 200],
+  ['Queued', 'Completed', 200],
+  ['Queued', 'Refunded', 200],
+  ['Queued', 'Cancelled', 200],
+  ['Processing', 'Completed', 200],
+  ['Processing', 'Refunded', 200],
+  ['Processing', 'Cancelled', 200],
+  ['Completed', 'Completed', 200],
+  ['Completed', 'Refunded', 200],
+  ['Completed', 'Cancelled', 409, 'The order is completed. Refund it instead.'],
+  ['Failed', 'Completed', 409, 'The order is not paid.'],
+  ['Failed', 'Refunded', 409, 'Nothing was paid for this order.'],
+  ['Failed', 'Cancelled', 409, 'The order is closed and cannot be changed.'],
+  ['Refunded', 'Completed', 409, 'The order is closed and cannot be changed.'],
+  ['Refunded', 'Refunded', 200],
+  ['Refunded', 'Cancelled', 409, 'The order is closed and cannot be changed.'],
+  ['Cancelled', 'Completed', 409, 'The order is closed and cannot be changed.'],
+  ['Cancelled', 'Refunded', 409, 'The order is closed and cannot be changed.'],
+  ['Cancelled', 'Cancelled', 200],
+]
+
+test('staff decide exactly what the decisions’ table says, and the money follows', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  for (const [from, decision, status, message] of allowed) {
+    const name = `${from} to ${decision}`
+    const asha = await shop.buyer(10_000)
+    const orderid = await orderIn(shop, asha, from)
+    const before = await balanceOf(db, asha.userid)
+    const answer = await decide(shop, orderid, decision)
+    expect(answer.status, name).toBe(status)
+    const wasPaid = ['Queued', 'Processing', 'Completed'].includes(from)
+    const goesBack = status === 200 && from !== decision && decision !== 'Completed' && wasPaid
+    expect((await balanceOf(db, asha.userid)) - before, name).toBe(goesBack ? 10_000 : 0)
+    if (message) expect(answer.body, name).toEqual({ message })
+    else {
+      expect(answer.body, name).toMatchObject({
+        message: `Order ${decision.toLowerCase()} successfully`,
+        order: { orderid, status: decision },
+      })
+    }
+    const now = (await asha.get(`/store/orders/${orderid}`)).body.status
+    expect(now, name).toBe(status === 200 ? decision : from)
+  }
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+}, 60_000)
+
+/** A new order that has come to a status by the ways of the store itself. */
+async function orderIn(shop: Shop, asha: Awaited<ReturnType<Shop['buyer']>>, status: string) {
+  const isUnpaid = status === 'Created' || status === 'Failed'
+  const { orderid } = (await asha.buy(isUnpaid ? { paymentmode: 'upi' } : {})).body.order
+  if (status === 'Failed') {
+    shop.gateway.reports.set(orderid, { state: 'failed' })
+    await shop.guest.post('/store/payments/verify', { client_txn_id: orderid })
+  }
+  if (status === 'Queued') {
+    await shop.ctx.db.run`update orders set status = 'Queued' where orderid = ${orderid}`
+  }
+  if (['Completed', 'Refunded', 'Cancelled'].includes(status)) await decide(shop, orderid, status)
+  return orderid
+}
+
+test('a decision needs a known order, a known word and, to give back, a reason', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer(10_000)
+  const { orderid } = (await asha.buy()).body.order
+  const answers: [string, string, number, string][] = [
+    ['Refunded', ' ', 400, 'Please provide a reason for Refunded'],
+    ['Refunded', '\u200b\u2060\u00ad', 400, 'Please provide a reason for Refunded'],
+    ['Cancelled', 'No reason provided', 400, 'Please provide a reason for Cancelled'],
+    ['Refunded', 'x'.repeat(501), 400, 'A reason can have at most 500 characters'],
+    ['Failed', 'x', 400, 'An order can be set to Completed, Refunded or Cancelled'],
+  ]
+  for (const [status, reason, code, message] of answers) {
+    expect(await decide(shop, orderid, status, reason)).toEqual({ status: code, body: { message } })
+  }
+  expect(await decide(shop, 'GW000000000000', 'Completed')).toEqual({
+    status: 404,
+    body: { message: 'Order not found' },
+  })
+  const path = `/admin/updateorder/${orderid}/Refunded/Because`
+  expect((await asha.get(path)).status).toBe(403)
+  expect((await shop.guest.get(path)).status).toBe(401)
+  expect([404, 405]).toContain((await shop.admin.head(path)).status)
+  expect((await asha.get(`/store/orders/${orderid}`)).body.status).toBe('Processing')
+
+  expect((await decide(shop, orderid, 'Refunded', '/%?#'.repeat(125))).status).toBe(200)
+  expect(await audited(shop.ctx.db)).toEqual(['order decided'])
+  expect((await asha.get('/store/wallet/transactions')).body.transactions).toMatchObject([
+    { type: 'Refunded', status: 'Success', amount: 100, orderid },
+    { type: 'Debit', status: 'Success', amount: 100, orderid },
+    { type: 'Credit', amount: 100, orderid: null },
+  ])
+})
+
+test('wallet transactions are their owner’s, newest first, by page', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  for (let n = 1; n <= 3; n += 1) {
+    await insertWalletTransaction(shop.ctx.db, asha.userid, { amountPaise: n * 100 })
+  }
+  const { body } = await asha.get('/store/wallet/transactions?limit=2')
+  expect(body.transactions.map(({ amount }: { amount: number }) => amount)).toEqual([3, 2])
+  expect(body.totalPages).toBe(2)
+  expect((await shop.customer.get('/store/wallet/transactions')).body.transactions).toEqual([])
+  expect((await shop.guest.get('/store/wallet')).status).toBe(401)
+})

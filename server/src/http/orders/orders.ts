@@ -1,0 +1,99 @@
+// Orders over HTTP. Paise become rupees on this side.
+
+import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
+import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import type { Context } from '../../context.ts'
+import { decideOrder } from '../../domain/orders/decide.ts'
+import type { ListedOrder } from '../../domain/orders/lists.ts'
+import { takeMoneyBack } from '../../domain/orders/money-back.ts'
+import {
+  type CustomerOrder,
+  type OwnOrderDetail as Detail,
+  ownOrder,
+  ownOrders,
+  revealVouchers,
+} from '../../domain/orders/own.ts'
+import { paise, toRupees } from '../../kit/money.ts'
+import { callerOf } from '../frame/caller.ts'
+import type { Mount } from '../frame/mount.ts'
+import { pagesOf } from '../frame/paging.ts'
+import { streamOrder } from './order-events.ts'
+
+export function orderRoutes(on: Mount, ctx: Context): void {
+  on(orderEndpoints.own, async ({ session, query }) => {
+    const { orders, total } = await ownOrders(ctx, session, query)
+    return { orders: orders.map((order) => toOwnOrder(order)), totalPages: pagesOf(total, query) }
+  })
+
+  on(orderEndpoints.ownOne, async ({ session, params }) =>
+    toDetail(await ownOrder(ctx, session, params.orderid)),
+  )
+
+  on(orderEndpoints.events, async ({ params, ...call }) =>
+    streamOrder(ctx, call, async () => toDetail(await ownOrder(ctx, call.session, params.orderid))),
+  )
+
+  on(orderEndpoints.reveal, async ({ session, params, request }) => ({
+    vouchers: await revealVouchers(ctx, session, params.orderid, callerOf(request)),
+  }))
+
+  on(orderEndpoints.takeMoneyBack, async ({ session, params, request }) => {
+    await takeMoneyBack(ctx, session, params.orderid, callerOf(request))
+    return toDetail(await ownOrder(ctx, session, params.orderid))
+  })
+
+  on(orderEndpoints.decide, async ({ session, params, query, request }) => {
+    const { orderId: orderid, status, reason } = params
+    const decision = { orderid, status, reason, ...query }
+    const order = await decideOrder(ctx, session, decision, callerOf(request))
+    return { message: orderTexts.updated(status), order: toOrder(order) }
+  })
+}
+
+export const toOrder = (order: ListedOrder): Order => ({
+  _id: order.orderid,
+  orderid: order.orderid,
+  itemname: order.itemName,
+  status: order.status,
+  input1: order.input1,
+  input2: order.input2,
+  value: toRupees(order.valuePaise),
+  useremail: order.useremail,
+  paymentmode: order.paymentMode,
+  updatedAt: order.updatedAt,
+  createdAt: order.createdAt,
+  reason: order.reason,
+})
+
+export const toOwnOrder = (order: CustomerOrder, vouchers: string[] = []): OwnOrder => ({
+  ...toOrder(order),
+  productid: order.productid,
+  productname: order.productName,
+  itemid: order.itemid,
+  imgpath: order.imgpath,
+  quantity: order.quantity,
+  playername: order.playerName,
+  price: toRupees(order.pricePaise),
+  discount: toRupees(order.discountPaise),
+  payable: toRupees(order.valuePaise),
+  couponCode: order.couponCode,
+  vouchers,
+  moneyBackAt: order.moneyBackAt,
+})
+
+const toDetail = ({
+  order,
+  vouchers,
+  inputLabels,
+  gatewayName,
+  moneyBackPaise,
+  latePaise,
+  ...same
+}: Detail): OwnOrderDetail => ({
+  ...toOwnOrder(order, vouchers),
+  ...same,
+  inputlabels: inputLabels,
+  gateway: gatewayName,
+  moneyBack: moneyBackPaise === null ? null : toRupees(paise.parse(moneyBackPaise)),
+  latePayment: latePaise === null ? null : toRupees(latePaise),
+})

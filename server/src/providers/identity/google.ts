@@ -1,0 +1,143 @@
+// Signing in with Google: OpenID Connect's code flow with state, nonce and PKCE. The checks of the
+// answer and of the ID token (issuer, audience, expiry, nonce, signature by RS256) are the library's.
+
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  enableNonRepudiationChecks,
+  getJwksCache,
+  type IDToken,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  setJwksCache,
+} from 'openid-client'
+import type { GoogleFlow, Providers } from '../ports.ts'
+import { identityOf } from './claims.ts'
+import { discoverOnce } from './discovery.ts'
+
+export type GoogleOptions = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  timeoutMs: number
+}
+
+export function googleIdentity(options: GoogleOptions): Providers['google'] {
+  const { issuer, clientId, timeoutMs } = options
+  const client = { client_secret: options.clientSecret, id_token_signed_response_alg: 'RS256' }
+  const discovered = discoverOnce({ issuer, clientId, client, timeoutMs })
+  return {
+    start: async (redirectUri) => {
+      const config = await discovered()
+      const flow = {
+        state: randomState(),
+        nonce: randomNonce(),
+        codeVerifier: randomPKCECodeVerifier(),
+      }
+      const address = buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        prompt: 'select_account',
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await calculatePKCECodeChallenge(flow.codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { ...flow, address: address.href }
+    },
+    finish: async (returned, flow) => {
+      const config = await discovered()
+      return identityOf(await redeem(config, client, returned, flow))
+    },
+  }
+}
+
+type Client = { client_secret: string; id_token_signed_response_alg: string }
+
+/**
+ * Google may name itself in a token with or without the scheme. The library knows one name, so a
+ * token with the other is checked once more, in full, under that one; the code is not sent again.
+ */
+async function redeem(
+  config: Configuration,
+  client: Client,
+  returned: URL,
+  flow: GoogleFlow,
+): Promise<IDToken> {
+  const { issuer, token_endpoint: tokenEndpoint } = config.serverMetadata()
+  const ask = config[customFetch]!
+  let answered: Response | undefined
+  const keepAnswer: CustomFetch = async (url, options) => {
+    const answer = await ask(url, options)
+    if (url === tokenEndpoint) answered = answer.clone()
+    return answer
+  }
+  const asking = variant(config, client, { issuer, ask: keepAnswer })
+  try {
+    const claims = await claimsOf(asking, returned, flow)
+    shareKeys(asking, config)
+    return claims
+  } catch (error) {
+    const otherName = issuer.replace(/^https?:\/\//, '')
+    if (!answered || !isNamed(error, otherName)) throw error
+    const kept = answered
+    const repeat: CustomFetch = async (url, options) =>
+      url === tokenEndpoint ? kept : ask(url, options)
+    // Who answered the browser was checked already, under the name that it goes by there.
+    const unnamed = new URL(returned)
+    unnamed.searchParams.delete('iss')
+    return claimsOf(variant(config, client, { issuer: otherName, ask: repeat }), unnamed, flow)
+  }
+}
+
+async function claimsOf(config: Configuration, returned: URL, flow: GoogleFlow): Promise<IDToken> {
+  const tokens = await authorizationCodeGrant(config, returned, {
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    pkceCodeVerifier: flow.codeVerifier,
+    idTokenExpected: true,
+  })
+  return tokens.claims()!
+}
+
+/** The same provider under a name, asked in a way of its own. */
+function variant(
+  base: Configuration,
+  client: Client,
+  { issuer, ask }: { issuer: string; ask: CustomFetch },
+): Configuration {
+  const { supportsPKCE, ...metadata } = base.serverMetadata()
+  const { client_id: clientId } = base.clientMetadata()
+  const names = {
+    issuer,
+    authorization_response_iss_parameter_supported:
+      issuer === metadata.issuer &&
+      metadata.authorization_response_iss_parameter_supported === true,
+  }
+  const config = new Configuration({ ...metadata, ...names }, clientId, client)
+  config[customFetch] = ask
+  enableNonRepudiationChecks(config)
+  if (metadata.token_endpoint?.startsWith('http:')) allowInsecureRequests(config)
+  shareKeys(base, config)
+  return config
+}
+
+/** The provider's keys, so that they are not fetched for each sign-in. */
+function shareKeys(from: Configuration, to: Configuration): void {
+  const keys = getJwksCache(from)
+  if (keys) setJwksCache(to, keys)
+}
+
+/** Whether the token was refused because its issuer is called by this name. */
+function isNamed(error: unknown, issuer: string): boolean {
+  type Compared = { cause?: { claim?: string; claims?: { iss?: unknown } } }
+  const compared = error instanceof ClientError ? (error.cause as Compared)?.cause : undefined
+  return compared?.claim === 'iss' && compared.claims?.iss === issuer
+}

@@ -1,0 +1,20 @@
+// SMS through a gateway that takes one JSON message a call.
+
+import type { Providers } from '../ports.ts'
+
+export type SmsOptions = { url: string; token: string; timeoutMs: number }
+
+export function httpSms({ url, token, timeoutMs }: SmsOptions): Providers['sms'] {
+  return {
+    send: async ({ to, text }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ to, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+    },
+  }
+}

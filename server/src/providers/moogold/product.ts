@@ -1,0 +1,55 @@
+// A product at MooGold, of which it tells in one answer what it asks of a buyer and in which variations
+// it is sold. Their stock changes by the hour, the names of the fields hardly ever: whoever asks
+// decides how long to keep what.
+
+import { z } from 'zod'
+import { withoutSecrets } from '../evidence.ts'
+import type { SuppliedItem } from '../ports.ts'
+import { suppliedId, suppliedItems, suppliedName, suppliedPrice } from '../supplied-items.ts'
+import { asId, askMooGold, type MooGoldAccount, refusalIn } from './account.ts'
+
+/** `code` where MooGold refused to say. */
+export type Untold = { kind: 'none'; reason: string; code?: string }
+
+export async function askProduct(
+  account: MooGoldAccount,
+  product: string,
+): Promise<{ kind: 'told'; body: unknown } | Untold> {
+  const heard = await askMooGold(account, 'product/product_detail', { product_id: asId(product) })
+  if (heard.kind !== 'answer') return { kind: 'none', reason: heard.reason }
+  const refused = refusalIn(heard.body)
+  if (!refused) return { kind: 'told', body: heard.body }
+  const words = withoutSecrets(`${refused.code} ${refused.message}`, [account.secret])
+  return { kind: 'none', code: refused.code, reason: `product ${product}: ${words}` }
+}
+
+const variation = z
+  .object({
+    variation_id: suppliedId,
+    variation_name: suppliedName,
+    variation_price: suppliedPrice,
+    stock_status: z.unknown(),
+  })
+  .transform(
+    (told): SuppliedItem => ({
+      supplierItemId: told.variation_id,
+      name: told.variation_name,
+      price: told.variation_price,
+      isInStock: told.stock_status === 'instock',
+    }),
+  )
+const variations = z.object({ Variation: suppliedItems(variation) })
+
+/** Undefined where the API type has no product. */
+export async function moogoldCatalogue(
+  account: MooGoldAccount,
+  apiType: string,
+): Promise<SuppliedItem[] | undefined> {
+  const product = account.products.get(apiType)
+  if (!product) return undefined
+  const detail = await askProduct(account, product)
+  if (detail.kind === 'none') throw new Error(`MooGold: ${detail.reason}`)
+  const read = variations.safeParse(detail.body)
+  if (!read.success) throw new Error(`MooGold: product ${product} has no readable variations`)
+  return read.data.Variation
+}

@@ -1,0 +1,68 @@
+// Cancelling Razorpay's payment links: what is closed, what was paid meanwhile, and what is unclear.
+
+import { describe, expect, test } from 'vitest'
+import { type Answer, openAnswering } from '../../../test/answering.ts'
+import { razorpay } from './gateway.ts'
+
+const open = async (answer: Parameters<typeof openAnswering>[0]) => {
+  const { url, asked } = await openAnswering(answer)
+  const secrets = { keyId: 'rzp_test_1', keySecret: 'secret-key', webhookSecret: 'secret-hook' }
+  return { asked, gateway: razorpay({ url: `${url}/v1`, ...secrets, timeoutMs: 5000 }) }
+}
+
+const link = {
+  id: 'plink_TESTCCCCCCCCCC',
+  reference_id: 'GW0123456789AB',
+  short_url: 'https://rzp.io/i/x',
+  currency: 'INR',
+  status: 'created',
+  amount: 19_900,
+}
+const intent = { clientTxnId: 'GW0123456789AB', amountPaise: 19_900, startedOn: '2026-04-01' }
+
+describe('cancelling a link', () => {
+  const asked = { ...intent, gatewayReference: link.id }
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'cannot cancel or expire an expired link',
+  }
+  const refusedWith = (status: string) =>
+    open(({ method }) =>
+      method === 'POST' ? { status: 400, body: { error } } : { body: { ...paidLink, status } },
+    )
+  const paidLink = {
+    ...link,
+    amount_paid: 19_900,
+    payments: [{ payment_id: 'pay_TESTBBBBBBBBBB', status: 'captured' }],
+  }
+
+  test('asks for it by its id', async () => {
+    const { gateway, asked: calls } = await open({ body: { ...link, status: 'cancelled' } })
+    expect(await gateway.cancel!(asked)).toBe('closed')
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/v1/payment_links/plink_TESTCCCCCCCCCC/cancel' },
+    ])
+  })
+
+  test.each([
+    ['expired', 'closed'],
+    ['cancelled', 'closed'],
+    ['paid', 'paid'],
+  ])('that is %s already is %s', async (status, outcome) => {
+    const { gateway } = await refusedWith(status)
+    expect(await gateway.cancel!(asked)).toBe(outcome)
+  })
+
+  test('that is refused and still open is tried again', async () => {
+    const { gateway } = await refusedWith('created')
+    await expect(gateway.cancel!(asked)).rejects.toThrow('did not cancel')
+  })
+
+  test.each<[string, Answer]>([
+    ['an error of the server', { status: 500, body: {} }],
+    ['a page', { body: '<html></html>' }],
+  ])('is unclear after %s, which is thrown', async (_, answer) => {
+    const { gateway } = await open(answer)
+    await expect(gateway.cancel!(asked)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,68 @@
+// Razorpay's notices: which are its own, and what they are about.
+
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isSigned, razorpayNotices } from './notice.ts'
+
+const secret = 'whsec_test_0001'
+/** Worked out apart from this code. */
+const known = {
+  body: '{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_TESTBBBBBBBBBB","order_id":"order_TESTAAAAAAAAAA","amount":19900,"currency":"INR","status":"captured"}}},"created_at":1700000000}',
+  signature: '504360e7f36615cd936b9fdbf1bea5ca053d3a60eb9375f7a833b91ce8323635',
+}
+const sign = (body: string, by = secret) => createHmac('sha256', by).update(body).digest('hex')
+
+describe('a signature', () => {
+  test('is right over the very bytes, in either case of its letters', () => {
+    expect(isSigned(Buffer.from(known.body), known.signature, secret)).toBe(true)
+    expect(isSigned(Buffer.from(known.body), known.signature.toUpperCase(), secret)).toBe(true)
+  })
+
+  test.each<[string, string, string | undefined, string]>([
+    ['with a space more', `${known.body} `, known.signature, secret],
+    ['with another amount', known.body.replace('19900', '1'), known.signature, secret],
+    ['by another secret', known.body, known.signature, 'whsec_test_0002'],
+    ['by no secret', known.body, sign(known.body, ''), ''],
+    ['that is missing', known.body, undefined, secret],
+    ['that is empty', known.body, '', secret],
+    ['cut short', known.body, known.signature.slice(0, 62), secret],
+    ['that goes on', known.body, `${known.signature}00`, secret],
+    ['that is no hex', known.body, 'z'.repeat(64), secret],
+  ])('is wrong %s', (_, body, signature, by) => {
+    expect(isSigned(Buffer.from(body), signature, by)).toBe(false)
+  })
+})
+
+describe('a notice', () => {
+  const read = razorpayNotices(secret)
+  const event = (given: object = {}, entity: object = { reference_id: 'GW1' }) =>
+    JSON.stringify(
+      { event: 'payment_link.paid', payload: { payment_link: { entity } }, ...given },
+      null,
+      2,
+    )
+  const noticeOf = (body: string, headers: Record<string, string | undefined> = {}) => ({
+    contentType: 'application/json',
+    rawBody: Buffer.from(body),
+    headers: { 'x-razorpay-signature': sign(body), ...headers },
+  })
+
+  test('names our reference', () => {
+    expect(read(noticeOf(event({ name: 'आशा' })))).toBe('GW1')
+  })
+
+  test.each([
+    ['is not signed', noticeOf(event(), { 'x-razorpay-signature': undefined })],
+    ['is signed by another', noticeOf(event(), { 'x-razorpay-signature': sign(event(), 'x') })],
+    ['is about something else', noticeOf(event({ event: 'refund.created' }))],
+    ['is not about a link', noticeOf(known.body)],
+    ['has no reference', noticeOf(event({}, {}))],
+    ['has an empty reference', noticeOf(event({}, { reference_id: '' }))],
+    ['has a zero byte in it', noticeOf(event({}, { reference_id: 'GW1\u0000' }))],
+    ['is no JSON', noticeOf('event=payment_link.paid')],
+    ['is empty', noticeOf('')],
+    ['is a list', noticeOf('[]')],
+  ])('that %s is not taken', (_, notice) => {
+    expect(read(notice)).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+// Payments through UPIGateway (ekQR). The key in the body is all that proves who asks, and nothing
+// proves who sends a notice, so a payment is believed from its status call alone.
+
+import { z } from 'zod'
+import { askJson } from '../ask-json.ts'
+import { looseText } from '../loose-text.ts'
+import { insistOnSafePage, pageAddress } from '../payment-page.ts'
+import type { NewPaymentIntent, PaymentGateway, PaymentIntent, PaymentReport } from '../ports.ts'
+import { readUpiNotice } from './notice.ts'
+
+export type UpiGatewayOptions = { url: string; key: string; timeoutMs: number }
+
+/** The gateway wants a number from everybody, and some of our customers have given none. */
+const noNumber = '9999999999'
+
+const refusal = z.object({ status: z.literal(false), msg: z.string().catch('') })
+
+const created = z.object({
+  status: z.literal(true),
+  data: z.object({
+    order_id: z.union([z.int(), z.string().min(1).max(100)]).transform(String),
+    payment_url: pageAddress,
+  }),
+})
+
+const rupees = looseText
+  .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0)
+  .transform((text) => Math.round(Number(text) * 100))
+
+/** Of a payment that nobody has paid only its state is read: the rest may be empty. */
+const looked = z.object({
+  status: z.literal(true),
+  data: z.object({ client_txn_id: z.string(), status: z.string() }),
+})
+const bankReference = z
+  .union([z.string(), z.int()])
+  .transform((value) => String(value).trim())
+  .pipe(z.string().min(1).max(100))
+const paid = z.object({ data: z.object({ amount: rupees, upi_txn_id: bankReference }) })
+
+const states: ReadonlyMap<string, 'pending' | 'paid' | 'failed'> = new Map([
+  ['created', 'pending'],
+  ['scanning', 'pending'],
+  ['pending', 'pending'],
+  ['success', 'paid'],
+  ['failure', 'failed'],
+  ['failed', 'failed'],
+])
+
+export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentGateway {
+  const ask = async (path: string, body: object): Promise<unknown> => {
+    const answer = await askJson(new URL(path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key, ...body }),
+      timeoutMs,
+    })
+    if (answer.status !== 200) throw new Error(`UPIGateway answered ${answer.status}`)
+    return answer.body
+  }
+  /** What a refusal says of itself, for our logs: short, and without the key it may repeat. */
+  const reasonOf = (msg: string) => msg.replaceAll(key, '…').slice(0, 200)
+  return {
+    start: async (intent) => {
+      const answer = await ask('/api/create_order', orderOf(intent))
+      const refused = refusal.safeParse(answer)
+      if (refused.success) return { kind: 'refused', reason: reasonOf(refused.data.msg) }
+      const started = created.safeParse(answer)
+      if (!started.success) throw new Error('UPIGateway answered something unreadable')
+      const { payment_url: paymentUrl, order_id: gatewayReference } = started.data.data
+      insistOnSafePage(paymentUrl, url)
+      return { kind: 'started', paymentUrl, gatewayReference }
+    },
+    report: async ({ clientTxnId, startedOn }) => {
+      let reason = ''
+      try {
+        // Begun in the last second of a day, it may have reached the gateway on the next one.
+        for (const day of [startedOn, dayAfter(startedOn)]) {
+          const question = { client_txn_id: clientTxnId, txn_date: dayFirst(day) }
+          const answer = await ask('/api/check_order_status', question)
+          const refused = refusal.safeParse(answer)
+          if (!refused.success) return reportOf(answer, clientTxnId)
+          reason = `refused: ${reasonOf(refused.data.msg)}`
+        }
+        return unknown(reason)
+      } catch (error) {
+        return unknown(error instanceof Error ? error.message : String(error))
+      }
+    },
+    // No call is known that closes a payment page: money that comes late goes to the wallet.
+    readNotice: readUpiNotice,
+  }
+}
+
+const unknown = (reason: string): PaymentReport => ({ state: 'unknown', reason })
+
+function orderOf(intent: NewPaymentIntent): object {
+  const { clientTxnId, amountPaise, purpose, customer, returnUrl } = intent
+  return {
+    client_txn_id: clientTxnId,
+    amount: (amountPaise / 100).toFixed(2),
+    p_info: purpose,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_mobile: customer.mobilenumber ?? noNumber,
+    redirect_url: returnUrl,
+  }
+}
+
+/** The gateway finds a payment only with the day on which it was created, as DD-MM-YYYY. */
+const dayFirst = (startedOn: PaymentIntent['startedOn']): string =>
+  startedOn.split('-').reverse().join('-')
+
+const dayMs = 24 * 60 * 60 * 1000
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
+
+function reportOf(answer: unknown, clientTxnId: string): PaymentReport {
+  const found = looked.safeParse(answer)
+  if (!found.success) return unknown('UPIGateway answered something unreadable')
+  const { client_txn_id: about, status } = found.data.data
+  if (about !== clientTxnId) return unknown('UPIGateway answered about another payment')
+  const state = states.get(status.toLowerCase())
+  if (!state) return unknown(`the status ${JSON.stringify(status.slice(0, 40))} is not known`)
+  if (state !== 'paid') return { state }
+  const money = paid.safeParse(answer)
+  if (!money.success) return unknown('paid, but without a readable amount or bank reference')
+  return { state, amountPaise: money.data.data.amount, utr: money.data.data.upi_txn_id }
+}

@@ -1,0 +1,73 @@
+// What a list must give, found the slow and obvious way: all rows in memory, filtered, sorted and cut.
+
+import { expect } from 'vitest'
+import { seededRandom } from '../../src/demo/artwork/shapes.ts'
+
+export type Draw = {
+  below(limit: number): number
+  oneOf<T>(choices: readonly T[]): T
+  /** A moment in the first week of March 2026, often the same as another's. */
+  moment(): string
+}
+
+export function drawing(seed: number): Draw {
+  const random = seededRandom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const start = Date.parse('2026-03-01T00:00:00Z')
+  return {
+    below,
+    oneOf: (choices) => choices[below(choices.length)]!,
+    moment: () => new Date(start + below(7 * 48) * 30 * 60_000).toISOString(),
+  }
+}
+
+/** Spans of days: all, open ends, one day, several, and one that ends before it begins. */
+export const spans: { from: string | undefined; to: string | undefined }[] = [
+  { from: undefined, to: undefined },
+  { from: '2026-03-03', to: undefined },
+  { from: undefined, to: '2026-03-02' },
+  { from: '2026-03-04', to: '2026-03-04' },
+  { from: '2026-03-02', to: '2026-03-06' },
+  { from: '2026-03-05', to: '2026-03-03' },
+]
+
+/** As the store counts days: in India. */
+export const isWithin = (createdAt: string, { from, to }: (typeof spans)[number]): boolean => {
+  const day = new Date(Date.parse(createdAt) + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
+/** As a search matches: anywhere, or one or two characters at the beginning of a word. */
+export const hasWord = (words: string[], term: string): boolean => {
+  const text = ` ${words.join(' ')}`.toLowerCase()
+  return text.includes(term.length <= 2 ? ` ${term.toLowerCase()}` : term.toLowerCase())
+}
+
+const limits = [9, 1000]
+
+/** The first page, one in the middle, the last one and the one after it, against all that matches. */
+export async function expectPages(
+  all: string[],
+  listed: (page: { page: number; limit: number }) => Promise<{ ids: string[]; total: number }>,
+  what: string,
+): Promise<void> {
+  for (const limit of limits) {
+    const last = Math.max(1, Math.ceil(all.length / limit))
+    for (const page of new Set([1, Math.ceil(last / 2), last, last + 1])) {
+      expect(await listed({ page, limit }), `${what}, page ${page} of ${limit}`).toEqual({
+        ids: all.slice((page - 1) * limit, page * limit),
+        total: all.length,
+      })
+    }
+  }
+}
+
+/** By each of these in turn, the greatest first. */
+export const descending =
+  <Row>(...keys: ((row: Row) => number | string)[]) =>
+  (a: Row, b: Row): number => {
+    for (const key of keys) {
+      if (key(a) !== key(b)) return key(a) < key(b) ? 1 : -1
+    }
+    return 0
+  }

@@ -1,0 +1,22 @@
+// Making an empty database takes seconds and copying one takes half of one, so the run makes a
+// single migrated database and every test file starts from a copy of it.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openInMemory } from '../../src/database/engine/embedded.ts'
+import { migrate } from '../../src/database/engine/migrate.ts'
+import './prepared.ts'
+
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-test-'))
+  const database = await openInMemory()
+  await migrate(database.pool)
+  const dump = await database.engine.dumpDataDir('none')
+  await database.close()
+  const dumpFile = join(folder, 'database.tar')
+  await writeFile(dumpFile, Buffer.from(await dump.arrayBuffer()))
+  project.provide('prepared', { engine: 'embedded', dumpFile })
+  return () => rm(folder, { recursive: true })
+}

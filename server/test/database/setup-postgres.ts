@@ -1,0 +1,32 @@
+// One migrated database on a PostgreSQL server, which every test file copies. The server is the one
+// that TEST_DATABASE_URL names (its user a superuser), or a private one that is thrown away. Without
+// either the run fails, because tests that were silently left out would look as if they had passed.
+
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/database/engine/migrate.ts'
+import { onDatabase } from './postgres-url.ts'
+import './prepared.ts'
+import { findPostgres } from './private-postgres.ts'
+
+export default async function setup(project: TestProject) {
+  const server = await findPostgres()
+  const template = `gemwala_test_template_${randomUUID().slice(0, 8)}`
+  await runOn(server.url, `create database ${template}`)
+  const pool = new pg.Pool({ connectionString: onDatabase(server.url, template), max: 1 })
+  await migrate(pool)
+  await pool.end()
+  project.provide('prepared', { engine: 'postgres', url: server.url, template })
+  return async () => {
+    await runOn(server.url, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,33 @@
+// Writes transfers into the embedded database of a folder and acknowledges each on standard output
+// once it is kept, for as long as it is let live. Run as a process of its own, to be killed.
+
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { z } from 'zod'
+import { openEmbedded } from '../../src/database/engine/embedded.ts'
+import { migrate } from '../../src/database/engine/migrate.ts'
+import { credit, insertTransfer, insertUser } from '../samples.ts'
+
+const [folder, count = 'Infinity'] = process.argv.slice(2)
+const { db, pool, close } = await openEmbedded(folder!)
+await migrate(pool)
+const users = await db.rows(z.object({ userid: z.int() }))`select userid from users`
+if (users.length === 0) {
+  const { userid } = await insertUser(db)
+  await credit(db, userid, 1_000_000_00)
+  users.push({ userid })
+}
+const { userid } = users[0]!
+
+for (let written = 0; written < Number(count); written += 1) {
+  const cause = randomUUID()
+  await insertTransfer(db, {
+    cause,
+    debitAccount: 'wallet',
+    debitOwner: userid,
+    creditAccount: 'sales',
+    amountPaise: 1 + (written % 99),
+  })
+  writeSync(1, `kept ${cause}\n`)
+}
+await close()

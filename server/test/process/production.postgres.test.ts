@@ -1,0 +1,52 @@
+// The store as it is for real customers: nothing of the demo comes along.
+
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testDatabaseUrl } from '../database/databases.ts'
+import { childrenOf, startStoreOn, temporaryFolder } from './processes.ts'
+
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://gems.test',
+  APP_SECRET: 'a-secret-that-is-long-enough-for-a-key',
+  SMTP_URL: 'smtps://user:secret@127.0.0.1:1',
+  MAIL_FROM: 'Gems <no-reply@gems.test>',
+  SMS_URL: 'https://127.0.0.1:1/send',
+  SMS_TOKEN: 'a-real-token',
+  GOOGLE_CLIENT_ID: 'a-real-client',
+  GOOGLE_CLIENT_SECRET: 'a-real-secret',
+}
+
+test('in production there is no demo account, no /demo and no simulator', async () => {
+  const environment = {
+    ...production,
+    DATABASE_URL: await testDatabaseUrl(),
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'without-demo.ts')}`,
+  }
+  const store = await startStoreOn(await temporaryFolder(), environment)
+  expect(await childrenOf(store.pid)).toEqual([])
+  expect(store.said.out).not.toContain('demo')
+  for (const role of ['admin', 'player', 'reseller']) {
+    const answer = await fetch(`${store.address}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${role}@gemwala.test`, password: `${role}-demo-1000` }),
+    })
+    expect(answer.status).toBe(401)
+  }
+  for (const path of ['/demo', '/demo/outbox', '/demo/state']) {
+    expect((await fetch(`${store.address}${path}`)).status, path).toBe(404)
+  }
+  const sso = await fetch(`${store.address}/auth/sso`)
+  expect(await sso.json()).toMatchObject({ isOffered: false, domain: '' })
+  expect(sso.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  const home = await fetch(`${store.address}/product/gethomeproducts`)
+  expect(await home.json()).toEqual({
+    trending: [],
+    instantGames: [],
+    games: [],
+    ott: [],
+    others: [],
+  })
+  expect(await store.kill('SIGTERM')).toBe(0)
+}, 120_000)

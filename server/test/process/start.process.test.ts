@@ -1,0 +1,234 @@
+// The store as people start and stop it. The first tests make its folder, against all odds, and the
+// others begin with copies of it.
+
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { openEmbedded } from '../../src/database/engine/embedded.ts'
+import { readSchema } from '../../src/database/engine/migrate.ts'
+import {
+  childrenOf,
+  endOf,
+  inTime,
+  isAlive,
+  isListening,
+  type Store,
+  startProcess,
+  startStoreOn,
+  startStoreProcess,
+  temporaryFolder,
+} from './processes.ts'
+
+const long = 240_000
+let prepared = ''
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'gemwala-prepared-'))
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+
+const gone = (pids: number[]) => expect.poll(() => pids.filter(isAlive), inTime).toEqual([])
+const twelve = Array.from({ length: 12 }, () => ({ category: 'games' }))
+const otherAddresses = () => {
+  const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  const ours = found.filter(({ family }) => family === 'IPv4').map(({ address }) => address)
+  return ['127.0.0.2', ...ours].filter((address) => address !== '127.0.0.1')
+}
+const json = async (address: string): Promise<unknown> => (await fetch(address)).json()
+
+const megabyte = 1024 * 1024
+
+/** Of a folder whose files come and go while they are counted. */
+function sizeOf(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+      (sum, entry) =>
+        sum +
+        (entry.isFile()
+          ? (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
+          : 0),
+      0,
+    )
+  } catch {
+    return 0
+  }
+}
+
+test(
+  'a first start is killed while the database is made, migrated and filled',
+  async () => {
+    const files = join(prepared, 'database', 'pg')
+    const base = join(files, 'base')
+    let newSize = 0
+    const moments = {
+      'half of the database is made': () => sizeOf(`${files}.unfinished`) > 20 * megabyte,
+      'the database has just been made': () => existsSync(base),
+      'the schema is being made': () => {
+        newSize ||= sizeOf(base)
+        return newSize > 0 && sizeOf(base) > newSize + 0.2 * megabyte
+      },
+      'the demo is being filled': () => sizeOf(base) > newSize + 5 * megabyte,
+    }
+    for (const [moment, isNow] of Object.entries(moments)) {
+      const store = startStoreProcess(prepared)
+      const comes = expect.poll(isNow, { ...inTime, interval: 10 }).toBe(true)
+      await Promise.race([comes, endOf(store)])
+      expect(await store.kill('SIGKILL'), moment).toBe('SIGKILL')
+      expect(store.said, moment).toEqual({ out: '', err: '' })
+    }
+  },
+  long,
+)
+
+test(
+  'the next start says where it is and who can sign in, for this machine only',
+  async () => {
+    const store = await startStoreOn(prepared)
+    expect(store.said.out).toMatch(
+      /Gemwala \d+\.\d+\.\d+( \(\w+\))? is open at http:\/\/127\.0\.0\.1:\d+\n/,
+    )
+    expect(store.said.out).toContain('It listens only on 127.0.0.1')
+    expect(store.said.out).toContain('player-demo-1000  (mobile 9812345670)')
+    await expectReady(store)
+    const port = Number(new URL(store.address).port)
+    expect(await isListening('127.0.0.1', port)).toBe(true)
+    for (const address of otherAddresses()) {
+      expect(await isListening(address, port), address).toBe(false)
+    }
+    await expectSecondRefused(store, prepared)
+    const simulators = await simulatorsOf(store)
+    expect(await store.kill('SIGINT')).toBe(0)
+    expect(simulators.filter(isAlive)).toEqual([])
+    expect(store.said.err).toBe('')
+  },
+  long,
+)
+
+const expectReady = async ({ address }: Store) =>
+  expect(await json(`${address}/health/ready`)).toEqual({ status: 'ok' })
+
+/** A second start on a folder in use is refused in one sentence, and harms nothing. */
+async function expectSecondRefused(first: Store, folder: string): Promise<void> {
+  const second = startStoreProcess(folder)
+  expect(await second.ended).toBe(1)
+  expect(second.said).toEqual({
+    out: '',
+    err: `The data folder ${folder}/database is in use by another Gemwala process. Stop that one, or set DATA_DIR to another folder.\n`,
+  })
+  await expectReady(first)
+}
+
+test(
+  'a store that is killed takes its simulators along; the next start works and ends in order',
+  async () => {
+    const killed = await startStoreOn(prepared)
+    const left = await simulatorsOf(killed)
+    expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
+    await gone(left)
+
+    const store = await startStoreOn(prepared)
+    expect(await json(`${store.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
+    const simulators = await simulatorsOf(store)
+    expect(await store.kill('SIGTERM')).toBe(0)
+    expect(simulators.filter(isAlive)).toEqual([])
+    expect(store.said.err).toBe('')
+  },
+  long,
+)
+
+async function simulatorsOf({ pid }: Store): Promise<number[]> {
+  const simulators = await childrenOf(pid)
+  expect(simulators.length).toBeGreaterThanOrEqual(2)
+  return simulators
+}
+
+test(
+  'for all the killing the demo is whole',
+  async () => {
+    const { db, close } = await openEmbedded(join(await temporaryFolder(prepared), 'database'))
+    const counts = db.rows(z.record(z.string(), z.int()))
+    expect(
+      await counts`select (select count(*) from users) as users,
+        (select count(*) from products) as products, (select count(*) from orders) as orders,
+        (select count(*) from schema_migrations) as migrations,
+        (select balance_paise from wallets where userid = 1001) as player`,
+    ).toEqual([
+      {
+        users: 43,
+        products: 26,
+        orders: 3000,
+        migrations: (await readSchema()).migrations.length,
+        player: 500_000,
+      },
+    ])
+    await close()
+  },
+  long,
+)
+
+test('a taken port is refused in one sentence before anything is made', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const folder = await temporaryFolder()
+  const store = startStoreProcess(folder, { PORT: String(port) })
+  expect(await store.ended).toBe(1)
+  expect(store.said).toEqual({
+    out: '',
+    err: `Port ${port} on 127.0.0.1 is used by another program. Stop that program, or set PORT to another number.\n`,
+  })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('wrong settings are all named, in plain words, and nothing is started', async () => {
+  const folder = await temporaryFolder()
+  const store = startStoreProcess(folder, { PORT: 'http', TIME_ZONE: 'Nowhere' })
+  expect(await store.ended).toBe(1)
+  expect(store.said).toEqual({
+    out: '',
+    err: 'The store cannot start because some settings are wrong:\n- PORT must be a whole number\n- TIME_ZONE must be a time zone such as Asia/Kolkata\n',
+  })
+})
+
+test('a database that does not answer is named in one sentence', async () => {
+  const folder = await temporaryFolder()
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
+  const store = startStoreProcess(folder, { DATABASE_URL })
+  expect(await store.ended).toBe(1)
+  expect(store.said.err).toMatch(/^The database does not answer: [^\n]+\n$/)
+})
+
+test(
+  'a gateway that is switched on without its secrets is named in one sentence',
+  async () => {
+    const folder = await temporaryFolder(prepared)
+    // They are on in the demo's database; without the demo's simulators they have no secrets.
+    const store = startStoreProcess(folder, { APP_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1' })
+    expect(await store.ended).toBe(1)
+    expect(store.said.err).toBe(
+      'Set the secrets of these payment gateways, which are switched on: UPIGateway, Razorpay; to stop offering one, switch it off in the console before you remove its secrets.\n',
+    )
+  },
+  long,
+)
+
+test('without a built web it says in one sentence what to do', async () => {
+  const copy = await temporaryFolder()
+  const here = join(import.meta.dirname, '../../..')
+  await mkdir(join(copy, 'server'))
+  await cp(join(here, 'server/src'), join(copy, 'server/src'), { recursive: true })
+  await cp(join(here, 'server/package.json'), join(copy, 'server/package.json'))
+  await symlink(join(here, 'node_modules'), join(copy, 'node_modules'))
+  const environment = { PORT: '0', DATA_DIR: join(copy, 'data') }
+  const store = startProcess({ script: join(copy, 'server/src/main.ts'), environment })
+  expect(await store.ended).toBe(1)
+  expect(store.said).toEqual({
+    out: '',
+    err: 'The web app is not built. Run `npm run build` first.\n',
+  })
+})

@@ -1,0 +1,161 @@
+// The mail simulator over SMTP: with nodemailer, as the store sends, and with a raw dialogue.
+
+import { connect } from 'node:net'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { open } from '../../test/open.ts'
+import { startMail } from './mail.ts'
+import { plainTextOf } from './plain-text.ts'
+
+const hello: SendMailOptions = {
+  from: 'Gemwala <store@gemwala.test>',
+  to: 'asha@example.test',
+  subject: 'Verify your e-mail — ₹',
+  text: 'Open http://127.0.0.1:3000/verify/1',
+}
+
+const openMail = async (socketTimeout = 5000) => {
+  const mail = await open(startMail)
+  const transport = createTransport({
+    ...{ host: '127.0.0.1', port: Number(new URL(mail.address).port) },
+    ...{ auth: { user: 'any', pass: 'thing' }, socketTimeout },
+  })
+  onTestFinished(() => transport.close())
+  const send = (options: SendMailOptions = {}) => transport.sendMail({ ...hello, ...options })
+  return { ...mail, send }
+}
+
+test('a mail is kept once for each recipient, blind copies too', async () => {
+  const { send, outbox, messages } = await openMail()
+  await send({ cc: 'ravi@example.test', bcc: 'quiet@example.test', html: '<p>Open it</p>' })
+  const entry = {
+    kind: 'mail',
+    subject: 'Verify your e-mail — ₹',
+    text: 'Open http://127.0.0.1:3000/verify/1',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  }
+  const recipients = ['quiet@example.test', 'ravi@example.test', 'asha@example.test']
+  expect(await outbox()).toEqual(recipients.map((to) => ({ ...entry, to })))
+  expect((await messages())[0]).toMatchObject({
+    from: 'store@gemwala.test',
+    html: expect.stringContaining('<p>Open it</p>'),
+  })
+})
+
+test('the newest comes first', async () => {
+  const { send, outbox } = await openMail()
+  await send({ subject: 'One' })
+  await send({ subject: 'Two' })
+  expect((await outbox()).map(({ subject }) => subject)).toEqual(['Two', 'One'])
+})
+
+test('a mail of HTML alone is shown as text', async () => {
+  const { send, outbox } = await openMail()
+  const html =
+    '<head><title>No</title></head><style>p { color: red }</style><p>Dear &#65;sha &amp; co,</p>' +
+    '<p>Press<br><a class="x" href="http://127.0.0.1/reset?a=1&amp;b=2">Reset</a></p>'
+  await send({ text: undefined, html })
+  expect((await outbox())[0]?.text).toBe(
+    'Dear Asha & co,\nPress\nReset (http://127.0.0.1/reset?a=1&b=2)',
+  )
+  expect(plainTextOf('')).toBe('')
+})
+
+test('a raw dialogue without authentication is served', async () => {
+  const { address, outbox } = await openMail()
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  let heard = ''
+  socket.on('data', (text: string) => {
+    heard += text
+  })
+  const say = async (line: string, answer: RegExp) => {
+    heard = ''
+    socket.write(`${line}\r\n`)
+    await expect.poll(() => heard).toMatch(answer)
+  }
+  await expect.poll(() => heard).toMatch(/^220 /)
+  await say('EHLO there', /^250 /m)
+  await say('MAIL FROM:<a@example.test>', /^250 /)
+  await say('RCPT TO:<b@example.test>', /^250 /)
+  await say('DATA', /^354 /)
+  await say('Subject: By hand\r\n\r\nWords\r\n.', /^250 /)
+  await say('QUIT', /^221 /)
+  expect(await outbox()).toMatchObject([
+    { to: 'b@example.test', subject: 'By hand', text: 'Words' },
+  ])
+})
+
+describe('bounds', () => {
+  test('a mail over two megabytes is refused', async () => {
+    const { send, outbox } = await openMail()
+    await expect(send({ text: 'word '.repeat(500_000) })).rejects.toMatchObject({
+      responseCode: 552,
+    })
+    expect(await outbox()).toEqual([])
+  })
+
+  test('long texts are cut, and the fifty-first recipient is refused', async () => {
+    const { send, outbox } = await openMail()
+    const to = Array.from({ length: 51 }, (_, n) => `person-${n}@example.test`)
+    const { accepted, rejected } = await send({ to, text: 'word '.repeat(10_000) })
+    expect([accepted.length, rejected]).toEqual([50, ['person-50@example.test']])
+    expect((await outbox())[0]?.text).toHaveLength(20_000)
+  })
+})
+
+describe('faults', () => {
+  test('failing refuses for now, and keeps nothing', async () => {
+    const { send, setFaults, outbox } = await openMail()
+    await setFaults({ mode: 'failing', times: 1 })
+    await expect(send()).rejects.toMatchObject({ responseCode: 451 })
+    expect(await outbox()).toEqual([])
+    await send()
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  test('slow accepts after the delay', async () => {
+    const { send, setFaults } = await openMail()
+    await setFaults({ mode: 'slow', delayMs: 150 })
+    const start = performance.now()
+    await send()
+    expect(performance.now() - start).toBeGreaterThan(140)
+  })
+
+  test('silent takes the mail and never answers, until the client gives up', async () => {
+    const { send, setFaults, outbox, state } = await openMail(200)
+    await setFaults({ mode: 'silent' })
+    await expect(send()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    expect(await outbox()).toHaveLength(1)
+    await expect.poll(async () => (await state()).heldCount).toBe(0)
+  })
+
+  test('silent connections are cut when the mode changes', async () => {
+    const { send, setFaults, state } = await openMail()
+    await setFaults({ mode: 'silent' })
+    const cut = expect(send()).rejects.toThrow(/closed|ECONNRESET/)
+    await expect.poll(async () => (await state()).heldCount).toBe(1)
+    await setFaults({ mode: 'ok' })
+    await cut
+    await send()
+  })
+
+  test('silent connections are cut at the end', async () => {
+    const { send, setFaults, state, close } = await openMail()
+    await setFaults({ mode: 'silent' })
+    const cut = expect(send()).rejects.toThrow(/closed|ECONNRESET/)
+    await expect.poll(async () => (await state()).heldCount).toBe(1)
+    await close()
+    await cut
+  })
+
+  test('duplicating keeps the mail twice', async () => {
+    const { send, setFaults, outbox } = await openMail()
+    await setFaults({ mode: 'duplicating', times: 1 })
+    await send()
+    await send()
+    expect(await outbox()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,226 @@
+// The SMS simulator over both of its protocols, with refusals and faults.
+
+import { describe, expect, test } from 'vitest'
+import { defaults, open } from '../../test/open.ts'
+import type { Settings } from '../settings.ts'
+import { startSms } from './sms.ts'
+
+type Call = { path: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal }
+
+const openSms = async (settings?: Partial<Settings>) => {
+  const sms = await open(startSms, settings)
+  const call = async ({ path, headers, body, signal }: Call) => {
+    const response = await fetch(new URL(path, sms.address), {
+      method: 'POST',
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text }
+  }
+  return { ...sms, call }
+}
+
+const flow = (body: object, authkey = 'key-1'): Call => ({
+  path: '/api/v5/flow/',
+  headers: { authkey },
+  body,
+})
+const code = { template_id: 'T1', recipients: [{ mobiles: '919812345670', OTP: '123456' }] }
+const plain = (body: object = { to: '+919812345670', text: 'Hello' }): Call => ({
+  path: '/send',
+  headers: { authorization: 'Bearer token-1' },
+  body,
+})
+const codeText =
+  'Your Gemwala code is 123456. It is valid for 5 minutes. Never share it with anyone.'
+
+describe('MSG91', () => {
+  test('a flow fills the template, and its messages are read newest first', async () => {
+    const { call, outbox, messages } = await openSms()
+    const answer = await call(flow(code))
+    expect(answer).toEqual({
+      status: 200,
+      body: { type: 'success', message: expect.stringMatching(/^[\da-f]{24}$/) },
+    })
+    await call(flow({ flow_id: 'T2', recipients: [{ mobiles: '919812345671', name: 'Asha' }] }))
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(await outbox()).toEqual([
+      {
+        to: '919812345671',
+        kind: 'sms',
+        text: 'Your Gemwala code is ##OTP##. It is valid for 5 minutes. Never share it with anyone. [name: Asha]',
+        at,
+      },
+      { to: '919812345670', kind: 'sms', text: codeText, at },
+    ])
+    expect(await messages()).toMatchObject([
+      { templateId: 'T2' },
+      { templateId: 'T1', via: 'msg91' },
+    ])
+  })
+
+  test('one flow may name several recipients and several numbers in one', async () => {
+    const { call, outbox } = await openSms({ smsTemplateText: 'Hi ##name##' })
+    const recipients = [
+      { mobiles: '919812345670,919812345671', name: 'Asha' },
+      { mobiles: 919812345672, name: 7 },
+    ]
+    expect((await call(flow({ template_id: 'T1', recipients }))).body.type).toBe('success')
+    expect((await outbox()).map(({ to, text }) => `${to} ${text}`)).toEqual([
+      '919812345672 Hi 7',
+      '919812345671 Hi Asha',
+      '919812345670 Hi Asha',
+    ])
+  })
+
+  test('an OTP call carries our code, or makes one of the length asked for', async () => {
+    const { call, outbox } = await openSms({ smsTemplateText: '##OTP##' })
+    const path = '/api/v5/otp?template_id=T1&mobile=919812345670'
+    const headers = { authkey: 'key-1' }
+    const answer = await call({ path: `${path}&otp=123456&otp_expiry=5`, headers })
+    expect(answer.body).toEqual({ type: 'success', request_id: expect.any(String) })
+    await call({ path: `${path}&otp_length=6`, headers })
+    expect((await outbox()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^\d{6}$/),
+      '123456',
+    ])
+  })
+
+  const settings = { smsAuthKey: 'key-1', smsTemplateId: 'T1' }
+  const { path, body } = flow(code)
+  test.each<[string, Call, object]>([
+    ['no key', { path, body }, { message: 'Auth Key missing', code: '201' }],
+    ['a wrong key', flow(code, 'key-2'), { message: 'Invalid authkey', code: '201' }],
+    ['no template', flow({ ...code, template_id: undefined }), { message: 'template id missing' }],
+    ['a wrong template', flow({ ...code, template_id: 'T9' }), { message: 'Invalid template' }],
+    ['no recipients', flow({ template_id: 'T1' }), { message: 'recipients missing or invalid' }],
+    [
+      'a number without its digits',
+      flow({ template_id: 'T1', recipients: [{ mobiles: 'Asha' }] }),
+      { message: 'Invalid mobile number' },
+    ],
+    [
+      'a number that is blocked',
+      flow({ template_id: 'T1', recipients: [{ mobiles: '919999900000' }] }),
+      { message: 'Mobile number is blocked' },
+    ],
+    [
+      'an OTP call without a number',
+      { path: '/api/v5/otp?template_id=T1', headers: { authkey: 'key-1' } },
+      { message: 'mobile or otp missing or invalid' },
+    ],
+  ])('%s is refused with status 200 and type error', async (_what, refused, answer) => {
+    const { call, outbox } = await openSms(settings)
+    expect(await call(refused)).toEqual({ status: 200, body: { type: 'error', ...answer } })
+    expect(await outbox()).toEqual([])
+  })
+})
+
+describe('the generic gateway', () => {
+  test('takes a text and answers its id', async () => {
+    const { call, outbox } = await openSms()
+    expect(await call(plain())).toEqual({ status: 200, body: { id: expect.any(String) } })
+    expect(await outbox()).toMatchObject([{ to: '+919812345670', kind: 'sms', text: 'Hello' }])
+  })
+
+  test.each<[string, Call, number]>([
+    ['no token', { ...plain(), headers: {} }, 401],
+    ['a wrong token', { ...plain(), headers: { authorization: 'Bearer other' } }, 401],
+    ['no text', plain({ to: '919812345670' }), 400],
+    ['a bad number', plain({ to: '12', text: 'Hello' }), 400],
+    ['a blocked number', plain({ to: '+919999900000', text: 'Hello' }), 422],
+    ['a body past all measure', plain({ to: '919812345670', text: 'x'.repeat(70_000) }), 413],
+  ])('%s is refused', async (_what, refused, status) => {
+    const { call, outbox } = await openSms({ smsToken: 'token-1' })
+    expect((await call(refused)).status).toBe(status)
+    expect(await outbox()).toEqual([])
+  })
+
+  test('keeps the last 500 messages', async () => {
+    const { call, outbox } = await openSms()
+    for (let n = 1; n <= 510; n += 1) await call(plain({ to: '919812345670', text: `No. ${n}` }))
+    const texts = (await outbox()).map(({ text }) => text)
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([500, 'No. 510', 'No. 11'])
+  })
+})
+
+describe('faults', () => {
+  test('slow answers after the delay', async () => {
+    const { call, setFaults } = await openSms()
+    await setFaults({ mode: 'slow', delayMs: 150 })
+    const start = performance.now()
+    expect((await call(plain())).status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(140)
+  })
+
+  test('slow does its deed even for a client that gave up', async () => {
+    const { call, setFaults, outbox, state } = await openSms()
+    await setFaults({ mode: 'slow' })
+    const answer = call({ ...plain(), signal: AbortSignal.timeout(100) })
+    await expect(answer).rejects.toThrow('timeout')
+    expect(await outbox()).toHaveLength(1)
+    await expect.poll(async () => (await state()).heldCount).toBe(0)
+  })
+
+  test('failing answers 503 in HTML and does nothing, for as many calls as asked', async () => {
+    const { call, setFaults, outbox, state } = await openSms()
+    expect(await setFaults({ mode: 'failing', times: 2 })).toMatchObject({ timesLeft: 2 })
+    const answers = [await call(plain()), await call(flow(code)), await call(plain())]
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200])
+    expect(answers[0]?.body).toMatch('<h1>503 Service Unavailable</h1>')
+    expect(await outbox()).toHaveLength(1)
+    expect(await state()).toMatchObject({
+      name: 'sms',
+      mode: 'ok',
+      timesLeft: null,
+      counters: { calls: 3, ok: 1, failing: 2, slow: 0 },
+      keptCount: 1,
+    })
+  })
+
+  test('silent takes the message and holds the call until the mode changes', async () => {
+    const { call, setFaults, outbox, state } = await openSms()
+    await setFaults({ mode: 'silent', times: 1 })
+    const cut = expect(call(plain())).rejects.toThrow('fetch failed')
+    await expect.poll(async () => (await state()).heldCount).toBe(1)
+    expect((await call(plain())).status, 'the next one').toBe(200)
+    expect(await outbox()).toHaveLength(2)
+    expect(await setFaults({ mode: 'ok' })).toMatchObject({ heldCount: 0 })
+    await cut
+  })
+
+  test('silent lets go of a client that gives up, and of all at the end', async () => {
+    const { call, setFaults, state, close } = await openSms()
+    await setFaults({ mode: 'silent' })
+    const impatient = call({ ...plain(), signal: AbortSignal.timeout(100) })
+    await expect(impatient).rejects.toThrow('timeout')
+    await expect.poll(async () => (await state()).heldCount).toBe(0)
+    const patient = expect(call(plain())).rejects.toThrow('fetch failed')
+    await expect.poll(async () => (await state()).heldCount).toBe(1)
+    await close()
+    await patient
+  })
+
+  test('duplicating sends twice', async () => {
+    const { call, setFaults, outbox } = await openSms()
+    await setFaults({ mode: 'duplicating' })
+    expect((await call(flow(code))).body.type).toBe('success')
+    expect((await outbox()).map(({ text }) => text)).toEqual([codeText, codeText])
+  })
+
+  test('reset ends the fault and forgets messages and counts', async () => {
+    const { call, setFaults, reset, outbox } = await openSms()
+    await setFaults({ mode: 'duplicating' })
+    await call(plain())
+    expect(await reset()).toMatchObject({ mode: 'ok', counters: { calls: 0 }, keptCount: 0 })
+    expect(await outbox()).toEqual([])
+  })
+})
+
+test('the default settings take any key, token and template', () => {
+  expect(defaults).toMatchObject({ port: 0, controlPort: 0 })
+  expect(defaults.smsAuthKey).toBeUndefined()
+})

@@ -1,0 +1,201 @@
+// The MooGold simulator over its wire: signatures, orders and notices of them.
+
+import { describe, expect, test } from 'vitest'
+import { headersFor, openMooGold } from '../../test/moogold.ts'
+import { openShop } from '../../test/shop.ts'
+import type { Purchase } from '../supply/book.ts'
+
+const path = 'user/balance'
+const body = JSON.stringify({ path })
+
+describe('a call', () => {
+  test('is answered when its exact bytes are signed, however they are written', async () => {
+    const { post } = await openMooGold()
+    const spaced = `{ "path" : "user\\/balance" }`
+    for (const text of [body, spaced])
+      expect(await post(path, text, headersFor({ body: text, path }))).toEqual({
+        status: 200,
+        body: { currency: 'USD', balance: '25000.00' },
+      })
+  })
+
+  const now = () => Math.floor(Date.now() / 1000)
+  test.each<[string, number, string, () => [string, Record<string, string>]]>([
+    ['of another partner', 403, '403', () => [body, headersFor({ body, path, partnerId: 'x' })]],
+    ['with another secret', 403, '403', () => [body, headersFor({ body, path, secret: 'x' })]],
+    ['without a header', 403, '403', () => [body, { 'content-type': 'application/json' }]],
+    ['changed after it was signed', 403, '109', () => [`${body} `, headersFor({ body, path })]],
+    [
+      'an hour old',
+      200,
+      '426',
+      () => [body, headersFor({ body, path, timestamp: String(now() - 3600) })],
+    ],
+    ['of no time', 200, '426', () => [body, headersFor({ body, path, timestamp: 'x' })]],
+    [
+      'that names another path',
+      200,
+      '418',
+      () => ['{"path":"x"}', headersFor({ body: '{"path":"x"}', path })],
+    ],
+    ['that is no JSON', 419, '419', () => ['{', headersFor({ body: '{', path })]],
+  ])('%s is refused', async (_, status, err_code, sent) => {
+    const { post } = await openMooGold()
+    expect(await post(path, ...sent())).toMatchObject({ status, body: { err_code } })
+  })
+
+  test('that does not exist is answered by what the service is built on', async () => {
+    const { call } = await openMooGold()
+    expect(await call('user/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'rest_no_route', data: { status: 404 } },
+    })
+  })
+})
+
+describe('an order', () => {
+  test('is accepted, paid, done, and told of by both numbers with both forms of a date', async () => {
+    const { create, detail, call, book } = await openMooGold()
+    const created = await create('ORD-1')
+    const [purchase] = await book<Purchase>()
+    const { number } = purchase!
+    expect(created).toEqual({
+      status: 200,
+      body: {
+        status: true,
+        message: 'Order has been received',
+        account_details: { player_id: '12345678', server_id: '2001', order_id: number },
+      },
+    })
+    expect((await call(path)).body.balance).toBe('24999.49')
+    expect(await detail('ORD-1')).toMatchObject({
+      order_id: String(number),
+      order_status: 'completed',
+      partner_order_id: 'ORD-1',
+      date_created: {
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.000000$/),
+        timezone: 'Asia/Kuala_Lumpur',
+      },
+      item: [{ variation_id: '53001', price: '0.51', player_id: '12345678', voucher_code: [] }],
+    })
+    expect((await call('order/order_detail', { order_id: number })).body).toMatchObject({
+      order_id: number,
+      date_created: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    })
+    expect(purchase).toMatchObject({
+      reference: 'ORD-1',
+      item: '53001',
+      player: '12345678',
+      state: 'completed',
+      charged: 51,
+    })
+  })
+
+  test('is accepted once for each reference', async () => {
+    const { create, book, detail } = await openMooGold()
+    await create('ORD-1')
+    expect((await create('ORD-1')).body).toMatchObject({ err_code: '420' })
+    expect(await book()).toHaveLength(1)
+    expect(await detail('ORD-2')).toMatchObject({ err_code: '421' })
+  })
+
+  test.each([
+    [{ category: 50 }, '423'],
+    [{ 'product-id': 'x' }, '113'],
+    [{ quantity: 11 }, '116'],
+    [{ 'Zone ID': '1' }, '422'],
+  ])('with %j is refused with %s', async (given, err_code) => {
+    const { create, book } = await openMooGold()
+    expect((await create('ORD-1', given)).body).toMatchObject({ err_code })
+    expect(await book()).toEqual([])
+  })
+
+  test('is refused without money, without the item, or by a code to order', async () => {
+    const { create, setSupply, book } = await openMooGold()
+    await setSupply({ balances: { usd: 50 } })
+    expect((await create('ORD-1')).body).toMatchObject({ err_code: '111' })
+    await setSupply({ items: [] })
+    expect((await create('ORD-1')).body).toMatchObject({ err_code: '117' })
+    await setSupply({ items: null, next: { mishap: 'refuse:433' } })
+    expect(await create('ORD-1')).toMatchObject({ status: 403, body: { err_code: '433' } })
+    expect(await book()).toEqual([])
+  })
+
+  test('takes its time, and may end badly', async () => {
+    const { create, detail, setSupply, call } = await openMooGold()
+    await setSupply({ completeAfterMs: 3_600_000 })
+    await create('ORD-1')
+    expect(await detail('ORD-1')).toMatchObject({ order_status: 'processing' })
+    await setSupply({ completeAfterMs: 0, players: { '11111111': 'end:failed' } })
+    const before = (await call(path)).body.balance
+    await create('ORD-2', { 'User ID': '12345699' })
+    await create('ORD-3', { 'User ID': '12345600' })
+    await create('ORD-4', { 'User ID': '11111111' })
+    const states = await Promise.all(['ORD-2', 'ORD-3', 'ORD-4'].map(detail))
+    expect(states.map(({ order_status }) => order_status)).toEqual([
+      'refunded',
+      'incorrect-details',
+      'failed',
+    ])
+    // The first was paid back.
+    expect(Number(before) - Number((await call(path)).body.balance)).toBeCloseTo(1.02)
+  })
+
+  test('of a voucher brings its code when it is done', async () => {
+    const { create, detail, call } = await openMooGold()
+    const voucher = { category: 2, 'product-id': 9001, quantity: 1 }
+    await call('order/create_order', { data: voucher, partnerOrderId: 'ORD-1' })
+    expect(await detail('ORD-1')).toMatchObject({
+      item: [{ voucher_code: [expect.stringMatching(/^Serial Number: \d+ Pin Code: \d+$/)] }],
+    })
+    expect((await create(undefined)).body).toMatchObject({ status: true })
+  })
+
+  test('is accepted all the same when the line is cut', async () => {
+    const { create, detail, setSupply } = await openMooGold()
+    await setSupply({ next: { mishap: 'cut' } })
+    await expect(create('ORD-1')).rejects.toThrow('fetch failed')
+    expect(await detail('ORD-1')).toMatchObject({ order_status: 'completed' })
+  })
+})
+
+describe('a notice', () => {
+  test('is repeated until the shop takes it', async () => {
+    const shop = await openShop({ refusing: 2 })
+    const { create } = await openMooGold({ webhookUrl: shop.url })
+    await create('ORD-1')
+    await expect.poll(() => shop.notices.length).toBe(3)
+    expect(JSON.parse(shop.notices[2]!.body)).toEqual({
+      status: 'completed',
+      message: 'Order completed',
+      account_details: { player_id: '12345678', server_id: '2001' },
+      order_id: expect.any(Number),
+      total: '0.51',
+    })
+  })
+
+  test('may come twice, and tells of what staff do by hand', async () => {
+    const shop = await openShop()
+    const { create, setFaults, settle } = await openMooGold({ webhookUrl: shop.url })
+    await create('ORD-1', { 'User ID': '12345600' })
+    await expect.poll(() => shop.notices.length).toBe(1)
+    await setFaults({ mode: 'duplicating' })
+    await settle('ORD-1', 'refunded')
+    await expect.poll(() => shop.notices.length).toBe(3)
+    expect(shop.notices.map((notice) => JSON.parse(notice.body).status)).toEqual([
+      'incorrect-details',
+      'refunded',
+      'refunded',
+    ])
+    await expect(settle('ORD-2', 'refunded')).rejects.toThrow('answered 404')
+  })
+
+  test('is sent only of orders with a reference of the shop', async () => {
+    const shop = await openShop()
+    const { create } = await openMooGold({ webhookUrl: shop.url })
+    await create(undefined, { 'User ID': '11111111' })
+    await create('ORD-1')
+    await expect.poll(() => shop.notices.length).toBe(1)
+    expect(JSON.parse(shop.notices[0]!.body).account_details.player_id).toBe('12345678')
+  })
+})

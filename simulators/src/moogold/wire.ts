@@ -1,0 +1,176 @@
+// The calls of the MooGold simulator. Wire format: integrations, section 2.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nameOf } from '../smile/players.ts'
+import { costOf, type Purchase, type SupplyBook } from '../supply/book.ts'
+import { answerAfter, cutLine, detailOf, type Mishaps } from '../supply/mishaps.ts'
+import {
+  errorOf,
+  httpStatusOf,
+  keepBodiesAsText,
+  type MooGoldError,
+  type MooGoldFields,
+  take,
+} from './calls.ts'
+import { dollars, type MooGoldOrders, moogoldBalance } from './orders.ts'
+import { inputsIn, moogoldProducts, productOf, variationsOf } from './products.ts'
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+type Call = (fields: MooGoldFields, exchange: Exchange) => unknown
+type World = { book: SupplyBook; mishaps: Mishaps; orders: MooGoldOrders }
+
+const timezone = 'Asia/Kuala_Lumpur'
+const times = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: timezone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+const dataOf = ({ data }: MooGoldFields): MooGoldFields =>
+  typeof data === 'object' && data !== null ? (data as MooGoldFields) : {}
+
+const balance =
+  ({ book }: World): Call =>
+  () => ({ currency: 'USD', balance: dollars(book.balanceOf(moogoldBalance)) })
+
+const productDetail =
+  ({ mishaps }: World): Call =>
+  ({ product_id }) => {
+    const product = productOf(product_id)
+    if (!product) return errorOf('422')
+    return {
+      Product_Name: product.name,
+      Image_URL: '',
+      Variation: variationsOf(product).map((variation_id, index) => ({
+        variation_name: `Pack ${index + 1}`,
+        variation_id,
+        variation_price: dollars(costOf(variation_id)),
+        stock_status: mishaps.hasItem(variation_id) ? 'instock' : 'outofstock',
+      })),
+      // Some accounts get only the names.
+      fields:
+        product.fields.length === 1
+          ? product.fields
+          : product.fields.map((name) => ({ name, type: 'text' })),
+    }
+  }
+
+const validate: Call = (fields) => {
+  const data = dataOf(fields)
+  const product = productOf(data['product-id'])
+  const inputs = product && inputsIn(data, [product])
+  if (!inputs) return errorOf('422')
+  if (product.check === 'not available')
+    return { status: 'false', message: 'Validation is not available for this product.' }
+  if (!/^\d{6,12}$/.test(inputs.player) || inputs.player.endsWith('00'))
+    return { status: 'false', message: 'Invalid User ID or Server ID' }
+  const username = product.check === 'names' && { username: nameOf(inputs.player) }
+  return { status: 'true', message: 'Valid', ...username }
+}
+
+const createOrder =
+  ({ book, mishaps, orders }: World): Call =>
+  (fields, exchange) => {
+    const data = dataOf(fields)
+    const item = String(data['product-id'] ?? '')
+    if (!['1', '2'].includes(String(data.category))) return errorOf('423')
+    if (!/^\d+$/.test(item)) return errorOf('113')
+    if (!(Number(data.quantity) >= 1 && Number(data.quantity) <= 10)) return errorOf('116')
+    const isVoucher = String(data.category) === '2'
+    const inputs = isVoucher ? { player: '', zone: '' } : inputsIn(data, moogoldProducts)
+    if (!inputs) return errorOf('422')
+    const reference = fields.partnerOrderId === undefined ? null : String(fields.partnerOrderId)
+    if (reference !== null && book.byReference(reference)) return errorOf('420')
+    if (!mishaps.hasItem(item)) return errorOf('117')
+
+    const mishap = mishaps.take(inputs.player)
+    const code = detailOf(mishap, 'refuse')
+    if (code) return errorOf(code)
+    if (mishap === 'cut-before') return cutLine(exchange.request, exchange.reply)
+    if (!book.canPay(moogoldBalance, item)) return errorOf('111')
+    const end = isVoucher ? 'completed' : detailOf(mishap, 'end')
+    const purchase = orders.place({ reference, item, ...inputs, isVoucher, end })
+    const answer = {
+      status: true,
+      message: 'Order has been received',
+      account_details: {
+        player_id: inputs.player,
+        server_id: inputs.zone,
+        order_id: purchase.number,
+      },
+    }
+    return answerAfter(mishap, answer, exchange)
+  }
+
+const told = (purchase: Purchase) => ({
+  order_status: purchase.state,
+  item: [
+    {
+      product: 'Pack',
+      variation_id: purchase.item,
+      quantity: '1',
+      price: dollars(costOf(purchase.item)),
+      player_id: purchase.player,
+      server_id: purchase.zone,
+      voucher_code: purchase.state === 'completed' ? purchase.codes : [],
+    },
+  ],
+  total: dollars(purchase.charged),
+})
+
+/** The date is text when looked up by the supplier's number, an object by the shop's reference. */
+const orderDetail =
+  ({ book }: World): Call =>
+  ({ order_id }) => {
+    const purchase = book.byNumber(Number(order_id))
+    if (!purchase) return errorOf('422')
+    const date_created = times.format(new Date(purchase.at))
+    return { order_id: purchase.number, date_created, ...told(purchase) }
+  }
+
+const orderDetailByReference =
+  ({ book }: World): Call =>
+  ({ partner_order_id }) => {
+    const purchase = book.byReference(String(partner_order_id))
+    if (!purchase) return errorOf('421')
+    return {
+      order_id: String(purchase.number),
+      date_created: {
+        date: `${times.format(new Date(purchase.at))}.000000`,
+        timezone_type: 3,
+        timezone,
+      },
+      ...told(purchase),
+      partner_order_id: purchase.reference,
+    }
+  }
+
+const isError = (answer: unknown): answer is MooGoldError =>
+  typeof answer === 'object' && answer !== null && 'err_code' in answer
+
+export const addMooGoldWire = (wire: FastifyInstance, world: World): void => {
+  const calls: Record<string, Call> = {
+    'user/balance': balance(world),
+    'product/product_detail': productDetail(world),
+    'product/validate': validate,
+    'order/create_order': createOrder(world),
+    'order/order_detail': orderDetail(world),
+    'order/order_detail_partner_id': orderDetailByReference(world),
+  }
+  keepBodiesAsText(wire)
+  for (const [path, call] of Object.entries(calls)) {
+    wire.post(`/wp-json/v1/api/${path}`, async (request, reply) => {
+      const taken = take(request, path)
+      const answer = 'error' in taken ? taken.error : call(taken.fields, { request, reply })
+      if (isError(answer)) reply.code(httpStatusOf(answer.err_code))
+      return answer
+    })
+  }
+  wire.post('/wp-json/*', async (_request, reply) =>
+    reply.code(404).send({
+      code: 'rest_no_route',
+      message: 'No route was found matching the URL and request method.',
+      data: { status: 404 },
+    }),
+  )
+}

@@ -1,0 +1,131 @@
+// Mishaps with a supplier's orders, on request: for the next calls, or always for chosen players, so that
+// a run of thousands of orders is reproducible.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { SupplyBook } from './book.ts'
+
+/**
+ * After accepting an order: the connection is cut, no answer is ever sent (`silent`), or the answer is late
+ * (`slow:ms`) or unreadable. `cut-before` accepts nothing, `refuse:code` rejects the order, and `end:state`
+ * is the final state of an order that takes a while.
+ */
+const mishap = z
+  .string()
+  .regex(
+    /^(cut|cut-before|html|502|garbage|truncated|empty|silent|refuse:\d{1,5}|slow:\d{1,6}|end:[a-z-]{1,30})$/,
+  )
+
+const hundredths = z.int().min(0).max(1e12)
+
+export const supplyOrder = z.strictObject({
+  /** By account, in hundredths. */
+  balances: z.record(z.string(), hundredths).optional(),
+  /** By player id; replaces the previous ones. */
+  players: z.record(z.string(), mishap).optional(),
+  /** For this many orders, after `after` successful ones. */
+  next: z
+    .strictObject({ mishap, times: z.int().min(1).default(1), after: z.int().min(0).default(0) })
+    .nullable()
+    .optional(),
+  /** The only items that exist; null for any. */
+  items: z.array(z.string()).nullable().optional(),
+  /** How long an order takes, for suppliers that do not finish it at once. */
+  completeAfterMs: z.int().min(0).max(3_600_000).optional(),
+})
+export type SupplyOrder = z.input<typeof supplyOrder>
+
+/** The settings after such a change; an empty change only reads them. */
+export type SupplyState = {
+  balances: Record<string, number>
+  next: { mishap: string; times: number; after: number } | null
+}
+
+export type Mishaps = ReturnType<typeof createMishaps>
+
+export const createMishaps = (completeAfterMsByDefault: number) => {
+  let players = new Map<string, string>()
+  let items: ReadonlySet<string> | null = null
+  let next: SupplyState['next'] = null
+  let completeAfterMs = completeAfterMsByDefault
+
+  return {
+    set: (order: z.output<typeof supplyOrder>) => {
+      if (order.players) players = new Map(Object.entries(order.players))
+      if (order.items !== undefined) items = order.items && new Set(order.items)
+      if (order.next !== undefined) next = order.next
+      completeAfterMs = order.completeAfterMs ?? completeAfterMs
+    },
+    /** The mishap for an order that has just arrived. */
+    take: (player: string): string | undefined => {
+      if (next && next.after > 0) {
+        next.after -= 1
+      } else if (next) {
+        const { mishap } = next
+        next.times -= 1
+        if (next.times === 0) next = null
+        return mishap
+      }
+      return players.get(player)
+    },
+    /** The mishap set for the next calls, or null. */
+    next: () => next,
+    hasItem: (item: string): boolean => items === null || items.has(item),
+    completeAfterMs: () => completeAfterMs,
+    reset: () => {
+      players = new Map()
+      items = null
+      next = null
+      completeAfterMs = completeAfterMsByDefault
+    },
+  }
+}
+
+/** The text after the colon of a mishap of this kind. */
+export const detailOf = (mishap: string | undefined, kind: 'refuse' | 'end'): string | undefined =>
+  mishap?.startsWith(`${kind}:`) ? mishap.slice(kind.length + 1) : undefined
+
+export const cutLine = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  request.raw.socket.destroy()
+  return reply.hijack()
+}
+
+const pages: Record<string, [status: number, type: string, body: string]> = {
+  html: [403, 'text/html', '<html><title>Just a moment...</title></html>'],
+  '502': [502, 'text/html', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+  garbage: [200, 'application/json', '\u0001\u0002%PDF-1.4'],
+  empty: [200, 'application/json', ''],
+}
+
+/** The answer to an accepted order, changed by the mishap. */
+export const answerAfter = (
+  mishap: string | undefined,
+  answer: object,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): unknown => {
+  if (mishap === undefined) return answer
+  if (mishap === 'cut') return cutLine(request, reply)
+  if (mishap === 'silent') request.fault = { mode: 'silent', delayMs: 0, deedCount: 1 }
+  if (mishap.startsWith('slow:')) {
+    request.fault = { mode: 'slow', delayMs: Number(mishap.slice('slow:'.length)), deedCount: 1 }
+  }
+  if (mishap === 'truncated') {
+    return reply.type('application/json').send(JSON.stringify(answer).slice(0, -8))
+  }
+  const page = pages[mishap]
+  return page ? reply.code(page[0]).type(page[1]).send(page[2]) : answer
+}
+
+/** The control call that sets mishaps. */
+export const addSupplyControl = (
+  control: FastifyInstance,
+  { book, mishaps }: { book: SupplyBook; mishaps: Mishaps },
+): void => {
+  control.post('/control/supply', async (request, reply) => {
+    const order = supplyOrder.safeParse(request.body)
+    if (!order.success) return reply.code(400).send({ error: z.prettifyError(order.error) })
+    mishaps.set(order.data)
+    if (order.data.balances) book.setBalances(order.data.balances)
+    return { balances: book.balances(), next: mishaps.next() } satisfies SupplyState
+  })
+}

@@ -1,0 +1,201 @@
+// The UPIGateway simulator over its wire, and its payment page.
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { formOf } from '../../test/shop.ts'
+import { back, openGateway, order } from '../../test/upigateway.ts'
+
+describe('a payment', () => {
+  test('is created with a page and UPI links, and is found on its day', async () => {
+    const { create, check, address } = await openGateway()
+    expect(await create()).toEqual({
+      status: true,
+      msg: 'Order Created',
+      data: {
+        order_id: 100_001,
+        payment_url: expect.stringMatching(new RegExp(`^${address}/pay/[\\da-f]{32}$`)),
+        upi_id_hash: expect.any(String),
+        upi_intent: {
+          bhim_link: expect.stringMatching(/^upi:\/\/pay\?pa=.+&am=199\.00&cu=INR$/),
+          phonepe_link: expect.stringMatching(/^phonepe:/),
+          paytm_link: expect.stringMatching(/^paytmmp:/),
+          gpay_link: expect.stringMatching(/^tez:/),
+        },
+      },
+    })
+    expect(await check()).toMatchObject({
+      status: true,
+      data: {
+        id: 100_001,
+        amount: 199,
+        client_txn_id: order.client_txn_id,
+        customer_mobile: order.customer_mobile,
+        upi_txn_id: '',
+        status: 'created',
+      },
+    })
+  })
+
+  test('is created once by a reference', async () => {
+    const { create, book } = await openGateway()
+    await create()
+    expect(await create({ amount: '1' })).toEqual({
+      status: false,
+      msg: 'Client Txn Id already exists',
+    })
+    expect(await book()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ key: 'other' }, 'Invalid API key'],
+    [{ key: undefined }, 'Invalid API key'],
+    [{ amount: 199 }, 'Invalid amount'],
+    [{ amount: '0.00' }, 'Invalid amount'],
+    [{ amount: '-1' }, 'Invalid amount'],
+    [{ amount: '1.001' }, 'Invalid amount'],
+    [{ client_txn_id: ' ' }, 'Invalid client_txn_id'],
+    [{ customer_mobile: '+919812345670' }, 'Invalid customer_mobile'],
+    [{ customer_email: 'asha' }, 'Invalid customer_email'],
+    [{ redirect_url: 'javascript:alert(1)' }, 'Invalid redirect_url'],
+    [{ udf1: 'x'.repeat(26) }, 'Invalid udf1'],
+  ])('with %j is refused', async (given, msg) => {
+    const { create, book } = await openGateway()
+    expect(await create(given)).toEqual({ status: false, msg })
+    expect(await book()).toEqual([])
+  })
+
+  test.each([
+    [{ key: 'other' }, 'Invalid API key'],
+    [{ client_txn_id: 'GW0000000000ZZ' }, 'Record not found'],
+    [{ txn_date: '01-01-2020' }, 'Record not found'],
+    [{ txn_date: '2026-01-01' }, 'Invalid txn_date'],
+    [{ txn_date: undefined }, 'Invalid txn_date'],
+  ])('is not found by %j', async (given, msg) => {
+    const { create, check } = await openGateway()
+    await create()
+    expect(await check(given)).toEqual({ status: false, msg })
+  })
+
+  test.each([
+    ['2026-03-31T18:29:50Z', '31-03-2026', '01-04-2026'],
+    ['2026-03-31T18:30:10Z', '01-04-2026', '31-03-2026'],
+  ])('of %s is found on the day that it is in India', async (at, right, wrong) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    onTestFinished(() => void vi.useRealTimers())
+    const { create, check } = await openGateway()
+    await create()
+    expect(await check({ txn_date: right })).toMatchObject({ status: true })
+    expect(await check({ txn_date: wrong })).toMatchObject({ status: false })
+  })
+})
+
+describe('the page', () => {
+  test('shows what is paid for, and that somebody looks at it is seen', async () => {
+    const { pageOf, check } = await openGateway()
+    const answer = await fetch(await pageOf())
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await answer.text()
+    expect(html).toContain('<h1>Pay ₹199.00</h1>')
+    expect(html).toContain('Ember Rift &#60;86&#62; Diamonds')
+    for (const deed of ['pay', 'fail', 'abandon', 'pay-another-amount', 'pay-late'])
+      expect(html).toContain(`/${deed}"`)
+    expect(await check()).toMatchObject({ data: { status: 'scanning' } })
+  })
+
+  test('is not there for a guessed address, nor is what is not on it', async () => {
+    const { pageOf, choose, address, inBook } = await openGateway()
+    const page = await pageOf()
+    expect((await fetch(`${address}/pay/00000000000000000000000000000000`)).status).toBe(404)
+    expect((await choose(`${address}/pay/nobody`, 'pay')).status).toBe(404)
+    for (const deed of ['constructor', 'refund', 'expire'])
+      expect((await choose(page, deed)).status).toBe(404)
+    expect(await inBook()).toMatchObject({ standing: 'created', paid: null })
+  })
+
+  test.each([
+    ['pay', { telling: 'sometimes' }],
+    ['pay', { utr: '12' }],
+    ['pay-another-amount', {}],
+    ['pay-another-amount', { amount: '0' }],
+    ['pay-another-amount', { amount: '1e3' }],
+    ['pay-late', { seconds: '-1' }],
+    ['pay-late', { seconds: 'soon' }],
+  ])('refuses to %s with %j', async (deed, form) => {
+    const { pageOf, choose, inBook, notices } = await openGateway()
+    expect((await choose(await pageOf(), deed, form)).status).toBe(400)
+    expect(await inBook()).toMatchObject({ standing: 'created', paid: null })
+    expect(notices).toEqual([])
+  })
+})
+
+describe('the buyer', () => {
+  test('pays: the shop is told, and the buyer goes back with both values', async () => {
+    const { pageOf, choose, check, notices, inBook } = await openGateway()
+    const page = await pageOf()
+    expect(await choose(page, 'pay')).toEqual({ status: 303, location: back })
+    const utr = expect.stringMatching(/^\d{12}$/)
+    expect(notices[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    const told = notices.map(formOf)
+    expect(told).toEqual([
+      expect.objectContaining({
+        client_txn_id: order.client_txn_id,
+        status: 'success',
+        amount: '199',
+        upi_txn_id: utr,
+      }),
+    ])
+    expect(await check()).toMatchObject({
+      data: { status: 'success', amount: 199, upi_txn_id: told[0]!.upi_txn_id },
+    })
+    expect(await inBook()).toMatchObject({
+      paid: { paise: 19_900, utr },
+      notices: [{ standing: 'paid', outcome: 200 }],
+    })
+    expect(await (await fetch(page)).text()).toContain('<h1>Paid ₹199.00</h1>')
+  })
+
+  test('pays only once', async () => {
+    const { pageOf, choose, inBook, notices } = await openGateway()
+    const page = await pageOf()
+    await choose(page, 'pay')
+    const { paid } = await inBook()
+    for (const deed of ['pay', 'fail', 'forge', 'pay-another-amount'])
+      expect(await choose(page, deed)).toEqual({ status: 303, location: new URL(page).pathname })
+    expect((await inBook()).paid).toEqual(paid)
+    expect(notices).toHaveLength(1)
+  })
+
+  test('pays another amount, by a bank reference of choice', async () => {
+    const { pageOf, choose, check } = await openGateway()
+    const form = { amount: '1.50', utr: '412345678901' }
+    await choose(await pageOf(), 'pay-another-amount', form)
+    expect(await check()).toMatchObject({
+      data: { status: 'success', amount: 1.5, upi_txn_id: '412345678901' },
+    })
+  })
+
+  test('fails, and pays after all', async () => {
+    const { pageOf, choose, check, notices } = await openGateway()
+    const page = await pageOf()
+    expect(await choose(page, 'fail')).toEqual({ status: 303, location: back })
+    expect(await check()).toMatchObject({ data: { status: 'failure', upi_txn_id: '' } })
+    await choose(page, 'pay')
+    expect(await check()).toMatchObject({ data: { status: 'success' } })
+    expect(notices.map((notice) => formOf(notice).status)).toEqual(['failure', 'success'])
+  })
+
+  test('abandons: nobody is told anything', async () => {
+    const { pageOf, choose, check, notices } = await openGateway()
+    expect(await choose(await pageOf(), 'abandon')).toEqual({ status: 303, location: back })
+    expect(await check()).toMatchObject({ data: { status: 'created' } })
+    expect(notices).toEqual([])
+  })
+
+  test('pays late: is back first, and the money comes by itself', async () => {
+    const { pageOf, choose, inBook, notices } = await openGateway()
+    expect(await choose(await pageOf(), 'pay-late', { seconds: '0' })).toMatchObject({
+      location: back,
+    })
+    await expect.poll(() => notices.length).toBe(1)
+    expect(await inBook()).toMatchObject({ standing: 'paid', paid: { paise: 19_900 } })
+  })
+})

@@ -1,0 +1,47 @@
+// The table of a list that was asked for: its rows by mouse and keyboard, or that there are none, or
+// that it could not be loaded.
+
+import type { Column } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+import { EmptyList, FailedList, type FailedQuery } from './empty-list.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+type Props<Row> = {
+  label: string
+  /** Completes 'We could not load': 'the orders'. */
+  what: string
+  query: FailedQuery & {
+    isError: boolean
+    isPending: boolean
+    isPlaceholderData: boolean
+  }
+  /** Undefined until they are there. */
+  rows: readonly Row[] | undefined
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  onOpen?: ((row: Row, place: number) => void) | undefined
+  /** The specification's text for none. */
+  emptyTitle: string
+  isFiltered: boolean
+}
+
+export function ListTable<Row>({
+  what,
+  query,
+  rows,
+  emptyTitle,
+  isFiltered,
+  ...table
+}: Props<Row>) {
+  const current = useRowKeys({ rows: rows ?? [], keyOf: table.keyOf, onOpen: table.onOpen })
+  if (query.isError && !rows) return <FailedList what={what} query={query} />
+  return (
+    <DataTable
+      {...table}
+      rows={rows ?? []}
+      current={current}
+      isStale={query.isPlaceholderData || query.isPending}
+      empty={rows && <EmptyList title={emptyTitle} isFiltered={isFiltered} />}
+    />
+  )
+}

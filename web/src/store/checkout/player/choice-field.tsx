@@ -1,0 +1,45 @@
+// An input whose answer is picked from the product's list, with the look of a field that is typed into.
+
+import { useId } from 'react'
+import styles from '../../../forms/field.module.css'
+
+type Props = {
+  name: string
+  label: string
+  choices: string[]
+  value: string
+  error: string | undefined
+  required: boolean
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+export function ChoiceField({ label, choices, value, error, onChange, ...select }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.well}>
+        <select
+          {...select}
+          id={id}
+          // What an earlier order used may have left the list since.
+          value={choices.includes(value) ? value : ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{select.required ? 'Choose one' : 'None'}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

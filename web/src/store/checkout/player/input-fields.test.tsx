@@ -1,0 +1,148 @@
+// The product's inputs and the player they lead to.
+
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { seeOn } from '../../../../test/open-app.tsx'
+import { refusal } from '../../../../test/people.ts'
+import { chooseAll, field, openProduct, soldProduct } from '../../../../test/product-page.ts'
+
+beforeEach(() => seeOn('desktop'))
+
+const badUserId = 'Please check the User Id: it does not look right.'
+const check = 'POST /store/players/check'
+
+test('an input that cannot be right says so under it once it is left', async () => {
+  const { user, sentTo } = await openProduct()
+  await user.type(field('User Id'), '12')
+  expect(screen.queryByText(badUserId)).toBeNull()
+  await user.tab()
+  const error = await screen.findByText(badUserId)
+  expect(field('User Id').getAttribute('aria-describedby')).toBe(error.id)
+  await user.type(field('User Id'), '345678')
+  expect(screen.queryByText(badUserId)).toBeNull()
+  expect(sentTo('/store/players/check')).toEqual([])
+})
+
+test("complete inputs show the player's name, looked up once", async () => {
+  const { user, sentTo } = await openProduct()
+  await user.type(field('User Id'), '12345678')
+  await user.type(field('Zone Id'), '2001')
+  const step = within(screen.getByRole('region', { name: 'Enter your Id' }))
+  expect((await step.findByText('Nightblade')).parentElement?.textContent).toBe(
+    'Player: Nightblade',
+  )
+  expect(sentTo('/store/players/check').map(({ body }) => body)).toEqual([
+    { productid: 1, input1: '12345678', input2: '2001' },
+  ])
+})
+
+test('an unknown player is told under the field', async () => {
+  const text = 'No player was found with these details.'
+  const { user } = await openProduct({ answers: { [check]: refusal(404, { message: text }) } })
+  await user.type(field('User Id'), '12345678')
+  await user.type(field('Zone Id'), '2001')
+  const error = await screen.findByText(text)
+  expect(field('User Id').getAttribute('aria-describedby')).toBe(error.id)
+})
+
+test.each([429, 500, 503])(
+  'a check that fails with %d says so, and keeps nobody from paying',
+  async (status) => {
+    const opened = await openProduct({
+      answers: { [check]: refusal(status, { message: 'Too busy.' }) },
+    })
+    await chooseAll(opened)
+    await waitFor(() => expect(opened.sentTo('/store/players/check')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('Looking up the player...')).toBeNull())
+    expect(screen.queryByText('Too busy.')).toBeNull()
+    expect(screen.getByText(checkoutTexts.playerNotChecked)).toBeTruthy()
+    await opened.user.click(screen.getByRole('button', { name: 'Buy now' }))
+    await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(1))
+  },
+)
+
+test('a supplier that does not check this product leaves nothing said of the player', async () => {
+  const text = 'Player names cannot be looked up for this product.'
+  const opened = await openProduct({ answers: { [check]: refusal(404, { message: text }) } })
+  await chooseAll(opened)
+  await waitFor(() => expect(opened.sentTo('/store/players/check')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Looking up the player...')).toBeNull())
+  expect(screen.queryByText(text)).toBeNull()
+  expect(screen.queryByText(checkoutTexts.playerNotChecked)).toBeNull()
+  await opened.user.click(screen.getByRole('button', { name: 'Buy now' }))
+  await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(1))
+})
+
+test('where players cannot be looked up, nobody asks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const opened = await openProduct({ product: soldProduct({ hasPlayerCheck: false }) })
+  await chooseAll(opened)
+  // Longer than the pause in typing that is waited for.
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(opened.sentTo('/store/players/check')).toEqual([])
+})
+
+test('player Ids used before fill the inputs', async () => {
+  const used = { input1: '12345678', input2: '2001', usedAt: '2026-01-15T06:30:00.000Z' }
+  const { user } = await openProduct({
+    answers: {
+      'GET /store/products/1/players': [
+        { ...used, name: 'Nightblade' },
+        { ...used, input1: '87654321', name: null },
+      ],
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Use 12345678 (2001) · Nightblade' }))
+  expect(field('User Id').value).toBe('12345678')
+  expect(field('Zone Id').value).toBe('2001')
+  await user.click(screen.getByRole('button', { name: 'Use 87654321 (2001)' }))
+  expect(field('User Id').value).toBe('87654321')
+})
+
+const withSecond = (more: object) => {
+  const [first] = soldProduct().inputs
+  return soldProduct({ inputs: [first!, { ...first!, label: 'Server', pattern: '', ...more }] })
+}
+
+test.each([
+  ['\\d{6,10}', 'numeric'],
+  ['[0-9]{9,10}', 'numeric'],
+  ['[A-Z]{2}\\d+', 'text'],
+  ['', 'text'],
+])('the pattern %j brings up the keyboard for %s', async (pattern, mode) => {
+  await openProduct({ product: withSecond({ pattern }) })
+  expect(field('Server').inputMode).toBe(mode)
+})
+
+test('an input with choices is a list to pick from, and nothing else can be bought', async () => {
+  const choices = ['Asia', 'Europe']
+  const used = { input1: '12345678', input2: 'Atlantis', usedAt: '2026-01-15T06:30:00.000Z' }
+  const opened = await openProduct({
+    product: withSecond({ choices }),
+    answers: { 'GET /store/products/1/players': [{ ...used, name: null }] },
+  })
+  const { user } = opened
+  const server = () => screen.getByLabelText<HTMLSelectElement>('Server')
+  expect([...server().options].map(({ text }) => text)).toEqual(['Choose one', ...choices])
+  // One that is no longer in the list is not chosen, and said to be missing there.
+  await user.click(await screen.findByRole('button', { name: 'Use 12345678 (Atlantis)' }))
+  expect(server().value).toBe('')
+  await user.click(server())
+  await user.tab()
+  await screen.findByText('Please choose the Server from its list.')
+  await user.selectOptions(server(), 'Europe')
+  expect(screen.queryByText('Please choose the Server from its list.')).toBeNull()
+  await waitFor(() =>
+    expect(opened.sentTo('/store/players/check').map(({ body }) => body)).toEqual([
+      { productid: 1, input1: '12345678', input2: 'Europe' },
+    ]),
+  )
+})
+
+test('an input that may be left out says so', async () => {
+  const [first] = soldProduct().inputs
+  const inputs = [first!, { ...first!, label: 'Club', pattern: '', required: false }]
+  await openProduct({ product: soldProduct({ inputs }) })
+  expect(field('Club (optional)').required).toBe(false)
+})

@@ -1,0 +1,79 @@
+// The product's own inputs, with what is wrong with them, and the player they lead to.
+
+import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
+import { inputLengthLimit, isDigitsOnly } from '@gemwala/contract/catalogue/input-patterns'
+import { useState } from 'react'
+import { Field } from '../../../forms/field.tsx'
+import { nameOfInput } from '../missing.ts'
+import { ChoiceField } from './choice-field.tsx'
+import styles from './input-fields.module.css'
+import { faultOf, isMissing } from './inputs.ts'
+import type { Player } from './use-player.ts'
+import { UsedPlayers } from './used-players.tsx'
+
+type Props = {
+  product: SoldProduct
+  typed: string[]
+  /** Set once the buyer wanted to go on: a field that is still empty is then marked. */
+  areFaultsShown: boolean
+  player: Player
+  onChange: (typed: string[]) => void
+}
+
+export function InputFields({ product, typed, areFaultsShown, player, onChange }: Props) {
+  // A fault is told when the field is left, and not while its first letters are typed.
+  const [left, setLeft] = useState<number[]>([])
+
+  const errorOf = (place: number): string | undefined => {
+    const input = product.inputs[place]!
+    const value = typed[place] ?? ''
+    const fault = left.includes(place) || areFaultsShown ? faultOf(input, value) : undefined
+    const absence = areFaultsShown && isMissing(input, value) && `Please enter your ${input.label}.`
+    return fault ?? (absence || (place === 0 ? player.refusal : undefined))
+  }
+  return (
+    <>
+      <UsedPlayers product={product} onUse={onChange} />
+      <div className={styles.fields}>
+        {product.inputs.map((input, place) => {
+          const shared = {
+            name: nameOfInput(place),
+            label: input.required ? input.label : `${input.label} (optional)`,
+            value: typed[place] ?? '',
+            error: errorOf(place),
+            required: input.required,
+            onBlur: () => setLeft((places) => [...new Set([...places, place])]),
+          }
+          const change = (value: string) => onChange(typed.with(place, value))
+          return input.choices.length > 0 ? (
+            <ChoiceField {...shared} key={input.label} choices={input.choices} onChange={change} />
+          ) : (
+            <Field
+              {...shared}
+              key={input.label}
+              placeholder={input.placeholder && `e.g. ${input.placeholder}`}
+              inputMode={isDigitsOnly(input.pattern) ? 'numeric' : 'text'}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={inputLengthLimit}
+              onChange={(event) => change(event.target.value)}
+            />
+          )
+        })}
+      </div>
+      {product.hasPlayerCheck && <PlayerLine player={player} />}
+    </>
+  )
+}
+
+const PlayerLine = ({ player: { isAsking, name, doubt } }: { player: Player }) => (
+  <p className={styles.player} role="status">
+    {isAsking ? 'Looking up the player...' : doubt}
+    {name !== undefined && (
+      <>
+        Player: <b>{name}</b>
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,50 @@
+// The rules of what a buyer types.
+
+import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
+import { expect, test } from 'vitest'
+import { areComplete, faultOf, inOneLine, isMissing } from './inputs.ts'
+
+const input = (parts: Partial<ProductInput> = {}): ProductInput => ({
+  label: 'User Id',
+  placeholder: '',
+  pattern: '\\d{6,10}',
+  required: true,
+  choices: [],
+  ...parts,
+})
+
+test.each([
+  ['12345678', undefined],
+  ['  12345678 ', undefined],
+  ['', undefined],
+  ['12345', 'Please check the User Id: it does not look right.'],
+  ['12345678x', 'Please check the User Id: it does not look right.'],
+])('%j against a pattern of digits: %s', (typed, fault) => {
+  expect(faultOf(input(), typed)).toBe(fault)
+})
+
+test('alternatives of a pattern are matched whole', () => {
+  expect(faultOf(input({ pattern: 'Asia|Europe' }), 'Asia')).toBeUndefined()
+  expect(faultOf(input({ pattern: 'Asia|Europe' }), 'Asian')).toBeTruthy()
+})
+
+test.each(['', '('])('the pattern %j takes anything', (pattern) => {
+  expect(faultOf(input({ pattern }), 'anything')).toBeUndefined()
+})
+
+test('only a required input can be missing', () => {
+  expect(isMissing(input(), ' ')).toBe(true)
+  expect(isMissing(input({ required: false }), '')).toBe(false)
+})
+
+test('inputs are complete when none is missing or wrong', () => {
+  const inputs = [input(), input({ required: false, pattern: '[A-Z]{2}' })]
+  expect(areComplete(inputs, ['12345678', ''])).toBe(true)
+  expect(areComplete(inputs, ['12345678', 'x'])).toBe(false)
+  expect(areComplete(inputs, ['', 'AB'])).toBe(false)
+})
+
+test('the second input stands in brackets', () => {
+  expect(inOneLine(['12345678', '2001'])).toBe('12345678 (2001)')
+  expect(inOneLine(['12345678', ''])).toBe('12345678')
+})

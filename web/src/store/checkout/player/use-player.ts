@@ -1,0 +1,42 @@
+// The name of the player whom the typed Id belongs to, where the supplier can tell it.
+
+import { checkoutTexts } from '@gemwala/contract/buying/checkout'
+import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
+import { CallFailed } from '../../../api/call.ts'
+import { checkPlayer } from '../../../api/checkout.ts'
+import { useAnswer } from '../use-answer.ts'
+import { areComplete } from './inputs.ts'
+
+/** Long enough to type the next digit. */
+const pauseMs = 500
+
+export type Player = {
+  name: string | undefined
+  /** Why there is no such player. */
+  refusal: string | undefined
+  /** Said when nobody could be asked. */
+  doubt: string | undefined
+  isAsking: boolean
+}
+
+export function usePlayer(product: SoldProduct, inputs: string[]): Player {
+  const [input1 = '', input2 = ''] = inputs.map((typed) => typed.trim())
+  const isAsked = product.hasPlayerCheck && areComplete(product.inputs, inputs)
+  const { value, error, isAsking } = useAnswer(
+    isAsked ? JSON.stringify([product.productid, input1, input2]) : undefined,
+    () => checkPlayer({ productid: product.productid, input1, input2 }),
+    pauseMs,
+  )
+  const isOffered = !(error instanceof CallFailed && error.text === checkoutTexts.noPlayerCheck)
+  const refusal = isOffered ? refusalIn(error) : undefined
+  // Where there is no check, none has failed.
+  const isInDoubt = isOffered && error !== undefined && refusal === undefined
+  const doubt = isInDoubt ? checkoutTexts.playerNotChecked : undefined
+  return { name: value?.name, refusal, doubt, isAsking }
+}
+
+/** A check that could not be made says nothing of the player, and must not keep anyone from paying. */
+function refusalIn(error: unknown): string | undefined {
+  const isAnswer = error instanceof CallFailed && (error.status === 404 || error.status === 400)
+  return isAnswer ? error.text : undefined
+}

@@ -1,0 +1,32 @@
+// The player Ids that one bought this product for before, to be used again with one press.
+
+import type { SoldProduct, UsedPlayer } from '@gemwala/contract/buying/checkout.shapes'
+import { askUsedPlayers } from '../../../api/checkout.ts'
+import { useSession } from '../../../session/session.ts'
+import { useAnswer } from '../use-answer.ts'
+import { inOneLine } from './inputs.ts'
+import styles from './used-players.module.css'
+
+const shownLimit = 4
+
+type Props = { product: SoldProduct; onUse: (inputs: string[]) => void }
+
+export function UsedPlayers({ product: { productid, inputs }, onUse }: Props) {
+  const session = useSession()
+  const { value } = useAnswer(session?.token, () => askUsedPlayers(productid))
+  if (!value || value.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Used before">
+      {value.slice(0, shownLimit).map((player) => (
+        <li key={inOneLine(inputsOf(player))}>
+          <button type="button" onClick={() => onUse(inputsOf(player).slice(0, inputs.length))}>
+            Use {inOneLine(inputsOf(player))}
+            {player.name !== null && ` · ${player.name}`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const inputsOf = ({ input1, input2 }: UsedPlayer): string[] => [input1, input2]
