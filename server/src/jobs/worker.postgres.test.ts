@@ -2,9 +2,10 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { countOf } from '../../test/accounts.ts'
-import { openAnother } from '../../test/databases.ts'
+import { openAnother } from '../../test/database/databases.ts'
 import { testContext } from '../../test/harness.ts'
-import * as jobs from '../database/jobs.ts'
+import type { Db } from '../database/engine/db.ts'
+import * as jobs from '../database/engine/jobs.ts'
 import { startWorker } from './worker.ts'
 
 test('two workers do two hundred jobs, each of them once', async () => {
@@ -56,3 +57,23 @@ test('a job put in by a transaction that is still open is seen by nobody', async
   })
   await expect.poll(() => doneCount).toBe(1)
 })
+
+test('who takes a job while it is called for cannot put it off', async () => {
+  const ctx = await testContext()
+  const { db: another } = await openAnother()
+  await jobs.put(ctx.db, { queue: 'one', key: 'k', payload: {} })
+  let calling: Promise<number> | undefined
+  const [taken] = await ctx.db.transaction(async (inside) => {
+    const found = await jobs.take(inside, { queues: ['one'], limit: 1, leaseMs: 60_000 })
+    calling = jobs.hurry(another, 'one', 'k')
+    await expect.poll(() => waitingForLocks(ctx.db)).toBe(1)
+    return found
+  })
+  expect(await calling).toBe(1)
+  expect(await jobs.putOff(ctx.db, taken!, 60_000)).toBe(0)
+  expect(await jobs.take(ctx.db, { queues: ['one'], limit: 1, leaseMs: 60_000 })).toHaveLength(1)
+})
+
+const waitingForLocks = (db: Db) => db.number`
+  select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { countOf } from '../../test/accounts.ts'
 import { type TestContext, testContext } from '../../test/harness.ts'
 import { allDone, work } from '../../test/work.ts'
-import * as jobs from '../database/jobs.ts'
+import * as jobs from '../database/engine/jobs.ts'
 
 const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
 

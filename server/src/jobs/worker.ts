@@ -2,8 +2,8 @@
 // result. Every node runs a worker; a job runs at least once.
 
 import type { Context } from '../context.ts'
-import type { Job } from '../database/jobs.ts'
-import * as jobs from '../database/jobs.ts'
+import type { Job } from '../database/engine/jobs.ts'
+import * as jobs from '../database/engine/jobs.ts'
 
 /** Returned by a handler that cannot do its job yet; the job runs again after this time. */
 export type NotYet = { againInMs: number }

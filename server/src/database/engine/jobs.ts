@@ -1,0 +1,105 @@
+// Work that waits in the database: put in by the transaction that wants it done, taken by any node.
+
+import { z } from 'zod'
+import type { Db } from './db.ts'
+
+const job = z.object({
+  id: z.int(),
+  queue: z.string(),
+  payload: z.unknown(),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+})
+export type Job = z.output<typeof job>
+
+export type NewJob = {
+  queue: string
+  payload: unknown
+  /** While a job with this key waits, putting it in again does nothing. */
+  key?: string
+  maxAttempts?: number
+  /** Not before this long from now. */
+  afterMs?: number
+}
+
+export const put = (db: Db, given: NewJob): Promise<number> => db.run`
+  insert into jobs (queue, key, payload, max_attempts, run_at)
+  values (${given.queue}, ${given.key ?? null}, ${JSON.stringify(given.payload)}::jsonb,
+    ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
+  on conflict (queue, key) where key is not null do nothing`
+
+/** For what is never given up. */
+export const endless = 1_000_000
+
+/** Work that comes again and again, once for all nodes together: its handler says when. */
+export const putRegular = (db: Db, queue: string): Promise<number> =>
+  put(db, { queue, key: 'regular', payload: {}, maxAttempts: endless })
+
+/**
+ * Puts a job in, or calls for it anew: whoever has it in hand looked too early, so that neither ending
+ * it nor putting it off counts any more.
+ */
+export const putAnew = (db: Db, given: NewJob & { key: string }): Promise<number> => db.run`
+  insert into jobs (queue, key, payload, max_attempts, run_at)
+  values (${given.queue}, ${given.key}, ${JSON.stringify(given.payload)}::jsonb,
+    ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
+  on conflict (queue, key) where key is not null do update
+    set attempts = jobs.attempts + 1, max_attempts = jobs.max_attempts + 1, run_at = excluded.run_at`
+
+/** Takes due jobs for a while. `attempts` grows with each taking, so that whoever comes back late is known. */
+export const take = (
+  db: Db,
+  { queues, limit, leaseMs }: { queues: string[]; limit: number; leaseMs: number },
+): Promise<Job[]> => db.rows(job)`
+  update jobs set attempts = attempts + 1,
+    run_at = now() + make_interval(secs => ${leaseMs / 1000})
+  where id = any (array(
+    select id from jobs
+    where run_at <= now() and attempts < max_attempts and queue = any (${queues})
+    order by run_at limit ${limit} for update skip locked))
+  returning id, queue, payload, attempts, max_attempts as "maxAttempts"`
+
+/** False when the lease ran out and somebody else has taken the job since. */
+export async function renew(db: Db, { id, attempts }: Job, leaseMs: number): Promise<boolean> {
+  const changed = await db.run`
+    update jobs set run_at = now() + make_interval(secs => ${leaseMs / 1000})
+    where id = ${id} and attempts = ${attempts}`
+  return changed === 1
+}
+
+export const finish = (db: Db, { id, attempts }: Job): Promise<number> => db.run`
+  delete from jobs where id = ${id} and attempts = ${attempts}`
+
+/** Another try later: the wait doubles, with some chance in it so that failures do not march in step. */
+export const postpone = (
+  db: Db,
+  { id, attempts }: Job,
+  { error, longestMs }: { error: string; longestMs: number },
+): Promise<number> => db.run`
+  update jobs set last_error = ${error.slice(0, 500)}, failures = failures + 1,
+    run_at = now() + make_interval(
+      secs => least(${longestMs / 1000}, power(2, least(failures + 1, 20)) * (0.75 + random() / 2)))
+  where id = ${id} and attempts = ${attempts}`
+
+/** Not now: it is taken again later, and this try does not count. */
+export const putOff = (db: Db, { id, attempts }: Job, forMs: number): Promise<number> => db.run`
+  update jobs set max_attempts = max_attempts + 1, failures = 0,
+    run_at = now() + make_interval(secs => ${forMs / 1000})
+  where id = ${id} and attempts = ${attempts}`
+
+/**
+ * A job that was put off until something is free need not wait any longer, nor be put off just now. A job
+ * that is due counts too: a worker may be taking it, and may see what keeps it waiting before this
+ * transaction ends.
+ */
+export const hurry = (db: Db, queue: string, key: string): Promise<number> => db.run`
+  update jobs set run_at = least(run_at, now()), attempts = attempts + 1,
+    max_attempts = max_attempts + 1
+  where queue = ${queue} and key = ${key}`
+
+/** Puts aside every job that used up its tries, those of nodes that died on the last one included. */
+export const buryDead = (db: Db): Promise<number> => db.run`
+  with dead as (
+    delete from jobs where attempts >= max_attempts and run_at <= now()
+    returning id, queue, payload, attempts, last_error, created_at)
+  insert into dead_jobs (id, queue, payload, attempts, last_error, created_at) select * from dead`
