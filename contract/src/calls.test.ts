@@ -131,14 +131,17 @@ const tabled = allEndpoints.map(({ endpoint: { method, path, errorField, access 
   [method, inBraces(path), errorField, access].join(' '),
 )
 
+// Covers 1-118.
 test('the two documents state 44 calls', () => {
   expect(rowsOf(stated)).toHaveLength(17 + 27)
 })
 
+// Covers 1-116, 1-118, 2-1, 2-174, 2-178, 3-1, 3-23.
 test.each(rowsOf(stated))('the tables have the stated call: %s', (row) => {
   expect(tabled).toContain(row)
 })
 
+// Covers 3-5, 3-6.
 test('beside the stated calls there are ours, and no others', () => {
   expect(tabled.toSorted()).toEqual([...rowsOf(stated), ...rowsOf(ours)].toSorted())
 })
@@ -150,6 +153,7 @@ test('no two calls share method and path', () => {
   expect(new Set(calls).size).toBe(calls.length)
 })
 
+// Covers 3-9.
 test('the calls of the demo are all under /demo, and no part of the list of the product', () => {
   expect(demoEndpointList.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([
     'GET /demo/state',
@@ -172,6 +176,7 @@ test.each([...allEndpoints, ...demoEndpointList])(
   },
 )
 
+// Covers 3-148.
 test('what moves money by a POST of a customer asks for an Idempotency-Key and answers 201', () => {
   const marked = allEndpoints.filter(({ endpoint }) => endpoint.needsIdempotencyKey)
   expect(marked.map(({ endpoint }) => [endpoint.path, endpoint.successStatus])).toEqual([

@@ -23,6 +23,7 @@ import { toastMs } from './toasts.ts'
 
 const inAnyOrder = (words: readonly string[]) => words.toSorted().join(', ')
 
+// Covers 2-103, 2-105, 2-107, 2-109, 2-115, 2-117, 2-119, 2-121, 2-123, 2-172, 2-242.
 test.each<[what: string, words: readonly string[], stated: string]>([
   ['roles', roles, 'user, admin, reseller'],
   [
@@ -60,6 +61,7 @@ test.each<[what: string, words: readonly string[], stated: string]>([
   expect(inAnyOrder(words)).toBe(inAnyOrder(stated.split(', ')))
 })
 
+// Covers 2-248.
 test('sizes, delays and limits are the stated ones', () => {
   expect(pageSizes).toEqual([25, 50, 100, 250, 500, 1000])
   expect([pendingDefaultLimit, pendingPageSize, userPageSize]).toEqual([10, 25, 25])

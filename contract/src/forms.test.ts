@@ -34,6 +34,7 @@ const purchase = { productid: 1, itemid: 101, input1: '12345678', paymentmode: '
 const picture = new File(['x'], 'x.png', { type: 'image/png' })
 const upload = { title: 'Sale', type: 'Banner', images: picture }
 
+// Covers 1-110, 2-144, 2-152, 2-168, 3-103.
 test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
   [registerForm, registration, { name: 7 }, 'Invalid credentials.'],
   [registerForm, registration, { password: undefined }, 'Invalid credentials.'],
@@ -170,6 +171,7 @@ test('what a form does not name is dropped, and a wrong referrer is ignored', ()
   expect(editCouponForm.parse(sampleCoupon({ usedCount: 7 }))).not.toHaveProperty('usedCount')
 })
 
+// Covers 2-139.
 test('an order is refunded or cancelled for a reason only', () => {
   const decide = (status: string, reason: string) =>
     textOf(decision, { orderId: 'GW1', status, reason })
@@ -181,6 +183,7 @@ test('an order is refunded or cancelled for a reason only', () => {
   expect(decide('Refunded', 'x'.repeat(501))).toBe('A reason can have at most 500 characters')
 })
 
+// Covers 1-168, 2-180, 2-187, 2-243.
 test('the lists have the stated defaults', () => {
   expect(pendingFilters.parse({})).toMatchObject({
     page: 1,
@@ -214,6 +217,7 @@ test.each([
   expect(userFilters.parse({ verified: sent }).verified).toBe(read)
 })
 
+// Covers 2-147.
 test('a product type is read upper-cased and without spaces', () => {
   expect(createProductForm.parse({ ...sampleProduct(), type: 'marvel rivals' }).type).toBe(
     'MARVELRIVALS',

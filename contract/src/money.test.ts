@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { showBalance, showRupees } from './money.ts'
 
+// Covers 1-2, 1-164, 2-11, 2-249, 3-102.
 test.each([
   [0, '₹0'],
   [5, '₹5'],
@@ -16,6 +17,7 @@ test.each([
   [1_234_567.89, '₹12,34,567.89'],
 ])('a price of %d is shown as %s', (amount, shown) => expect(showRupees(amount)).toBe(shown))
 
+// Covers 2-11, 2-245.
 test.each([
   [0, '₹0.00'],
   [5000, '₹5,000.00'],

@@ -12,10 +12,12 @@ const stated = `/ /home /login /register /otplogin /otpverify/{mobile} /forgetpa
 const decided = `/verifyemail/{id}/{token} /staff /product/{productid} /orders /orders/{orderid}
   /wallet /profile /payment/confirm /wallet/confirm`
 
+// Covers 1-12, 2-13.
 test.each(`${stated} ${decided}`.split(/\s+/))('there is the stated screen %s', (path) => {
   expect(screens.map((screen) => screen.replace(/:(\w+)/g, '{$1}'))).toContain(path)
 })
 
+// Covers 1-111.
 test('whoever is signed in is a user, an admin or a reseller', () => {
   expect(roles.toSorted()).toEqual(['admin', 'reseller', 'user'])
 })

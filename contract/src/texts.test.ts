@@ -33,6 +33,7 @@ const areas = [
 ]
 const said = areas.flatMap((area) => Object.values(area)).filter((text) => typeof text === 'string')
 
+// Covers 1-136, 2-230, 2-238, 3-171, 3-172.
 test.each(
   `Name should be greater than 5 characters.
 Please enter a valid 10-digit mobile number.
@@ -115,6 +116,7 @@ Coupon edited successfully!
 Are you sure you want to delete this coupon?`.split('\n'),
 )('it is said: %s', (text) => expect(said).toContain(text))
 
+// Covers 2-212, 2-221, 2-238, 3-171.
 test('the texts that name something are put together as stated', () => {
   expect(orderTexts.updated('Refunded')).toBe('Order refunded successfully')
   expect(orderTexts.reasonRequired('Refunded')).toBe('Please provide a reason for Refunded')

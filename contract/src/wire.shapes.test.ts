@@ -19,11 +19,13 @@ const price = rupees('Valid price is required')
 const firstText = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message
 
+// Covers 3-10.
 test.each([0, 1, 0.1, 0.01, 10, 99.99, 1234567.89, 99_999_999.99, 100_000_000])(
   'rupees take %d',
   (amount) => expect(price.parse(amount)).toBe(amount),
 )
 
+// Covers 3-10, 3-29, C5.
 test.each([
   [null],
   [undefined],
@@ -52,6 +54,7 @@ test('a total of rupees has no bound of its own, but two decimals like any', () 
   expect(rupeeTotal.safeParse(0.001).success).toBe(false)
 })
 
+// Covers 2-112, 3-19.
 test.each([
   [true, true],
   ['true', true],
@@ -59,6 +62,7 @@ test.each([
   ['false', false],
 ])('a flag reads %j as %j', (sent, read) => expect(flag.parse(sent)).toBe(read))
 
+// Covers S4.
 test.each([[null], [undefined], [0], [1], ['1'], ['yes'], ['TRUE'], [''], [[true]]])(
   'a flag refuses %j',
   (sent) => expect(flag.safeParse(sent).success).toBe(false),
@@ -74,6 +78,7 @@ test.each([
   [{ limit: '1' }, { page: 1, limit: 1 }],
 ])('paging reads %j as %j', (query, read) => expect(paging(25).parse(query)).toEqual(read))
 
+// Covers 3-31.
 test.each([
   [{ page: '0' }],
   [{ page: '-1' }],
@@ -139,12 +144,14 @@ test.each(['2026-02-30', '0000-01-01', '28-02-2026', 'today', '2026-02-28T00:00:
   (sent) => expect(firstText(day.safeParse(sent))).toBe('Use a date such as 2026-11-16.'),
 )
 
+// Covers 3-33.
 test('a search is trimmed and has at most 100 characters', () => {
   expect(search.parse('  asha  ')).toBe('asha')
   expect(search.parse(undefined)).toBe('')
   expect(search.safeParse('x'.repeat(101)).success).toBe(false)
 })
 
+// Covers B6.
 test.each(['', '  ', '\u200b', '\u2060 \ufeff', '\u202e', '\u3164'])('%j is no text', (text) => {
   expect(firstText(filled('Reason is required').safeParse(text))).toBe('Reason is required')
 })

@@ -1,7 +1,7 @@
 // Each check with examples that it must reject and examples that it must accept.
 
 import { expect, test } from 'vitest'
-import { staleRows } from './coverage.ts'
+import { coverageProblems } from './coverage.ts'
 import { forbiddenImports, importCircles } from './imports.ts'
 import { lockProblems } from './lock-file.ts'
 import { schemaProblems } from './migrations.ts'
@@ -180,15 +180,18 @@ test('a function’s file makes that function and the triggers that call it, not
   expect(problems(make.replaceAll('f()', 'g()'))).toBe(1)
 })
 
-test('a row of the coverage table that names no test, or one that is gone, is refused', () => {
-  const tests = [{ path: 'web/src/a.test.tsx', text: "test('says \\'Amount\\' first', () => {})" }]
-  const page = (row: string) => ({
-    path: 'docs/coverage.md',
-    text: `| statement | test |\n|---|---|\n${row}`,
-  })
-  expect(staleRows(page("| kept | `web/src/a.test.tsx › says 'Amount'` |"), tests)).toEqual([])
-  expect(staleRows(page('| words | no test: it says whom the store is for |'), tests)).toEqual([])
-  expect(staleRows(page('| none | by hand |'), tests)).toEqual(['docs/coverage.md:3 names no test'])
-  expect(staleRows(page('| moved | `web/src/b.test.tsx › says` |'), tests)).toHaveLength(1)
-  expect(staleRows(page('| renamed | `web/src/a.test.tsx › tells` |'), tests)).toHaveLength(1)
+test('every statement has a test, and a test names only statements that exist', () => {
+  const tests = [{ path: 'web/src/a.test.tsx', text: `// Cov${'ers'} 1-2, L1.\n` }]
+  const problems = (...rows: string[]) =>
+    coverageProblems(
+      [{ path: 'docs/coverage.md', text: ['| id | statement |', '|---|---|', ...rows].join('\n') }],
+      tests,
+    )
+  const both = ['| 1-2 | kept |', '| L1 | kept |']
+  expect(problems(...both)).toEqual([])
+  expect(problems(...both, '| 1-3 | words (no test: it says whom the store is for) |')).toEqual([])
+  expect(problems(...both, '| 1-3 | forgotten |')).toEqual([
+    'docs/coverage.md:5: no test covers 1-3',
+  ])
+  expect(problems('| 1-2 | kept |')).toEqual(['web/src/a.test.tsx covers L1, which no page has'])
 })

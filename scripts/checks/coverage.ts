@@ -1,42 +1,44 @@
-// docs/coverage.md names the test for each statement of the specification, docs/threats.md the test for
-// each attack. This check fails for rows whose test was renamed, moved or deleted. A statement that no test
-// can cover gives the reason after 'no test:'.
+// docs/coverage.md numbers the statements of the specification, and docs/threats.md the attacks. A test that
+// covers some of them carries their numbers in a comment: `// Covers 1-12, M14.` This check fails for a
+// row that no test covers, and for a number that has no row. A row that no test can cover says why.
 
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
-/** A test is written as `path › title`, where the title may be only the beginning. */
-const namedTest = /`([^`]+\.test\.tsx?|[^`]+\.spec\.ts) › ([^`]+)`/g
-
-const openingQuotes = ["'", '"', '`']
+const numberedRow = /^\| ((?:\d-|[A-Z])\d+[a-z]?) \| (.+) \|$/
+const carriedNumbers = /\/\/ Covers ([^.]+)\./g
 
 export async function checkCoverage(): Promise<void> {
-  const tests = sourceFiles('*.test.ts', '*.test.tsx', '*.spec.ts')
   failWith(
-    sourceFiles('docs/coverage.md', 'docs/threats.md').flatMap((page) => staleRows(page, tests)),
+    coverageProblems(
+      sourceFiles('docs/coverage.md', 'docs/threats.md'),
+      sourceFiles('*.test.ts', '*.test.tsx', '*.spec.ts'),
+    ),
   )
 }
 
-export function staleRows(page: SourceFile, tests: SourceFile[]): string[] {
-  const textOf = new Map(tests.map(({ path, text }) => [path, text]))
-  return rowsOf(page.text).flatMap(({ row, line }) => {
-    const at = `${page.path}:${line}`
-    const named = [...row.matchAll(namedTest)]
-    if (named.length === 0 && / no test: \w/.test(row)) return []
-    if (named.length === 0) return [`${at} names no test`]
-    return named.flatMap(([, path = '', title = '']) => {
-      const text = textOf.get(path)
-      if (text === undefined) return [`${at} names ${path}, which does not exist`]
-      const plain = text.replaceAll("\\'", "'")
-      return openingQuotes.some((quote) => plain.includes(quote + title))
-        ? []
-        : [`${at} names a test that ${path} does not have: ${title}`]
-    })
-  })
+export function coverageProblems(pages: SourceFile[], tests: SourceFile[]): string[] {
+  const carriers = new Map(
+    tests.flatMap(({ path, text }) =>
+      [...text.matchAll(carriedNumbers)].flatMap(([, numbers]) =>
+        numbers!.split(', ').map((number) => [number, path] as const),
+      ),
+    ),
+  )
+  const rows = pages.flatMap(rowsOf)
+  const known = new Set(rows.map(({ number }) => number))
+  return [
+    ...rows
+      .filter(({ number, text }) => !carriers.has(number) && !/\(no test: \w/.test(text))
+      .map(({ number, at }) => `${at}: no test covers ${number}`),
+    ...[...carriers]
+      .filter(([number]) => !known.has(number))
+      .map(([number, path]) => `${path} covers ${number}, which no page has`),
+  ]
 }
 
-function rowsOf(text: string): { row: string; line: number }[] {
-  return text
-    .split('\n')
-    .map((row, index) => ({ row, line: index + 1 }))
-    .filter(({ row }) => row.startsWith('| ') && !row.startsWith('| statement'))
+function rowsOf({ path, text }: SourceFile) {
+  return text.split('\n').flatMap((line, index) => {
+    const row = numberedRow.exec(line)
+    return row ? [{ number: row[1]!, text: row[2]!, at: `${path}:${index + 1}` }] : []
+  })
 }

@@ -30,12 +30,14 @@ test('a store whose commit is not known says its version alone', () => {
   expect(text).toContain('Gemwala 1.2.3 is open at http://127.0.0.1:3000')
 })
 
+// Covers 3-164.
 test('a store that others can reach says so', () => {
   expect(said({ HOST: '0.0.0.0' })).toContain(
     'It listens on 0.0.0.0, so other machines can reach it.',
   )
 })
 
+// Covers X10.
 test('a demo that others can reach warns that its passwords are public', () => {
   const warning = /WARNING: other machines can reach this demo, and its passwords are public/
   for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) expect(said({ HOST })).toMatch(warning)
@@ -45,6 +47,7 @@ test('a demo that others can reach warns that its passwords are public', () => {
   expect(said({ HOST: '0.0.0.0', APP_ENV: 'test' })).not.toMatch(warning)
 })
 
+// Covers 3-159.
 test('the embedded database is named as what it is, a server is not mentioned', () => {
   const hint = 'Its data is in the embedded database, which supports one process.'
   expect(said({})).toContain(hint)

@@ -6,6 +6,7 @@ import { passwordFault } from './password.ts'
 
 const good = { name: 'Asha V', mobilenumber: '9812345670', email: 'asha@gemwala.test' }
 
+// Covers 1-96, 1-98, 1-99, 1-100, 1-101, 1-157.
 test.each([
   [{}, null],
   [{ name: 'Ashav', mobilenumber: '1' }, 'Name should be greater than 5 characters.'],
@@ -32,6 +33,7 @@ test('an endless address is judged in no time', () => {
   expect(performance.now() - started).toBeLessThan(500)
 })
 
+// Covers 3-44.
 test.each([
   ['1234567', 'Password should be at least 8 characters.'],
   ['12345678', null],

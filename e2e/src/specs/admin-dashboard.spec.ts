@@ -29,6 +29,7 @@ const showsTotal = (page: Page, total: number) =>
     .poll(() => tile(page, 'Total Orders').innerText())
     .toMatch(new RegExp(`^${total.toLocaleString('en-IN')}\\b`))
 
+// Covers 1-57.
 test('the summary shows the server’s figures, and the dates restrict them', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/admin/stats**', (route) => held.promise.then(() => route.continue()))
@@ -80,6 +81,7 @@ test('a gateway is switched off and on again, and the Smile points are asked for
   }
 })
 
+// Covers 1-55.
 test('the dashboard is accessible and fits, at both sizes', async ({ page, phone }) => {
   for (const visit of [page, phone]) {
     await open(visit)

@@ -86,6 +86,7 @@ const expectLoaded = (page: Page, title: string) =>
     .poll(() => page.getByRole('img', { name: title }).evaluate((one) => one.naturalWidth))
     .toBeGreaterThan(0)
 
+// Covers 2-7.
 test('two images are uploaded, shown by the store, copied and deleted', async ({ page }) => {
   const [banner, item] = ['Gallery spec banner', 'Gallery spec item']
   await openGallery(page, [banner, item])

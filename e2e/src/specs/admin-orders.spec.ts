@@ -171,6 +171,7 @@ test('of a thousand rows few are in the page, and the last one is reached', asyn
   expect(await page.getByRole('row').count()).toBeLessThan(120)
 })
 
+// Covers 2-22.
 test('the list is accessible and fits, wide and on a phone', async ({ page, phone }) => {
   const { word } = await place(page, 2)
   await signIn(phone, 'admin')

@@ -77,6 +77,7 @@ test("by keyboard: / searches, J and Enter open the user's page", async ({ page 
   await page.getByRole('heading', { name: 'All Orders' }).waitFor()
 })
 
+// Covers 2-5.
 test('a top-up is credited once although its first answer is lost', async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   const { name, email } = await newCustomer(1000)

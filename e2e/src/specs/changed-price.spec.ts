@@ -10,6 +10,7 @@ import { newProduct } from '../own-product.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
+// Covers 3-151.
 test('a price that rises is shown with the old one, and charged once it is accepted', async ({
   page,
 }) => {

@@ -21,6 +21,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const messages = (page: Page) => panel(page, 'Outbox').getByRole('listitem')
 const behaviour = (page: Page, name: string) => page.getByLabel(`How ${name} behaves`)
 
+// Covers 3-168.
 test('names an account of each role, and is accessible', async ({ page, phone }) => {
   for (const visit of [page, phone]) {
     await visit.goto('/demo')
@@ -36,6 +37,7 @@ test('names an account of each role, and is accessible', async ({ page, phone })
   }
 })
 
+// Covers 3-167, 3-168.
 test('samples arrive in the outbox, also on a page that is open elsewhere', async ({ page }) => {
   const other = await page.context().newPage()
   for (const visit of [page, other]) {

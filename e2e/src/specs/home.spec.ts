@@ -44,6 +44,7 @@ test('leads from a card to its product, also from one that is out of stock', asy
   await page.waitForURL(`**${address}`)
 })
 
+// Covers 1-6.
 test('comes back by the store title, from any page', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
@@ -59,6 +60,7 @@ test('jumps to a category from the navigation bar', async ({ page }) => {
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(450)
 })
 
+// Covers 1-9.
 test('is dark from the first byte on', async ({ page }) => {
   await page.goto('/')
   expect(await page.locator('meta[name=color-scheme]').getAttribute('content')).toBe('dark')

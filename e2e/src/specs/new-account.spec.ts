@@ -22,6 +22,7 @@ async function logInByEmail(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
 }
 
+// Covers 1-3.
 test('registers, is asked to verify, verifies, and recovers a forgotten password', async ({
   page,
 }) => {
@@ -82,6 +83,7 @@ test('a taken number is told under its field', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/register')
 })
 
+// Covers L7.
 test('claims the account that somebody else made with the number, and keeps it', async ({
   page,
   phone,

@@ -146,6 +146,7 @@ const traps = [
   '/\\elsewhere.example/',
 ]
 
+// Covers C4.
 test('images that would lead to a script or another site lead nowhere', async ({ page }) => {
   const url = '/demo/art/v1/first-drop-banner.svg'
   const banners = traps.map((redirectUrl, place) => {

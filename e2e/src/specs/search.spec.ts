@@ -86,6 +86,7 @@ test('a query that finds nothing says so', async ({ page }) => {
   await shelvesAreThere(page)
 })
 
+// Covers B4.
 test('a shared link opens with its results, and a query is text whatever it looks like', async ({
   page,
 }) => {

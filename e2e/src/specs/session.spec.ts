@@ -22,6 +22,7 @@ test('a visitor is offered Login, which leads to /login, and nothing of them is 
   await page.waitForURL('**/login')
 })
 
+// Covers 1-81.
 test('Logout clears everything stored and goes to /login', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/')
@@ -36,6 +37,7 @@ test('Logout clears everything stored and goes to /login', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
 })
 
+// Covers 1-151.
 test('a session that has run out is cleared, with a line on the console', async ({ page }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))

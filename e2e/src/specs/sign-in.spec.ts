@@ -30,6 +30,7 @@ async function expectNoteAtTopRight(page: Page, text: RegExp, top: number): Prom
   await expect.poll(corner).toEqual([page.viewportSize()!.width - 16, top])
 }
 
+// Covers 1-4, 1-10.
 test('a customer signs in with e-mail and password and comes to the store', async ({ page }) => {
   await logInByEmail(page, 'player@gemwala.test', 'player-demo-1000')
   await page.waitForURL('**/home')
@@ -38,12 +39,14 @@ test('a customer signs in with e-mail and password and comes to the store', asyn
   await logout(page).click({ trial: true, timeout: 2000 })
 })
 
+// Covers 1-5, 1-10.
 test('an administrator comes to the console', async ({ page }) => {
   await logInByEmail(page, 'admin@gemwala.test', 'admin-demo-1000')
   await page.waitForURL('**/admin')
   await expectNoteAtTopRight(page, /^Signed in as /, 16)
 })
 
+// Covers 1-27.
 test('a wrong password is told in the red box, and the screen stays', async ({ page }) => {
   expectConsole(page, /status of 401/)
   await logInByEmail(page, 'player@gemwala.test', 'not-the-password')
@@ -51,6 +54,7 @@ test('a wrong password is told in the red box, and the screen stays', async ({ p
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
+// Covers 1-4.
 test('a player signs in with a code from the phone', async ({ phone: page }) => {
   await page.goto('/otplogin')
   await page.getByLabel('Mobile number').fill('9812345670')
@@ -68,6 +72,7 @@ test('a player signs in with a code from the phone', async ({ phone: page }) => 
 /** The simulator for Google is another site, as Google is. */
 const atGoogle = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/(authorize|choose)\b/
 
+// Covers 1-4, 1-123.
 test('somebody new comes by Google and has an account', async ({ page }) => {
   expectConsole(page, atGoogle)
   await page.goto('/login')
@@ -88,6 +93,7 @@ test('a Google sign-in that was denied is told, and nobody is signed in', async 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+// Covers 1-47.
 test('the console sends a visitor to the login and back again', async ({ page }) => {
   await page.goto('/admin/orders')
   await page.waitForURL('**/login')
@@ -97,6 +103,7 @@ test('the console sends a visitor to the login and back again', async ({ page })
   await page.waitForURL('**/admin/orders')
 })
 
+// Covers 1-86.
 test('the console turns a customer away and clears what was stored', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/admin')

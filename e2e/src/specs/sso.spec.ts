@@ -34,6 +34,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
   expect(await storedUser(page)).toBeNull()
 }
 
+// Covers 1-134.
 test('a person signs in, and comes to the same account the next time', async ({ page }) => {
   expectConsole(page, askedForToken)
   await page.goto('/demo')
@@ -64,6 +65,7 @@ test('on a phone it is offered too, and signs a customer in', async ({ phone }) 
   expect((await storedUser(phone)).email).toBe('player@gemwala.test')
 })
 
+// Covers 1-155.
 test('a window that is closed, then one where the person says no', async ({ page }) => {
   await page.goto('/login')
   const popup = await openWindow(page)
@@ -94,6 +96,7 @@ test('a window that the browser blocks, and another try', async ({ page }) => {
   await page.waitForURL('**/home')
 })
 
+// Covers 3-76.
 test('tokens that the store does not accept', async ({ page }) => {
   expectConsole(page, askedForToken)
   expectConsole(page, /status of 401/)

@@ -37,6 +37,7 @@ async function expectToast(page: Page, text: string): Promise<void> {
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).last()
 
+// Covers 1-10.
 test('over a dialog a toast is read, dismissed, and followed by one of the page', async ({
   page,
 }) => {

@@ -66,6 +66,7 @@ test('a screen loads a banner in the size it shows, not in the largest', async (
 const script = '<script>document.title = "taken over"; alert(1)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
 
+// Covers S7, H1.
 test('a photo with a page hidden in it is only a picture when it is opened', async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   const hidden = [await drawn(page, 400, 200), `<!doctype html>${script}`]
@@ -82,6 +83,7 @@ test('a photo with a page hidden in it is only a picture when it is opened', asy
   expect(await page.locator('img').evaluate((image) => image.naturalWidth)).toBe(400)
 })
 
+// Covers H1.
 test('pages that call themselves pictures are refused', async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   for (const [text, type] of [

@@ -17,6 +17,7 @@ const mistakesOf = (environment: Record<string, string>): string[] => {
   }
 }
 
+// Covers 3-21, 3-159, 3-165.
 test('with nothing set it is the demo, on this machine only, embedded, in India', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'demo',
@@ -41,6 +42,7 @@ test('an empty value is the same as none', () => {
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
+// Covers 3-165.
 test('what is set is read: numbers, lists and addresses', () => {
   expect(
     readConfig({
@@ -116,6 +118,7 @@ test('production starts with everything it needs', () => {
   })
 })
 
+// Covers 3-170.
 test('production names everything it lacks', () => {
   expect(mistakesOf({ APP_ENV: 'production' })).toEqual([
     'PUBLIC_URL must be set in production (the address at which customers reach the store; links in mails always use it)',
@@ -129,6 +132,7 @@ test('production names everything it lacks', () => {
   ])
 })
 
+// Covers X3.
 test('production refuses every value of the example file', () => {
   const examples = exampleFile()
     .split('\n')

@@ -9,6 +9,7 @@ test('without any, nobody is mapped elsewhere', () => {
   expect(mapped('')).toEqual([])
 })
 
+// Covers 2-177.
 test('origins are read by userid, with or without a slash behind them', () => {
   expect(mapped('1000=https://a.example, 1007=http://localhost:4000/,')).toEqual([
     [1000, 'https://a.example'],
@@ -16,6 +17,7 @@ test('origins are read by userid, with or without a slash behind them', () => {
   ])
 })
 
+// Covers 2-55, 3-121.
 test.each([
   '1005=https://a.example',
   '999=https://a.example',

@@ -17,6 +17,7 @@ beforeAll(() =>
 /** The offending rows: there must be none, and what they are is shown when there are. */
 const offenders = db.rows(z.unknown())
 
+// Covers 3-96.
 test.each([
   ['wallets', books.wallets],
   ['escrows', books.escrows],
@@ -34,6 +35,7 @@ test('there is something to check', async () => {
   expect(await db.run`select 1 from coupon_uses where released_at is not null`).toBeGreaterThan(0)
 })
 
+// Covers 3-11.
 test('all entries of the books sum to zero', async () => {
   const sums = db.rows(z.object({ sum: z.string() }))
   expect(await sums`select sum(amount_paise) from ledger_entries`).toEqual([{ sum: '0' }])
@@ -159,6 +161,7 @@ test('the history of an order ends at its status, and every step follows from th
   ).toEqual([])
 })
 
+// Covers 3-94.
 test('what was paid for an order went back once, exactly, when it was refunded or cancelled', async () => {
   expect(
     await offenders`
@@ -171,6 +174,7 @@ test('what was paid for an order went back once, exactly, when it was refunded o
   ).toEqual([])
 })
 
+// Covers 3-87.
 test('nothing was taken for an order that failed or was never paid', async () => {
   expect(
     await offenders`

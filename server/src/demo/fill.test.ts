@@ -59,6 +59,7 @@ test('a second filling does nothing', async () => {
   expect(await counts()).toEqual(before)
 })
 
+// Covers 3-160.
 test('26 products stand in four categories', async () => {
   const rows = db.rows(z.object({ category: z.string(), n: z.int() }))
   const found = await rows`select category, count(*) as n from products group by 1`
@@ -70,6 +71,7 @@ test('26 products stand in four categories', async () => {
   })
 })
 
+// Covers 3-160.
 test('every product has items, in places of their own', async () => {
   expect(
     await db.run`select 1 from products p where not exists (
@@ -93,6 +95,7 @@ test('every type of image is there', async () => {
   ])
 })
 
+// Covers 3-166.
 test('the named accounts have the numbers, roles, mobiles and balances that the demo promises', async () => {
   expect(
     await db.rows(z.unknown())`
@@ -115,6 +118,7 @@ test('the named accounts have the numbers, roles, mobiles and balances that the 
   )
 })
 
+// Covers 3-166.
 test.each([
   ['admin@gemwala.test', 'admin-demo-1000'],
   ['player@gemwala.test', 'player-demo-1000'],

@@ -74,6 +74,7 @@ test('many that come at once for the first time make one account', async () => {
   expect(await store.countOf('users')).toBe(1)
 })
 
+// Covers 3-73.
 test('an account with the same address, verified on both sides, is linked and stays as it was', async () => {
   const store = await openStore()
   const { browser, ctx } = store
@@ -86,6 +87,7 @@ test('an account with the same address, verified on both sides, is linked and st
   expect(await store.audited()).toEqual(['identity linked', 'signed in'])
 })
 
+// Covers L7, G3.
 test('an account that nobody verified is taken from whoever made it', async () => {
   const store = await openStore()
   const { browser, ctx, app } = store
@@ -126,6 +128,7 @@ test('an account that is proven by its number is not opened by an address that n
   expect(await sessions.findLive(ctx.db, hashOfToken(token))).toBeDefined()
 })
 
+// Covers G3.
 test('an account of another Google identity is not opened by sharing its address', async () => {
   const store = await openStore()
   const { browser } = store
@@ -134,6 +137,7 @@ test('an account of another Google identity is not opened by sharing its address
   expect((await browser.finish()).status).toBe(401)
 })
 
+// Covers 3-56.
 test.each([
   ['by its identity', { googleSubject: '108000000000000000002' }],
   ['by its address', {}],
@@ -146,6 +150,7 @@ test.each([
   expect(await users.find(store.ctx.db, user.userid)).toEqual(user)
 })
 
+// Covers 3-56.
 test('an account that is blocked between the return and the hand-over stays closed', async () => {
   const { browser, ctx, countOf } = await openStore()
   await browser.signIn('naya')

@@ -29,6 +29,7 @@ describe('a return that is not right makes no session', () => {
     expect(await countOf('sessions')).toBe(0)
   })
 
+  // Covers G1.
   test('an identity in the query is not even looked at', async () => {
     const { browser, countOf, standIn } = await openStore()
     const { location } = await browser.visit(`${startPath}?email=player@gemwala.test&sub=1`)
@@ -37,6 +38,7 @@ describe('a return that is not right makes no session', () => {
     expect(await countOf('users')).toBe(0)
   })
 
+  // Covers G1.
   test('a return that was used before', async () => {
     const { browser, countOf } = await openStore()
     const back = await browser.returnOf('naya')
@@ -47,6 +49,7 @@ describe('a return that is not right makes no session', () => {
     expect(await countOf('google_flows')).toBe(0)
   })
 
+  // Covers G1.
   test("another browser's return, with its own cookie or none, which leaves the owner's alone", async () => {
     const store = await openStore()
     const back = await store.browser.returnOf('naya')
@@ -65,6 +68,7 @@ describe('a return that is not right makes no session', () => {
     expect(await browser.signIn('naya')).toMatchObject(refused)
   })
 
+  // Covers 3-74.
   test('a person who said no', async () => {
     const { browser, audited, ctx } = await openStore()
     const back = await browser.returnOf('deny')
@@ -74,12 +78,14 @@ describe('a return that is not right makes no session', () => {
     expect(ctx.logged.filter(({ level }) => level > 30)).toEqual([])
   })
 
+  // Covers G2.
   test.each(['umar', 'nila'])('%s, whose e-mail address nobody vouches for', async (person) => {
     const { browser, countOf } = await openStore()
     expect(await browser.signIn(person)).toMatchObject(refused)
     expect(await countOf('users')).toBe(0)
   })
 
+  // Covers G2.
   test('a token that is forged in any way', async () => {
     const forgeries = [
       'audience',

@@ -12,6 +12,7 @@ const refused = { status: 302, location: '/login?error=google' }
 const succeeded = { status: 302, location: '/login?success=true' }
 
 describe('the way there and back', () => {
+  // Covers 1-83, 1-123, 3-71.
   test('leads over the provider and the hand-over to a session', async () => {
     const { app, browser, countOf, audited } = await openStore()
     expect(await browser.signIn('naya')).toMatchObject(succeeded)
@@ -40,6 +41,7 @@ describe('the way there and back', () => {
     expect([...browser.cookies.keys()]).toEqual(['known_device'])
   })
 
+  // Covers 1-122, 3-70.
   test('asks the provider for a code with state, nonce and PKCE', async () => {
     const { browser, ctx, standIn } = await openStore()
     const { location, status, set, reply } = await browser.visit(startPath)
@@ -97,6 +99,7 @@ describe('the way there and back', () => {
     expect(await countOf('google_flows')).toBe(60)
   })
 
+  // Covers G4.
   test('binds its cookies to the host where the line is encrypted', async () => {
     const { browser } = await openStore({ PUBLIC_URL: 'https://store.example' })
     const { set, location } = await browser.visit(startPath)
@@ -125,6 +128,7 @@ describe('the way there and back', () => {
 })
 
 describe('the hand-over', () => {
+  // Covers 3-71, 3-72, G4.
   test('is kept out of the reach of scripts, works once, and is cleared', async () => {
     const { browser, countOf } = await openStore()
     const { set } = await browser.signIn('naya')
@@ -141,6 +145,7 @@ describe('the hand-over', () => {
     expect(await countOf('sessions')).toBe(1)
   })
 
+  // Covers 3-72, G4.
   test('of many that ask at once, one is given the session', async () => {
     const { browser, countOf } = await openStore()
     await browser.signIn('naya')
@@ -155,6 +160,7 @@ describe('the hand-over', () => {
     expect((await browser.finish()).status).toBe(401)
   })
 
+  // Covers G4.
   test.each(['https://evil.example', 'null'])('is not read by a page of %s', async (origin) => {
     const { browser } = await openStore()
     await browser.signIn('naya')

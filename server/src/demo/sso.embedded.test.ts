@@ -60,6 +60,7 @@ const openStore = async (environment?: Record<string, string>) => {
 const failed = { status: 401, body: { msg: 'Single sign-on failed' } }
 const email = 'naya.singh@gemwala.test'
 
+// Covers 1-76, 3-75.
 test('what is configured is told to the page', async () => {
   const { app, address } = await openStore()
   expect((await app.inject('/auth/sso')).json()).toEqual({
@@ -73,6 +74,7 @@ test('what is configured is told to the page', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
+// Covers 1-76, 3-77.
 test('unconfigured, it is absent', async () => {
   const off = { SSO_DOMAIN: '', SSO_CLIENT_ID: '', SSO_AUDIENCE: '' }
   const { app, exchange } = await openStore(off)
@@ -89,6 +91,7 @@ test('unconfigured, it is absent', async () => {
   expect((await app.inject('/auth/sso')).headers['cross-origin-opener-policy']).toBe('same-origin')
 })
 
+// Covers 3-76.
 test('an access token made for the store opens a session', async () => {
   const { tokensOf, exchange, audited } = await openStore()
   const { access_token: token } = await tokensOf('naya')
@@ -113,6 +116,7 @@ test('the same person comes to the same account, linked to an issuer and a subje
   expect(await users.findBySubject(ctx.db, 'sso', subject)).toBeDefined()
 })
 
+// Covers 3-56.
 test('a verified account with the same address is linked, a blocked one stays closed', async () => {
   const { tokensOf, exchange, ctx, countOf } = await openStore()
   await ctx.db.run`${insertInto('users', { name: 'Somebody', email, isVerified: true })}`
@@ -138,6 +142,7 @@ const forgeries = [
   'symmetric',
 ]
 
+// Covers 3-76.
 test('a token that is forged in any way is refused', async () => {
   const { tokensOf, exchange, countOf, audited, logged } = await openStore()
   for (const forgery of forgeries) {

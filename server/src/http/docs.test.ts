@@ -34,6 +34,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 )
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
+// Covers 3-8.
 test('the page answers, may load its own parts, and is framed by nobody', async () => {
   const { guest } = await testApp()
   const page = await guest.get('/docs', { accept: 'text/html' })
@@ -56,12 +57,14 @@ test('programs read the document', async () => {
   expect(await guest.get('/docs/json')).toEqual({ status: 200, body: document })
 })
 
+// Covers 3-8.
 test('it is valid OpenAPI 3.1, and a document that is not is found out', async () => {
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
   const broken = { ...document, paths: { '/store/wallet': { get: { parameters: [{}] } } } }
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
 })
 
+// Covers 3-8.
 test('the header of an attempt is documented where it is required, and where it may be sent', () => {
   const header = (isRequired: boolean) =>
     operations
@@ -78,6 +81,7 @@ test('the header of an attempt is documented where it is required, and where it 
   expect(header(false)).toEqual(['/admin/adduserbalance'])
 })
 
+// Covers 3-8.
 test('what is not JSON is documented with its media type, and the store answers with it', async () => {
   const { admin, guest } = await testApp()
   const others = operations.filter(
@@ -129,6 +133,7 @@ test('the data of events is documented, and notices come in the form of their se
   ])
 })
 
+// Covers 3-8.
 test('it lists every call of the contract with its method and path, and no other', () => {
   const listed = operations.map(({ method, path }) => `${method} ${path}`)
   const expected = allEndpoints.map(
@@ -137,6 +142,7 @@ test('it lists every call of the contract with its method and path, and no other
   expect(listed.sort()).toEqual(expected.sort())
 })
 
+// Covers 2-179.
 test('a call asks for a token exactly when it is not for everybody', () => {
   for (const { endpoint } of allEndpoints) {
     const operation = paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!

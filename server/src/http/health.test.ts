@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
 
+// Covers 3-7.
 test('each of its calls is ok while all is well', async () => {
   const { guest } = await testApp()
   for (const path of ['/health', '/health/live', '/health/ready']) {

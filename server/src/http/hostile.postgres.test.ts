@@ -15,6 +15,7 @@ const adminCalls = allEndpoints
   .filter(({ endpoint }) => endpoint.access === 'admin')
   .map(({ endpoint: { method, path } }) => ({ method, path: path.replace(/:\w+/g, 'x') }))
 
+// Covers L3.
 test('a login with a thing in place of a text, or a text made to be code, opens nothing', async () => {
   const { ctx, guest, inject } = await testApp({ environment: { LIMITS_SCALE: '100' } })
   await insertMember(ctx)
@@ -39,6 +40,7 @@ test('a login with a thing in place of a text, or a text made to be code, opens 
   expect(answer.statusCode).toBe(400)
 })
 
+// Covers S1, B1.
 test('a token that we did not make is none, however it is made', async () => {
   const { guest, app } = await testApp()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -70,6 +72,7 @@ test('a token that we did not make is none, however it is made', async () => {
   expect((await guest.get('/admin/stats', { cookie })).status).toBe(401)
 })
 
+// Covers S5.
 test('no spelling of an address and no header leads round the guard of a call for staff', async () => {
   const { customer, guest, ctx } = await testApp()
   const spellings = [
@@ -111,6 +114,7 @@ test('no spelling of an address and no header leads round the guard of a call fo
   expect(rows).toEqual([])
 })
 
+// Covers S5.
 test('an address that names its host is guarded like any other', async () => {
   const { app } = await testApp()
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
@@ -121,6 +125,7 @@ test('an address that names its host is guarded like any other', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 40[14] /)
 })
 
+// Covers X6.
 test('hundreds who send half a request keep nobody else from an answer, and not for ever', async () => {
   const { app, ctx } = await testApp()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -135,6 +140,7 @@ test('hundreds who send half a request keep nobody else from an answer, and not 
   expect(ctx.config.requestTimeoutMs).toBeLessThanOrEqual(30_000)
 })
 
+// Covers X1.
 test('a body is read as JSON by its type alone, however the type is written', async () => {
   const { inject, ctx } = await testApp({ environment: { LIMITS_SCALE: '100' } })
   await insertMember(ctx)
@@ -158,6 +164,7 @@ test('a body is read as JSON by its type alone, however the type is written', as
   }
 })
 
+// Covers X3, X9.
 test('what other servers leave open is not there', async () => {
   const { guest } = await testApp()
   const paths = [
@@ -196,6 +203,7 @@ test('what other servers leave open is not there', async () => {
   }
 })
 
+// Covers M10.
 test('no call moves a wallet’s money out of the store, or to somebody else', () => {
   const paths = allEndpoints.map(({ endpoint }) => endpoint.path)
   expect(paths.filter((path) => /transfer|withdraw|cash|payout|gift|send/i.test(path))).toEqual([
@@ -203,6 +211,7 @@ test('no call moves a wallet’s money out of the store, or to somebody else', (
   ])
 })
 
+// Covers Q3.
 test('a coupon on a top-up adds nothing: the wallet gets what came', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
@@ -216,6 +225,7 @@ test('a coupon on a top-up adds nothing: the wallet gets what came', async () =>
   expect(await booksOf(shop)).toMatchObject({ balanced: true, coupons: [] })
 })
 
+// Covers C3.
 test('an item is bought while it is in stock, and not after the commit that ends it', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)

@@ -62,6 +62,7 @@ test('a product that is renamed, deleted and taken back is so in the other proce
   await expect.poll(async () => (await homeProduct())?.name).toBe('Ember Rift II')
 })
 
+// Covers 3-117.
 test('an image that is uploaded and deleted comes and goes in the other process', async () => {
   const { admin, ctx, elsewhere, images, homePage } = await openTwo()
   const form = uploadOf({ title: 'Monsoon', images: fileOf(await pictureOf('png')) })

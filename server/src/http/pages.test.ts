@@ -15,6 +15,7 @@ const html = { accept: 'text/html,application/xhtml+xml' }
 const bootIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(page)![1]!)
 
+// Covers 1-12, 2-13, 3-2, 3-3.
 test('every screen is a page, opened by GET and known by HEAD', async () => {
   const { guest } = await testApp()
   for (const path of screens) {
@@ -28,6 +29,7 @@ test('every screen is a page, opened by GET and known by HEAD', async () => {
   }
 })
 
+// Covers 1-12, 3-2.
 test('any other address is 404: a page for people, JSON for programs', async () => {
   const { guest } = await testApp()
   const page = await guest.get('/no/such/place', html)
@@ -88,6 +90,7 @@ test('a 404 stays one, whatever the caller has already', async () => {
   expect(again.status).toBe(404)
 })
 
+// Covers 3-9, 3-169, X9.
 test('outside the demo there is no trace of it', async () => {
   const { guest } = await testApp()
   for (const path of [demoScreen, '/demo/state', '/demo/outbox', '/demo/art/v1/loot.svg']) {
@@ -130,6 +133,7 @@ test('the home page shows a reseller no price but the normal one, for it is ever
   expect(bootIn((await reseller.get('/', html)).body).products.games[0].fromprice).toBe(100)
 })
 
+// Covers B4.
 test('no product name can break out of the page', async () => {
   const { guest, ctx } = await testApp()
   const name = `</script><script>alert(1)</script><!-- $& $' \u2028`

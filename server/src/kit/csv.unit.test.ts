@@ -18,6 +18,7 @@ test.each([
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
 
+// Covers X5.
 test.each([
   ['=1+1', "'=1+1"],
   ['=HYPERLINK("http://evil.test","x")', '"\'=HYPERLINK(""http://evil.test"",""x"")"'],

@@ -34,6 +34,7 @@ test('a number that people read out has twelve letters and digits, none that loo
   expect(new Set(made.join('').replaceAll('GW', '')).size).toBe(32)
 })
 
+// Covers S1.
 test('a token is 256 random bits that need no escaping, and its hash does not tell it', () => {
   const token = newToken()
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)

@@ -26,12 +26,14 @@ const secretFields = [
   'set-cookie',
 ]
 
+// Covers X4.
 test.each(secretFields)('the field "%s" is taken out, at the top and one level down', (field) => {
   const line = lineOf({ [field]: 'hush', body: { [field]: 'hush', kept: 'yes' } })
   expect(JSON.stringify(line)).not.toContain('hush')
   expect(line).toMatchObject({ [field]: '[secret]', body: { [field]: '[secret]', kept: 'yes' } })
 })
 
+// Covers X4.
 test('headers that the parser of uploads logs with its options hold no token', () => {
   const headers = { authorization: 'Bearer hush', cookie: 'hush', host: 'store.test' }
   const line = lineOf({ busboyOptions: { headers } })
@@ -56,6 +58,7 @@ test('a request is logged by number, method, address and caller, without its hea
   })
 })
 
+// Covers P5.
 test.each([
   ['/reset_password/42/hush', '/reset_password/…'],
   ['/reset_password/42/hush?utm=1', '/reset_password/…?…'],
@@ -82,6 +85,7 @@ test.each([
   expect(withoutSecrets(url)).toBe(logged)
 })
 
+// Covers P5.
 test('no address of the contract is logged with a token, a mobile number or a reason', () => {
   const addresses = [...screens, ...allEndpoints.map(({ endpoint }) => endpoint.path)]
   const isPrivate = /:(token|mobile|reason)/

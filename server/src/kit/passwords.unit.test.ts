@@ -24,6 +24,7 @@ test.each([null, undefined])(
   },
 )
 
+// Covers L2.
 test('an account that is not there takes as long as one that is', async () => {
   const passwords = hashPasswords({ atOnce: 1, waiting: 10 })
   const kept = await passwords.hash('right')
@@ -42,6 +43,7 @@ test('an account that is not there takes as long as one that is', async () => {
   expect(notThere).toBeGreaterThan(there / 4)
 })
 
+// Covers L8.
 test('past the queue one is told to come back, and the queue goes on', async () => {
   const passwords = hashPasswords({ atOnce: 2, waiting: 3 })
   const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.hash('x')))

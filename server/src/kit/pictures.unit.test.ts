@@ -59,6 +59,7 @@ test('of an animation the first frame is kept', async () => {
   expect([red!.mean < 60, green!.mean > 180, blue!.mean < 60]).toEqual([true, true, true])
 })
 
+// Covers H1.
 test('what hides behind a picture is gone', async () => {
   const script = Buffer.from('<script>alert(1)</script>')
   const sizes = await prepare(Buffer.concat([await pictureOf('jpeg'), script]))
@@ -100,6 +101,7 @@ test.each(formats)('half a %s is refused', async (format) => {
   await expect(prepare(half)).rejects.toThrow(galleryTexts.unreadable)
 })
 
+// Covers H3.
 test('a small file with too many pixels is refused before they are unpacked', async () => {
   const bomb = blackPng(8000, 8000)
   expect(bomb.length).toBeLessThan(20_000)

@@ -52,6 +52,7 @@ test('a fingerprint is the same for the same text and key, and for no other', ()
   expect(other.fingerprint('9812345670:123456')).not.toEqual(print)
 })
 
+// Covers O4.
 test('a code has six digits, each as likely as the others, zeros at the front included', () => {
   const codes = Array.from({ length: 5000 }, () => secureRandom.digits(6))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)

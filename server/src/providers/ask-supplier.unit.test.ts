@@ -44,6 +44,7 @@ test.each(['<html>Too many</html>', { error: 'slow down' }])(
   },
 )
 
+// Covers F1, F4.
 test.each<[string, Answer]>([
   ['503 in JSON', { status: 503, body: { status: 200 } }],
   ['502 in HTML', { status: 502, body: '<html>502</html>' }],
@@ -57,6 +58,7 @@ test.each<[string, Answer]>([
   expect(await ask(url)).toMatchObject({ kind: 'unclear' })
 })
 
+// Covers F4.
 test('an answer that never ends is unclear, in the time that there is', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"status":'
   const url = await openCutting((socket) => socket.write(head))

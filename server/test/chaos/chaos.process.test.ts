@@ -24,6 +24,7 @@ async function runOn(place: Place, size: { purchases: number; kills: number }): 
   return run
 }
 
+// Covers M2.
 test(
   'two nodes are killed at random, and every acknowledged purchase is there once',
   async () => {

@@ -7,6 +7,7 @@ import { fuzz } from './run.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 7)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 400)
 
+// Covers L3, S5, B5, U5, X4, X7.
 test(
   'no request makes the store fail, leak, keep silent or answer whom it must refuse',
   async () => {

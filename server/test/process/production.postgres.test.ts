@@ -17,6 +17,7 @@ const production = {
   GOOGLE_CLIENT_SECRET: 'a-real-secret',
 }
 
+// Covers 3-77, 3-169.
 test('in production there is no demo account, no /demo and no simulator', async () => {
   const environment = {
     ...production,

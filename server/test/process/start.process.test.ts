@@ -84,6 +84,7 @@ test(
   long,
 )
 
+// Covers 3-164, 3-165.
 test(
   'the next start says where it is and who can sign in, for this machine only',
   async () => {
@@ -185,6 +186,7 @@ test('a taken port is refused in one sentence before anything is made', async ()
   expect(readdirSync(folder)).toEqual([])
 })
 
+// Covers 3-170.
 test('wrong settings are all named, in plain words, and nothing is started', async () => {
   const folder = await temporaryFolder()
   const store = startStoreProcess(folder, { PORT: 'http', TIME_ZONE: 'Nowhere' })
@@ -203,6 +205,7 @@ test('a database that does not answer is named in one sentence', async () => {
   expect(store.said.err).toMatch(/^The database does not answer: [^\n]+\n$/)
 })
 
+// Covers M4.
 test(
   'a gateway that is switched on without its secrets is named in one sentence',
   async () => {

@@ -82,6 +82,7 @@ const openGoogle = async () => {
 
 const tokensOf = async (answer: Response) => (await answer.json()) as Tokens
 
+// Covers 3-163.
 test('the discovery document names its places and RS256', async () => {
   const { issuer, visit } = await openGoogle()
   const found = await (await visit('/.well-known/openid-configuration')).json()

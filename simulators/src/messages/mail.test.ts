@@ -42,6 +42,7 @@ test('a mail is kept once for each recipient, blind copies too', async () => {
   })
 })
 
+// Covers 3-167.
 test('the newest comes first', async () => {
   const { send, outbox } = await openMail()
   await send({ subject: 'One' })
@@ -61,6 +62,7 @@ test('a mail of HTML alone is shown as text', async () => {
   expect(plainTextOf('')).toBe('')
 })
 
+// Covers 3-163.
 test('a raw dialogue without authentication is served', async () => {
   const { address, outbox } = await openMail()
   const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8')

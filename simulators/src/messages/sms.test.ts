@@ -38,6 +38,7 @@ const codeText =
   'Your Gemwala code is 123456. It is valid for 5 minutes. Never share it with anyone.'
 
 describe('MSG91', () => {
+  // Covers 3-163.
   test('a flow fills the template, and its messages are read newest first', async () => {
     const { call, outbox, messages } = await openSms()
     const answer = await call(flow(code))

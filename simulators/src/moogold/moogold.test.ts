@@ -9,6 +9,7 @@ const path = 'user/balance'
 const body = JSON.stringify({ path })
 
 describe('a call', () => {
+  // Covers 3-161.
   test('is answered when its exact bytes are signed, however they are written', async () => {
     const { post } = await openMooGold()
     const spaced = `{ "path" : "user\\/balance" }`

@@ -21,6 +21,7 @@ describe('points', () => {
     })
   })
 
+  // Covers 3-161.
   test('are told whichever way the fields are sent', async () => {
     const { post } = await openSmile()
     const fields = signed(asked())

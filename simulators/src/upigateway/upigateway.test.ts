@@ -89,6 +89,7 @@ describe('a payment', () => {
 })
 
 describe('the page', () => {
+  // Covers 3-162.
   test('shows what is paid for, and that somebody looks at it is seen', async () => {
     const { pageOf, check } = await openGateway()
     const answer = await fetch(await pageOf())
@@ -128,6 +129,7 @@ describe('the page', () => {
 })
 
 describe('the buyer', () => {
+  // Covers 3-162.
   test('pays: the shop is told, and the buyer goes back with both values', async () => {
     const { pageOf, choose, check, notices, inBook } = await openGateway()
     const page = await pageOf()

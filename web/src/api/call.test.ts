@@ -23,6 +23,7 @@ const failureOf = async (called: Promise<unknown>) => {
   return failure as CallFailed
 }
 
+// Covers 3-91.
 test('a call fills the path, the query and the body, and asks for JSON', async () => {
   const fetch = answer({ 'POST /things/a%2Fb%20c/mode': { ok: true } })
   const sent = { params: { name: 'a/b c' }, query: { page: 2 }, body: { mode: 'slow' } }
@@ -36,6 +37,7 @@ test('a call fills the path, the query and the body, and asks for JSON', async (
   })
 })
 
+// Covers 1-116, 2-173, 2-179.
 test('a call carries the token of a live session', async () => {
   const { startSession } = await import('../session/session.ts')
   const { call: callWithSession } = await import('./call.ts')
@@ -45,6 +47,7 @@ test('a call carries the token of a live session', async () => {
   expect(fetch.mock.lastCall![1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
 })
 
+// Covers 3-23.
 test("a refusal is told in the call's own error field", async () => {
   answer({ 'GET /plain': Response.json({ err_message: 'No such order' }, { status: 404 }) })
   expect(await failureOf(call(plain))).toMatchObject({ status: 404, text: 'No such order' })

@@ -10,6 +10,7 @@ test.each(['/profile', '/orders/17?from=mail#top', '/admin/orders?page=2', '/%09
   },
 )
 
+// Covers G5.
 test.each([
   undefined,
   null,
@@ -35,12 +36,14 @@ test.each([
   expect(safePlace(place)).toBeUndefined()
 })
 
+// Covers 1-28, 3-38.
 test('an admin goes to /admin, or to the remembered place', () => {
   expect(placeAfterLogin('admin', undefined)).toBe('/admin')
   expect(placeAfterLogin('admin', '/admin/orders?page=2')).toBe('/admin/orders?page=2')
   expect(placeAfterLogin('admin', '//evil.test')).toBe('/admin')
 })
 
+// Covers 1-28, 3-36.
 test.each(['user', 'reseller'] as const)(
   'a %s goes to /home, or to the remembered place',
   (role) => {
@@ -51,6 +54,7 @@ test.each(['user', 'reseller'] as const)(
   },
 )
 
+// Covers 3-37.
 test.each(['/admin', '/admin/orders', '/ADMIN/orders', '/admin?x=1', '/admin/', '/x/../admin'])(
   'a customer is not sent to %s, which would log them out',
   (place) => {

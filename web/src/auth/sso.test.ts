@@ -27,6 +27,7 @@ const agents = {
 }
 
 describe('the settings', () => {
+  // Covers 1-75, 1-165.
   test('are those of the specification', () => {
     expect(clientSettings(offer, agents.Chrome)).toEqual({
       domain: offer.domain,
@@ -45,6 +46,7 @@ describe('the settings', () => {
     })
   })
 
+  // Covers 1-77.
   test.each([
     ['Safari', true],
     ['Safari on a phone', true],
@@ -60,6 +62,7 @@ describe('the settings', () => {
   })
 })
 
+// Covers 1-155.
 test.each([
   'timeout',
   'cancelled',
@@ -147,6 +150,7 @@ const failureOf = async (attempt: Promise<unknown>) => {
 describe('the sign-in', () => {
   afterEach(() => vi.restoreAllMocks())
 
+  // Covers 1-134.
   test("opens the provider's window and exchanges its access token", async () => {
     const { open, popup, wentTo, calls } = standIn(answered)
     expect(await continueWithSso()).toEqual(signedIn)
@@ -166,6 +170,7 @@ describe('the sign-in', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  // Covers 1-77.
   test('keeps the token in local storage in Firefox', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents.Firefox)
     const { wentTo } = standIn(answered)
@@ -183,6 +188,7 @@ describe('the sign-in', () => {
     expect(calls).toEqual([])
   })
 
+  // Covers 1-155.
   test.each([
     ['a closed window', () => 'closes' as const, failureTexts.cancelled],
     ["another sign-in's answer", () => ({ code: 'c', state: 'x' }), failureTexts.state_mismatch],
@@ -199,12 +205,14 @@ describe('the sign-in', () => {
     expect(await failureOf(continueWithSso())).toBe(failureTexts.mfa_required)
   })
 
+  // Covers 1-166.
   test('a network that fails is tried three times', async () => {
     const { calls } = standIn(answered, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(continueWithSso())).toBe('Single sign-on failed')
     expect(calls.filter(({ url }) => url.startsWith(provider))).toHaveLength(3)
   })
 
+  // Covers 1-165.
   test('a window that stays silent for a minute is given up', async () => {
     vi.useFakeTimers()
     const { wentTo } = standIn(() => 'nothing')

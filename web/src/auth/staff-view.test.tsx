@@ -7,6 +7,7 @@ import { admin, bringSession, homeAnswers, person } from '../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
 
+// Covers 1-49, 1-52, 3-78.
 test("a guest sees 'Sign In Securely', which leads to /login and on to /admin", async () => {
   const { router, user } = await openApp('/staff', homeAnswers)
   await screen.findByRole('heading', { name: 'Admin Dashboard' })
@@ -16,6 +17,7 @@ test("a guest sees 'Sign In Securely', which leads to /login and on to /admin", 
   expect(router.state.location.state.cameFrom).toBe('/admin')
 })
 
+// Covers 1-51.
 test("who is logged in sees 'Access Dashboard', which leads to /admin", async () => {
   bringSession(admin)
   const { router, user } = await openApp('/staff', {
@@ -26,6 +28,7 @@ test("who is logged in sees 'Access Dashboard', which leads to /admin", async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
 })
 
+// Covers 1-115.
 test('any session will do: who may go further is for the guard to say', async () => {
   bringSession(person())
   await openApp('/staff', homeAnswers)
@@ -33,6 +36,7 @@ test('any session will do: who may go further is for the guard to say', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// Covers 1-50.
 test('a session that ran out meanwhile is told in the banner', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   bringSession(admin)

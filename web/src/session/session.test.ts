@@ -20,6 +20,7 @@ beforeEach(() => {
   told = vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
 
+// Covers 1-62, 1-78, 1-156.
 test('a session lasts six hours and is kept in the browser', async () => {
   const { startSession, liveToken } = await load()
   const before = Date.now()
@@ -32,6 +33,7 @@ test('a session lasts six hours and is kept in the browser', async () => {
   expect(expiryTime - Date.now()).toBeLessThanOrEqual(sixHoursMs)
 })
 
+// Covers 1-80.
 test('a stored session is restored on load', async () => {
   store(Date.now() + 1000)
   const { restoreSession, currentSession } = await load()
@@ -39,6 +41,7 @@ test('a stored session is restored on load', async () => {
   expect(currentSession()).toMatchObject({ token: 'secret', user: player })
 })
 
+// Covers 1-79, 1-151, 3-173.
 test('a session that ran out is cleared on load, and only the console says so', async () => {
   store(Date.now() - 1)
   localStorage.setItem('anything', 'else')
@@ -49,6 +52,7 @@ test('a session that ran out is cleared on load, and only the console says so', 
   expect(told).toHaveBeenCalledWith('Session expired, please log in again.')
 })
 
+// Covers 1-114.
 test('a session that runs out while the page is open sends its token no more', async () => {
   const { startSession, liveToken } = await load()
   startSession('secret', player)
@@ -57,6 +61,7 @@ test('a session that runs out while the page is open sends its token no more', a
   expect(localStorage.length).toBe(0)
 })
 
+// Covers 1-80.
 test.each([
   ['no user', { user: 'null' }],
   ['a user that is no JSON', { user: '{' }],
@@ -72,6 +77,7 @@ test.each([
   expect(currentSession()).toBeNull()
 })
 
+// Covers 1-81.
 test('logging out clears all storage and goes to /login', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { startSession, logOut, currentSession } = await load()

@@ -9,6 +9,7 @@ import { looks, StatusBadge } from './status-badge.tsx'
 
 const all = [...new Set([...orderStatuses, ...walletStatuses, ...walletTypes])]
 
+// Covers 2-126, 2-127.
 test('Processing and Debit are orange; Completed, Success and Credit green; all others red', () => {
   const of = (tone: string) => all.filter((one) => looks[one].tone === tone).sort()
   expect(of('wait')).toEqual(['Debit', 'Processing'])
@@ -32,6 +33,7 @@ function hueOf(token: string): number {
   return (Math.atan2(across, 2 * red - green - blue) * 180) / Math.PI
 }
 
+// Covers 2-126, 2-127.
 test('the tones are those colours', () => {
   expect(badge).toMatch(/\.badge \{[^}]*color: var\(--bad\);/)
   expect(badge).toMatch(/\[data-tone="ok"\] \{[^}]*color: var\(--ok\);/)

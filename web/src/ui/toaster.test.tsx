@@ -13,6 +13,7 @@ async function open() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
+// Covers 1-95, 1-162, 2-138, 2-247.
 test('a toast stays for three seconds', async () => {
   const toast = await open()
   act(() => toast('ok', 'Saved.'))
@@ -22,6 +23,7 @@ test('a toast stays for three seconds', async () => {
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
+// Covers 1-162.
 test('one of the login and registration screens stays for five', async () => {
   const { signInToastMs } = await import('@gemwala/contract/toasts')
   const toast = await open()
@@ -32,6 +34,7 @@ test('one of the login and registration screens stays for five', async () => {
   expect(screen.queryByText('Account created.')).toBeNull()
 })
 
+// Covers 1-95.
 test('a toast can be closed, and a failure interrupts', async () => {
   const toast = await open()
   act(() => toast('bad', 'An error occurred'))

@@ -67,6 +67,7 @@ test('an open transaction that does nothing is ended by the server, and the proc
   expect(await another.db.run`select 1`).toBe(1)
 })
 
+// Covers B5.
 test('a statement that runs too long is ended', async () => {
   const another = await openAnother({ statementTimeoutMs: 50 })
   await expect(another.db.run`select pg_sleep(10)`).rejects.toThrow('statement timeout')

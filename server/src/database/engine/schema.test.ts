@@ -19,16 +19,19 @@ beforeEach(() => emptyTables(database))
 
 const refused = (constraint: string) => ({ constraint })
 
+// Covers 3-14.
 test('users are numbered from 1000', async () => {
   expect([await insertUser(db), await insertUser(db)]).toEqual([{ userid: 1000 }, { userid: 1001 }])
 })
 
+// Covers 3-48.
 test('an e-mail address is one person’s, in whichever case', async () => {
   await insertUser(db, { email: 'asha@store.test' })
   const second = insertUser(db, { email: 'ASHA@Store.test' })
   await expect(second).rejects.toMatchObject(refused('users_email'))
 })
 
+// Covers 2-244, L5.
 test('a mobile number is one person’s and has ten digits; many people have none', async () => {
   await insertUser(db, { mobilenumber: '9812345670' })
   const again = insertUser(db, { mobilenumber: '9812345670' })
@@ -39,6 +42,7 @@ test('a mobile number is one person’s and has ten digits; many people have non
   await insertUser(db)
 })
 
+// Covers 2-105.
 test('a person has one of the three roles', async () => {
   const owner = insertUser(db, { role: 'owner' })
   await expect(owner).rejects.toMatchObject(refused('users_role_check'))
@@ -59,6 +63,7 @@ const sendCode = (recipient: string) =>
     expiresAt: '2026-03-31T07:00:00Z',
   })}`
 
+// Covers 3-60.
 test('a mobile number has one live code, and may have another once that has ended', async () => {
   await sendCode('9812345670')
   await sendCode('9812345671')
@@ -99,6 +104,7 @@ test('an order uses one coupon', async () => {
   await expect(use()).rejects.toMatchObject(refused('coupon_uses_pkey'))
 })
 
+// Covers M5.
 test('a payment is for an order or for a wallet, for exactly one of them', async () => {
   const { userid } = await insertUser(db)
   const { id: gateway } = await insertGateway(db)
@@ -114,6 +120,7 @@ test('a payment is for an order or for a wallet, for exactly one of them', async
   await expect(pay({ orderId })).rejects.toMatchObject(refused('payments_order_id_key'))
 })
 
+// Covers M5.
 test('one payment at a gateway is counted once; unpaid ones have no reference', async () => {
   const { userid } = await insertUser(db)
   const [one, other] = [await insertGateway(db), await insertGateway(db, { code: 'razorpay' })]

@@ -92,6 +92,7 @@ test.each(spans)('by status and payment mode, from $from to $to', async (span) =
   }
 })
 
+// Covers 2-20.
 test.each(spans)('by value, from $from to $to', async (span) => {
   for (const status of ['All', 'Queued', 'Cancelled'] as const) {
     await expectAlike({ status, sortBy: 'value', ...span })
@@ -100,6 +101,7 @@ test.each(spans)('by value, from $from to $to', async (span) => {
 
 const words = ['asha', 'VERMA@m', '50%_', 'a\\b', 'ünal', 'gw', '98', '#', 'zzz', '86 dia', '...']
 
+// Covers 2-50, 3-33.
 test.each(words)('by the word %s, with every other filter', async (search) => {
   await expectAlike({ search })
   await expectAlike({ search, status: 'Completed', ...spans[4] })

@@ -92,6 +92,7 @@ test('money moving into an order counts nothing twice', async () => {
   expect(await kept()).toMatchObject([{ status: 'Queued', orders: 1, paise: 10_000 }])
 })
 
+// Covers 3-21.
 test('a day begins at midnight in India: 18:30 UTC', async () => {
   await insertOrder(db, userid, { createdAt: '2026-03-31T18:29:59.999999Z' })
   await insertOrder(db, userid, { createdAt: '2026-03-31T18:30:00Z' })

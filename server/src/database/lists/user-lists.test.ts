@@ -84,6 +84,7 @@ async function expectAlike(given: Partial<UserFilter>): Promise<void> {
   )
 }
 
+// Covers 2-39.
 test.each(spans)('by role, verification and block, from $from to $to', async (span) => {
   for (const role of ['All', ...roles] as const) {
     for (const isVerified of either) {

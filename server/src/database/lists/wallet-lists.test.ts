@@ -92,6 +92,7 @@ async function expectAlike(given: Partial<WalletFilter>): Promise<void> {
   )
 }
 
+// Covers 2-59.
 test.each(spans)('by type and status, from $from to $to', async (span) => {
   for (const type of ['All', ...walletTypes] as const) {
     for (const status of ['All', ...walletStatuses] as const) {
@@ -100,6 +101,7 @@ test.each(spans)('by type and status, from $from to $to', async (span) => {
   }
 })
 
+// Covers 2-57.
 test('by words of a transaction and of its order', async () => {
   const { txnid, orderid } = rows.find((row) => row.orderid !== '')!
   for (const search of ['asha', 'me', '_k', 'zzz', txnid.slice(3, 9), orderid]) {

@@ -22,6 +22,7 @@ const balance = async (userid: number) =>
     select balance_paise as paise from wallets where userid = ${userid}`
   )[0]!.paise
 
+// Covers M1.
 test('of fifty debits at once, a wallet that affords one pays one', async () => {
   const { userid } = await insertUser(db)
   await credit(db, userid, 10_000)

@@ -117,6 +117,7 @@ test.each([
   expect(await refusalOf(insertTransfer(db, transfer))).toBe(constraint)
 })
 
+// Covers U4, X8.
 test.each([
   ['transfers', 'update transfers set amount_paise = 1'],
   ['transfers', 'delete from transfers'],
@@ -134,6 +135,7 @@ test.each([
   expect(violates(error, `${table}_append_only`)).toBe(true)
 })
 
+// Covers X8.
 test('a balance changes by a transfer only', async () => {
   await credit(db, userid, 100)
   const { id } = await insertOrder(db, userid)

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { commonPasswordFault } from './common-passwords.ts'
 
+// Covers L8.
 test.each([
   'password',
   'PASSWORD',

@@ -51,6 +51,7 @@ test('one part at a time, each of them once', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 }, 60_000)
 
+// Covers M13.
 test('two nodes hand a lane to each other, though an older order has no job', async () => {
   const shop = await bought('SMILEBR', 9)
   const [jobless, ...others] = shop.orderids

@@ -5,6 +5,7 @@ import { booksOf } from '../../../test/shop.ts'
 import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { delivered, said } from '../../../test/supplier.ts'
 
+// Covers 3-88, 3-115.
 test('each supplier id is ordered once, and the order completed', async () => {
   const shop = await openSupplied(mlbb)
   const orderid = await shop.buy()
@@ -39,6 +40,7 @@ test('each supplier id is ordered once, and the order completed', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+// Covers 3-99.
 test('what no supplier serves goes to Processing and waits for staff', async () => {
   const shop = await openSupplied(mlbb)
   const [item] = (await shop.admin.get('/admin/getallitems')).body

@@ -30,6 +30,7 @@ const putOffCount = (db: Db): Promise<number> => db.number`
   select count(*) as n from jobs
   where queue = ${deliveryQueue} and run_at between now() and now() + interval '30 minutes'`
 
+// Covers M13.
 test('eight orders are sent one after the other, though an older one has no job', async () => {
   const shop = await openWithJoblessOrder()
   const hourMs = 3_600_000
@@ -75,6 +76,7 @@ const dueOf = async (db: Db) =>
       select key from jobs where queue = ${deliveryQueue} and run_at <= now()`
   ).map(({ key }) => key)
 
+// Covers M13.
 test('an order that waits without a job is found, told with an alarm and delivered', async () => {
   const shop = await openWithJoblessOrder()
   const withJob = await shop.buy()

@@ -120,6 +120,7 @@ test('an answer that comes after everybody stopped waiting still counts', async 
   expect(shop.smile.book).toHaveLength(2)
 })
 
+// Covers B3.
 test('delivered after staff gave the money back: the loss is written down, and nothing else', async () => {
   const shop = await openSupplied(genshin)
   let answer: (late: ReturnType<typeof delivered>) => void = () => {}

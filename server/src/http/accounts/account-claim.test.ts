@@ -36,6 +36,7 @@ const claimed = {
   },
 }
 
+// Covers L7.
 test('password, sessions, links and identities of whoever registered it end', async () => {
   const opened = await store({ googleSubject: 'google-1', ssoSubject: 'sso-1' })
   const { app, ctx, guest, userid } = opened
@@ -67,6 +68,7 @@ test('password, sessions, links and identities of whoever registered it end', as
   })
 })
 
+// Covers L7.
 test('whoever reads the mailbox does not come back by it', async () => {
   const opened = await store()
   const { ctx, guest } = opened
@@ -128,6 +130,7 @@ const moves = [
   ],
 ] as const
 
+// Covers L7.
 test.each(moves)('the registrant’s mailbox stays no way in after %s', async (_, move) => {
   const opened = await claimedStore()
   const { ctx, guest } = opened
@@ -145,6 +148,7 @@ test.each(moves)('the registrant’s mailbox stays no way in after %s', async (_
   await expect(appointAdmin(ctx, appointment)).rejects.toThrow('Choose another address.')
 })
 
+// Covers L7.
 test('the owner’s codes do not go to the registrant’s mailbox', async () => {
   const opened = await claimedStore()
   const { ctx, owner, userid } = opened
@@ -161,6 +165,7 @@ test('the owner’s codes do not go to the registrant’s mailbox', async () => 
   expect((await owner.post('/store/account', change)).status).toBe(409)
 })
 
+// Covers L7.
 test('a mail that was on its way when the account was claimed is not sent', async () => {
   const opened = await store({ isVerified: false })
   const { ctx, userid } = opened

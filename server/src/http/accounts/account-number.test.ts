@@ -28,6 +28,7 @@ async function mailedCode({ ctx }: Awaited<ReturnType<typeof store>>) {
   return /^\d{6}/.exec(ctx.sent.mails.at(-1)!.text)![0]
 }
 
+// Covers P3a.
 test('a session alone changes the name, and no number', async () => {
   const { ctx, asha, change, number } = await store()
   expect(await change()).toEqual(
@@ -147,6 +148,7 @@ test('a code that was right for a taken number is not lost', async () => {
   expect((await opened.change({ code, mobilenumber: '9812345672' })).status).toBe(200)
 })
 
+// Covers P3a.
 test('a password that was reset while the change was under way confirms nothing', async () => {
   const { app, compared, ctx, goOn } = await heldStore()
   const { userid } = await insertMember(ctx, { mobilenumber: oldNumber })

@@ -91,6 +91,7 @@ test('name and number are changed by the rules of registration', async () => {
   })
 })
 
+// Covers L7.
 test('who comes by an unproven number is asked first, and can do nothing else', async () => {
   const opened = await store()
   await credit(opened.ctx.db, opened.userid, 12_345)
@@ -158,6 +159,7 @@ test('yes proves the number, for good', async () => {
   expect(await audited(opened.ctx.db)).toEqual(['signed in', 'number confirmed', 'signed in'])
 })
 
+// Covers L7.
 test('no ends what came by the number and takes it off, and the owner keeps the account', async () => {
   const opened = await store()
   const owner = await byPassword(opened)

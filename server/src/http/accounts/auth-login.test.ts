@@ -26,6 +26,7 @@ const unverified = {
   },
 }
 
+// Covers 1-63, 1-64, 1-119, 3-16, 3-20, 3-80.
 test('a right password gives a token and the user, and no cache keeps them', async () => {
   const { app, ctx, guest } = await testApp()
   const { userid } = await insertMember(ctx, { mobilenumber: '9812345670', role: 'reseller' })
@@ -65,6 +66,7 @@ test('a right password gives a token and the user, and no cache keeps them', asy
   expect(await audited(ctx.db)).toEqual(['signed in'])
 })
 
+// Covers 1-78, 1-156, 3-39.
 test('only the hash of the token is stored, for six hours by the clock of the database', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx)
@@ -80,6 +82,7 @@ test('only the hash of the token is stored, for six hours by the clock of the da
   expect(JSON.stringify(ctx.logged)).not.toContain(password)
 })
 
+// Covers 1-64, 3-57, L2.
 test('a wrong address and a wrong password are one answer, and the same work', async () => {
   const kept: (string | null | undefined)[] = []
   const { ctx, guest } = await testApp({
@@ -115,6 +118,7 @@ test('a wrong address and a wrong password are one answer, and the same work', a
   expect(await audited(ctx.db)).toEqual(Array(tries.length).fill('sign-in failed'))
 })
 
+// Covers 1-104.
 test('without an address or a password there is nothing to try', async () => {
   const { guest } = await testApp()
   const refusal = { status: 400, body: { msg: 'Please fill in all required fields' } }
@@ -127,6 +131,7 @@ test('without an address or a password there is nothing to try', async () => {
   for (const body of bodies) expect(await guest.post('/auth/login', body)).toEqual(refusal)
 })
 
+// Covers 1-140, 3-52.
 test('an unverified account is told so, and gets its mail at most once a minute', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { isVerified: false })
@@ -148,6 +153,7 @@ test('an unverified account is told so, and gets its mail at most once a minute'
   expect((await logIn()).status).toBe(200)
 })
 
+// Covers 3-55.
 test('a blocked account is told so, by whoever knows its password and by nobody else', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { isBlocked: true })
@@ -159,6 +165,7 @@ test('a blocked account is told so, by whoever knows its password and by nobody 
   expect(await guest.post('/auth/login', guess)).toEqual(wrong)
 })
 
+// Covers L1, O6.
 test('ten failures lock the password of that account, and nothing else', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { mobilenumber: '9812345670', mobileProvenAt: new Date() })
@@ -190,6 +197,7 @@ test('a success forgets the failures before it', async () => {
   }
 })
 
+// Covers L8.
 test('when too many passwords wait to be checked, one is told to come back', async () => {
   // At their full cost, so that they do wait.
   const passwords = hashPasswords({ atOnce: 1, waiting: 1 })

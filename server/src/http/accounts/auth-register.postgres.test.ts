@@ -16,6 +16,7 @@ const form = {
   password: 'a-fine-secret-77',
 }
 
+// Covers L5.
 test.each([
   [
     'e-mail',

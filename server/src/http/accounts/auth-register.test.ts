@@ -37,6 +37,7 @@ async function registered({ db }: TestContext, email = form.email) {
   return row!
 }
 
+// Covers 1-85, 1-96, 1-98, 1-99, 1-100, 1-101, 1-102, 1-103, 3-44, 3-45, L5, L8.
 test('each rule is told in the stated order', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertUser(ctx.db, { mobilenumber: '9812345671', email: 'taken@mail.test' })
@@ -83,6 +84,7 @@ const noForms: [string, object][] = [
   ['a list', [form]],
 ]
 
+// Covers 1-120, 3-46.
 test('a body that is no form is no registration, and no body is none', async () => {
   const { guest } = await testApp({ environment })
   const none = refused('Invalid credentials.')
@@ -92,6 +94,7 @@ test('a body that is no form is no registration, and no body is none', async () 
   expect(await guest.post('/auth/register')).toEqual(none)
 })
 
+// Covers 3-47, L4.
 test('what an account is, its maker does not say', async () => {
   const { ctx, guest } = await testApp({ environment })
   const given = {
@@ -125,6 +128,7 @@ test('a name is one line of plain text', async () => {
   expect((await registered(ctx)).name).toBe('Asha Verma Bcc:x')
 })
 
+// Covers 3-48, L5.
 test('an e-mail is one address in any case', async () => {
   const { guest } = await testApp({ environment })
   expect(await guest.post('/auth/register', { ...form, email: 'Asha@Mail.Test' })).toEqual(created)
@@ -132,6 +136,7 @@ test('an e-mail is one address in any case', async () => {
   expect(await guest.post('/auth/register', again)).toEqual(refused('Email already registered.'))
 })
 
+// Covers 3-49.
 test('who brought somebody is stored', async () => {
   const { ctx, guest } = await testApp({ environment })
   const { userid } = await insertUser(ctx.db)
@@ -139,6 +144,7 @@ test('who brought somebody is stored', async () => {
   expect((await registered(ctx)).referredBy).toBe(userid)
 })
 
+// Covers 3-49, M9.
 test('a wrong referrer is ignored', async () => {
   const { ctx, guest } = await testApp({ environment })
   const wrong = [99_999, -1, 'nobody', {}, null, 1.5, '9'.repeat(40)]
@@ -150,6 +156,7 @@ test('a wrong referrer is ignored', async () => {
   }
 })
 
+// Covers 3-50, P1.
 test('the mail has its link on the public address, whatever the request calls the host', async () => {
   const { ctx, guest } = await testApp({
     environment: { ...environment, TRUSTED_PROXIES: '127.0.0.1' },
@@ -176,6 +183,7 @@ test('the mail has its link on the public address, whatever the request calls th
   expect(JSON.stringify(mail)).not.toContain('evil')
 })
 
+// Covers 3-50.
 test('the link works once', async () => {
   const { ctx, guest } = await testApp({ environment })
   await guest.post('/auth/register', form)

@@ -24,6 +24,7 @@ async function store() {
   return { ...opened, answer, known: cookieOf(answer), other: cookieOf(other), statusWith }
 }
 
+// Covers O7.
 test('only what we signed, for this account, is known', async () => {
   const { known, other, statusWith } = await store()
   expect(await statusWith(known)).toBe(200)
@@ -41,12 +42,14 @@ test('only what we signed, for this account, is known', async () => {
   for (const cookie of forged) expect(await statusWith({ cookie }), cookie).toBe(429)
 })
 
+// Covers O7.
 test('it signs nobody in', async () => {
   const { guest, known, statusWith } = await store()
   expect(await statusWith(known, 'wrong-password')).toBe(401)
   expect((await guest.get('/store/account', known)).status).toBe(401)
 })
 
+// Covers O7.
 test('it is over after 180 days, and with the password', async () => {
   const { app, answer, ctx, known, statusWith } = await store()
   const asha = clientOf(app, answer.body.token)

@@ -14,6 +14,7 @@ const guess = { mobile: '9812345699', otp: '123456' }
 const statusFrom = async ({ guest }: TestApp, ip: string) =>
   (await guest.post('/otp/verify-otp', guess, from(ip))).status
 
+// Covers L1.
 test('a /64 is one caller, whatever the host part, and another /64 is another', async () => {
   const opened = await testApp({ environment })
   for (let n = 0; n < 20; n += 1) {
@@ -34,6 +35,7 @@ test('an IPv4 address is one caller, written as IPv6 too', async () => {
   expect(await statusFrom(opened, '::ffff:192.0.2.8')).toBe(200)
 })
 
+// Covers L1.
 test('a /48 has twenty times the tries of one /64 in it', async () => {
   const opened = await testApp({ environment })
   for (let n = 0; n < 400; n += 1) {
@@ -50,6 +52,7 @@ async function withCode() {
   return { ...opened, code: await sentCode(opened.ctx) }
 }
 
+// Covers O6.
 test('a thousand codes typed from one /64 keep nobody else from signing in by code', async () => {
   const opened = await withCode()
   for (let n = 0; n < 1000; n += 1) await statusFrom(opened, `2001:db8:1:2::${n.toString(16)}`)
@@ -67,6 +70,7 @@ const useUp = (db: Db, kind: string, subject = '') => db.run`
   insert into attempt_counts (kind, subject, span_start, count)
   values (${kind}, sha256(convert_to(${subject}, 'UTF8')), now(), 1000000)`
 
+// Covers O6.
 test('when too many type codes, who was sent one still signs in', async () => {
   const opened = await withCode()
   await useUp(opened.ctx.db, 'verify-code/all/600')
@@ -79,6 +83,7 @@ test('when too many type codes, who was sent one still signs in', async () => {
   expect(answer.body.success).toBe(true)
 })
 
+// Covers O1.
 test('a /48 that types too many codes waits, even at numbers that were sent one', async () => {
   const opened = await withCode()
   await useUp(opened.ctx.db, 'verify-code/site/3600', '2001:db8:1::/48')
@@ -91,6 +96,7 @@ test('a /48 that types too many codes waits, even at numbers that were sent one'
   expect((await type('2001:db8:1:7::1', cookieOf(elsewhere))).status).toBe(200)
 })
 
+// Covers O1.
 test('when too many guess codes, only devices that we do not know get no new one', async () => {
   const opened = await withCode()
   const known = cookieOf(await enter(opened, opened.code))
@@ -101,6 +107,7 @@ test('when too many guess codes, only devices that we do not know get no new one
   expect((await send(known)).status).toBe(200)
 })
 
+// Covers O6.
 test('when too many do something, only devices that we do not know have to wait', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertMember(ctx, { mobilenumber: mobile, mobileProvenAt: new Date() })
@@ -126,6 +133,7 @@ test('when too many do something, only devices that we do not know have to wait'
   expect(await logged(known)).toBe(false)
 })
 
+// Covers L1.
 test('a window slides: tries stop counting one span after they were made', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertMember(ctx)

@@ -6,6 +6,7 @@ import { openAnother } from '../../../test/database/databases.ts'
 import { testContext } from '../../../test/harness.ts'
 import { isWithinLimit } from '../../domain/accounts/limits.ts'
 
+// Covers L1.
 test('of a hundred tries at once, on two nodes, as many pass as the limit says', async () => {
   const ctx = await testContext()
   const { db } = await openAnother()

@@ -6,6 +6,7 @@ import { testApp } from '../../../test/harness.ts'
 
 const tooMany = 'Too many attempts. Please try again later.'
 
+// Covers 1-66, 1-121.
 test('whether a number or an address is free', async () => {
   const { ctx, guest } = await testApp({ environment: { LIMITS_SCALE: '100' } })
   await insertMember(ctx, { mobilenumber: '9812345670' })
@@ -85,6 +86,7 @@ const cases: { path: string; body: object; count: number; span: number; field: s
   },
 ]
 
+// Covers 3-27, L1, L6, O2, O5.
 test.each(cases)(
   '$path is refused after $count tries of one address',
   async ({ path, body, count, span, field }) => {
@@ -131,6 +133,7 @@ test('ten tries at the current password, and the session is told to wait', async
   expect((await admin.post('/store/account/password', given)).status).toBe(400)
 })
 
+// Covers O6.
 test('one address that tries and tries locks neither many accounts nor everybody', async () => {
   const { ctx, inject } = await testApp()
   await insertMember(ctx)

@@ -17,6 +17,7 @@ import {
 } from '../../../test/codes.ts'
 import type { TestApp } from '../../../test/harness.ts'
 
+// Covers 3-60, 3-62, O2, O3.
 test('a new code comes at the earliest after 30 seconds, and ends the old one', async () => {
   const opened = await store()
   await ask(opened)
@@ -36,6 +37,7 @@ test('a new code comes at the earliest after 30 seconds, and ends the old one', 
   expect((await enter(opened, second)).body.success).toBe(true)
 })
 
+// Covers 3-62, O2.
 test('five codes an hour, and asking too soon counts as none', async () => {
   const opened = await store()
   for (let n = 0; n < 5; n += 1) {
@@ -52,6 +54,7 @@ test('five codes an hour, and asking too soon counts as none', async () => {
   expect(await ask(opened)).toEqual(sent)
 })
 
+// Covers O2.
 test('ten codes a day go to one number', async () => {
   const opened = await store()
   const askFrom = (n: number) =>
@@ -72,6 +75,7 @@ test('ten codes a day go to one number', async () => {
   expect(eleventh.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
 })
 
+// Covers 3-61, O1.
 test('five wrong tries end a code', async () => {
   const opened = await store()
   await ask(opened)
@@ -98,6 +102,7 @@ const useUp = ({ ctx }: Pick<TestApp, 'ctx'>, kind: string) => ctx.db.run`
   insert into attempt_counts (kind, subject, span_start, count)
   values (${kind}, sha256(convert_to(${mobile}, 'UTF8')), now(), 10)`
 
+// Covers O6.
 test('strangers close no number for a device that signed in before, whose own budget is limited', async () => {
   const opened = await store()
   const { ctx, guest } = opened
@@ -128,6 +133,7 @@ test('strangers close no number for a device that signed in before, whose own bu
   expect((await askKnown()).status).toBe(429)
 })
 
+// Covers O1.
 test('ten wrong codes a day, then none is sent or tried, and the right ones count for nothing', async () => {
   const opened = await store()
   const fail = async (times: number) => {

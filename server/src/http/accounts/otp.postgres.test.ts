@@ -15,6 +15,7 @@ async function withCode() {
 }
 const triesOf = z.object({ tries: z.int() })
 
+// Covers O1.
 test('of two hundred guesses at once, five are tried', async () => {
   const { ctx, before, enter, code } = await withCode()
   const guesses = Array.from({ length: 200 }, (_, n) => String((Number(code) + n) % 1_000_000))
@@ -31,6 +32,7 @@ test('of two hundred guesses at once, five are tried', async () => {
   expect(await countOf(ctx.db, 'sessions')).toBe(before + signedIn.length)
 })
 
+// Covers O1.
 test('two hundred wrong guesses at once use the code up', async () => {
   const { ctx, before, enter, code } = await withCode()
   const wrong = code === '000000' ? '111111' : '000000'
@@ -40,6 +42,7 @@ test('two hundred wrong guesses at once use the code up', async () => {
   expect(await countOf(ctx.db, 'sessions')).toBe(before)
 })
 
+// Covers O3.
 test('of fifty right codes at once, one signs in', async () => {
   const { ctx, before, enter, code } = await withCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => enter(code)))
@@ -66,6 +69,7 @@ test('who signs in by a code while the account is being changed with it waits, w
   expect(await countOf(ctx.db, 'sessions')).toBe(before)
 })
 
+// Covers O2.
 test('of ten who ask for a code at once, one is sent one', async () => {
   const opened = await store('1000')
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(opened)))

@@ -27,6 +27,7 @@ test('the SMS tells the time that the store was told to give', async () => {
   expect(opened.ctx.sent.messages[0]!.text).toContain('valid for 10 minutes.')
 })
 
+// Covers 1-126, 1-159, 3-59, O4.
 test('six digits come by SMS, and are kept and told nowhere else', async () => {
   const opened = await store()
   const { ctx } = opened
@@ -59,6 +60,7 @@ test('six digits come by SMS, and are kept and told nowhere else', async () => {
   expect(said).not.toContain(code)
 })
 
+// Covers 1-128, O3.
 test('a code signs in, once, and no cache keeps the answer', async () => {
   const opened = await store()
   const { app, ctx, userid } = opened
@@ -93,6 +95,7 @@ test('a code signs in, once, and no cache keeps the answer', async () => {
   expect(await audited(ctx.db)).toEqual(['signed in'])
 })
 
+// Covers 3-58, L7.
 test('the account of an unproven number is masked until its owner has answered', async () => {
   const opened = await testApp()
   const { ctx } = opened
@@ -117,6 +120,7 @@ test('the account of an unproven number is masked until its owner has answered',
   })
 })
 
+// Covers 1-105, 1-106, 1-159, 3-64, O5.
 test('a number without an account, and what is no number', async () => {
   const opened = await store()
   expect(await ask(opened, '9812345671')).toEqual({
@@ -154,6 +158,7 @@ test('a number that is none has no timer and opens nothing', async () => {
   expect(await opened.guest.post('/otp/verify-otp', given)).toEqual(ended)
 })
 
+// Covers 1-127, 3-59, 3-63.
 test('the timer counts down the five minutes of the live code', async () => {
   const opened = await store()
   expect(await timer(opened)).toEqual(none)
@@ -172,6 +177,7 @@ test('the timer counts down the five minutes of the live code', async () => {
   expect(await timer(opened)).toEqual(none)
 })
 
+// Covers 3-59, O3.
 test('an expired code is no code', async () => {
   const opened = await store()
   await ask(opened)
@@ -180,6 +186,7 @@ test('an expired code is no code', async () => {
   expect(await enter(opened, code)).toEqual(ended)
 })
 
+// Covers O3.
 test('a code opens the account of its own number only', async () => {
   const opened = await store()
   await insertMember(opened.ctx, { email: 'other@mail.test', mobilenumber: '9812345671' })
@@ -189,6 +196,7 @@ test('a code opens the account of its own number only', async () => {
   expect(answer).toEqual(ended)
 })
 
+// Covers 3-56.
 test('a blocked account gets no code, and one that it has opens nothing', async () => {
   const opened = await store()
   const blocked = {

@@ -10,6 +10,7 @@ import * as users from '../../database/accounts/users.ts'
 const email = 'asha@mail.test'
 const newPassword = 'another-secret-88'
 
+// Covers P4.
 test('whether an address is registered changes nothing before the answer', async () => {
   const statements: string[] = []
   const { ctx, guest } = await testApp({
@@ -48,6 +49,7 @@ test('whether an address is registered changes nothing before the answer', async
   }
 })
 
+// Covers P3a.
 test.each([
   ['within seven days is removed by a reset', 7 * 86_400 - 60, null],
   ['before that stays', 7 * 86_400 + 60, '9812345671'],
@@ -75,6 +77,7 @@ test.each([
   expect(send.body.success).toBe(mobilenumber !== null)
 })
 
+// Covers P3a.
 test('a change under way does not undo a reset', async () => {
   const { app, compared, ctx, goOn, guest } = await heldStore()
   const { userid } = await insertMember(ctx)
@@ -94,6 +97,7 @@ test('a change under way does not undo a reset', async () => {
   expect((await guest.post('/auth/login', { email, password: newPassword })).status).toBe(200)
 })
 
+// Covers P3a.
 test.each([
   [
     'password',
@@ -119,6 +123,7 @@ test.each([
   expect(await users.find(ctx.db, userid)).toEqual(before)
 })
 
+// Covers P3a.
 test('a first password takes a code, unless its owner signed in just now', async () => {
   const { app, ctx, guest } = await testApp()
   const { userid } = await insertMember(ctx, { passwordHash: null })

@@ -6,6 +6,7 @@ import { testApp } from '../../../test/harness.ts'
 
 const email = 'asha@mail.test'
 
+// Covers P2.
 test('of fifty uses of a link at once, one sets its password', async () => {
   const { ctx, guest } = await testApp({ environment: { LIMITS_SCALE: '1000' } })
   await insertMember(ctx)
@@ -43,6 +44,7 @@ test('of fifty uses of a verification link at once, one verifies', async () => {
   expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
 })
 
+// Covers P4.
 test('of ten who ask for recovery at once, three are sent a mail and one link works', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx)

@@ -38,6 +38,7 @@ async function withLink(given: Record<string, unknown> = {}) {
   return { ...opened, link: await mailedLink(opened.ctx, 'reset_password') }
 }
 
+// Covers 1-124, 3-65, P4.
 test('anybody is told the same, and only who is registered gets the mail', async () => {
   const opened = await store()
   await insertMember(opened.ctx, { email: 'blocked@mail.test', isBlocked: true })
@@ -54,6 +55,7 @@ test('anybody is told the same, and only who is registered gets the mail', async
   )
 })
 
+// Covers P4.
 test('what is no address is told so', async () => {
   const opened = await store()
   for (const body of [{}, { email: 'asha' }, { email: 7 }, { email: 'a\u0000@mail.test' }]) {
@@ -64,6 +66,7 @@ test('what is no address is told so', async () => {
   }
 })
 
+// Covers P1.
 test('the link is on the public address, whatever the request calls the host', async () => {
   const opened = await store()
   const poison = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'ftp' }
@@ -72,6 +75,7 @@ test('the link is on the public address, whatever the request calls the host', a
   expect(JSON.stringify(opened.ctx.sent.mails)).not.toContain('evil')
 })
 
+// Covers P4.
 test('three mails an hour go to one account, and nobody is told', async () => {
   const opened = await store()
   for (let n = 0; n < 5; n += 1) expect(await forget(opened)).toEqual(told)
@@ -79,6 +83,7 @@ test('three mails an hour go to one account, and nobody is told', async () => {
   expect(opened.ctx.sent.mails).toHaveLength(3)
 })
 
+// Covers 1-125, 3-41, 3-66, 3-68, P3, S2.
 test('a link sets the password, once, ends every session and says so by mail', async () => {
   const opened = await withLink({ isVerified: false })
   const { app, ctx, link, userid } = opened
@@ -115,6 +120,7 @@ test.each([
   expect((await logIn(opened, newPassword)).body.user.mobilenumber).toBe(mobilenumber)
 })
 
+// Covers 3-66, 3-67, P2.
 test('a link is kept as a hash and works for 30 minutes', async () => {
   const opened = await withLink()
   const row = z.object({ whole: z.string(), minutes: z.number() })
@@ -129,6 +135,7 @@ test('a link is kept as a hash and works for 30 minutes', async () => {
   expect((await logIn(opened, password)).status).toBe(200)
 })
 
+// Covers P2.
 test('a newer mail ends the link of an older one', async () => {
   const opened = await withLink()
   await forget(opened)
@@ -137,6 +144,7 @@ test('a newer mail ends the link of an older one', async () => {
   expect(await reset(opened, newer)).toEqual(updated)
 })
 
+// Covers 1-125, 1-146, 3-67, P2.
 test('a wrong and a foreign link are corrupted, and so is that of a verification', async () => {
   const opened = await withLink()
   const { ctx, guest, link } = opened
@@ -154,6 +162,7 @@ test('a wrong and a foreign link are corrupted, and so is that of a verification
   expect(await reset(opened, link)).toEqual(updated)
 })
 
+// Covers 3-69.
 test('a weak password costs no link', async () => {
   const opened = await withLink()
   const faults: [object, string][] = [

@@ -15,6 +15,7 @@ async function twoNodes() {
   return { ...first, nodes: [first.app, second] as const }
 }
 
+// Covers 3-40, P3, S2.
 test('who signs in on one node is known to the other, and is logged out on both', async () => {
   const { ctx, guest, nodes } = await twoNodes()
   await insertMember(ctx)
@@ -25,6 +26,7 @@ test('who signs in on one node is known to the other, and is logged out on both'
   expect((await here!.get('/store/account')).status).toBe(401)
 })
 
+// Covers L1.
 test('failures on both nodes count together', async () => {
   const { ctx, nodes } = await twoNodes()
   await insertMember(ctx)

@@ -28,6 +28,7 @@ async function logIn({ app, guest }: TestApp, userAgent = firefox) {
   return clientOf(app, said.token)
 }
 
+// Covers 1-71, 1-129, S3.
 test('the guard tells the role, whatever roles it is told', async () => {
   const { guest, customer, admin, reseller } = await testApp()
   expect(await customer.post(guarded, body)).toEqual({ status: 200, body: { role: 'user' } })
@@ -40,6 +41,7 @@ test('the guard tells the role, whatever roles it is told', async () => {
   expect(await guest.post(guarded, body)).toEqual(denied)
 })
 
+// Covers 1-114, S2.
 test('six hours by the clock of the database, and not a moment longer', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
@@ -51,6 +53,7 @@ test('six hours by the clock of the database, and not a moment longer', async ()
   expect((await asha.get('/store/account')).status).toBe(401)
 })
 
+// Covers 1-117, 3-40, S2.
 test('logging out ends every session of the account, and nobody else’s', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
@@ -67,6 +70,7 @@ test('logging out ends every session of the account, and nobody else’s', async
   expect((await store.customer.post(guarded, body)).status).toBe(200)
 })
 
+// Covers S2.
 test('who came by an unproven number logs out alone: it may not be their account', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
@@ -80,6 +84,7 @@ test('who came by an unproven number logs out alone: it may not be their account
   expect((await owner.get('/store/account')).status).toBe(200)
 })
 
+// Covers 1-117, 3-43.
 test('a block and a new role count from the next request', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx, { role: 'admin' })
@@ -122,6 +127,7 @@ test('people see where they are signed in, and end one or all others', async () 
   expect((await asha.get('/store/account/sessions')).body).toHaveLength(1)
 })
 
+// Covers M3.
 test('nobody ends or sees another person’s sessions', async () => {
   const store = await testApp()
   await insertMember(store.ctx)

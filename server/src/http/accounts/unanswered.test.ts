@@ -41,6 +41,7 @@ async function callUnanswered({ app, ctx }: TestApp, userid: number, call: AreaE
     : client.post(pathOf(call), bodyOf(call, id))
 }
 
+// Covers L7.
 test('every signed-in call refuses a session that has not answered, but for six', async () => {
   const opened = await testApp()
   const { userid } = await insertUser(opened.ctx.db, { role: 'admin' })

@@ -6,6 +6,7 @@ import { type Client, clientOf } from '../../../test/client.ts'
 import { testApp } from '../../../test/harness.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 
+// Covers 3-118, U4.
 test('there is always an administrator left', async () => {
   const { app, ctx } = await testApp()
   const { db } = ctx

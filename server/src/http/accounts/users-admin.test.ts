@@ -9,6 +9,7 @@ import { credit, insertUser, signIn } from '../../../test/samples.ts'
 
 type Row = Record<string, unknown>
 
+// Covers 2-4, 2-37, 2-104, 2-187, 2-188, 3-16.
 test('users are listed newest first, found by number, address, mobile or name, and filtered', async () => {
   const { admin, ctx } = await testApp()
   const { db } = ctx
@@ -95,6 +96,7 @@ async function openWithUser() {
   return { ...opened, userid, form, update }
 }
 
+// Covers 2-4, 2-129, 3-19, S4, U3.
 test('staff change a user; what is not theirs to change stays, and it is all in the audit', async () => {
   const { ctx, userid, form, update } = await openWithUser()
   await credit(ctx.db, userid, 5_000)
@@ -116,6 +118,7 @@ test('staff change a user; what is not theirs to change stays, and it is all in 
 
 const same = { email: 'asha@mail.test', mobilenumber: '9812345670', role: 'user' }
 
+// Covers 3-42, S2.
 test.each([
   ['a promotion', { role: 'admin' }, 401],
   ['another role', { role: 'reseller' }, 401],
@@ -134,6 +137,7 @@ test.each([
   expect((await client.get('/store/account')).status).toBe(status)
 })
 
+// Covers 3-42, S2.
 test('a demotion ends the sessions of the administrator who was', async () => {
   const { app, ctx, userid, update } = await openWithUser()
   await ctx.db.run`update users set role = 'admin' where userid = ${userid}`
@@ -220,6 +224,7 @@ test('a change that cannot be is refused with the words for it, and changes noth
   expect(await audited(ctx.db)).toEqual([])
 })
 
+// Covers 3-119, U4.
 test('nobody demotes or blocks themselves', async () => {
   const { admin, update } = await openWithUser()
   const me = (await admin.get('/admin/users_data?role=admin')).body.users[0]

@@ -7,6 +7,7 @@ import { insertCoupon, insertItem } from '../../../test/samples.ts'
 import { balanceOf, booksOf, openShop } from '../../../test/shop.ts'
 import { chanceFrom } from '../../demo/history/chance.ts'
 
+// Covers 3-107, 3-146, Q5.
 test('a coupon that does not apply says why, in the quote and in the purchase alike', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
@@ -37,6 +38,7 @@ test('a coupon that does not apply says why, in the quote and in the purchase al
   expect(await balanceOf(db, asha.userid)).toBe(1_000_000)
 })
 
+// Covers 3-110, Q5.
 test('it lasts to the end of its day in the store’s time zone', async () => {
   const shop = await openShop()
   const { db, productid, itemid } = { ...shop, db: shop.ctx.db }
@@ -50,6 +52,7 @@ test('it lasts to the end of its day in the store’s time zone', async () => {
   expect((await shop.guest.post('/store/quotes', wanted)).status).toBe(409)
 })
 
+// Covers 2-134, 3-108, 3-109, Q7.
 test('a use counts for all and for its customer, and comes back once with a refund', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
@@ -90,6 +93,7 @@ test('a use counts for all and for its customer, and comes back once with a refu
   expect(await booksOf(shop)).toMatchObject({ balanced: true, coupons: [] })
 })
 
+// Covers Q6.
 test('wrong codes are counted, right ones are not', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '1' } })
   const { productid, itemid } = shop
@@ -106,6 +110,7 @@ test('wrong codes are counted, right ones are not', async () => {
   expect((await asha.post('/store/quotes', right)).status).toBe(200)
 })
 
+// Covers 3-106, Q4.
 test('thousands of random coupons take off what an independent calculator says', async () => {
   const { db } = (await openShop()).ctx
   const chance = chanceFrom(4711)
@@ -120,6 +125,7 @@ test('thousands of random coupons take off what an independent calculator says',
   expect(wrong).toEqual([])
 })
 
+// Covers 3-106, 3-107.
 test('and so do whole quotes, with their minimum, their limit and their day', async () => {
   const shop = await openShop()
   const { db } = shop.ctx

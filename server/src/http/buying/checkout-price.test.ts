@@ -17,6 +17,7 @@ const changed = (payable: number, shown = String(payable)) => ({
   },
 })
 
+// Covers 3-151.
 test('a price that rose is not charged: the new one is told, and accepted by a new request', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
@@ -37,6 +38,7 @@ test('a price that rose is not charged: the new one is told, and accepted by a n
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(75_900)
 })
 
+// Covers 3-152.
 test('a price that fell is charged as it is now, and without a payable any price is', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
@@ -125,6 +127,7 @@ test('a top-up for a purchase is not started when the purchase costs more than t
   expect((await asha.post('/store/wallet/topups', { amount: 1 }, plain)).status).toBe(201)
 })
 
+// Covers M12.
 test('a top-up is not started for what cannot be bought, and guesses of coupon codes are counted', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '1' } })
   const asha = await shop.buyer()

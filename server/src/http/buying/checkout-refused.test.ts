@@ -7,6 +7,7 @@ import { balanceOf, countOrders, emailOf, openShop } from '../../../test/shop.ts
 const chooseFirst =
   'Please select an item, enter your Id and select a payment method before proceeding.'
 
+// Covers C1.
 test('a wrong body is refused with the words for it, and nothing is taken', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
@@ -40,6 +41,7 @@ test('a wrong body is refused with the words for it, and nothing is taken', asyn
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(1_000_000)
 })
 
+// Covers C3.
 test('what is not for sale cannot be bought', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
@@ -63,6 +65,7 @@ test('what is not for sale cannot be bought', async () => {
   expect(await countOrders(db)).toBe(0)
 })
 
+// Covers 3-153.
 test('a short balance is 402, and the same attempt stays refused when money comes later', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(9_999)
@@ -75,6 +78,7 @@ test('a short balance is 402, and the same attempt stays refused when money come
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(999)
 })
 
+// Covers S6.
 test('a guest, a blocked customer and a flood are refused', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '1', ORDERS_PER_MINUTE: '3' } })
   expect((await shop.guest.post('/store/orders', {})).status).toBe(401)

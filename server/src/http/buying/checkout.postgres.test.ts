@@ -24,6 +24,7 @@ const buyers = (shop: Shop, count: number, paise: number): Promise<Buyer[]> =>
   atOnce(count, () => shop.buyer(paise))
 const balanced = { balanced: true, sumOfEntries: 0 }
 
+// Covers M1.
 test('50 purchases on a wallet that affords one: one', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
@@ -33,6 +34,7 @@ test('50 purchases on a wallet that affords one: one', async () => {
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
+// Covers 2-134, 3-111, Q1.
 test('a coupon for 5, 200 buyers: 5, and nobody pays without their discount', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 5 })
@@ -47,6 +49,7 @@ test('a coupon for 5, 200 buyers: 5, and nobody pays without their discount', as
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
+// Covers 3-111, Q1.
 test('a coupon that one customer may use twice, 30 times at once: twice', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db, { usageLimit: 1000, userLimit: 2 })
@@ -67,6 +70,7 @@ test('a coupon with too little money, 100 times at once: no use is lost', async 
   expect(coupon!.used).toBe(0)
 })
 
+// Covers 3-94, B2, Q7.
 test('20 refunds: one credit, one use back, and no other decision after it', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db)
@@ -100,6 +104,7 @@ test('refunds and purchases with one coupon at the same moment do not block each
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
+// Covers B2.
 test('refunded, cancelled and completed at once: one of them, and the money in one place', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
@@ -125,6 +130,7 @@ test('refunded, cancelled and completed at once: one of them, and the money in o
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
+// Covers 3-150, M2.
 test('one key 20 times at once: one order, and who comes too early is told so', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
@@ -182,6 +188,7 @@ test('200 buyers of 100 codes: 100 distinct codes and 100 clean refusals', async
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
+// Covers S6.
 test('a block counts from its commit: no order is placed after it', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
@@ -196,6 +203,7 @@ test('a block counts from its commit: no order is placed after it', async () => 
   expect((await asha.buy()).status).toBe(401)
 })
 
+// Covers 3-151, M11.
 test('100 purchases while the price changes up and down: nobody pays more than they saw', async () => {
   const shop = await openShop()
   const { db } = shop.ctx

@@ -6,6 +6,7 @@ import { insertCoupon, insertProduct } from '../../../test/samples.ts'
 import { balanceOf, booksOf, countOrders, openShop } from '../../../test/shop.ts'
 import { keepHouse } from '../../domain/housekeeping.ts'
 
+// Covers 3-13, 3-99, 3-147, 3-155.
 test('an order is paid from the wallet and waits for staff', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(25_000)
@@ -48,6 +49,7 @@ test('an order is paid from the wallet and waits for staff', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true, sumOfEntries: 0 })
 })
 
+// Covers 3-132, 3-144.
 test('a product is sold with what it asks for, its prices by role and its honest stock', async () => {
   const shop = await openShop()
   const inputs = [
@@ -100,6 +102,7 @@ test('a product is sold with what it asks for, its prices by role and its honest
   }
 })
 
+// Covers 3-146.
 test('a quote is what is charged, by role and quantity', async () => {
   const shop = await openShop()
   const wanted = { productid: shop.productid, itemid: shop.itemid, quantity: 3 }
@@ -114,6 +117,7 @@ test('a quote is what is charged, by role and quantity', async () => {
   expect(await balanceOf(shop.ctx.db, reseller.userid)).toBe(0)
 })
 
+// Covers M9.
 test('the role counts at the moment of paying', async () => {
   const shop = await openShop()
   const reseller = await shop.buyer(20_000, { role: 'reseller' })
@@ -121,6 +125,7 @@ test('the role counts at the moment of paying', async () => {
   expect((await reseller.buy()).body.order.value).toBe(100)
 })
 
+// Covers C1.
 test('what a client says of price, role or discount changes nothing', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
@@ -138,6 +143,7 @@ test('what a client says of price, role or discount changes nothing', async () =
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)
 })
 
+// Covers 3-148, 3-149, M2.
 test('a key names one purchase: the same again, nothing else, and never without one', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
@@ -170,6 +176,7 @@ test('a key names one purchase: the same again, nothing else, and never without 
   expect(await countOrders(shop.ctx.db)).toBe(2)
 })
 
+// Covers Q4.
 test('a coupon that takes off everything leaves nothing to pay, by either way', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db, { couponCode: 'FREE', discountBasisPoints: 10_000, userLimit: 9 })

@@ -23,6 +23,7 @@ const form = {
 }
 const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
 
+// Covers 2-10, 2-116, 2-117, 2-133, 2-164, 2-165, 2-205, 2-206, 2-207, 2-208, 3-112, 3-113.
 test('a coupon is created, listed, edited and deleted, and all of it is audited', async () => {
   const { admin, ctx } = await testApp()
   const list = async () => (await admin.get('/admin/getallcoupon')).body
@@ -113,6 +114,7 @@ test('a coupon is created, listed, edited and deleted, and all of it is audited'
   expect(audit[4]).toMatchObject({ before: { couponCode: 'FIFTY', version: 3 }, after: null })
 })
 
+// Covers 2-161, 2-166, 2-167, 2-168, 2-169, 2-205, 2-246, 3-24.
 test('bad coupons are refused in the stated words, and nothing of them stays', async () => {
   const app = await testApp()
   const { admin, ctx } = app
@@ -177,6 +179,7 @@ test('bad coupons are refused in the stated words, and nothing of them stays', a
   ])
 })
 
+// Covers 3-12, 3-113, Q2.
 test('a limit does not fall below the uses, and a deleted coupon hurts no order', async () => {
   const shop = await openShop()
   const { admin } = shop

@@ -21,6 +21,7 @@ async function shopWithPlayers(environment: Record<string, string> = {}) {
   return { ...shop, asked, answers, check }
 }
 
+// Covers 3-145.
 test('a name is asked for once and kept on the order', async () => {
   const shop = await shopWithPlayers()
   expect((await shop.guest.get(`/store/products/${shop.productid}`)).body.hasPlayerCheck).toBe(true)
@@ -40,6 +41,7 @@ test('a name is asked for once and kept on the order', async () => {
   expect(used[1]).toMatchObject({ ...inputs, name: 'Player 11111' })
 })
 
+// Covers 3-145.
 test('a player that is not there is 404; a supplier that does not answer is no verdict', async () => {
   const shop = await shopWithPlayers()
   shop.answers.set('33333', { kind: 'missing' })

@@ -49,6 +49,7 @@ test('edits that name no version follow one another, each with the state it repl
   })
 })
 
+// Covers Q2.
 test('a limit that is lowered while buyers use the coupon stays above its uses', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 100 })

@@ -117,6 +117,7 @@ const refused: [what: string, () => Promise<FormData> | FormData, number, string
   ],
 ]
 
+// Covers 2-144, H1, X11.
 test('what is no picture, or not complete, is refused with its words, and nothing is kept', async () => {
   const { admin, keptFiles } = await testGallery()
   for (const [what, form, status, message] of refused) {
@@ -127,6 +128,7 @@ test('what is no picture, or not complete, is refused with its words, and nothin
   expect((await admin.get('/admin/imagegallery')).body).toEqual([])
 })
 
+// Covers H3.
 test('50 MB are refused, and nothing of them is kept', async () => {
   const { admin, keptFiles } = await testGallery()
   const images = fileOf(Buffer.alloc(50 * 1024 * 1024, 1))
@@ -177,6 +179,7 @@ async function beginUpload({ app, ctx }: TestApp): Promise<ClientRequest> {
   return upload
 }
 
+// Covers H3.
 test('a stream that grows too large is answered before it ends', async () => {
   const gallery = await testGallery()
   const upload = await beginUpload(gallery)
@@ -186,6 +189,7 @@ test('a stream that grows too large is answered before it ends', async () => {
   expect(await gallery.keptFiles()).toEqual([])
 })
 
+// Covers H3.
 test('more uploads than are taken in at once are told that the store is busy', async () => {
   const gallery = await testGallery({ environment: { IMAGES_WAITING: '1' } })
   const upload = await beginUpload(gallery)

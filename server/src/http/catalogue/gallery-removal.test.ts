@@ -29,6 +29,7 @@ async function open(options: AppOptions = {}) {
   return { ...gallery, upload, remove, restore, statusOf, wait, countRows, countJobs }
 }
 
+// Covers 3-117.
 test('its address answers 404 once the time for undo is over, and its files are gone', async () => {
   const store = await open()
   const [image, other] = [await store.upload(), await store.upload()]

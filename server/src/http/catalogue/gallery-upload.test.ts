@@ -12,6 +12,7 @@ const path = '/admin/uploadimage'
 const picture = async (name?: string, type?: string) => fileOf(await pictureOf('png'), name, type)
 const address = /^\/images\/[0-9a-f]{32}\/800\.webp$/
 
+// Covers 2-7, 2-106, 2-193, 2-194.
 test('an image is stored, listed newest first and shown at once', async () => {
   const { admin, guest, ctx } = await testGallery()
   await insertImage(ctx.db, { title: 'Older', createdAt: '2026-01-01T00:00:00Z' })
@@ -84,6 +85,7 @@ const nowhere = [
   ['a NUL', '/images/HASH/800.webp%00'],
 ] as const
 
+// Covers H2.
 test('what names no picture is not found, and no way leads out of the folder', async () => {
   const { admin, guest } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))
@@ -106,6 +108,7 @@ test('two people upload the same picture: two records, each with its own files',
   expect(await keptFiles()).toHaveLength(6)
 })
 
+// Covers 2-195.
 test('a deleted image is shown no more, and deleted once', async () => {
   const { admin, guest } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))

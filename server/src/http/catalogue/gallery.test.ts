@@ -6,6 +6,7 @@ import { insertImage } from '../../../test/samples.ts'
 
 const path = '/store/images'
 
+// Covers 3-143.
 test('an image has exactly the stated fields', async () => {
   const { guest, ctx } = await testApp()
   await insertImage(ctx.db, {

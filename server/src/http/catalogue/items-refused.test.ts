@@ -18,6 +18,7 @@ const form = {
   imgpath: 'https://images.test/diamonds.webp',
 }
 
+// Covers 2-153, 2-154, 2-156, 3-29, C4, C5.
 test('bad items are refused in the stated words, and nothing of them stays', async () => {
   const app = await testApp()
   const { admin, ctx } = app

@@ -21,6 +21,7 @@ const form = {
 }
 const prices = { name: '87 Diamonds', originalprice: 1, discountedprice: 0.07, resellprice: 0.29 }
 
+// Covers 2-8, 2-113, 2-114, 2-184, 2-185, 2-198, 2-199, 2-200, 2-202, 3-15, 3-17.
 test('an item is created, listed, edited, priced and deleted, and all of it is audited', async () => {
   const { admin, ctx } = await testApp()
   const list = async () => (await admin.get('/admin/getallitems')).body
@@ -147,6 +148,7 @@ test('an item is created, listed, edited, priced and deleted, and all of it is a
   expect(audit[6]).toMatchObject({ before: { version: 6 }, after: null })
 })
 
+// Covers 2-3, 2-34, 3-100, 3-116, C2.
 test('the price screen’s two prices are what a user and a reseller pay, shown at once', async () => {
   const shop = await openShop()
   const { admin, guest, reseller, itemid, productid } = shop

@@ -19,6 +19,7 @@ const form = {
   apiType: 'MOOGOLDMARVELRIVALS',
 }
 
+// Covers 2-8, 2-108, 2-111, 2-112, 2-147, 2-183, 2-186, 2-196, 2-201, 2-202, 3-12, 3-15, 3-17, 3-18, 3-30.
 test('a product is created, listed, edited, set out of stock and deleted, and all of it is audited', async () => {
   const { admin, ctx } = await testApp()
   const first = (await insertItem(ctx.db)).itemid
@@ -120,6 +121,7 @@ test('a product is created, listed, edited, set out of stock and deleted, and al
   expect(audit.at(-1)).toMatchObject({ before: { productid, version: 7 }, after: null })
 })
 
+// Covers 2-160.
 test('items are numbers, or the texts that splitting the comma-separated field gives', async () => {
   const { admin, ctx } = await testApp()
   const [first, second] = [(await insertItem(ctx.db)).itemid, (await insertItem(ctx.db)).itemid]
@@ -138,6 +140,7 @@ test('items are numbers, or the texts that splitting the comma-separated field g
   expect((await edit(split(''))).body.items).toEqual([])
 })
 
+// Covers 2-131, 3-116.
 test('a change is on the home page and the product’s page at once, and a delete leaves orders alone', async () => {
   const shop = await openShop()
   const { admin, guest, productid } = shop

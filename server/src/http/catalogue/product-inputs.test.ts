@@ -46,6 +46,7 @@ test('labels, patterns and choices are edited, and asked for at once', async () 
   })
 })
 
+// Covers 3-130.
 test('with choices the server takes one of them and nothing else', async () => {
   const { edit, buyer } = await openInputs()
   await edit({

@@ -19,6 +19,7 @@ const form = {
 
 const inputWith = (more: object) => ({ inputs: [{ label: 'Server', ...more }] })
 
+// Covers 2-74, 2-146, 2-148, 2-149, 2-150, 2-201, 3-114, C4, C6.
 test('bad products are refused in the stated words, and nothing of them stays', async () => {
   const app = await testApp()
   const { admin, ctx } = app

@@ -7,6 +7,7 @@ import { insertProduct, insertUser, signIn } from '../../../test/samples.ts'
 
 const path = '/product/gethomeproducts'
 
+// Covers 2-182.
 test('an empty catalogue answers five empty shelves', async () => {
   const { guest } = await testApp()
   expect(await guest.get(path)).toEqual({
@@ -15,6 +16,7 @@ test('an empty catalogue answers five empty shelves', async () => {
   })
 })
 
+// Covers 2-12, 2-109, 2-182.
 test('a product stands on its category’s shelf, and a trending one on both', async () => {
   const { guest, ctx } = await testApp()
   await insertProduct(ctx.db, { name: 'Game', category: 'games', istrending: true })
@@ -35,6 +37,7 @@ test('a product stands on its category’s shelf, and a trending one on both', a
   ])
 })
 
+// Covers 3-141.
 test('a product has exactly the stated fields', async () => {
   const { guest, ctx } = await testApp()
   const given = { name: 'Ember Rift', type: 'MLBB', imgpath: '/images/e.webp', importantnote: 'No' }
@@ -62,6 +65,7 @@ const items = [
   { name: 'Gone', discountedPaise: 50, resellPaise: 50, archivedAt: '2026-01-01T00:00:00Z' },
 ]
 
+// Covers 3-100, 3-142.
 test('the price is the lowest in stock: the normal one, or for a reseller the reseller’s', async () => {
   const { guest, customer, admin, reseller, ctx } = await testApp()
   await insertProduct(ctx.db, {}, items)
@@ -71,6 +75,7 @@ test('the price is the lowest in stock: the normal one, or for a reseller the re
   ])
 })
 
+// Covers 3-142.
 test('a product without an item in stock has no price, nor has one that is out of stock itself', async () => {
   const { guest, reseller, ctx } = await testApp()
   await insertProduct(ctx.db)

@@ -17,6 +17,7 @@ async function openStore(options: AppOptions = {}) {
   return { ...opened, addressFor }
 }
 
+// Covers 2-55, 2-176, 2-248, 3-121.
 test('unset, each of the seven has this store itself, and other administrators none', async () => {
   const { addressFor } = await openStore()
   for (const userid of [1000, 1001, 1002, 1003, 1004, 1006, 1007]) {
@@ -25,6 +26,7 @@ test('unset, each of the seven has this store itself, and other administrators n
   for (const userid of [1005, 1008]) expect(await addressFor(userid)).toEqual({ address: null })
 })
 
+// Covers 2-177, 3-121.
 test('an administrator who is mapped elsewhere is led there, the others stay', async () => {
   const { addressFor } = await openStore({
     environment: { VERIFY_STOREFRONTS: '1001=https://b.example' },
@@ -33,6 +35,7 @@ test('an administrator who is mapped elsewhere is led there, the others stay', a
   expect(await addressFor(1000)).toEqual({ address: '' })
 })
 
+// Covers M6.
 test('only staff may ask', async () => {
   const { customer, guest } = await testApp()
   expect((await customer.get('/admin/storefront')).status).toBe(403)

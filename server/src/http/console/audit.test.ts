@@ -29,6 +29,7 @@ async function open() {
   return { ...opened, read, actions }
 }
 
+// Covers U4.
 test('newest first, with who did what to what and why', async () => {
   const { read, actions } = await open()
   const body = await read()

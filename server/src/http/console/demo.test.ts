@@ -76,6 +76,7 @@ test('it names its accounts and its simulators, and no balance or name', async (
   })
 })
 
+// Covers 3-167.
 test('it shows what was sent, and sends a sample of either kind', async () => {
   const { guest, sent } = await openDemo()
   expect((await guest.get('/demo/outbox')).body).toEqual([

@@ -135,6 +135,7 @@ test('orders and payments say how they were paid and what was taken off', async 
   }
 })
 
+// Covers X5.
 test('what a customer typed is no formula in a spreadsheet', async () => {
   const { admin, ctx } = await testApp()
   const { userid } = await insertUser(ctx.db, { name: '=cmd|calc' })

@@ -81,6 +81,7 @@ async function race({ from, status, parts, count }: Race) {
   return [...opened.values()].filter(Boolean).length
 }
 
+// Covers 3-98, M14.
 test('of a thousand refunds against a reveal, each gives the code or the money, never both', async () => {
   const openedCount = await race({
     from: 'Completed',

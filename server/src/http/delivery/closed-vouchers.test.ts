@@ -33,6 +33,7 @@ type Sold = Awaited<ReturnType<typeof sold>>
 
 const reveal = ({ asha, orderid }: Sold) => asha.post(`/store/orders/${orderid}/reveal`)
 
+// Covers 3-98.
 test('a refund closes unopened codes: its customer has the money and cannot reveal', async () => {
   const shop = await sold()
   const { asha, orderid } = shop
@@ -89,6 +90,7 @@ test('codes that were revealed stay with their order, and are still shown', asyn
   expect(detail.parts[0]).toMatchObject({ revealedAt: expect.any(String), isClosed: false })
 })
 
+// Covers 3-98.
 test('a cancellation closes what was delivered of an order that waits for the rest', async () => {
   const shop = await openShop()
   await stock(shop, codes.slice(0, 1))

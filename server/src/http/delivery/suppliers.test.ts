@@ -49,6 +49,7 @@ async function openConsole() {
   return { ...console, balances, asked, points, lookUp, tell }
 }
 
+// Covers 1-69, 1-131.
 test('points are told by region', async () => {
   const { points } = await openConsole()
   expect(await points()).toEqual({ status: 200, body: { status: 200, smile_points: 60_575 } })
@@ -58,6 +59,7 @@ test('points are told by region', async () => {
   })
 })
 
+// Covers F3.
 test('the supplier is asked once in half a minute, however many ask the store', async () => {
   const { points, asked, ctx, balances } = await openConsole()
   balances.push(100, 250)
@@ -125,6 +127,7 @@ const order = {
   ],
 }
 
+// Covers 2-9, 2-118, 2-203, F2.
 test('an order is told with its codes, and it is kept who saw how many', async () => {
   const { lookUp, ctx, asked, tell } = await openConsole()
   tell({ kind: 'found', order })
@@ -167,6 +170,7 @@ const failures: [MooGoldDetail, number, string][] = [
   [{ kind: 'unreachable', reason: 'x' }, 503, 'An error occurred while fetching the data'],
 ]
 
+// Covers 2-203, F4.
 test('a look-up that finds nothing is told in its own field', async () => {
   const { lookUp, tell } = await openConsole()
   for (const [detail, status, err_message] of failures) {
@@ -192,6 +196,7 @@ const otherPaths = [
   [path],
 ]
 
+// Covers 3-120, F1.
 test('no other path is forwarded', async () => {
   const { lookUp, asked } = await openConsole()
   for (const given of otherPaths) {
@@ -213,6 +218,7 @@ const badIds: [unknown, string][] = [
   ['अ', 'A Partner Order ID has letters, digits, - and _ only'],
 ]
 
+// Covers 2-171, F1.
 test('a Partner Order ID that is none is refused', async () => {
   const { lookUp, asked } = await openConsole()
   for (const [given, err_message] of badIds) {

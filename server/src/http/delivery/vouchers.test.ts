@@ -10,6 +10,7 @@ const stock = ({ admin, itemid }: Shop, codes: string[]) =>
 const list = async ({ admin, itemid }: Shop) =>
   (await admin.get(`/admin/vouchers?itemid=${itemid}`)).body
 
+// Covers F2.
 test('codes are imported once, kept sealed, and shown to staff by their end', async () => {
   const shop = await openShop()
   const codes = ['ABCD-EFGH-1111', 'ABCD-EFGH-2222', ' ABCD-EFGH-1111 ', 'SHORT']
@@ -63,6 +64,7 @@ test('a bad import is refused whole, and only staff import', async () => {
   expect((await list(shop)).available).toBe(0)
 })
 
+// Covers F2.
 test('a code is delivered at once, and revealed to its buyer, which is written down', async () => {
   const shop = await openShop()
   await stock(shop, ['GIFT-AAAA-0001', 'GIFT-AAAA-0002', 'GIFT-AAAA-0003'])
@@ -173,6 +175,7 @@ test('the database keeps a delivered code with its order', async () => {
   )
 })
 
+// Covers M14.
 test('the database itself never has a code open and its money back', async () => {
   const shop = await openShop()
   const { db } = shop.ctx

@@ -38,6 +38,7 @@ async function open(breathMs: string) {
   return { answer, events: events!, isOpen: () => app.openEvents.has(events) }
 }
 
+// Covers X6.
 test('a listener who stops reading is dropped', async () => {
   const { events, isOpen } = await open('50')
   // As much as the buffers of both sides take, and some more.

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openAnother } from '../../../test/database/databases.ts'
 import { deafWatch, testApp } from '../../../test/harness.ts'
 
+// Covers X6.
 test('without a free connection in time the caller is asked to try again', async () => {
   const narrow = await openAnother({ poolSize: 1, connectTimeoutMs: 100 })
   const { guest, ctx } = await testApp({

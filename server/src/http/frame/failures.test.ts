@@ -16,6 +16,7 @@ const fields = [
   ['/admin/mgcforwarder', 'err_message'],
 ] as const
 
+// Covers 3-23.
 test('a body that is no JSON is 400, told in the call’s own field', async () => {
   const { inject } = await testApp()
   for (const [url, field] of fields) {
@@ -27,6 +28,7 @@ test('a body that is no JSON is 400, told in the call’s own field', async () =
   }
 })
 
+// Covers 3-26, X6.
 test('a body that is too large is 413, told in the call’s own field', async () => {
   const { guest } = await testApp({ environment: { BODY_LIMIT_BYTES: '1024' } })
   for (const [url, field] of fields) {
@@ -37,6 +39,7 @@ test('a body that is too large is 413, told in the call’s own field', async ()
   }
 })
 
+// Covers X1.
 test('a body of another type than JSON is 415, told in the call’s own field', async () => {
   const { inject } = await testApp()
   for (const [url, field] of fields) {
@@ -48,6 +51,7 @@ test('a body of another type than JSON is 415, told in the call’s own field', 
   }
 })
 
+// Covers X7.
 test('keys that would change an object’s prototype are refused', async () => {
   const { inject } = await testApp()
   const reply = await inject({
@@ -59,6 +63,7 @@ test('keys that would change an object’s prototype are refused', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([400, { msg: unread }])
 })
 
+// Covers X11.
 test('text that could not be stored as it was sent is 400, told in the call’s own field', async () => {
   const { inject } = await testApp()
   const send = (url: string, payload: string | Buffer) =>
@@ -87,6 +92,7 @@ test('text that could not be stored as it was sent is 400, told in the call’s 
   }
 })
 
+// Covers X11.
 test('half a character in an address is 400, told in the call’s own field', async () => {
   const { admin, guest } = await testApp()
   const half = '%ED%A0%80'
@@ -111,6 +117,7 @@ const kinds: [RefusalKind, number][] = [
   ['unavailable', 503],
 ]
 
+// Covers 3-25.
 test('a refusal has the status of its kind and its own text', async () => {
   let refusal: RefusalKind = 'invalid'
   const { admin, ctx } = await testApp({
@@ -128,6 +135,7 @@ test('a refusal has the status of its kind and its own text', async () => {
   expect(ctx.logged.filter(({ level }) => level >= 50)).toEqual([])
 })
 
+// Covers 3-28, X9.
 test('a fault is told as such and no more, and logged whole', async () => {
   const { guest, ctx } = await testApp({
     replace: ({ passwords }) => ({
@@ -153,6 +161,7 @@ test('a fault is told as such and no more, and logged whole', async () => {
   expect(JSON.stringify(ctx.logged)).not.toContain('hunter2')
 })
 
+// Covers 3-28, X4.
 test('a fault of the database tells nothing of the row that failed, not even in the log', async () => {
   const { guest, ctx } = await testApp({
     replace: ({ db, passwords }) => ({

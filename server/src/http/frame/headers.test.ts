@@ -8,6 +8,7 @@ const pages = ['/', '/login', '/robots.txt']
 const calls = ['/product/gethomeproducts', '/no/such/call', '/health']
 const hash = createHash('sha256').update('body{color:gold}').digest('base64')
 
+// Covers P5, X2.
 test('every kind of answer comes with the headers that keep a browser safe', async () => {
   const { guest } = await testApp()
   for (const path of [...pages, ...calls]) {
@@ -22,6 +23,7 @@ test('every kind of answer comes with the headers that keep a browser safe', asy
   }
 })
 
+// Covers S7, B4.
 test('the content security policy allows exactly what our pages need', async () => {
   const { guest } = await testApp()
   for (const path of pages) {
@@ -75,6 +77,7 @@ test('every answer has a number of its own, which the log has too, and callers d
   expect(JSON.stringify(ctx.logged)).not.toContain('chosen-by-caller')
 })
 
+// Covers 3-4.
 test('without other sites configured, none may read an answer', async () => {
   const { guest, inject } = await testApp()
   const origin = 'https://elsewhere.test'
@@ -90,6 +93,7 @@ test('without other sites configured, none may read an answer', async () => {
 
 const environment = { SITE_ORIGINS: 'https://shop.test, https://app.test' }
 
+// Covers 3-4.
 test('the sites that are configured may call', async () => {
   const { guest, inject } = await testApp({ environment })
   for (const origin of ['https://shop.test', 'https://app.test']) {
@@ -114,6 +118,7 @@ test('the sites that are configured may call', async () => {
   }
 })
 
+// Covers 3-4, X2.
 test('any other site may not call, however alike its name', async () => {
   const { guest } = await testApp({ environment })
   for (const origin of ['https://shop.test.evil.test', 'http://shop.test', 'null']) {

@@ -23,6 +23,7 @@ const only: MoreRoutes = (on) => {
 const adminPath = '/admin/getallcoupon'
 const sessionPath = '/store/wallet'
 
+// Covers 1-116, 2-174.
 test('without a token a call for signed-in people is 401, in its own error field', async () => {
   const { guest } = await testApp({ only })
   expect(await guest.get(sessionPath)).toEqual({
@@ -35,6 +36,7 @@ test('without a token a call for signed-in people is 401, in its own error field
   })
 })
 
+// Covers 1-116, 2-1, 2-174.
 test('a customer and a reseller are refused what is for staff', async () => {
   const { customer, reseller, admin } = await testApp({ only })
   const refusal = { status: 403, body: { error: 'You are not allowed to do this.' } }
@@ -66,6 +68,7 @@ test('a token that is expired, or a blocked person’s, is no token', async () =
   }
 })
 
+// Covers 3-43, S2.
 test('a block, a new role and a logout count from the next request', async () => {
   const { app, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db, { role: 'admin' })
@@ -81,6 +84,7 @@ test('a block, a new role and a logout count from the next request', async () =>
   expect((await client.get(adminPath)).status).toBe(401)
 })
 
+// Covers S1.
 test('a token behind another word than Bearer is no token', async () => {
   const { guest, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db)
@@ -93,12 +97,14 @@ test('a token behind another word than Bearer is no token', async () => {
   expect(await statusBehind('Bearer')).toBe(200)
 })
 
+// Covers X2.
 test('what is told to a signed-in person is kept by no cache', async () => {
   const { customer, admin } = await testApp({ only })
   expect((await customer.get(sessionPath)).headers['cache-control']).toBe('no-store')
   expect((await admin.get(adminPath)).headers['cache-control']).toBe('no-store')
 })
 
+// Covers 3-30.
 test('fields of a body that the contract does not name never reach the handler', async () => {
   const received: unknown[] = []
   const { guest } = await testApp({
@@ -137,6 +143,7 @@ test('a text that the database cannot keep is the caller’s fault, not ours', a
   })
 })
 
+// Covers L7.
 test('a session that has not answered whose account it is in moves no money', async () => {
   const { app, ctx } = await testApp({
     only: (on) => on(walletEndpoints.topUp, async () => Promise.reject(new Error('reached'))),
@@ -150,6 +157,7 @@ test('a session that has not answered whose account it is in moves no money', as
   })
 })
 
+// Covers L7.
 test('a session that has not answered whose account it is in is not let into the console', async () => {
   const { app, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db, { role: 'admin' })
@@ -161,6 +169,7 @@ test('a session that has not answered whose account it is in is not let into the
   })
 })
 
+// Covers U5.
 test('fields of an answer that the contract does not name never leave', async () => {
   const { admin } = await testApp({
     only: (on) =>
@@ -182,6 +191,7 @@ test('a call may have a status of success of its own', async () => {
   expect(status).toBe(201)
 })
 
+// Covers 3-92, B1.
 test('HEAD never runs a GET that changes something, and any other GET it does', async () => {
   let runCount = 0
   const { admin, customer } = await testApp({

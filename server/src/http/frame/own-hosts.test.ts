@@ -20,6 +20,7 @@ const strangers = [
 ]
 const demo = { APP_ENV: 'demo' }
 
+// Covers X10.
 test('the demo answers on this machine’s own names, with any port and in any case', async () => {
   const own = ['127.0.0.1', '127.0.0.1:3000', 'localhost:3105', 'LocalHost', '[::1]', '[::1]:3000']
   expect(await statuses(own, demo)).toEqual(own.map(() => 200))
@@ -42,6 +43,7 @@ test('a demo that listens on every address answers for addresses, and still for 
   }
 })
 
+// Covers X10.
 test('whoever comes by another name is told in a sentence what to do, and gets nothing else', async () => {
   const { guest } = await testApp({ environment: { ...demo, PUBLIC_URL: '' } })
   const host = 'evil.test'

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 
+// Covers P5.
 test('the token of a link is not in the log when the address names its host', async () => {
   const { app, ctx } = await testApp()
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -5,6 +5,7 @@ import { audited } from '../../../test/accounts.ts'
 import { insertGateway } from '../../../test/samples.ts'
 import { openShop } from '../../../test/shop.ts'
 
+// Covers 1-70, 1-132, 1-133.
 test('gateways are listed and switched, and a switch counts at once for new payments', async () => {
   const shop = await openShop()
   const { id } = await insertGateway(shop.ctx.db, {

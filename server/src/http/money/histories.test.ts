@@ -12,6 +12,7 @@ import { booksOf, openShop, type Shop } from '../../../test/shop.ts'
 const shortHistories = isEmbedded() ? 60 : 600
 const longHistory = isEmbedded() ? 150 : 600
 
+// Covers 3-96.
 test('short histories, each with customers of its own', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '10000' } })
   const taken = new Set<string>()

@@ -26,6 +26,7 @@ const countedKinds = async ({ ctx }: Shop) =>
       select distinct split_part(kind, '/', 1) as kind from attempt_counts where kind like '%notice%'`
   ).map(({ kind }) => kind)
 
+// Covers M16.
 test('refused notices are counted by their address and shut nobody else out', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
@@ -40,6 +41,7 @@ test('refused notices are counted by their address and shut nobody else out', as
   expect(await countedKinds(shop)).toContain('payment-notice')
 })
 
+// Covers M16.
 test('notices about payments that are not ours are limited by address before all', async () => {
   const shop = await openShop()
   const answers: number[] = []
@@ -51,6 +53,7 @@ test('notices about payments that are not ours are limited by address before all
   expect((await notice(shop, await unpaid(shop))).statusCode).toBe(200)
 })
 
+// Covers M16.
 test('notices about one payment, from anywhere, shut no other payment out', async () => {
   const shop = await openShop()
   const [own, other] = [await unpaid(shop), await unpaid(shop)]
@@ -65,6 +68,7 @@ test('notices about one payment, from anywhere, shut no other payment out', asyn
   expect(shared).toEqual([])
 })
 
+// Covers M16.
 test('pages that ask about one payment at once share one question', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
@@ -86,6 +90,7 @@ test('pages that ask about one payment at once share one question', async () => 
   expect(asked).toBe(1)
 })
 
+// Covers M16.
 test('one payment is asked about so often, whoever asks; past that its known status is told', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)

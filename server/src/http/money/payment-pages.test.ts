@@ -35,6 +35,7 @@ const expire = ({ ctx }: Shop) =>
 const waiting = ({ ctx }: Shop) => ctx.db.rows(z.object({ key: z.string() }))`
   select key from jobs where queue = 'payment-cancel'`
 
+// Covers M17.
 test.each([
   ['an order', buy],
   ['a wallet load', load],
@@ -95,6 +96,7 @@ test('a gateway that gives no answer is asked again', async () => {
   expect(await waiting(shop)).toEqual([])
 })
 
+// Covers M17.
 test('money that was faster than the closing goes to the wallet', async () => {
   const shop = await openClosingShop(async () => 'paid')
   const id = await buy(shop.asha)

@@ -68,6 +68,7 @@ const stateOf = async ({ ctx }: Shop) => {
   return found!
 }
 
+// Covers M15.
 test.each([purchase, topUp])(
   'a page of $what that was handed out outlives the refusal of a second start',
   async ({ ask, idOf, statusWhenPaid, paise }) => {
@@ -85,6 +86,7 @@ test.each([purchase, topUp])(
   },
 )
 
+// Covers M15.
 test.each([purchase, topUp])(
   'a first answer that comes after the refusal of a second start hands out no page of $what',
   async ({ ask }) => {

@@ -6,6 +6,7 @@ import { openShop, paid, verify } from '../../../test/shop.ts'
 
 const upi = { paymentmode: 'upi' }
 
+// Covers 3-156.
 test('a wrong amount for the wallet is refused with words', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
@@ -29,6 +30,7 @@ test('a wrong amount for the wallet is refused with words', async () => {
   )
 })
 
+// Covers 3-156.
 test('the most that is added at once is a setting, and no rule of staff', async () => {
   const shop = await openShop({}, { environment: { WALLET_LOAD_LIMIT_RUPEES: '2500' } })
   const asha = await shop.buyer(0, { email: 'asha@mail.test' })
@@ -105,6 +107,7 @@ test('what was never started and is over by now is not started any more', async 
   expect(shop.gateway.started).toEqual([])
 })
 
+// Covers M8.
 test('only gateways that are on can be paid by; one that is switched off still settles', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

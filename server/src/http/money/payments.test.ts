@@ -35,6 +35,7 @@ const suspenseOf = async (shop: Shop) => {
 const expire = ({ ctx }: Shop, id: string) => ctx.db.run`
   update payments set expires_at = now() - interval '1 second' where client_txn_id = ${id}`
 
+// Covers 3-87, 3-123, 3-147, 3-157, M6.
 test('an order waits for its payment, and is settled once by whoever asks', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
@@ -75,6 +76,7 @@ test('an order waits for its payment, and is settled once by whoever asks', asyn
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+// Covers 3-89, 3-109.
 test('a failed payment ends the order, gives the coupon back, and coming late pays the wallet', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 1 })
@@ -98,6 +100,7 @@ test('a failed payment ends the order, gives the coupon back, and coming late pa
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+// Covers 3-89.
 test('a payment that never comes expires; no answer at all is waited for, but not for ever', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

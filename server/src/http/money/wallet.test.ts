@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { audited } from '../../../test/accounts.ts'
 import { balanceOf, booksOf, emailOf, openShop } from '../../../test/shop.ts'
 
+// Covers 2-5, 2-189, 2-214, 3-104, 3-105, U1, U2.
 test('staff add to the wallet of the person that number and e-mail both name', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
@@ -72,6 +73,7 @@ test('a reason is the transaction’s note and in the audit; a key gets the answ
   expect((await add(gift, { 'idempotency-key': 'x'.repeat(300) })).status).toBe(400)
 })
 
+// Covers 2-189, 3-29, 3-103, U1.
 test('an amount out of bounds, and somebody who is not staff, add nothing', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

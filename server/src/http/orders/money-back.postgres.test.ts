@@ -12,6 +12,7 @@ import { Refusal } from '../../kit/refusal.ts'
 const caller = { ip: '127.0.0.1', userAgent: '' }
 const count = 200
 
+// Covers M14.
 test('every order ends with its code or with its money, never with both or with none', async () => {
   const shop = await openShop({ sellsVouchers: true })
   const { ctx, itemid } = shop

@@ -120,6 +120,7 @@ const endings: [name: string, end: (seen: Seen) => Promise<unknown>][] = [
   ],
 ]
 
+// Covers S2.
 test.each(endings)('it ends with its session: after %s nothing more is told', async (_, end) => {
   const shop = await openShop()
   const opened = await listening(shop)
@@ -131,6 +132,7 @@ test.each(endings)('it ends with its session: after %s nothing more is told', as
   expect(seen.statuses).toEqual(['Processing'])
 })
 
+// Covers S2.
 test.each(endings)('after %s it ends by itself, though nothing changes', async (_, end) => {
   const shop = await openShop({}, { environment: { EVENT_BREATH_MS: '50' } })
   const opened = await listening(shop)
@@ -140,6 +142,7 @@ test.each(endings)('after %s it ends by itself, though nothing changes', async (
   await expect.poll(() => seen.isOver).toBe(true)
 })
 
+// Covers X6.
 test('an account has ten of them, and another one when one of them is left', async () => {
   const shop = await openShop()
   const { address, headers, orderid } = await listening(shop)
@@ -160,6 +163,7 @@ test('an account has ten of them, and another one when one of them is left', asy
   await expect.poll(async () => (await open()).answer.statusCode).toBe(200)
 })
 
+// Covers X6.
 test('a node keeps no more than it is told to, and says that it is busy', async () => {
   const shop = await openShop({}, { environment: { EVENT_STREAMS_PER_NODE: '1' } })
   const { address, headers, orderid } = await listening(shop)

@@ -23,6 +23,7 @@ const idsOf = (answer: { body: { orders?: Row[]; transactions?: Row[] } }) =>
   (answer.body.orders ?? answer.body.transactions)!.map(({ orderid }) => orderid)
 const at = (time: string, more: Row = {}): Row => ({ createdAt: time, updatedAt: time, ...more })
 
+// Covers 2-101, 2-180, 2-243, 3-20, 3-32, 3-90.
 test('pending orders: those in Processing, newest first, ten at a time unless asked', async () => {
   const orders = Array.from({ length: 12 }, (_, n) =>
     at(`2026-03-${String(n + 1).padStart(2, '0')}T06:30:00Z`, { status: 'Processing' }),
@@ -54,6 +55,7 @@ test('pending orders: those in Processing, newest first, ten at a time unless as
   expect(idsOf(await admin.get('/admin/processing?status=Completed'))).toEqual([ids[12]])
 })
 
+// Covers 2-18, 2-180, 3-21, 3-22, 3-33, 3-34.
 test('they are sorted by value, found by word, and cut by whole days in India', async () => {
   const { admin, ids } = await openWith([
     // 31 March, 23:59 in India, and 1 April, 00:00.
@@ -80,6 +82,7 @@ test('they are sorted by value, found by word, and cut by whole days in India', 
   expect(await list('search=21')).toEqual([])
 })
 
+// Covers 2-6, 2-52, 2-101, 2-191, 3-86.
 test('all orders seen from the payment side: by method, status, input and day', async () => {
   const { admin, ids } = await openWith([
     at('2026-03-01T06:30:00Z', { paymentMode: 'upi', status: 'Created', input1: '111222333' }),
@@ -102,6 +105,7 @@ test('all orders seen from the payment side: by method, status, input and day', 
   expect((await admin.get('/admin/alltxn?limit=1&page=2&search=asha')).body.totalTxns).toBe(2)
 })
 
+// Covers 2-6, 2-102, 2-192, 3-13.
 test('wallet transactions: by type, status, order and day', async () => {
   const { admin, ctx, ids } = await openWith([{}])
   const { db } = ctx
@@ -138,6 +142,7 @@ test('wallet transactions: by type, status, order and day', async () => {
   expect(await list('dateFrom=2026-03-02&dateTo=2026-03-02')).toEqual(['Debit'])
 })
 
+// Covers 1-68, 1-130, 3-22, 3-101.
 test('the dashboard counts orders and adds up what was completed, by whole days in India', async () => {
   const completed = (time: string, paise: number) =>
     at(time, { status: 'Completed', pricePaise: paise, valuePaise: paise })
@@ -167,6 +172,7 @@ test('the dashboard counts orders and adds up what was completed, by whole days 
   })
 })
 
+// Covers 3-31, B5.
 test('bad values are refused with words, and everything is for staff alone', async () => {
   const { admin, customer, reseller, guest } = await testApp()
   const lists = ['/admin/processing', '/admin/alltxn', '/admin/allwallettxn', '/admin/users_data']

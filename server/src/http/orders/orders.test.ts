@@ -9,6 +9,7 @@ import { balanceOf, booksOf, openShop, type Shop } from '../../../test/shop.ts'
 const decide = ({ admin }: Shop, orderid: string, status: string, reason = 'Because') =>
   admin.get(`/admin/updateorder/${orderid}/${status}/${encodeURIComponent(reason)}`)
 
+// Covers 3-154, M3.
 test('a customer sees their own orders, newest first, by page and status, and nobody else’s', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
@@ -43,6 +44,7 @@ test('a customer sees their own orders, newest first, by page and status, and no
   expect((await ravi.get('/store/orders')).body).toEqual({ orders: [], totalPages: 0 })
 })
 
+// Covers 3-11, 3-91, 3-115.
 test('one order whole: its parts, its past, and the labels of what was asked', async () => {
   const shop = await openShop({ supplierItemIds: ['11', '12'], discountedPaise: 10_001 })
   const asha = await shop.buyer(100_000)
@@ -97,6 +99,7 @@ const allowed: Step[] = [
   ['Cancelled', 'Cancelled', 200],
 ]
 
+// Covers 2-2, 3-93, 3-94, B2.
 test('staff decide exactly what the decisions’ table says, and the money follows', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
@@ -138,6 +141,7 @@ async function orderIn(shop: Shop, asha: Awaited<ReturnType<Shop['buyer']>>, sta
   return orderid
 }
 
+// Covers 2-181, 3-90, 3-91, 3-92, 3-95, 3-97, B1, B6.
 test('a decision needs a known order, a known word and, to give back, a reason', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
@@ -171,6 +175,7 @@ test('a decision needs a known order, a known word and, to give back, a reason',
   ])
 })
 
+// Covers 3-155, M3.
 test('wallet transactions are their owner’s, newest first, by page', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

@@ -135,6 +135,7 @@ test('on disk a removed picture leaves nothing, and is removed as often as asked
   expect(await readdir(join(folder, 'images'))).toEqual(['incoming'])
 })
 
+// Covers 3-117.
 test('from a bucket it is removed; a bucket that refuses is a failure', async () => {
   const { store, kept, asked } = await startBucket()
   await store.put(key, bytes)

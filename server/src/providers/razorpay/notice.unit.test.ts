@@ -13,11 +13,13 @@ const known = {
 const sign = (body: string, by = secret) => createHmac('sha256', by).update(body).digest('hex')
 
 describe('a signature', () => {
+  // Covers 3-158.
   test('is right over the very bytes, in either case of its letters', () => {
     expect(isSigned(Buffer.from(known.body), known.signature, secret)).toBe(true)
     expect(isSigned(Buffer.from(known.body), known.signature.toUpperCase(), secret)).toBe(true)
   })
 
+  // Covers M4.
   test.each<[string, string, string | undefined, string]>([
     ['with a space more', `${known.body} `, known.signature, secret],
     ['with another amount', known.body.replace('19900', '1'), known.signature, secret],
@@ -51,6 +53,7 @@ describe('a notice', () => {
     expect(read(noticeOf(event({ name: 'आशा' })))).toBe('GW1')
   })
 
+  // Covers M4.
   test.each([
     ['is not signed', noticeOf(event(), { 'x-razorpay-signature': undefined })],
     ['is signed by another', noticeOf(event(), { 'x-razorpay-signature': sign(event(), 'x') })],

@@ -98,6 +98,7 @@ describe('asking what became of it', () => {
   }
   const ok = (data: object): Answer => ({ body: { status: true, msg: 'ok', data } })
 
+  // Covers M7.
   test('asks by our reference and the day it was started', async () => {
     const { asked } = await reportOf(ok({ ...told, status: 'created' }))
     expect(asked).toMatchObject([{ method: 'POST', path: '/api/check_order_status' }])
@@ -108,6 +109,7 @@ describe('asking what became of it', () => {
     })
   })
 
+  // Covers M7.
   test('begun in the last second of a day, it is found on the next', async () => {
     const { url, asked } = await openAnswering(({ body }) =>
       JSON.parse(body).txn_date === '01-01-2027'

@@ -8,6 +8,7 @@ import { placeOnServer } from '../place.ts'
 import { runSupplied } from './run.ts'
 import { summaryOf } from './summary.ts'
 
+// Covers M4.
 test('suppliers, gateway and nodes fail, and nothing is bought twice, lost or stuck', async () => {
   const server = await findPostgres()
   onTestFinished(() => server.stop())

@@ -51,6 +51,7 @@ test('a deletion that cannot be taken back says why', async () => {
   await screen.findByText('Coupon code already exists')
 })
 
+// Covers 2-138.
 test('that it is deleted is told for three seconds, and can be taken back for ten', async () => {
   const { user } = await open({
     [`POST /admin/deletecoupon/${fixed._id}`]: { message: 'done' },

@@ -40,6 +40,7 @@ async function openEdit(answers: Answers = {}) {
 const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Save Changes' }))
 
+// Covers 2-95.
 test('the list has the stated columns, and counts what it shows', async () => {
   await open()
   await screen.findByText('Total Coupons: 2')
@@ -51,6 +52,7 @@ test('the list has the stated columns, and counts what it shows', async () => {
   ])
 })
 
+// Covers 2-96.
 test('it is searched by code, whatever its case, and filtered by status', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Coupons: 2')
@@ -68,6 +70,7 @@ test('it is searched by code, whatever its case, and filtered by status', async 
   expect(router.state.location.href).toBe('/admin/getcoupons?status=Inactive')
 })
 
+// Covers 2-97.
 test('it turns while it loads, and says when there is none', async () => {
   const answered = Promise.withResolvers<Coupon[]>()
   await open({ 'GET /admin/getallcoupon': answered.promise })
@@ -77,6 +80,7 @@ test('it turns while it loads, and says when there is none', async () => {
   screen.getByText('Total Coupons: 0')
 })
 
+// Covers 2-98, 2-236.
 test.each<[object, string]>([
   [{ error: 'The coupons are away' }, 'The coupons are away'],
   [{}, 'An error occurred'],
@@ -87,6 +91,7 @@ test.each<[object, string]>([
   expect(screen.queryByText('No coupons found')).toBeNull()
 })
 
+// Covers 2-100, 2-133, 2-208, 2-235.
 test('every field is edited; the server says what came of it', async () => {
   let listed = [percent, fixed]
   const { user, sentTo } = await openEdit({
@@ -137,6 +142,7 @@ test('every field is edited; the server says what came of it', async () => {
   expect(shownRows()[0]?.[0]).toBe('HOLI')
 })
 
+// Covers 2-167, 2-168, 2-169, 2-170.
 test('code, expiry and the discount of its type are required', async () => {
   const { user, sentTo } = await openEdit()
   await user.clear(field('Coupon Code'))
@@ -158,6 +164,7 @@ test('code, expiry and the discount of its type are required', async () => {
   expect(sentTo(editPath.slice(5))).toEqual([])
 })
 
+// Covers 2-235.
 test('a server that says nothing of it has edited it, too', async () => {
   const { user } = await openEdit({ [editPath]: {} })
   await save(user)
@@ -165,6 +172,7 @@ test('a server that says nothing of it has edited it, too', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// Covers 2-237.
 test.each<[unknown, string]>([
   [refusal(409, { message: 'Coupon code already exists' }), 'Coupon code already exists'],
   [refusal(500, {}), 'An error occurred'],
@@ -197,6 +205,7 @@ test('somebody else was faster: what was typed can be kept', async () => {
   )
 })
 
+// Covers 2-99, 2-137, 2-210, 2-234.
 test('deleting is asked for first, and then the list is loaded again', async () => {
   let listed = [percent, fixed]
   const { user, askedOf, sentTo } = await open({
@@ -217,6 +226,7 @@ test('deleting is asked for first, and then the list is loaded again', async () 
   await waitFor(() => expect(askedOf('/admin/getallcoupon')).toHaveLength(2))
 })
 
+// Covers 2-207, 2-236.
 test.each<[object, string]>([
   [{ error: 'Coupon not found' }, 'Coupon not found'],
   [{}, 'An error occurred'],

@@ -36,6 +36,7 @@ async function fill(user: User) {
   await user.type(field('User Limit'), '1')
 }
 
+// Covers 2-94, 2-133, 2-165, 2-166, 2-246.
 test('it begins as an active percentage, with the stated bounds', async () => {
   await open()
   expect(field('Discount Type').value).toBe('percentage')
@@ -49,6 +50,7 @@ test('it begins as an active percentage, with the stated bounds', async () => {
   expect(boundsOf('User Limit')).toEqual(['1', ''])
 })
 
+// Covers 2-161, 2-162.
 test('an empty form says what is missing, field by field, and sends nothing', async () => {
   const { user, sentTo } = await open()
   await create(user)
@@ -64,6 +66,7 @@ test('an empty form says what is missing, field by field, and sends nothing', as
   expect(sentTo('/admin/createcoupon')).toEqual([])
 })
 
+// Covers 2-94, 2-163, 2-205.
 test('the code is in capitals as it is typed, and the form is empty again afterwards', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await open({ 'POST /admin/createcoupon': answered.promise })
@@ -97,6 +100,7 @@ test('the code is in capitals as it is typed, and the form is empty again afterw
   expect(field('Discount Type').value).toBe('percentage')
 })
 
+// Covers 2-233, 2-247.
 test('that it is created is told for three seconds', async () => {
   const { user } = await open({ 'POST /admin/createcoupon': {} })
   await fill(user)
@@ -111,6 +115,7 @@ test('that it is created is told for three seconds', async () => {
   expect(screen.queryByText('Coupon created successfully!')).toBeNull()
 })
 
+// Covers 2-164.
 test('a discount is not asked for, but one that is given must be right', async () => {
   const { user, sentTo } = await open({ 'POST /admin/createcoupon': {} })
   await fill(user)
@@ -123,6 +128,7 @@ test('a discount is not asked for, but one that is given must be right', async (
   expect(sentTo('/admin/createcoupon')).toHaveLength(1)
 })
 
+// Covers 2-236.
 test.each<[unknown, string]>([
   [refusal(409, { error: 'Coupon code already exists' }), 'Coupon code already exists'],
   [refusal(500, {}), 'An error occurred'],

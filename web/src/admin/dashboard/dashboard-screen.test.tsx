@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { openDashboard, silence, stats } from '../../../test/dashboard.ts'
 import { refusal } from '../../../test/people.ts'
 
+// Covers 1-56.
 test('a spinner covers the screen while the stats load', async () => {
   const later = Promise.withResolvers<unknown>()
   await openDashboard('/admin', { 'GET /admin/stats': later.promise })
@@ -15,6 +16,7 @@ test('a spinner covers the screen while the stats load', async () => {
   expect(screen.queryByRole('status', { name: 'Loading the summary' })).toBeNull()
 })
 
+// Covers 1-58.
 test('Summary has five tiles; the sale is rounded down and separated the Indian way', async () => {
   await openDashboard()
   const summary = await screen.findByRole('region', { name: 'Summary' })
@@ -34,6 +36,7 @@ test('Summary has five tiles; the sale is rounded down and separated the Indian 
   within(summary).getByText('Average ₹429 per completed order')
 })
 
+// Covers 1-59, 1-109, 1-130.
 test('the dates are plain ones, stand in the address and restrict the stats', async () => {
   const { user, router, askedOf } = await openDashboard('/admin?startDate=2026-10-01')
   const from = await screen.findByLabelText<HTMLInputElement>('From')
@@ -52,6 +55,7 @@ test('the dates are plain ones, stand in the address and restrict the stats', as
   expect(router.state.location.href).toBe('/admin')
 })
 
+// Covers 1-152.
 test('stats that cannot be loaded are logged and said, never shown as zeros', async () => {
   const logged = silence()
   const { user } = await openDashboard('/admin', {
@@ -69,6 +73,7 @@ test('stats that cannot be loaded are logged and said, never shown as zeros', as
 
 const result = () => screen.findByText(/fetch/)
 
+// Covers 1-60, 1-93, 1-131, 1-148, 1-163.
 test.each([
   ['BR', '/admin/querypoints', '18,450 points in Brazil'],
   ['PH', '/admin/querypoints/ph', '18,450 points in the Philippines'],
@@ -86,6 +91,7 @@ test.each([
   expect(sentTo(path)).toEqual([{}])
 })
 
+// Covers 1-93, 1-149.
 test.each([
   ['another status', { status: 201, smile_points: 5 }],
   ['a refusal', refusal(503, { message: 'Down' })],
@@ -96,6 +102,7 @@ test.each([
   expect((await result()).dataset.tone).toBe('bad')
 })
 
+// Covers 1-93.
 test('while points are asked for, neither button can be pressed', async () => {
   const later = Promise.withResolvers<unknown>()
   const { user } = await openDashboard('/admin', { 'POST /admin/querypoints': later.promise })

@@ -7,6 +7,7 @@ import { refusal } from '../../../test/people.ts'
 
 const toggleOf = (name: string) => screen.findByRole('switch', { name: `${name} active` })
 
+// Covers 1-61.
 test('the Gateway List stands below, each row with its name and its toggle', async () => {
   await openDashboard()
   await toggleOf('ekQR')
@@ -20,6 +21,7 @@ test('the Gateway List stands below, each row with its name and its toggle', asy
   expect(toggles.map((toggle) => toggle.getAttribute('aria-checked'))).toEqual(['true', 'false'])
 })
 
+// Covers 1-92.
 test('a gateway that is off is switched on', async () => {
   const path = `/admin/updategateway/${idOf(2)}`
   const { user, sentTo } = await openDashboard('/admin', {
@@ -32,6 +34,7 @@ test('a gateway that is off is switched on', async () => {
   )
 })
 
+// Covers 1-92, 1-133.
 test('a toggle sends the opposite and shows what the server returned', async () => {
   const later = Promise.withResolvers<unknown>()
   const path = `/admin/updategateway/${idOf(1)}`
@@ -45,6 +48,7 @@ test('a toggle sends the opposite and shows what the server returned', async () 
   expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
 })
 
+// Covers 1-153.
 test('a toggle that fails is logged and said, and stays where it was', async () => {
   const logged = silence()
   const { user } = await openDashboard('/admin', {

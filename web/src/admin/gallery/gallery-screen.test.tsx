@@ -47,6 +47,7 @@ async function askToDelete(answers: Answers) {
 const confirm = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Delete' }))
 
+// Covers 2-66.
 test('each image is shown with its title, its type and where it leads, in the order given', async () => {
   await open()
   await screen.findByText('Total Images: 3')
@@ -64,6 +65,7 @@ test('each image is shown with its title, its type and where it leads, in the or
   expect(within(cards()[1]!).queryByText(/^Leads to/)).toBeNull()
 })
 
+// Covers 2-67, 2-107.
 test('it is searched by title and filtered by type, in the address', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Images: 3')
@@ -91,12 +93,14 @@ test('an address with filters opens the filtered gallery', async () => {
   expect(titles()).toEqual(['Old sale'])
 })
 
+// Covers 2-70.
 test('a gallery with nothing in it says so', async () => {
   await open({ 'GET /admin/imagegallery': [] })
   await screen.findByRole('heading', { name: 'No images found' })
   screen.getByText('Total Images: 0')
 })
 
+// Covers 2-218.
 test('a gallery on its way turns, and one that failed says so and can be asked again', async () => {
   const answered = Promise.withResolvers<unknown>()
   let answer: unknown = answered.promise
@@ -112,6 +116,7 @@ test('a gallery on its way turns, and one that failed says so and can be asked a
   await screen.findByText('Total Images: 1')
 })
 
+// Covers 2-68, 2-223.
 test('a whole address is copied', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Copy URL of Diwali sale' }))
@@ -123,6 +128,7 @@ test('a whole address is copied', async () => {
   )
 })
 
+// Covers 2-223.
 test('a browser that does not copy is told of', async () => {
   const { user } = await open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
@@ -130,6 +136,7 @@ test('a browser that does not copy is told of', async () => {
   await screen.findByText('Failed to copy URL')
 })
 
+// Covers 2-69, 2-195, 2-222.
 test('deleting is asked for first, and then takes the image away', async () => {
   let listed = [diwali, popup]
   const { user, sentTo } = await askToDelete({
@@ -194,6 +201,7 @@ test('a deletion is taken back by Undo', async () => {
   await screen.findByText('Total Images: 2')
 })
 
+// Covers 2-222.
 test.each<[string, unknown, string]>([
   ['refused in words', refusal(404, { message: 'Image not found' }), 'Image not found'],
   ['refused without a word', refusal(500, {}), ''],
@@ -207,6 +215,7 @@ test.each<[string, unknown, string]>([
   await waitFor(() => expect(askedOf('/admin/imagegallery')).toHaveLength(2))
 })
 
+// Covers 2-222.
 test('a deletion without an answer', async () => {
   const { user } = await askToDelete({ [`POST ${deletePath}`]: () => Promise.reject(new Error()) })
   await confirm(user)

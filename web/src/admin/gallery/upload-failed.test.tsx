@@ -22,6 +22,7 @@ async function sendOne() {
   return { ...opened, upload: opened.begun[0]! }
 }
 
+// Covers 2-219.
 test.each([
   [
     400,
@@ -47,6 +48,7 @@ test.each([
   },
 )
 
+// Covers 2-220.
 test('uploads without an answer are told once, and beside each file', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), [png('a.png'), png('b.png')])
@@ -84,6 +86,7 @@ test('a busy store is waited for', async () => {
   await screen.findByText('Image a.png uploaded successfully')
 })
 
+// Covers 2-63.
 test.each([
   [
     'no image',

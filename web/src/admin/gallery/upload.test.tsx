@@ -15,6 +15,7 @@ import {
 } from '../../../test/gallery.ts'
 import type { GivenUpload } from '../../../test/uploads.ts'
 
+// Covers 2-62, 2-63, 2-64.
 test('several images are chosen or dropped, previewed and removed', async () => {
   const { user } = await openGallery()
   await user.upload(chooser(), [png('a.png'), png('b.png')])
@@ -41,6 +42,7 @@ test('the screen says what becomes of an animated image', async () => {
   screen.getByText(/An animated GIF becomes a still/)
 })
 
+// Covers 2-144.
 test('each image needs a title and a type', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), [png('a.png'), png('b.png')])
@@ -63,6 +65,7 @@ test('without an image there is nothing to upload', async () => {
   await screen.findByText('Please choose an image')
 })
 
+// Covers C4.
 test('a redirect URL that leads nowhere good is not sent', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), png('a.png'))
@@ -73,6 +76,7 @@ test('a redirect URL that leads nowhere good is not sent', async () => {
   expect(opened.begun).toHaveLength(0)
 })
 
+// Covers 2-65, 2-107, 2-145, 2-173, 2-194.
 test('every field is sent, one request for each file', async () => {
   const opened = await openGallery()
   const { user, begun } = opened
@@ -98,6 +102,7 @@ test('every field is sent, one request for each file', async () => {
   expect(begun[0]!.headers.authorization).toBe('Bearer a-token')
 })
 
+// Covers 2-221.
 test('each file has a bar and all have one, and what is stored is in the gallery', async () => {
   const opened = await openGallery()
   const { begun, store } = opened

@@ -29,6 +29,7 @@ async function fill(user: User) {
   await user.type(field('Image Path'), '/gem.webp')
 }
 
+// Covers 2-153, 2-154, 2-155.
 test('an empty form says what is missing, field by field, and sends nothing', async () => {
   const { user, sentTo } = await open()
   await user.click(field('Is API'))
@@ -51,6 +52,7 @@ test('an empty form says what is missing, field by field, and sends nothing', as
   screen.getByText('Valid Resell Price is required')
 })
 
+// Covers 2-76, 2-115, 2-121.
 test('the lists are whole, and the type is small at first', async () => {
   const { user } = await open()
   expect(optionsOf('Type')).toEqual(['small', 'medium', 'large', 'weekly', 'bonus', 'hot'])
@@ -72,6 +74,7 @@ test('the lists are whole, and the type is small at first', async () => {
   ])
 })
 
+// Covers 2-75, 2-198, 2-225.
 test('an item is created, and the form is empty again', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await open({ 'POST /admin/createitem': answered.promise })
@@ -109,6 +112,7 @@ test('an item is created, and the form is empty again', async () => {
   expect(field('Is API').checked).toBe(false)
 })
 
+// Covers 2-225.
 test.each<[string, unknown]>([
   ['refused', refusal(400, { message: 'Image path must be a web address' })],
   ['lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -44,6 +44,7 @@ const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Save Changes' }))
 const editPath = 'POST /admin/edititem/101'
 
+// Covers 2-77.
 test('the list has the stated columns, and counts what it shows', async () => {
   await open()
   await screen.findByText('Total Items: 3')
@@ -58,6 +59,7 @@ test('the list has the stated columns, and counts what it shows', async () => {
   ])
 })
 
+// Covers 2-78, 2-79, 2-122, 2-157.
 test('it is searched by name or number and filtered by API type, in the address', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Items: 3')
@@ -105,12 +107,14 @@ test('two thousand items are searched at once', async () => {
   await waitFor(() => expect(shownRows().map(([id]) => id)).toEqual(['2000']))
 })
 
+// Covers 2-227.
 test('a list that failed says so', async () => {
   await open({ 'GET /admin/getallitems': refusal(400, { message: 'No.' }) })
   await screen.findByRole('heading', { name: 'Failed to fetch items' })
   expect(screen.queryByText('No items found')).toBeNull()
 })
 
+// Covers 2-80, 2-132, 2-135, 2-199, 2-210, 2-226.
 test('every field is edited, and the row is replaced in place', async () => {
   const edited = item(101, { name: 'Gems', inStock: false, originalprice: 140, version: 2 })
   const { user, sentTo } = await openEdit({ [editPath]: { success: true, item: edited } })
@@ -153,6 +157,7 @@ test('every field is edited, and the row is replaced in place', async () => {
   expect(shownRows()[0]?.slice(0, 5)).toEqual(['101', 'Gems', 'SMILEBR', 'No', '₹140'])
 })
 
+// Covers 2-81.
 test('Cancel closes the dialog and sends nothing', async () => {
   const { user, sentTo } = await openEdit()
   await user.type(field('Item Name'), ' mine')
@@ -162,6 +167,7 @@ test('Cancel closes the dialog and sends nothing', async () => {
   expect(shownRows()[0]?.[1]).toBe('86 Diamonds')
 })
 
+// Covers 2-156.
 test('name and prices are required', async () => {
   const { user, sentTo } = await openEdit()
   const labels = ['Item Name', 'Original Price', 'Discounted Price', 'Resell Price']
@@ -177,6 +183,7 @@ test('name and prices are required', async () => {
   expect(sentTo('/admin/edititem/101')).toEqual([])
 })
 
+// Covers 2-226.
 test.each<[unknown, string]>([
   [refusal(404, { message: 'Item not found' }), 'Failed to update item'],
   [
@@ -208,6 +215,7 @@ test('somebody else was faster: the newer one is loaded when that is chosen', as
   await waitFor(() => expect(sentTo('/admin/edititem/101')[1]).toMatchObject({ version: 3 }))
 })
 
+// Covers 2-82, 2-136, 2-202, 2-228.
 test('deleting is asked for first, and then takes the row away', async () => {
   let listed: unknown = [diamonds, crystals]
   const { user, sentTo } = await open({
@@ -226,6 +234,7 @@ test('deleting is asked for first, and then takes the row away', async () => {
   await screen.findByText('Total Items: 1')
 })
 
+// Covers 2-228.
 test('an item that is not deleted stays', async () => {
   const { user } = await open({ 'POST /admin/deleteitem/250': refusal(500, {}) }, 'phone')
   await user.click(await screen.findByRole('button', { name: 'Delete Crystals' }))

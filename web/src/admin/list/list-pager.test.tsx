@@ -11,6 +11,7 @@ const shown = () =>
     .filter((mark) => mark !== '')
     .join(' ')
 
+// Covers 2-23, 2-40.
 test.each([
   [1, 1, '1'],
   [1, 2, '1 2'],
@@ -42,6 +43,7 @@ test('a list without pages has no pager', () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+// Covers 2-24.
 test('a number, the buttons beside the numbers and the arrow keys lead to a page, within bounds', async () => {
   const user = userEvent.setup()
   const onPage = vi.fn()

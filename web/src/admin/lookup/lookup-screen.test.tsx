@@ -41,6 +41,7 @@ async function open(reply: unknown, path = '/admin/moogoldorder') {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Partner Order ID')
 
+// Covers 2-90, 2-91, 2-92, 2-203, 2-204, 3-84.
 test('an order is asked for by the one path and shown whole', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, router, sentTo } = await open(answered.promise)
@@ -73,6 +74,7 @@ test('an order is asked for by the one path and shown whole', async () => {
   expect(router.state.location.href).toBe('/admin/moogoldorder?id=GW1-1')
 })
 
+// Covers 2-93.
 test('a link that brings the id fills it in and asks at once', async () => {
   const { user, sentTo } = await open({ ...found, items: [] }, '/admin/moogoldorder?id=GW1-1')
   await screen.findByText('No items found for this order.')
@@ -83,6 +85,7 @@ test('a link that brings the id fills it in and asks at once', async () => {
   expect(sentTo(call)).toHaveLength(2)
 })
 
+// Covers 2-90, 2-171.
 test('without an id nothing is asked', async () => {
   const { user, sentTo } = await open(found)
   await user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -93,6 +96,7 @@ test('without an id nothing is asked', async () => {
   expect(sentTo(call)).toEqual([])
 })
 
+// Covers 2-232.
 test.each<[unknown, string]>([
   [
     refusal(404, { err_message: 'The supplier has no record of this order.' }),

@@ -50,6 +50,7 @@ test('it tells what was bought, by whom, and how the order went', async () => {
   expect(steps[2]).toMatch(/Refunded by admin@gemwala\.test.*Sold out/)
 })
 
+// Covers 2-16, 3-84.
 test('it tells the parts, what the supplier answered, and leads to the look-up', async () => {
   await open({
     isAtMooGold: true,

@@ -72,6 +72,7 @@ test('by keyboard alone: the focus is at Stop while it runs, and at Close after 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// Covers 2-139.
 test.each(['Refunded', 'Cancelled'])('%s needs a reason here too', async (status) => {
   const { user, decided } = await openWith(['GWA'])
   await user.keyboard('jx')

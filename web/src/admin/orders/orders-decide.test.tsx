@@ -14,6 +14,7 @@ const press = async (orderid: string, name: string) =>
 
 const list = '/admin/processing'
 
+// Covers 2-2, 2-26, 2-27, 2-125, 2-181, 2-210, 2-211.
 test.each<[string, OrderStatus, string]>([
   ['Completed', 'Completed', 'Order completed successfully'],
   ['Refund', 'Refunded', 'Order refunded successfully'],
@@ -28,6 +29,7 @@ test.each<[string, OrderStatus, string]>([
   await waitFor(() => expect(shown()).toEqual(['GWA', 'GWC']))
 })
 
+// Covers 2-140.
 test("Completed needs no reason: it travels as 'No reason provided'", async () => {
   const { decided } = await openOrders()
   await press('GWA', 'Completed')
@@ -35,6 +37,7 @@ test("Completed needs no reason: it travels as 'No reason provided'", async () =
   expect(decided[0]?.reason).toBe('No reason provided')
 })
 
+// Covers 2-139.
 test.each([
   ['Refund', 'Please provide a reason for Refunded'],
   ['Cancelled', 'Please provide a reason for Cancelled'],
@@ -53,6 +56,7 @@ test.each([
   expect(box.getAttribute('aria-invalid')).toBeNull()
 })
 
+// Covers 2-181, 2-211.
 test("a failure says 'Failed to update order' and keeps the row with its reason", async () => {
   const { instead, user } = await openOrders()
   await rowOf('GWA')

@@ -11,6 +11,7 @@ beforeEach(() => seeOn('desktop'))
 
 const list = '/admin/processing'
 
+// Covers 1-8, 2-17, 2-19, 2-180, 2-240.
 test('it asks for the orders in Processing, newest first, twenty-five to a page', async () => {
   const { askedOf } = await openOrders()
   await rowOf('GWA')
@@ -19,6 +20,7 @@ test('it asks for the orders in Processing, newest first, twenty-five to a page'
   expect(document.title).toBe('Pending Orders · Game Admin')
 })
 
+// Covers 2-25, 2-26, 3-102.
 test('ten columns, and what a row says', async () => {
   await openOrders({ orders: [orderNamed('GWA', { input2: '', value: 1234567 })] })
   const row = await rowOf('GWA')
@@ -45,6 +47,7 @@ test('ten columns, and what a row says', async () => {
   expect(reasonOf('GWA').placeholder).toBe('Reason')
 })
 
+// Covers 2-124.
 test('whatever status an order has, its row has the three buttons', async () => {
   const orders = orderStatuses.map((status) => orderNamed(`GW${status}`, { status }))
   await openOrders({
@@ -61,6 +64,7 @@ test('whatever status an order has, its row has the three buttons', async () => 
   }
 })
 
+// Covers 2-18, 2-21.
 test('every filter is in the address, and another one begins at the first page', async () => {
   const { askedOf, router, user } = await openOrders({
     path: '/admin/orders?page=2&status=Queued',
@@ -76,6 +80,7 @@ test('every filter is in the address, and another one begins at the first page',
   await waitFor(() => expect(askedOf(list).at(-1)).toEqual({ ...search, page: '1' }))
 })
 
+// Covers 2-19, 2-20, 2-21, 2-123, 2-239, 2-242.
 test('the selects offer what the specification says', async () => {
   await openOrders()
   const options = (name: string) =>
@@ -99,6 +104,7 @@ test('the stuck orders are a list of their own, and it says what they are', asyn
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('Stuck')
 })
 
+// Covers 2-24.
 test('arrow keys change the page, and not while somebody types', async () => {
   const { router, user } = await openOrders({ totalPages: 4 })
   await rowOf('GWA')
@@ -111,11 +117,13 @@ test('arrow keys change the page, and not while somebody types', async () => {
   expect(router.state.location.search).toEqual({})
 })
 
+// Covers 2-28.
 test("an empty list says 'No orders found.'", async () => {
   await openOrders({ orders: [] })
   await screen.findByRole('heading', { name: 'No orders found.' })
 })
 
+// Covers 1-154, 2-209.
 test('a list that cannot be loaded says so, is logged, and is no empty list', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { all, user } = await openOrders({
@@ -150,6 +158,7 @@ test('Export CSV saves what the filters let through', async () => {
   expect(asked).toMatchObject({ status: 'Queued', search: 'asha', sortBy: 'date' })
 })
 
+// Covers 2-22.
 test('on a small screen the filters hide behind Filters and Close', async () => {
   seeOn('phone')
   const { user } = await openOrders()

@@ -71,6 +71,7 @@ test('arrows walk the screens round, Enter opens the one they stand on', async (
   expect(screen.queryByRole('combobox', label)).toBeNull()
 })
 
+// Covers 2-16, 3-84.
 test('the look-up at the supplier is found here, for it has no entry', async () => {
   const { user, router } = await open()
   await user.keyboard('{Control>}k{/Control}')

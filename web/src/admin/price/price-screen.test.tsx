@@ -33,6 +33,7 @@ const openItem = async (answers: Answers = {}) => {
 }
 const saved = (parts: Partial<Item>) => ({ message: 'done', item: { ...diamonds, ...parts } })
 
+// Covers 2-29, 2-31.
 test('until a product is chosen the screen asks for one', async () => {
   const { user, router } = await open('/admin/price')
   await screen.findByRole('heading', { level: 1, name: 'Update Product Prices' })
@@ -44,12 +45,14 @@ test('until a product is chosen the screen asks for one', async () => {
   expect(router.state.location.href).toBe('/admin/price?product=7')
 })
 
+// Covers 2-30.
 test('a store without products says so', async () => {
   await open('/admin/price', { 'GET /admin/getallproducts': [] })
   const select = await screen.findByLabelText('Select a Product')
   expect(within(select).getByRole('option').textContent).toBe('No Products Found')
 })
 
+// Covers 2-227.
 test('products that cannot be loaded are not mistaken for none', async () => {
   await open('/admin/price', { 'GET /admin/getallproducts': refusal(400, { message: 'No.' }) })
   await screen.findByRole('heading', { name: 'Failed to fetch products' })
@@ -57,6 +60,7 @@ test('products that cannot be loaded are not mistaken for none', async () => {
   screen.getByRole('button', { name: 'Try again' })
 })
 
+// Covers 2-3, 2-32, 2-111, 2-131, 2-186, 2-213.
 test("a product's stock and note are updated", async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await openItem({ 'POST /admin/updateproduct': answered.promise })
@@ -97,6 +101,7 @@ test('items that cannot be loaded again stay, and say that they may be out of da
   expect(screen.queryByText(/^Could not be loaded again/)).toBeNull()
 })
 
+// Covers 2-213.
 test('a status that is not updated says so, and what was typed stays', async () => {
   const { user } = await openItem({ 'POST /admin/updateproduct': refusal(500, {}) })
   const panel = card('Product status')
@@ -107,6 +112,7 @@ test('a status that is not updated says so, and what was typed stays', async () 
   expect(note.value).toBe('Check your Id before paying. More.')
 })
 
+// Covers 2-33, 2-34, 2-131, 2-184, 2-185, 2-212.
 test('the normal price is the discounted one, the discounted price the one for resellers', async () => {
   const answer = saved({ discountedprice: 99.5, resellprice: 90, inStock: false, version: 2 })
   const { user, sentTo } = await openItem({ 'POST /admin/updateitem/101': answer })
@@ -151,6 +157,7 @@ test('a price that is none is not sent, and its fault goes when it is edited', a
   expect(sentTo('/admin/updateitem/101')).toEqual([])
 })
 
+// Covers 2-212.
 test('an item that is not updated is named', async () => {
   const reply = refusal(404, { message: 'Item not found' })
   const { user } = await openItem({ 'POST /admin/updateitem/101': reply })

@@ -33,6 +33,7 @@ async function fill(user: User) {
   await user.type(field('Item 1'), '101')
 }
 
+// Covers 2-73, 2-119, 2-121.
 test('the lists of types, categories and API types are whole', async () => {
   const { user } = await open()
   expect(optionsOf('Product Type')).toEqual(
@@ -51,6 +52,7 @@ test('the lists of types, categories and API types are whole', async () => {
   )
 })
 
+// Covers 2-73, 2-146, 2-150, 2-151, 2-152.
 test('an empty form says what is missing, field by field, and sends nothing', async () => {
   const { user, sentTo } = await open()
   await user.click(field('Is API'))
@@ -80,6 +82,7 @@ test('an empty form says what is missing, field by field, and sends nothing', as
   screen.getByText('Input 1 label is required')
 })
 
+// Covers 2-72, 2-148, 2-149.
 test('at least one input and one item are asked for, and only the wrong entries are named', async () => {
   const { user, sentTo } = await open()
   await fill(user)
@@ -104,6 +107,7 @@ test('at least one input and one item are asked for, and only the wrong entries 
   expect(sentTo('/admin/createproduct')).toEqual([])
 })
 
+// Covers 2-71, 2-196, 2-224.
 test('a product is created, once, and the form is empty again', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await open({ 'POST /admin/createproduct': answered.promise })
@@ -139,6 +143,7 @@ test('a product is created, once, and the form is empty again', async () => {
   expect(screen.queryByLabelText('Input 2 Label')).toBeNull()
 })
 
+// Covers 2-73, 2-197.
 test('without the API no API type is sent', async () => {
   const { user, sentTo } = await open({ 'POST /admin/createproduct': {} })
   await fill(user)
@@ -150,6 +155,7 @@ test('without the API no API type is sent', async () => {
   expect(sentTo('/admin/createproduct')[0]).toMatchObject({ isApi: false, apiType: '' })
 })
 
+// Covers 2-224.
 test.each<[string, unknown, string]>([
   ['refused', refusal(400, { message: 'Item 101 does not exist' }), 'Failed to create product'],
   [

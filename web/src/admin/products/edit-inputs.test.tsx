@@ -40,6 +40,7 @@ async function openEdit(answer: unknown = legends) {
   }
 }
 
+// Covers 2-85.
 test('label, example, pattern and choices are edited', async () => {
   const { field, retype, save, sentTo, user } = await openEdit()
   expect(field('Input 1 Label').value).toBe('User Id')

@@ -49,6 +49,7 @@ async function openEdit(answers: Answers = {}, name = 'Mobile Legends') {
 const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Save Changes' }))
 
+// Covers 2-83.
 test('the list has the stated columns, and counts what it shows', async () => {
   await open()
   await screen.findByText('Total Products: 3')
@@ -61,6 +62,7 @@ test('the list has the stated columns, and counts what it shows', async () => {
   ])
 })
 
+// Covers 2-84, 2-120.
 test('it is searched by name or number and filtered by type, in the address', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Products: 3')
@@ -84,6 +86,7 @@ test('it is searched by name or number and filtered by type, in the address', as
   screen.getByRole('heading', { name: 'No Products Found' })
 })
 
+// Covers 2-227.
 test('a list on its way turns, and one that failed says so', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user } = await open({ 'GET /admin/getallproducts': () => answered.promise })
@@ -95,6 +98,7 @@ test('a list on its way turns, and one that failed says so', async () => {
   await screen.findByRole('heading', { name: 'Failed to fetch products' })
 })
 
+// Covers 2-85, 2-110, 2-132, 2-135, 2-160, 2-201, 2-230, 3-172.
 test('every field is edited, and the row is replaced in place', async () => {
   const edited = product(1, { name: 'Legends', type: 'HOK', category: 'ott', version: 2 })
   const path = `/admin/editproduct/${legends._id}`
@@ -135,6 +139,7 @@ test('every field is edited, and the row is replaced in place', async () => {
   expect(shownRows()[0]).toEqual(['1', 'Legends', 'HOK', 'ott', 'Yes', 'Yes', 'EditDelete'])
 })
 
+// Covers 2-12, 2-86, 2-87, 2-88.
 test('the selects of the dialog offer what is stated, and Cancel sends nothing', async () => {
   const { user, sentTo } = await openEdit()
   expect(optionsOf('Product Type').join()).toBe('Select Type,MLBB,GENSHIN,HOK,OTHER')
@@ -147,6 +152,7 @@ test('the selects of the dialog offer what is stated, and Cancel sends nothing',
   expect(sentTo(`/admin/editproduct/${legends._id}`)).toEqual([])
 })
 
+// Covers 2-158, 2-159.
 test('name, type and category are required, and a fault goes when its field is edited', async () => {
   const { user, sentTo } = await openEdit()
   await user.clear(field('Product Name'))
@@ -163,6 +169,7 @@ test('name, type and category are required, and a fault goes when its field is e
   expect(sentTo(`/admin/editproduct/${legends._id}`)).toEqual([])
 })
 
+// Covers 2-86, 2-120.
 test('a type that the dialog does not offer is kept', async () => {
   const path = `/admin/editproduct/${arena._id}`
   const { user, sentTo } = await openEdit({ [`POST ${path}`]: arena }, 'Arena')
@@ -172,6 +179,7 @@ test('a type that the dialog does not offer is kept', async () => {
   expect(sentTo(path)[0]).toMatchObject({ type: 'PUBG' })
 })
 
+// Covers 2-231.
 test.each<[unknown, string]>([
   [refusal(400, { message: 'Item 9 does not exist' }), 'Item 9 does not exist'],
   [refusal(500, {}), 'Failed to update product'],
@@ -211,6 +219,7 @@ test('somebody else was faster: what was typed waits for a choice', async () => 
   )
 })
 
+// Covers 2-89, 2-136, 2-202, 2-229.
 test('deleting is asked for first, and then takes the row away', async () => {
   let listed: unknown = [legends, arena]
   const { user, sentTo } = await open({

@@ -15,6 +15,7 @@ const entries = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
+// Covers 1-5, 1-8, 1-21, 2-15, 3-83, 3-85.
 test('thirteen entries as specified, in groups, and ours under More', async () => {
   await open('/admin/txn')
   expect(entries()).toEqual([
@@ -47,6 +48,7 @@ test('thirteen entries as specified, in groups, and ours under More', async () =
   ])
 })
 
+// Covers 1-53.
 test.each([
   ['/admin', 'Dashboard'],
   ['/admin?startDate=2026-10-01', 'Dashboard'],
@@ -60,6 +62,7 @@ test.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([label])
 })
 
+// Covers 1-20.
 test.each([
   ['', 'Dashboard'],
   ['/orders', 'Pending Orders'],
@@ -101,6 +104,7 @@ test('what waits is counted beside its entry', async () => {
 const drawer = () => document.querySelector<HTMLDialogElement>('dialog[aria-label="Navigation"]')!
 const toggle = () => screen.getByRole('button', { name: 'Open navigation' })
 
+// Covers 1-54.
 test('the drawer slides in from the toggle, and the overlay closes it', async () => {
   const { user } = await open('/admin/txn', {}, 'phone')
   expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([false, 'false'])

@@ -14,6 +14,7 @@ const path = '/admin/txn'
 const call = '/admin/alltxn'
 const open = listOpener({ path, heading: 'All Orders', call, found })
 
+// Covers 2-48, 2-49.
 test('it has the stated columns', async () => {
   await open()
   expect(headsShown()).toEqual([
@@ -41,6 +42,7 @@ test('it has the stated columns', async () => {
   expect(screen.getByText('90 in all')).toBeTruthy()
 })
 
+// Covers 2-50, 2-51, 2-191, 2-239, 2-240.
 test('it asks with the stated defaults, 50 a page', async () => {
   const { asked } = await open()
   await row(done.orderid)
@@ -57,6 +59,7 @@ test('it asks with the stated defaults, 50 a page', async () => {
   expect(screen.getByPlaceholderText('Search by Order ID or Email or User Input')).toBeTruthy()
 })
 
+// Covers 2-191.
 test('filters come from the address', async () => {
   const { asked } = await open('/admin/txn?status=Failed&paymentMethod=upi&search=asha&page=2')
   await row(done.orderid)
@@ -65,6 +68,7 @@ test('filters come from the address', async () => {
   ])
 })
 
+// Covers 2-51, 2-52.
 test('each filter goes into the address and to the server', async () => {
   const { user, router, asked } = await open('/admin/txn?page=2')
   await row(done.orderid)
@@ -93,6 +97,7 @@ test('a page behind the last one is not an empty list: the last one is shown', a
   expect(router.history.length).toBe(1)
 })
 
+// Covers 2-53.
 test('without any it says so in the stated words', async () => {
   await open(path, { [`GET ${call}`]: { transactions: [], totalTxns: 0, totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No transactions found.' })
@@ -104,6 +109,7 @@ test('a list that cannot be loaded never looks empty', async () => {
   expect(screen.queryByText('No transactions found.')).toBeNull()
 })
 
+// Covers 2-54, 2-128, 3-122.
 test.each([
   ['this store itself', '', `${location.origin}/payment/confirm?client_txn_id=GWUNPAID`],
   [
@@ -121,6 +127,7 @@ test.each([
   expect(screen.getAllByText('Verify')).toHaveLength(1)
 })
 
+// Covers 2-55, 2-176.
 test('an administrator without a storefront sees no Verify', async () => {
   const { askedOf } = await open(path, { 'GET /admin/storefront': { address: null } })
   await row('GWUNPAID')

@@ -30,6 +30,7 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
+// Covers 2-45.
 test('its fields and options are the stated ones, filled with what is known', async () => {
   await open()
   expect(field('Name').value).toBe('Asha Verma')
@@ -43,6 +44,7 @@ test('its fields and options are the stated ones, filled with what is known', as
   expect(choice('Block Status').value).toBe('false')
 })
 
+// Covers 2-129, 2-190, 2-216.
 test('all of it is sent, with the number and the id of the user', async () => {
   const { user, sent } = await open()
   await user.clear(field('Name'))
@@ -66,6 +68,7 @@ test('all of it is sent, with the number and the id of the user', async () => {
   ])
 })
 
+// Covers 2-130, 2-247.
 test('it closes 2000 ms after the success, and not before', async () => {
   await open()
   vi.useFakeTimers()
@@ -79,6 +82,7 @@ test('it closes 2000 ms after the success, and not before', async () => {
   expect(dialog()).toBeNull()
 })
 
+// Covers 2-141.
 test.each(['Name', 'Mobile Number', 'Email'])('%s is required', async (name) => {
   const { user, sent } = await open()
   await user.clear(field(name))
@@ -95,6 +99,7 @@ test('an account without a mobile number needs one', async () => {
   await screen.findByText('Please fill in all required fields')
 })
 
+// Covers 2-142, 2-244.
 test.each(['981234567', '98123456701', '98123x5670', '+919812345670'])(
   '%s is no mobile number',
   async (typed) => {
@@ -109,6 +114,7 @@ test.each(['981234567', '98123456701', '98123x5670', '+919812345670'])(
   },
 )
 
+// Covers 2-217.
 test.each([
   [
     "the server's words",
@@ -128,6 +134,7 @@ test.each([
   expect(submit().disabled).toBe(false)
 })
 
+// Covers 2-46.
 test("while it is sent the button says 'Updating...'", async () => {
   const slow = Promise.withResolvers<unknown>()
   const { user, sent } = await open(() => slow.promise)
@@ -138,6 +145,7 @@ test("while it is sent the button says 'Updating...'", async () => {
   expect(sent()).toHaveLength(1)
 })
 
+// Covers 2-47.
 test('Cancel closes it and sends nothing', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -30,6 +30,7 @@ const dialog = () => screen.queryByRole('dialog')
 const amount = () => screen.getByRole('spinbutton', { name: 'Amount' })
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Balance' })
 
+// Covers 2-42, 2-143, 2-245.
 test('the amount is a number from 0 in steps of 0.01, and has the focus', async () => {
   await open()
   expect(amount().getAttribute('type')).toBe('number')
@@ -38,6 +39,7 @@ test('the amount is a number from 0 in steps of 0.01, and has the focus', async 
   expect(document.activeElement).toBe(amount())
 })
 
+// Covers 2-189, 2-210, 2-214.
 test('it adds the amount to the very user, says so, closes, and the list is loaded again', async () => {
   const { user, sent, keys, askedOf } = await open()
   await user.type(amount(), '250.5')
@@ -70,6 +72,7 @@ test.each(['', '0', '10.123', '1000000.01'])('%j is refused here', async (typed)
   expect(sent()).toEqual([])
 })
 
+// Covers 2-43.
 test("while it is sent the button says 'Adding...' and cannot be pressed again", async () => {
   const slow = Promise.withResolvers<unknown>()
   const { user, sent } = await open(() => slow.promise)
@@ -90,6 +93,7 @@ const told = () =>
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
 
+// Covers 2-215.
 test("a refusal: the stated toast, and the server's words in the dialog", async () => {
   const { user } = await open(
     refusal(409, { message: 'userId and e-mail belong to different users' }),
@@ -99,6 +103,7 @@ test("a refusal: the stated toast, and the server's words in the dialog", async 
   expect(told()).toEqual(['userId and e-mail belong to different users', stated])
 })
 
+// Covers 2-215.
 test("a refusal without words is 'Failed to add balance'", async () => {
   const { user } = await open(refusal(400, {}))
   await user.type(amount(), '100{Enter}')
@@ -134,6 +139,7 @@ test('what was added can be added once more, as another attempt', async () => {
   expect(second).not.toBe(first)
 })
 
+// Covers 2-44.
 test('Cancel closes it and sends nothing', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '100')

@@ -24,6 +24,7 @@ const path = '/admin/usersdata'
 const call = '/admin/users_data'
 const open = listOpener({ path, heading: 'User Data', call, found })
 
+// Covers 2-35, 2-36, 2-245.
 test('it has the stated columns, with the balance in rupees and two decimals', async () => {
   await open()
   expect(headsShown()).toEqual([
@@ -63,6 +64,7 @@ test('it has the stated columns, with the balance in rupees and two decimals', a
   expect(screen.getByText('170 in all')).toBeTruthy()
 })
 
+// Covers 2-187, 2-240.
 test('it asks with the stated defaults, 25 a page, the newest first', async () => {
   const { asked } = await open()
   await row('Asha')
@@ -71,6 +73,7 @@ test('it asks with the stated defaults, 25 a page, the newest first', async () =
   ])
 })
 
+// Covers 2-38, 2-239.
 test('the filters offer what is stated', async () => {
   await open()
   expect(optionsOf('Role')).toEqual(['All', 'admin', 'user', 'reseller'])
@@ -83,6 +86,7 @@ test('the filters offer what is stated', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search by Mobile, Email or User ID' })).toBeTruthy()
 })
 
+// Covers 2-37, 2-38, 2-39, 2-242.
 test('each filter goes into the address and to the server, and begins at the first page', async () => {
   const { user, router, asked } = await open('/admin/usersdata?page=3')
   await row('Asha')
@@ -113,6 +117,7 @@ test('each filter goes into the address and to the server, and begins at the fir
   )
 })
 
+// Covers 2-40.
 test('the arrow keys change the page', async () => {
   const { user, router } = await open()
   await row('Asha')
@@ -122,6 +127,7 @@ test('the arrow keys change the page', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/admin/usersdata'))
 })
 
+// Covers 2-41.
 test("without anybody it says 'No users found.'", async () => {
   const none = { users: [], totalPages: 0, totalCount: 0 }
   await open('/admin/usersdata?role=admin', { [`GET ${call}`]: none })

@@ -20,6 +20,7 @@ const path = '/admin/wallettxn'
 const call = '/admin/allwallettxn'
 const open = listOpener({ path, heading: 'Wallet Transactions', call, found })
 
+// Covers 2-56.
 test('it has the stated columns', async () => {
   await open()
   expect(headsShown()).toEqual([
@@ -45,6 +46,7 @@ test('it has the stated columns', async () => {
   expect(screen.getByText('90 in all')).toBeTruthy()
 })
 
+// Covers 2-127.
 test('types and statuses have the stated colours', async () => {
   await open()
   const spentRow = within(await row(spent.txnid))
@@ -55,6 +57,7 @@ test('types and statuses have the stated colours', async () => {
   expect(topUpRow.getByText('Created').dataset.tone).toBe('bad')
 })
 
+// Covers 2-57, 2-58, 2-192, 2-239, 2-240.
 test('it asks with the stated defaults, 50 a page, and offers the stated filters', async () => {
   const { asked } = await open()
   await row(spent.txnid)
@@ -69,6 +72,7 @@ test('it asks with the stated defaults, 50 a page, and offers the stated filters
   expect(screen.getByPlaceholderText('Search by Transaction ID or Email or Order ID')).toBeTruthy()
 })
 
+// Covers 2-58, 2-59, 2-192.
 test('each filter goes into the address and to the server', async () => {
   const { user, router, asked } = await open()
   await row(spent.txnid)
@@ -88,6 +92,7 @@ test('each filter goes into the address and to the server', async () => {
   )
 })
 
+// Covers 2-61.
 test('without any it says so in the stated words', async () => {
   await open(path, { [`GET ${call}`]: { transactions: [], totalItems: 0, totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No wallet transactions found.' })
@@ -99,6 +104,7 @@ test('a list that cannot be loaded never looks empty', async () => {
   expect(screen.queryByText('No wallet transactions found.')).toBeNull()
 })
 
+// Covers 2-60, 2-128, 3-122.
 test('Verify of a Created transaction opens the wallet confirmation page', async () => {
   await open(path, { 'GET /admin/storefront': { address: 'https://b.example' } })
   const link = await within(await row('TXTOPUP')).findByRole('link', { name: 'Verify TXTOPUP' })
@@ -108,6 +114,7 @@ test('Verify of a Created transaction opens the wallet confirmation page', async
   expect(screen.getAllByText('Verify')).toHaveLength(1)
 })
 
+// Covers 2-60.
 test('an administrator without a storefront sees no Verify', async () => {
   const { askedOf } = await open(path, { 'GET /admin/storefront': { address: null } })
   await row('TXTOPUP')

@@ -14,6 +14,7 @@ beforeEach(() => seeOn('desktop'))
 const open = (answers: Answers, path = '/admin/orders?page=2') =>
   openApp(path, { ...consoleAnswers, ...answers })
 
+// Covers 1-19, 1-112, 1-129.
 test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
   'an admin is let in at %s, after the server was asked',
   async (path) => {
@@ -27,6 +28,7 @@ test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
   },
 )
 
+// Covers 1-46.
 test("'Loading...' is shown while the server is asked", async () => {
   bringSession(admin)
   const later = Promise.withResolvers<unknown>()
@@ -38,6 +40,7 @@ test("'Loading...' is shown while the server is asked", async () => {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
 })
 
+// Covers 1-19, 1-47, 1-86, 1-112, 1-147, 2-1.
 test.each([
   ["a customer's token", { role: 'user' }],
   ["a reseller's token", { role: 'reseller' }],
@@ -57,6 +60,7 @@ test.each([
   expect(router.history.length).toBe(before)
 })
 
+// Covers 1-48, 1-86, 1-113, 2-14, 2-175.
 test('without a token nobody is asked: storage cleared, /login', async () => {
   localStorage.setItem('anything', 'else')
   const { fetch, router } = await open({ [call]: { role: 'admin' } })
@@ -66,6 +70,7 @@ test('without a token nobody is asked: storage cleared, /login', async () => {
   expect(fetch.mock.calls.some(([path]) => path === '/auth/validateuser')).toBe(false)
 })
 
+// Covers 1-114.
 test('a session that has run out is denied', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   bringSession(admin)
@@ -85,6 +90,7 @@ test('a logout in another tab ends the visit here', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
+// Covers 3-37.
 test('a customer who logs in after a denial goes to /home, not back into the guard', async () => {
   const { router, user } = await open({
     'POST /auth/login': { token: 'new-token', user: person() },

@@ -22,6 +22,7 @@ beforeEach(() => {
 const open = (path: string, reply: unknown) =>
   openApp(path, { ...homeAnswers, 'GET /auth/login/success': reply })
 
+// Covers 1-30, 1-84.
 test.each(['/login?success=true', '/login?success', '/login?success=0'])(
   '%s stores the session and goes to /home',
   async (path) => {
@@ -40,6 +41,7 @@ test('it completes for whoever is logged in as somebody else, too', async () => 
   await waitFor(() => expect(storedSession().token).toBe('google-token'))
 })
 
+// Covers 1-123, 1-137.
 test("a reply that is not OK is 'Google Authentication Failed', and more on the console", async () => {
   await open('/login?success=true', refusal(401, { msg: 'Anything' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Google Authentication Failed')
@@ -48,6 +50,7 @@ test("a reply that is not OK is 'Google Authentication Failed', and more on the 
   expect(localStorage.length).toBe(0)
 })
 
+// Covers 1-84, 1-108, 1-138.
 test.each([
   ['a token', { user: person() }],
   ['a user', { token: 'google-token' }],
@@ -59,6 +62,7 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
+// Covers 3-74.
 test.each([
   ['google', 'Google Authentication Failed'],
   ['blocked', 'Your account has been blocked. Please contact support.'],

@@ -33,6 +33,7 @@ async function openLogin(answers: Answers = {}, path = '/login') {
 const callsTo = (fetch: Awaited<ReturnType<typeof openLogin>>['fetch'], path: string) =>
   fetch.mock.calls.filter(([address]) => address === path)
 
+// Covers 1-22, 1-24, 1-26.
 test('the screen offers Google, e-mail, a code, recovery and an account', async () => {
   const { router, user } = await openLogin()
   expect(screen.getByLabelText<HTMLInputElement>('Your email').required).toBe(true)
@@ -46,6 +47,7 @@ test('the screen offers Google, e-mail, a code, recovery and an account', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/otplogin'))
 })
 
+// Covers 1-25.
 test('the password is hidden until its owner shows it', async () => {
   const { user } = await openLogin()
   const password = screen.getByLabelText<HTMLInputElement>('Password')
@@ -56,6 +58,7 @@ test('the password is hidden until its owner shows it', async () => {
   expect(password.type).toBe('password')
 })
 
+// Covers 1-23, 1-122.
 test('Google takes the whole window to the server', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = await openLogin()
@@ -63,6 +66,7 @@ test('Google takes the whole window to the server', async () => {
   expect(assign).toHaveBeenCalledWith('/auth/google/callback')
 })
 
+// Covers 1-24, 1-104.
 test('e-mail and password are both needed, and nothing is sent without them', async () => {
   const { fetch, logIn } = await openLogin()
   await logIn('', '')
@@ -74,6 +78,7 @@ test('e-mail and password are both needed, and nothing is sent without them', as
   expect(callsTo(fetch, '/auth/login')).toHaveLength(0)
 })
 
+// Covers 1-27, 1-82, 1-139.
 test("a failure's msg stands in the red box", async () => {
   const { logIn, router } = await openLogin({
     'POST /auth/login': refusal(401, { msg: 'Invalid email or password.' }),
@@ -96,6 +101,7 @@ test.each([
   )
 })
 
+// Covers 1-62, 1-64, 1-82, 1-119, 3-36.
 test('a customer goes to /home with a session of six hours', async () => {
   const { fetch, logIn, router } = await openLogin({
     'POST /auth/login': { token: 'new-token', user: person() },
@@ -114,6 +120,7 @@ test('a customer goes to /home with a session of six hours', async () => {
   expect(screen.getByText('Signed in as Asha Verma.')).toBeTruthy()
 })
 
+// Covers 1-94.
 test('the note of a login stays for five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { logIn } = await openLogin({ 'POST /auth/login': { token: 'new-token', user: person() } })
@@ -125,6 +132,7 @@ test('the note of a login stays for five seconds', async () => {
   expect(screen.queryByText('Signed in as Asha Verma.')).toBeNull()
 })
 
+// Covers 1-28, 3-35.
 test('an admin goes to /admin', async () => {
   const { logIn, router } = await openLogin({
     'POST /auth/login': { token: 'new-token', user: admin },
@@ -135,6 +143,7 @@ test('an admin goes to /admin', async () => {
   expect(router.state.location.href).toBe('/admin')
 })
 
+// Covers 3-36.
 test('a login that was asked for on the way leads on', async () => {
   const { logIn, router } = await openLogin(
     {
@@ -149,6 +158,7 @@ test('a login that was asked for on the way leads on', async () => {
   expect(router.state.location.href).toBe('/profile?from=mail')
 })
 
+// Covers 1-29, 1-82, 1-140, 3-53.
 test('an unverified address goes to /checkverification, which says so and names it', async () => {
   const msg =
     'Please verify your email address. A verification email has been sent to your inbox. If you don’t see it, kindly check your spam or junk folder.'
@@ -172,6 +182,7 @@ test('two quick presses log in once', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', submitButton).disabled).toBe(false)
 })
 
+// Covers 1-14.
 test.each(['/login', '/forgetpassword', '/reset_password/7/t'])(
   'who is logged in sees the home view at %s',
   async (path) => {

@@ -15,6 +15,7 @@ beforeEach(() => seeOn('desktop'))
 
 const open = () => openApp('/login', { ...homeAnswers, 'GET /auth/sso': offered })
 
+// Covers 1-76, 3-75.
 test('it stores the session and goes on as the e-mail login does', async () => {
   continueWithSso.mockResolvedValue({ token: 'sso-token', user: person() })
   const { user } = await open()
@@ -34,6 +35,7 @@ test("its failure is told in its own words, and a bug as 'Single sign-on failed'
   await screen.findByText('Single sign-on failed')
 })
 
+// Covers 1-76, 3-77.
 test.each([
   ['not offered', { ...offered, isOffered: false }],
   ['not answered', Response.json({}, { status: 501 })],

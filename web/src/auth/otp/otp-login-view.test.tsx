@@ -23,11 +23,13 @@ async function open(reply: unknown) {
 
 const sent = { success: true, message: 'The code has been sent to your mobile number.' }
 
+// Covers 1-39.
 test('the field asks for ten digits', async () => {
   const { mobile } = await open(sent)
   expect([mobile.pattern, mobile.inputMode]).toEqual(['[0-9]{10}', 'numeric'])
 })
 
+// Covers 1-105, 1-158.
 test.each(['', '981234567'])("'%s' is 'Please enter a valid mobile number.'", async (number) => {
   const { fetch, mobile, send } = await open(sent)
   await send(number)
@@ -38,6 +40,7 @@ test.each(['', '981234567'])("'%s' is 'Please enter a valid mobile number.'", as
   expect(fetch).not.toHaveBeenCalled()
 })
 
+// Covers 1-16, 1-40, 1-87, 1-126.
 test("the button says 'Sending...' and is disabled while the code is sent", async () => {
   const later = Promise.withResolvers<unknown>()
   const { fetch, mobile, router, send, user } = await open(later.promise)
@@ -52,6 +55,7 @@ test("the button says 'Sending...' and is disabled while the code is sent", asyn
   expect(router.state.location.pathname).toBe('/otpverify/9812345670')
 })
 
+// Covers 1-143, 1-145.
 test.each([
   [
     "the server's message",
@@ -84,6 +88,7 @@ test('a number that only the server finds wrong is told under it', async () => {
   expect(mobile.getAttribute('aria-describedby')).toBe(error.id)
 })
 
+// Covers 1-41.
 test("'Sign up' leads to /register", async () => {
   await open(sent)
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')

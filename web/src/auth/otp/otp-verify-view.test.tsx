@@ -39,12 +39,14 @@ async function openVerify(answers: Answers = {}) {
 
 const clock = () => screen.getByRole('timer').textContent
 
+// Covers 1-45, 1-127.
 test('on opening, an alert says that the code has been sent to the number', async () => {
   const { bodies } = await openVerify()
   expect((await screen.findByRole('alert')).textContent).toBe(sentNote)
   expect(bodies('/otp/timer')).toEqual([{ mobile: '9812345670' }])
 })
 
+// Covers 1-44, 1-89, 1-160.
 test("the countdown starts at the server's word, ticks every second and stops at 0", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openVerify({ 'POST /otp/timer': running(62_000) })
@@ -59,6 +61,7 @@ test("the countdown starts at the server's word, ticks every second and stops at
   expect(clock()).toBe('00:00')
 })
 
+// Covers 1-144, 1-145.
 test.each([
   [
     "the server's message",
@@ -81,6 +84,7 @@ test.each([
   expect(clock()).toBe('00:00')
 })
 
+// Covers 1-106.
 test.each(['', '12345'])("'%s' is 'Please enter a valid OTP'", async (code) => {
   const { bodies, enter } = await openVerify()
   await enter(code)
@@ -89,6 +93,7 @@ test.each(['', '12345'])("'%s' is 'Please enter a valid OTP'", async (code) => {
   expect(bodies('/otp/verify-otp')).toEqual([])
 })
 
+// Covers 1-44, 1-88, 1-128.
 test('the right code stores the session and loads /home afresh', async () => {
   const { bodies, enter } = await openVerify({
     'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
@@ -121,6 +126,7 @@ test('when the question cannot be found out, /home is loaded: the server asks la
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
 })
 
+// Covers 1-145.
 test('a wrong code is told under the boxes', async () => {
   const { enter } = await openVerify({
     'POST /otp/verify-otp': { success: false, message: 'The code is wrong.' },
@@ -131,6 +137,7 @@ test('a wrong code is told under the boxes', async () => {
   expect(localStorage.length).toBe(0)
 })
 
+// Covers 1-145.
 test.each([
   [
     'a refusal',
@@ -149,6 +156,7 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
+// Covers 1-44, 1-90.
 test("'Resend OTP' asks for the code again, restarts the timer and empties the boxes", async () => {
   const { all, bodies, user } = await openVerify({ 'POST /otp/otp-login': sent })
   all['POST /otp/timer'] = running(60_000)
@@ -161,6 +169,7 @@ test("'Resend OTP' asks for the code again, restarts the timer and empties the b
   expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'))
 })
 
+// Covers 1-143, 1-145.
 test.each([
   [
     'refuses it',

@@ -27,6 +27,7 @@ test('the first box has the focus on opening, and the phone may fill the code in
   expect(screen.getByRole('group', { name: 'One-time code' })).toBeTruthy()
 })
 
+// Covers 1-17, 1-43.
 test('a digit moves the focus on, and the last box keeps it', async () => {
   const user = open()
   await user.keyboard('12')
@@ -36,6 +37,7 @@ test('a digit moves the focus on, and the last box keeps it', async () => {
   expect(values()).toBe('123456')
 })
 
+// Covers 1-42, 1-107.
 test('only digits are taken', async () => {
   const user = open()
   await user.keyboard('a-1 b2')
@@ -43,6 +45,7 @@ test('only digits are taken', async () => {
   expect(focused()).toBe('Digit 3 of 6')
 })
 
+// Covers 1-43.
 test('Backspace empties a box, and in an empty one moves the focus back', async () => {
   const user = open()
   await user.keyboard('12')
@@ -73,6 +76,7 @@ test('a code is typed over another one, also where they have a digit in common',
   expect(values()).toBe('704308')
 })
 
+// Covers 1-42.
 test('a digit typed into a filled box takes the place of the one that is there', async () => {
   const user = open()
   await user.keyboard('123456')

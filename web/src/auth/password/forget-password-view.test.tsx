@@ -18,6 +18,7 @@ async function send(email: string, reply: unknown) {
   return { ...opened, field }
 }
 
+// Covers 1-35, 1-124.
 test('the returned msg is shown', async () => {
   const msg = 'If this e-mail is registered, a reset link has been sent.'
   const { fetch } = await send('asha@mail.test', { msg })
@@ -25,6 +26,7 @@ test('the returned msg is shown', async () => {
   expect(fetch.mock.lastCall![1]?.body).toBe('{"email":"asha@mail.test"}')
 })
 
+// Covers 1-35.
 test("an address that is none is the field's error line", async () => {
   const text = 'Please enter a valid email address.'
   const { field } = await send('', refusal(400, { msg: text }))
@@ -32,6 +34,7 @@ test("an address that is none is the field's error line", async () => {
   expect(field.getAttribute('aria-describedby')).toBe(error.id)
 })
 
+// Covers 1-35.
 test.each([
   ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
   ['a limit', refusal(429, { msg: 'Too many attempts.' }), 'Too many attempts.'],
@@ -42,6 +45,7 @@ test.each([
   expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
+// Covers 1-36.
 test("'Sign up' leads to /register", async () => {
   await send('', refusal(400, {}))
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')

@@ -20,6 +20,7 @@ async function reset(reply: unknown) {
   return { ...opened, path: () => opened.router.state.location.pathname }
 }
 
+// Covers 1-37, 1-91, 1-125, 1-161.
 test('the message of a reset is shown, and two seconds later /login is', async () => {
   const { fetch, path } = await reset({ msg: 'Password updated successfully.', code: 0 })
   await screen.findByText('Password updated successfully.')
@@ -32,6 +33,7 @@ test('the message of a reset is shown, and two seconds later /login is', async (
   expect(path()).toBe('/login')
 })
 
+// Covers 1-91.
 test('a reply without code and message leads to /login, too', async () => {
   const { path } = await reset({})
   await act(() => vi.advanceTimersByTimeAsync(2500))
@@ -39,6 +41,7 @@ test('a reply without code and message leads to /login, too', async () => {
   expect(path()).toBe('/login')
 })
 
+// Covers 1-38, 1-146.
 test("a corrupted link offers 'Regenerate Link' and stays", async () => {
   const { path } = await reset({ msg: 'The link is corrupted.', code: 1 })
   const link = await screen.findByRole('link', { name: 'Regenerate Link' })
@@ -70,6 +73,7 @@ test.each([
   expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
+// Covers 1-38.
 test.each([
   ['a broken rule', { msg: tooShort, code: 1 }],
   ['a failure', refusal(500, {})],

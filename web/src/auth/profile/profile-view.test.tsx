@@ -14,6 +14,7 @@ test('a guest goes to /login, which remembers the profile', async () => {
   expect(router.state.location.state.cameFrom).toBe('/profile')
 })
 
+// Covers 3-140.
 test('name, number and address are shown with what is proven', async () => {
   await openProfile()
   const details = panel('Details')

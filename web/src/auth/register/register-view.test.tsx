@@ -46,6 +46,7 @@ async function openRegister(answers: Answers = {}, path = '/register') {
   return { ...opened, submit, paths }
 }
 
+// Covers 1-32.
 test('the phone field asks for ten digits, and the password can be shown', async () => {
   const { user } = await openRegister()
   await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -60,6 +61,7 @@ test('the phone field asks for ten digits, and the password can be shown', async
   expect(screen.getByText('OR')).toBeTruthy()
 })
 
+// Covers 1-85.
 test.each<[Name, Partial<typeof good>, string]>([
   [
     'name',
@@ -104,6 +106,7 @@ test.each<[Name, Partial<typeof good>, string]>([
   },
 )
 
+// Covers 1-85, 1-102.
 test('a number that is taken is told under it, before the address is looked up', async () => {
   const { submit, paths } = await openRegister({ 'POST /verify/mobilenumber': { isUnique: false } })
   await submit()
@@ -111,6 +114,7 @@ test('a number that is taken is told under it, before the address is looked up',
   expect(paths()).toEqual(['/verify/mobilenumber'])
 })
 
+// Covers 1-85, 1-103.
 test('an address that is taken is told under it, before anything is registered', async () => {
   const { submit, paths } = await openRegister({
     ...free,
@@ -121,6 +125,7 @@ test('an address that is taken is told under it, before anything is registered',
   expect(paths()).toEqual(['/verify/mobilenumber', '/verify/email'])
 })
 
+// Covers 1-31, 1-33, 1-65, 1-66, 1-67, 1-94, 1-120, 1-121.
 test('success goes to /login and says so for five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { fetch, router, submit } = await openRegister({
@@ -151,6 +156,7 @@ test.each<[string, Name, string]>([
   await waitFor(() => expect(errorUnder(name)).toBe(msg))
 })
 
+// Covers 1-141.
 test.each([
   ['a refusal', refusal(400, { msg: 'Invalid credentials.' })],
   ['a reply', { msg: 'Invalid credentials.' }],
@@ -162,6 +168,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/register')
 })
 
+// Covers 1-142.
 test.each([
   ['the number', { 'POST /verify/mobilenumber': refusal(429, { msg: 'Too many attempts.' }) }],
   ['the address', { ...free, 'POST /verify/email': refusal(500, {}) }],
@@ -177,6 +184,7 @@ test.each([
   },
 )
 
+// Covers 1-97.
 test('a name of five or less is told while a server error stands', async () => {
   const { submit } = await openRegister({ ...free, 'POST /auth/register': refusal(500, {}) })
   const rule = 'More than 5 characters.'
@@ -191,6 +199,7 @@ test('a name of five or less is told while a server error stands', async () => {
   expect(errorUnder('name')).toBe('Name should be greater than 5 characters.')
 })
 
+// Covers 3-49.
 test.each([
   ['?ref=1234', 1234],
   ['?ref=0', undefined],
@@ -226,6 +235,7 @@ test('two quick presses register once', async () => {
   await screen.findByText('Mobile number already registered.')
 })
 
+// Covers 1-15, 1-34.
 test('the screen is there for whoever is logged in, too, and Google takes the whole window', async () => {
   bringSession()
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)

@@ -27,6 +27,7 @@ async function comeFromLogin(answers: Answers = {}, address = '/login') {
   return opened
 }
 
+// Covers 1-18, 3-53, 3-54.
 test('it explains, names the address, and lets one ask again after a minute', async () => {
   await comeFromLogin()
   expect(screen.getByText(unverified)).toBeTruthy()
@@ -41,6 +42,7 @@ test('it explains, names the address, and lets one ask again after a minute', as
   expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login')
 })
 
+// Covers 1-18, 3-54.
 test('asking again says so and counts down again', async () => {
   const { fetch, user } = await comeFromLogin({ 'POST /auth/resendverification': { msg: resent } })
   await act(() => vi.advanceTimersByTimeAsync(61_000))

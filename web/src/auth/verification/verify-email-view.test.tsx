@@ -12,6 +12,7 @@ beforeEach(() => seeOn('phone'))
 
 const open = (answers: Answers) => openApp('/verifyemail/7/a-token', { ...homeAnswers, ...answers })
 
+// Covers 3-51.
 test('a good link is confirmed once, says so and leads to /login', async () => {
   const { fetch } = await open({ [call]: verified })
   await screen.findByText('Your e-mail address is verified. You can log in now.')

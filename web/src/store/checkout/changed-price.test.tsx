@@ -47,6 +47,7 @@ async function openOutdated(more: Record<string, unknown> = {}): Promise<Opened>
   return opened
 }
 
+// Covers 3-151.
 test.each(['desktop', 'phone'] as const)(
   'on a %s, old and new price are shown, and buying again accepts the new one under a new key',
   async (device) => {
@@ -107,6 +108,7 @@ test('another choice is asked for its own price', async () => {
   expect(total()).toBe('Total ₹250')
 })
 
+// Covers M11.
 test('a purchase of unknown outcome stays the same attempt when the price has changed since', async () => {
   const opened = await openProduct({ answers: { 'POST /store/orders': refusal(502, {}) } })
   await chooseAll(opened)

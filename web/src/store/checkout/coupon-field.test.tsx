@@ -23,6 +23,7 @@ const from300 = ({ body }: RequestInit) => {
 
 const apply = () => screen.getByRole('button', { name: 'Apply' })
 
+// Covers 3-133.
 test('a coupon takes its part off, in capitals', async () => {
   const { user, sentTo } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(item(/^706 Diamonds/))

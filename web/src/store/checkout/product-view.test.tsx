@@ -11,6 +11,7 @@ beforeEach(() => seeOn('desktop'))
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
 
+// Covers 3-129.
 test('the page is named after the product and shows its important note', async () => {
   await openProduct({ isGuest: true })
   await waitFor(() => expect(document.title).toBe('Mobile Legends · Gemwala'))
@@ -18,6 +19,7 @@ test('the page is named after the product and shows its important note', async (
   expect(screen.getByRole('link', { name: 'Games', current: false })).toBeTruthy()
 })
 
+// Covers 3-131.
 test('items stand in groups: hot, bonus, weekly, small, medium, large', async () => {
   const types = ['large', 'medium', 'small', 'weekly', 'bonus', 'hot'] as const
   const items = types.map((type, itemid) => sampleSoldItem({ itemid, type, name: `A ${type} one` }))
@@ -35,6 +37,7 @@ test('items stand in groups: hot, bonus, weekly, small, medium, large', async ()
   expect(group.getByRole('radio', { name: /^A weekly one/ })).toBeTruthy()
 })
 
+// Covers 3-100.
 test('an item shows its list price struck through, the price and the saving', async () => {
   await openProduct()
   const card = item(/^706 Diamonds/).closest('label')!
@@ -109,6 +112,7 @@ test('the summary follows the choice', async () => {
   expect(summary().getByText('You save ₹11.50 on this order.')).toBeTruthy()
 })
 
+// Covers 3-134.
 test('each active gateway is a way to pay, beside the wallet and its balance', async () => {
   await openProduct()
   const ways = within(screen.getByRole('radiogroup', { name: 'Payment methods' }))

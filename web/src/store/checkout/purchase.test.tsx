@@ -20,9 +20,7 @@ const chooseFirst =
 const unknownOutcome =
   'We could not tell whether your order went through. Press Buy now again: you will not be charged twice.'
 const orders = 'POST /store/orders'
-
 let assign: MockInstance
-
 beforeEach(() => {
   seeOn('desktop')
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -30,6 +28,7 @@ beforeEach(() => {
 
 const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
+// Covers 1-11, 1-110, 1-150, 3-135.
 test('what is missing is asked for by a toast, and has the focus', async () => {
   const { user, sentTo } = await openProduct()
   const expectMissing = async (element: () => HTMLElement) => {
@@ -63,6 +62,7 @@ test('an input that cannot be right is told and has the focus', async () => {
   expect(opened.sentTo('/store/orders')).toEqual([])
 })
 
+// Covers 1-72.
 test('an order from the wallet is sent whole, once, and leads to its page', async () => {
   const later = Promise.withResolvers<Response>()
   const opened = await openProduct({ answers: { [orders]: () => later.promise } })

@@ -12,6 +12,7 @@ const answers = (...images: unknown[]) => ({
 const wide = image('CarouselPc', { title: 'Wide offer' })
 const narrow = image('CarouselMb', { title: 'Narrow offer' })
 
+// Covers 3-125.
 test.each([
   ['desktop', 'Wide offer', 'Narrow offer'],
   ['phone', 'Narrow offer', 'Wide offer'],

@@ -25,6 +25,7 @@ const names = (name: string) =>
 
 beforeEach(() => seeOn('desktop'))
 
+// Covers 1-1, 1-13, 3-124.
 test.each(['/', '/home'])('%s shows the hero, Trending and the four categories', async (path) => {
   await openApp(path, answers(full))
   await screen.findByRole('heading', { level: 1, name: 'Top up before the lobby fills' })
@@ -122,6 +123,7 @@ test('data written into the page is shown without a request', async () => {
   expect(document.getElementById('boot-data')).toBeNull()
 })
 
+// Covers 3-126.
 test('banners stand between Trending and Games, linked only to safe addresses', async () => {
   const banners = [
     image('Banner', { title: 'Good', url: '/a.png', redirectUrl: 'https://example.com/' }),
@@ -134,6 +136,7 @@ test('banners stand between Trending and Games, linked only to safe addresses', 
   expect(list.getByRole('img', { name: 'Bad' })).toBeTruthy()
 })
 
+// Covers 3-79, 3-126.
 test('socials are links at the foot of the page, and so is the way to the staff', async () => {
   const social = image('Socials', { title: 'Discord', redirectUrl: 'https://example.com/d' })
   await openApp('/', answers(full, [social]))

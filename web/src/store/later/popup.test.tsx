@@ -16,6 +16,7 @@ test('an offer is not there before the page has been painted', async () => {
   await screen.findByRole('complementary', { name: 'First offer' })
 })
 
+// Covers 3-127.
 test('a closed offer stays closed in this browser, and the next one comes with the next visit', async () => {
   const visit = render(<Popup popups={[first, second]} />)
   await userEvent.click(await screen.findByRole('button', close))

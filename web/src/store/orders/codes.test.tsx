@@ -34,6 +34,7 @@ const listed = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('code')!.textContent)
 
+// Covers 3-138.
 test('codes are sealed until they are revealed', async () => {
   const { revealed } = await open()
   expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
@@ -108,6 +109,7 @@ test('an order without codes has no place for them', async () => {
   expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
 })
 
+// Covers 3-98.
 test('codes that were closed with the refund are neither shown nor revealed, and it says so', async () => {
   const closed = legs.map((leg) => ({ ...leg, state: 'closed' as const, maskedVoucher: null }))
   await open({ status: 'Refunded', legs: closed, history: [] })

@@ -102,6 +102,7 @@ test('a refund tells its reason', async () => {
   expect(screen.getByText('Reason: The supplier is out of stock.')).toBeTruthy()
 })
 
+// Covers 3-138.
 test('changes come by the stream, are read out, and end with the final one', async () => {
   const stream = openStream()
   const { fetch } = await open({ status: 'Queued' }, { [eventsCall]: stream.answer })

@@ -34,6 +34,7 @@ test('a guest goes to /login, which remembers the filter', async () => {
   expect(router.state.location.state.cameFrom).toBe('/orders?status=Failed')
 })
 
+// Covers 3-137.
 test('an order says what was bought, for whom, for how much, when and how it stands', async () => {
   const order = sampleOwnOrder({ quantity: 3, payable: 1234.5, status: 'Completed' })
   await open('/orders', { 'GET /store/orders': { orders: [order], totalPages: 1 } })

@@ -21,6 +21,7 @@ async function open(parts: Partial<OwnOrderDetail>) {
 
 const receipt = () => within(screen.getByRole('region', { name: 'Receipt' }))
 
+// Covers 3-138.
 test('the receipt tells price, discount, coupon, total, player and payment', async () => {
   await open({
     status: 'Completed',

@@ -22,6 +22,7 @@ async function open(path: string, reply: unknown, more: Answers = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+// Covers 3-122.
 test('while the server asks, it says so', async () => {
   const { asked } = await open(orderPage, () => new Promise(() => undefined))
   await heading('Checking your payment…')
@@ -29,6 +30,7 @@ test('while the server asks, it says so', async () => {
   expect(document.title).toBe('Your payment · Gemwala')
 })
 
+// Covers 3-123.
 test.each([
   [orderPage, 'Queued', 'Payment received', 'Your order is being delivered.'],
   [orderPage, 'Processing', 'Payment received', 'Your order is being delivered.'],

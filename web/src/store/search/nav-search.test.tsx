@@ -23,6 +23,7 @@ const options = () =>
 
 beforeEach(() => seeOn('desktop'))
 
+// Covers 3-128.
 test('typing lists each product found once, and the count is announced', async () => {
   const { user } = await openApp('/', answers)
   await user.type(await box(), 'em')

@@ -12,6 +12,7 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 })
 
+// Covers 1-6, 1-7.
 test('a guest sees Login, which leads to /login', async () => {
   await openApp('/', homeAnswers)
   const link = await screen.findByRole('link', { name: 'Login' })
@@ -24,6 +25,7 @@ test('a guest sees Login, which leads to /login', async () => {
   }
 })
 
+// Covers 1-7.
 test('who is logged in sees Orders, Wallet, Profile and Logout', async () => {
   bringSession()
   await openApp('/', homeAnswers)
@@ -34,6 +36,7 @@ test('who is logged in sees Orders, Wallet, Profile and Logout', async () => {
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
 })
 
+// Covers 1-81.
 test.each([
   ['ends the session', { msg: 'You are logged out.' }],
   ['refuses', refusal(500, {})],

@@ -42,6 +42,7 @@ async function open(answers: Answers = {}, gateways = ['UPIGateway'], search = '
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in ₹')
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add money' })
 
+// Covers 3-139.
 test('an amount leads to the payment page, under a key of its own', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '250.50{Enter}')

@@ -38,6 +38,7 @@ test('a guest goes to /login, which remembers the wallet', async () => {
   expect(router.state.location.state.cameFrom).toBe('/wallet')
 })
 
+// Covers 3-139.
 test('the balance has two decimals', async () => {
   await open()
   await screen.findByText('₹1,23,456.50')
@@ -79,6 +80,7 @@ test.each([
   expect(within(await rowOf({ status })).getByText(status).dataset.tone).toBe(tone)
 })
 
+// Covers 3-139.
 test('a transaction tells its id, date and order', async () => {
   const row = await rowOf({ note: 'Thank you for waiting.' })
   for (const word of ['TX4H8R2NC6JBMK', '15 Jan 2026', 'Thank you for waiting.']) {

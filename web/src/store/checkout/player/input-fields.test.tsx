@@ -12,6 +12,7 @@ beforeEach(() => seeOn('desktop'))
 const badUserId = 'Please check the User Id: it does not look right.'
 const check = 'POST /store/players/check'
 
+// Covers 3-130.
 test('an input that cannot be right says so under it once it is left', async () => {
   const { user, sentTo } = await openProduct()
   await user.type(field('User Id'), '12')
@@ -24,6 +25,7 @@ test('an input that cannot be right says so under it once it is left', async () 
   expect(sentTo('/store/players/check')).toEqual([])
 })
 
+// Covers 3-136.
 test("complete inputs show the player's name, looked up once", async () => {
   const { user, sentTo } = await openProduct()
   await user.type(field('User Id'), '12345678')
@@ -62,6 +64,7 @@ test.each([429, 500, 503])(
   },
 )
 
+// Covers 3-136.
 test('a supplier that does not check this product leaves nothing said of the player', async () => {
   const text = 'Player names cannot be looked up for this product.'
   const opened = await openProduct({ answers: { [check]: refusal(404, { message: text }) } })
@@ -74,6 +77,7 @@ test('a supplier that does not check this product leaves nothing said of the pla
   await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(1))
 })
 
+// Covers 3-136.
 test('where players cannot be looked up, nobody asks', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const opened = await openProduct({ product: soldProduct({ hasPlayerCheck: false }) })
@@ -115,6 +119,7 @@ test.each([
   expect(field('Server').inputMode).toBe(mode)
 })
 
+// Covers 3-130.
 test('an input with choices is a list to pick from, and nothing else can be bought', async () => {
   const choices = ['Asia', 'Europe']
   const used = { input1: '12345678', input2: 'Atlantis', usedAt: '2026-01-15T06:30:00.000Z' }
