@@ -3,5 +3,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { maxWorkers: 3, name: 'contract', include: ['src/**/*.test.ts'] },
+  // A worker keeps its modules.
+  test: { maxWorkers: 3, name: 'contract', isolate: false, include: ['src/**/*.test.ts'] },
 })
