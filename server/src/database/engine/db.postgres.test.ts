@@ -2,7 +2,7 @@
 // for success.
 
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openAnother, openTestDatabase } from '../../../test/database/databases.ts'
@@ -40,21 +40,50 @@ test('a connection cut while idle is replaced', async () => {
 /** One message of PostgreSQL's protocol: its type, its length and its content. */
 const message = (type: string, content: Buffer) =>
   Buffer.concat([Buffer.from(type), Buffer.from([0, 0, 0, content.length + 4]), content])
-const readyAndGone = Buffer.concat([
-  message('R', Buffer.alloc(4)),
-  message('Z', Buffer.from('I')),
-  message('E', Buffer.from('SFATAL\0C57P01\0Mgoing down\0\0')),
-])
+const ready = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
+const gone = message('E', Buffer.from('SFATAL\0C57P01\0Mgoing down\0\0'))
 
-test('a server that ends a connection in the packet that opens it does not end us', async () => {
+/** A pool on a server that greets every connection like this and says nothing more. */
+async function poolOn(greeting: Buffer, after: (socket: Socket) => void) {
   const server = createServer((socket) => {
-    socket.once('data', () => socket.end(readyAndGone)).on('error', () => {})
+    socket
+      .on('error', () => {})
+      .once('data', () => {
+        socket.write(greeting)
+        after(socket)
+      })
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const pool = openPool({ host: '127.0.0.1', port, ssl: false }, () => {})
-  await expect(dbOn(pool).run`select 1`).rejects.toThrow()
+  return openPool({ host: '127.0.0.1', port, ssl: false }, () => {})
+}
+
+test('a server that ends a connection in the packet that opens it does not end us', async () => {
+  const pool = await poolOn(Buffer.concat([ready, gone]), (socket) => socket.end())
+  await expect(dbOn(pool, 0).run`select 1`).rejects.toThrow()
+})
+
+test('gives up on a server that no longer answers, and on the connection to it', async () => {
+  const sockets: Socket[] = []
+  const pool = await poolOn(ready, (socket) => sockets.push(socket))
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()))
+  const silent = dbOn(pool, 50)
+  await expect(silent.run`select 1`).rejects.toThrow('Query read timeout')
+  await expect(silent.transaction(async () => {})).rejects.toThrow('Query read timeout')
+  expect(pool.totalCount).toBe(0)
+})
+
+test.each([
+  ['a statement', (on: Db) => insertUser(on)],
+  ['a transaction', (on: Db) => on.transaction((tx) => insertUser(tx))],
+])('replaces the connection to a server that became read-only, after %s', async (_, write) => {
+  const another = await openAnother({ poolSize: 1 })
+  const pid = await backendOf(another.db)
+  await another.db.run`set default_transaction_read_only = on`
+  await expect(write(another.db)).rejects.toMatchObject({ code: '25006' })
+  expect(await backendOf(another.db)).not.toBe(pid)
+  await write(another.db)
 })
 
 test('an open transaction that does nothing is ended by the server, and the process lives', async () => {

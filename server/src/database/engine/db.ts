@@ -2,6 +2,7 @@
 
 import pg from 'pg'
 import { z } from 'zod'
+import { isConnectionLost } from '../../kit/outage.ts'
 import { nameOf, type Sql, sql } from './sql.ts'
 
 type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
@@ -22,7 +23,12 @@ export type Db = {
 }
 
 type Runner = {
-  query(statement: { name: string; text: string; values: unknown[] }): Promise<{
+  query(statement: {
+    name: string
+    text: string
+    values: unknown[]
+    query_timeout: number
+  }): Promise<{
     rows: unknown[]
     rowCount: number | null
   }>
@@ -37,35 +43,40 @@ export function openPool(options: pg.PoolConfig, onIdleLost: (error: Error) => v
   return pool
 }
 
-export function dbOn(pool: pg.Pool): Db {
+/** A server that vanished without a word ends no statement; after this time the driver gives up. */
+export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
+  const direct: Runner = {
+    query: (statement) =>
+      onConnection(pool, async (client, giveUp) => {
+        try {
+          return await client.query(statement)
+        } catch (error) {
+          // A statement that the database refused leaves the connection as good as it was, and a
+          // new one is dear; the pool's own query would throw it away.
+          if (!isRefusedStatement(error) || isConnectionLost(error)) giveUp(error as Error)
+          throw error
+        }
+      }),
+  }
+  const begin = { text: 'begin', query_timeout: answerTimeoutMs }
+  const commit = { text: 'commit', query_timeout: answerTimeoutMs }
   return {
-    ...queriesOn({
-      query: (statement) =>
-        onConnection(pool, async (client, giveUp) => {
-          try {
-            return await client.query(statement)
-          } catch (error) {
-            // A statement that the database refused leaves the connection as good as it was, and a
-            // new one is dear; the pool's own query would throw it away.
-            if (!isRefusedStatement(error)) giveUp(error as Error)
-            throw error
-          }
-        }),
-    }),
+    ...queriesOn(direct, answerTimeoutMs),
     transaction: (work) =>
       onConnection(pool, async (client, giveUp) => {
         try {
-          await client.query('begin')
-          const inside = queriesOn(client)
+          await client.query(begin)
+          const inside = queriesOn(client, answerTimeoutMs)
           const db: Db = { ...inside, transaction: (joined) => joined(db) }
           const result = await work(db)
-          const { command } = await client.query('commit')
+          const { command } = await client.query(commit)
           // PostgreSQL answers so, without an error, when a statement failed and nobody let it through.
           if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
           return result
         } catch (error) {
+          if (isConnectionLost(error)) giveUp(error as Error)
           // A connection that cannot even roll back is in an unknown state.
-          await client.query('rollback').catch(giveUp)
+          else await client.query('rollback').catch(giveUp)
           throw error
         }
       }),
@@ -95,8 +106,9 @@ const isRefusedStatement = (error: unknown): boolean =>
 
 const numbered = z.object({ n: z.int() })
 
-function queriesOn(runner: Runner): Pick<Db, 'rows' | 'number' | 'run'> {
-  const send = ({ text, values }: Sql) => runner.query({ name: nameOf(text), text, values })
+function queriesOn(runner: Runner, answerTimeoutMs: number): Pick<Db, 'rows' | 'number' | 'run'> {
+  const send = ({ text, values }: Sql) =>
+    runner.query({ name: nameOf(text), text, values, query_timeout: answerTimeoutMs })
   const rows: Db['rows'] =
     (row) =>
     async (strings, ...parts) =>

@@ -131,7 +131,8 @@ async function behindPool(engine: PGlite): Promise<Database> {
   const { rows } = await pool.query('show fsync')
   if (rows[0]?.fsync !== 'on') throw new Error('the embedded database does not write durably')
   return {
-    db: dbOn(pool),
+    // Inside this process nothing can vanish, and a demo is filled for as long as it takes.
+    db: dbOn(pool, 0),
     pool,
     isEmbedded: true,
     listen: async (channel, listener) => {

@@ -5,6 +5,9 @@ import { dbOn, openPool } from './db.ts'
 import { listenOnServer } from './listen.ts'
 import type { Database } from './opened.ts'
 
+/** How much later than the server the driver gives up on a statement. */
+const answerGraceMs = 5_000
+
 export type ServerOptions = {
   url: string
   poolSize: number
@@ -24,6 +27,10 @@ export function openServer(options: ServerOptions): Database {
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
+    keepAlive: true,
+    // After a failover, or behind a balancer, connections find the new server in time.
+    maxLifetimeSeconds: 30 * 60,
+    min: Math.min(2, options.poolSize),
     application_name: 'gemwala',
     // Just-in-time compilation made aggregates slower here, never quicker. And a disk without an arm
     // reads a row by its key about as quickly as the one that follows it.
@@ -31,7 +38,7 @@ export function openServer(options: ServerOptions): Database {
   }
   const pool = openPool(settings, options.onConnectionError)
   return {
-    db: dbOn(pool),
+    db: dbOn(pool, options.statementTimeoutMs + answerGraceMs),
     pool,
     isEmbedded: false,
     listen: (channel, listener) =>

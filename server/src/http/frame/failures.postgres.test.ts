@@ -30,3 +30,20 @@ test('without a free connection in time the caller is asked to try again', async
   expect((await guest.get('/product/gethomeproducts')).status).toBe(200)
   expect(ctx.logged.filter(({ level }) => level >= 50)).toEqual([])
 })
+
+test('while the database takes no writes, the caller is asked to try again', async () => {
+  const another = await openAnother({ poolSize: 1 })
+  const { guest } = await testApp({ replace: () => ({ db: another.db }) })
+  const form = {
+    name: 'Asha Rao',
+    mobilenumber: '9812345678',
+    email: 'asha@store.test',
+    password: 'correct horse battery',
+  }
+  const register = () => guest.post('/auth/register', form)
+  await another.db.run`set default_transaction_read_only = on`
+  const refused = await register()
+  expect(refused).toMatchObject({ status: 503 })
+  expect(refused.headers['retry-after']).toBe('1')
+  expect((await register()).status).toBeLessThan(300)
+})

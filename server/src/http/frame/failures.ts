@@ -4,6 +4,7 @@
 import type { ErrorField } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../../kit/outage.ts'
 import { Refusal, type RefusalKind } from '../../kit/refusal.ts'
 
 declare module 'fastify' {
@@ -41,8 +42,8 @@ export function answerFailures(app: FastifyInstance): void {
     if (unkeepableText.includes(error.code)) {
       return reply.code(400).send(failure(request, texts.badRequest))
     }
-    if (isOverloaded(error)) {
-      request.log.warn({ err: error }, 'timed out waiting for a database connection')
+    if (isOutage(error)) {
+      request.log.warn({ err: error }, 'the database could not serve a request')
       return reply.code(503).header('retry-after', '1').send(failure(request, texts.tooBusy))
     }
     request.log.error({ err: error }, 'unhandled error')
@@ -72,7 +73,3 @@ function textFor(status: number): string {
  * that a person wrote has.
  */
 const unkeepableText = ['22021', '22P05']
-
-/** The pool's words when every connection stayed taken for too long. */
-const isOverloaded = (error: Error): boolean =>
-  error.message.includes('timeout exceeded when trying to connect')
