@@ -25,6 +25,8 @@ export type Context = {
   pictures: Pictures
   vault: Vault
   random: Random
+  /** True once the store was told to stop: it answers what it has begun, and begins little. */
+  isStopping: () => boolean
   /** Called after a commit that put in a job. */
   wakeWorker: () => void
 }

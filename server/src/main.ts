@@ -15,21 +15,21 @@ try {
   // Where it goes may be full, and the store is open all the same.
   process.stdout.on('error', () => {})
   process.stdout.write(store.greeting)
-  stopOnSignal(store, config.drainTimeoutMs)
+  stopOnSignal(store, config.stopDelayMs + config.drainTimeoutMs)
 } catch (error) {
   process.exitCode = 1
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`${error.message}\n`)
 }
 
-function stopOnSignal(store: RunningStore, drainTimeoutMs: number): void {
+function stopOnSignal(store: RunningStore, timeoutMs: number): void {
   let isStopping = false
   const stop = async () => {
     // Ctrl-C reaches every process of the group, some of them twice; the first one counts.
     if (isStopping) return
     isStopping = true
     // What does not end in time is cut; whatever was acknowledged is in the database already.
-    setTimeout(() => process.exit(1), drainTimeoutMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     await store.stop()
     process.exit(0)
   }

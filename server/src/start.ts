@@ -4,6 +4,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { readRelease } from './config/release.ts'
@@ -50,7 +51,9 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 export async function startStore(given: Config, log: Logger): Promise<RunningStore> {
   /** What was started, the newest last. */
   const started: (() => Promise<void>)[] = []
+  let isStopping = false
   const stop = async () => {
+    isStopping = true
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
@@ -87,6 +90,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
       vault: vaultOf(config.appSecret),
       random: secureRandom,
+      isStopping: () => isStopping,
       wakeWorker: () => worker.wake?.(),
     }
     await gatewaysReady(ctx)
@@ -99,7 +103,10 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     for (const queue of [housekeepingQueue, sweepQueue]) await putRegular(ctx.db, queue)
     const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
-    started.push(() => running.stop())
+    // The worker may wait for a supplier, and requests go on meanwhile: both end side by side.
+    const closeApp = started.pop()!
+    started.push(async () => void (await Promise.all([running.stop(), closeApp()])))
+    started.push(() => wait(config.stopDelayMs))
     const { isEmbedded } = database
     const demoAccounts = world?.accounts
     return {

@@ -93,6 +93,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
     vault: vaultOf(config.appSecret),
     random: secureRandom,
+    isStopping: () => false,
     wakeWorker: () => {},
     deliver: () => doDueWork(context),
     clock: {

@@ -157,9 +157,17 @@ export const settings = {
   }),
   drainTimeoutMs: setting({
     env: 'DRAIN_TIMEOUT_MS',
-    meaning: 'How long running requests may take to finish after the store begins to stop',
+    meaning:
+      'How long running requests and jobs may take to finish after the store begins to stop; longer than SUPPLIER_TIMEOUT_MS, or a delivery is cut off and settled later',
     check: milliseconds,
-    byDefault: '20000',
+    byDefault: '45000',
+  }),
+  stopDelayMs: setting({
+    env: 'STOP_DELAY_MS',
+    meaning:
+      'How long the store still takes requests while /health/ready already answers 503, so that a load balancer notices; set it to twice the time between two checks',
+    check: number(0, 600_000),
+    byDefault: '0',
   }),
   ...accountSettings,
   ...checkoutSettings,

@@ -14,3 +14,11 @@ test('a node whose database was closed is not ready', async () => {
     body: { status: 'unavailable', message: 'The database does not answer.' },
   })
 })
+
+test('a node whose database takes no writes is not ready, until it finds one that does', async () => {
+  const another = await openAnother({ poolSize: 1 })
+  const { guest } = await testApp({ replace: () => ({ db: another.db }) })
+  await another.db.run`set default_transaction_read_only = on`
+  expect((await guest.get('/health/ready')).status).toBe(503)
+  expect((await guest.get('/health/ready')).status).toBe(200)
+})

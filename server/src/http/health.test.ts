@@ -1,7 +1,7 @@
 // Health: whether the process lives, and whether it can serve.
 
 import { expect, test } from 'vitest'
-import { testApp } from '../../test/harness.ts'
+import { deafWatch, type TestContext, testApp } from '../../test/harness.ts'
 
 // Covers 3-7.
 test('each of its calls is ok while all is well', async () => {
@@ -23,7 +23,7 @@ test('without its database a node lives but is not ready', async () => {
     replace: ({ db }) => ({
       db: {
         ...db,
-        rows: () => async () => {
+        transaction: async () => {
           throw new Error('Cannot use a pool after calling end on the pool')
         },
       },
@@ -34,5 +34,30 @@ test('without its database a node lives but is not ready', async () => {
     body: { status: 'unavailable', message: 'The database does not answer.' },
   })
   expect((await guest.get('/health/live')).status).toBe(200)
-  expect(ctx.logged.some(({ msg }) => msg === 'not ready')).toBe(true)
+  expect(ctx.logged.some(({ msg }) => msg.startsWith('not ready'))).toBe(true)
+})
+
+test.each<[string, Partial<TestContext>, string]>([
+  ['a node that stops', { isStopping: () => true }, 'The store is stopping.'],
+  [
+    'a node that hears no notifications',
+    { catalogueWatch: deafWatch },
+    'The notifications of the database do not arrive.',
+  ],
+])('%s is not ready, and serves what still comes', async (_, replaced, message) => {
+  const { guest } = await testApp({ replace: () => replaced })
+  expect(await guest.get('/health/ready')).toEqual({
+    status: 503,
+    body: { status: 'unavailable', message },
+  })
+  expect((await guest.get('/product/gethomeproducts')).status).toBe(200)
+})
+
+test('a node without room for images is not ready', async () => {
+  // A file system that has no room by its nature.
+  const { guest } = await testApp({ environment: { DATA_DIR: '/proc' } })
+  expect(await guest.get('/health/ready')).toEqual({
+    status: 503,
+    body: { status: 'unavailable', message: 'The disk of the data folder is full.' },
+  })
 })

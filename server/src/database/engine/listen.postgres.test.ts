@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/database/databases.ts'
 import { listenOnServer } from './listen.ts'
 
 /** A line to the server; `goDead` holds back whatever is sent on the connections there are. */
-async function openLine(target: URL) {
+async function openLine(target: URL, passOn = (chunk: Buffer) => chunk) {
   const sockets = new Set<Socket>()
   const line = createServer((client) => {
     const server = connect(Number(target.port), target.hostname)
@@ -16,7 +16,8 @@ async function openLine(target: URL) {
       [server, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => to.write(chunk)).on('error', () => to.destroy())
+      const pass = from === server ? passOn : (chunk: Buffer) => chunk
+      from.on('data', (chunk) => to.write(pass(chunk))).on('error', () => to.destroy())
       from.on('close', () => to.destroy())
     }
   })
@@ -60,4 +61,35 @@ test('a line that is dead is noticed, and followed anew on another connection', 
     return told
   }
   await expect.poll(tell).toContain('notice')
+})
+
+/** What the server sends, without its messages about notifications (type A). */
+function withoutNotices(chunk: Buffer): Buffer {
+  const kept: Buffer[] = []
+  for (let at = 0; at < chunk.length; ) {
+    const end = at + 1 + chunk.readInt32BE(at + 1)
+    if (chunk[at] !== 'A'.charCodeAt(0)) kept.push(chunk.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(kept)
+}
+
+test('a connection that answers, but brings no notifications, does not count', async () => {
+  const { pool } = await openTestDatabase()
+  const line = await openLine(new URL(pool.options.connectionString!), withoutNotices)
+  const told: string[] = []
+  const stop = await listenOnServer(
+    { connectionString: line.url },
+    {
+      channel: 'catalogue',
+      listener: {
+        onConnected: () => told.push('connected'),
+        onLost: () => told.push('lost'),
+        onNotice: () => told.push('notice'),
+      },
+      probeEveryMs: 100,
+    },
+  )
+  onTestFinished(stop)
+  expect(told).toEqual(['lost'])
 })

@@ -1,6 +1,7 @@
 // Follows a notification channel of a PostgreSQL server on a connection of its own, which is opened
 // again whenever it is lost.
 
+import { once } from 'node:events'
 import pg from 'pg'
 import type { Listener } from './opened.ts'
 
@@ -18,10 +19,18 @@ export async function listenOnServer(
   settings: pg.ClientConfig,
   { channel, listener, probeEveryMs = 15_000 }: Listening,
 ): Promise<() => Promise<void>> {
+  const probeChannel = `${channel}_probe`
   let isStopped = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let retryMs = firstRetryMs
+
+  /** A pooler may take the connection away from under us: only a notice that arrives proves anything. */
+  const hearEcho = (on: pg.Client) =>
+    Promise.all([
+      once(on, 'notification', { signal: AbortSignal.timeout(probeEveryMs) }),
+      on.query('select pg_notify($1, $2)', [probeChannel, '']),
+    ])
 
   const lose = (lost: pg.Client) => {
     if (lost !== client) return
@@ -38,10 +47,15 @@ export async function listenOnServer(
     client = opening
     opening.on('error', () => lose(opening))
     opening.on('end', () => lose(opening))
-    opening.on('notification', () => listener.onNotice())
+    opening.on('notification', (notice) => {
+      if (notice.channel === channel) listener.onNotice()
+    })
     try {
       await opening.connect()
-      await opening.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const name of [channel, probeChannel]) {
+        await opening.query(`listen ${pg.escapeIdentifier(name)}`)
+      }
+      await hearEcho(opening)
     } catch {
       lose(opening)
       return
@@ -53,7 +67,7 @@ export async function listenOnServer(
 
   const probe = setInterval(() => {
     const asked = client
-    asked?.query('select 1').catch(() => lose(asked))
+    if (asked) hearEcho(asked).catch(() => lose(asked))
   }, probeEveryMs)
   probe.unref()
   await connect()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { booksOf } from '../../../test/shop.ts'
 import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { delivered, said } from '../../../test/supplier.ts'
+import { deliver } from './deliver.ts'
 
 // Covers 3-88, 3-115.
 test('each supplier id is ordered once, and the order completed', async () => {
@@ -38,6 +39,17 @@ test('each supplier id is ordered once, and the order completed', async () => {
   await shop.overdue()
   expect(shop.smile.book).toHaveLength(2)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('a node that stops leaves an order between two parts, and another goes on', async () => {
+  const shop = await openSupplied(mlbb)
+  const orderid = await shop.buy()
+  const stopping = { ...shop.ctx, isStopping: () => true }
+  expect(await deliver(stopping, orderid)).toEqual({ againInMs: 0 })
+  expect(await shop.legs(orderid)).toEqual(['delivered', 'waiting'])
+  await shop.ctx.deliver()
+  expect(shop.smile.book).toHaveLength(2)
+  expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
 // Covers 3-99.
