@@ -1,8 +1,6 @@
 // Builds the store from its settings, and closes it in reverse order. Demo code is imported only in the
 // demo: a production install has neither the demo's files nor its simulators.
 
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +12,7 @@ import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
 import { putRegular } from './database/engine/jobs.ts'
 import { openMigrated } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
-import { setTimeZone } from './database/engine/store.ts'
+import { expectSameSecret, setTimeZone } from './database/engine/store.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
@@ -30,6 +28,7 @@ import { hashPasswords } from './kit/passwords.ts'
 import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
 import { vaultOf } from './kit/seal.ts'
+import { portSentence, preflight } from './preflight.ts'
 import { googleIdentity } from './providers/identity/google.ts'
 import { ssoIdentity } from './providers/identity/sso.ts'
 import { openImageStore } from './providers/images/store.ts'
@@ -58,7 +57,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
   try {
     const pages = readPages(webFolder)
-    await expectFreePort(given)
+    await preflight(given)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     await prepareDatabase(database, given)
@@ -93,7 +92,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       isStopping: () => isStopping,
       wakeWorker: () => worker.wake?.(),
     }
-    await gatewaysReady(ctx)
+    await prepareGateways(ctx)
     const app = await buildApp(ctx, pages, log, world && (await loadDemoRoutes(ctx, world)))
     started.push(() => app.close())
     const address = await listen(app, config)
@@ -121,6 +120,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 }
 
 async function prepareDatabase(database: Database, config: Config): Promise<void> {
+  await expectSameSecret(database.db, vaultOf(config.appSecret))
   await setTimeZone(database.db, config.timeZone)
   if (config.mode !== 'demo') return
   const { fillDemo } = await import('./demo/fill.ts')
@@ -139,15 +139,15 @@ async function loadDemoRoutes(ctx: Context, world: World): Promise<MoreRoutes> {
   return demoRoutes(ctx, world)
 }
 
-/** A customer who chose a gateway that cannot be reached would only learn it at the last step. */
-async function gatewaysReady({ db, providers }: Context): Promise<void> {
+/** A gateway without its secrets is not offered by this node; the others go on selling. */
+async function prepareGateways({ db, providers, log }: Context): Promise<void> {
   await gateways.ensure(db, knownGateways)
-  const unset = await gateways.activeWithout(db, Object.keys(providers.payments))
-  if (unset.length === 0) return
-  const names = unset.map(({ name }) => name).join(', ')
-  throw new CannotStart(
-    `Set the secrets of these payment gateways, which are switched on: ${names}; to stop offering one, switch it off in the console before you remove its secrets.`,
-  )
+  for (const { name } of await gateways.activeWithout(db, Object.keys(providers.payments))) {
+    log.error(
+      { gateway: name },
+      'ALARM: a payment gateway is switched on, but its secrets are not set; it is not offered',
+    )
+  }
 }
 
 function maintainRegularly(database: Database, config: Config, log: Logger): () => Promise<void> {
@@ -200,29 +200,10 @@ const notConfigured = (setting: string) => async () => {
   throw new Error(`${setting} is not set`)
 }
 
-/** Whoever started the store twice learns it at once, and not when the database is open. */
-async function expectFreePort({ host, port }: Config): Promise<void> {
-  const probe = createServer().listen({ host, port })
-  try {
-    await once(probe, 'listening')
-  } catch (error) {
-    throw new CannotStart(portSentence(error, host, port))
-  } finally {
-    probe.close()
-  }
-}
-
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port })
   } catch (error) {
     throw new CannotStart(portSentence(error, host, port))
   }
-}
-
-function portSentence(error: unknown, host: string, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'EADDRINUSE'
-    ? `Port ${port} on ${host} is used by another program. Stop that program, or set PORT to another number.`
-    : `The store cannot listen on port ${port} on ${host}: ${String(error)}`
 }

@@ -36,7 +36,9 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
     await ping(database.db).catch((error) => {
       throw new CannotStart(`The database does not answer: ${error.message}`)
     })
-    await migrate(database.pool)
+    await migrate(database.pool).catch((error) => {
+      throw schemaTrouble(error) ?? error
+    })
     return database
   } catch (error) {
     await database.close()
@@ -50,3 +52,17 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
 }
 
 const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+
+/** What only somebody who runs the database server can put right, as a sentence for them. */
+function schemaTrouble(error: unknown): CannotStart | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === '25006') {
+    return new CannotStart(
+      'The database is read-only. DATABASE_URL must name a server that takes writes, not a replica.',
+    )
+  }
+  if (code !== '42501') return undefined
+  return new CannotStart(
+    `The user of DATABASE_URL may not make tables in this database: ${(error as Error).message}. Make that user its owner.`,
+  )
+}

@@ -1,0 +1,60 @@
+// What is checked before anything is opened: whoever set something wrong learns it at once, in a sentence.
+
+import { once } from 'node:events'
+import { constants } from 'node:fs'
+import { access, mkdir, statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import type { Config } from './config/settings.ts'
+import { CannotStart } from './kit/cannot-start.ts'
+
+const megabyte = 1024 * 1024
+/** A new demo takes 180 MB, and a store that sells writes its log before anything else. */
+const leastFreeMegabytes = 256
+
+export async function preflight(config: Config): Promise<void> {
+  await expectFreePort(config)
+  if (!config.databaseUrl || config.imageStore === 'disk') await expectUsableFolder(config)
+}
+
+async function expectFreePort({ host, port }: Config): Promise<void> {
+  const probe = createServer().listen({ host, port })
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw new CannotStart(portSentence(error, host, port))
+  } finally {
+    probe.close()
+  }
+}
+
+/** Also for a port that was taken between the check and now. */
+export function portSentence(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'EADDRINUSE'
+    ? `Port ${port} on ${host} is used by another program. Stop that program, or set PORT to another number.`
+    : `The store cannot listen on port ${port} on ${host}: ${String(error)}`
+}
+
+async function expectUsableFolder({ dataFolder }: Config): Promise<void> {
+  const folder = resolve(dataFolder)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await expectRoom(folder)
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(
+      `The store cannot write to the data folder ${folder}: ${(error as Error).message}. Let its user write there, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+async function expectRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const freeMegabytes = Math.floor((bavail * bsize) / megabyte)
+  if (freeMegabytes >= leastFreeMegabytes) return
+  throw new CannotStart(
+    `The disk of the data folder ${folder} has ${freeMegabytes} MB free, and the store needs ${leastFreeMegabytes} MB. Free some space, or set DATA_DIR to another folder.`,
+  )
+}
