@@ -15,8 +15,8 @@ export async function openSupplied(item: typeof mlbb) {
   const asha = await shop.buyer(100_000)
   const buy = async (): Promise<string> => (await asha.buy()).body.order.orderid
   const order = async (orderid: string) => (await asha.get(`/store/orders/${orderid}`)).body
-  const legs = async (orderid: string) =>
-    (await order(orderid)).legs.map(({ state }: { state: string }) => state)
+  const parts = async (orderid: string) =>
+    (await order(orderid)).parts.map(({ state }: { state: string }) => state)
   /** Whatever waits is due. */
   const later = async (rounds = 1) => {
     for (let round = 0; round < rounds; round += 1) {
@@ -45,7 +45,7 @@ export async function openSupplied(item: typeof mlbb) {
     asha,
     buy,
     order,
-    legs,
+    parts,
     later,
     overdue,
     needsReview,

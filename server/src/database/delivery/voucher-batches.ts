@@ -50,7 +50,7 @@ export const stock = (db: Db) => db.rows(stockedItem)`
     ), '') as product
   from items i cross join lateral (
     select count(*) filter (where ${isFree}) as "left",
-      count(v.leg_id) as sold, count(*) filter (where v.is_quarantined and v.discarded_at is null) as quarantined
+      count(v.part_id) as sold, count(*) filter (where v.is_quarantined and v.discarded_at is null) as quarantined
     from vouchers v where v.itemid = i.itemid and v.batch_id is not null
   ) counted
   where (i.sells_vouchers or counted."left" > 0) and i.archived_at is null
@@ -105,8 +105,8 @@ export async function list(
       b.quarantined_at as "quarantinedAt", b.quarantine_reason as "quarantineReason"
     from voucher_batches b left join users u on u.userid = b.imported_by
     cross join lateral (
-      select count(*) as codes, count(v.leg_id) as sold, count(v.closed_leg_id) as closed,
-        count(*) - count(v.leg_id) - count(v.closed_leg_id) as "left"
+      select count(*) as codes, count(v.part_id) as sold, count(v.closed_part_id) as closed,
+        count(*) - count(v.part_id) - count(v.closed_part_id) as "left"
       from vouchers v where v.batch_id = b.id
     ) counted
     where b.itemid = ${itemid} order by b.id desc limit ${limit} offset ${(page - 1) * limit}`
@@ -141,4 +141,4 @@ export async function release(db: Db, id: number): Promise<number | undefined> {
 /** Its unsold codes follow it; a code that somebody is just buying is waited for, and then sold or not. */
 export const markUnsold = (db: Db, id: number, isQuarantined: boolean): Promise<number> => db.run`
   update vouchers set is_quarantined = ${isQuarantined}
-  where batch_id = ${id} and leg_id is null and closed_leg_id is null`
+  where batch_id = ${id} and part_id is null and closed_part_id is null`

@@ -3,7 +3,7 @@
 
 import type { Context } from '../../context.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
@@ -15,7 +15,7 @@ import { sendNext } from './send.ts'
 
 /** An order that was just paid goes to whoever delivers it: our stock, a supplier, or staff. */
 export async function handOver(db: Db, order: LockedOrder, by: Mover): Promise<void> {
-  const parts = await legs.ofOrder(db, order.id)
+  const parts = await orderParts.ofOrder(db, order.id)
   const isManual = parts.every(({ lane }) => lane === 'manual')
   await orders.move(db, order, isManual ? 'Processing' : 'Queued', by)
   if (isManual) return
@@ -29,9 +29,9 @@ export async function deliver(ctx: Context, orderid: string) {
     const order = await orders.lock(db, orderid)
     if (!order || (order.status !== 'Queued' && order.status !== 'Processing')) return
     await vouchers.claim(db, order.id, order.itemid)
-    for (const leg of await legs.ofOrder(db, order.id)) {
-      if (leg.lane === 'voucher' && leg.state === 'waiting' && leg.sealed !== null) {
-        await markDelivered(db, order, leg)
+    for (const part of await orderParts.ofOrder(db, order.id)) {
+      if (part.lane === 'voucher' && part.state === 'waiting' && part.sealed !== null) {
+        await markDelivered(db, order, part)
       }
     }
     await conclude(ctx, db, order, { actor: 'worker' })

@@ -59,7 +59,7 @@ test('what is refused goes back at once: a part of it, or all', async () => {
   shop.smile.answers.push(delivered(), said('refused', 'no such player'))
   const partly = await shop.buy()
   await shop.ctx.deliver()
-  expect(await shop.legs(partly)).toEqual(['delivered', 'returned'])
+  expect(await shop.parts(partly)).toEqual(['delivered', 'returned'])
   expect((await shop.order(partly)).status).toBe('Completed')
   expect(await shop.balance()).toBe(95_000)
 
@@ -86,7 +86,7 @@ test('codes that a supplier sends are the customer’s alone', async () => {
   shop.moogold.answers.push(delivered('9', ['SERIAL-1', 'PIN-2']))
   const orderid = await shop.buy()
   await shop.ctx.deliver()
-  expect((await shop.order(orderid)).legs[0].maskedVoucher).toBe('••••N-2')
+  expect((await shop.order(orderid)).parts[0].maskedVoucher).toBe('••••N-2')
   expect((await shop.asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual([
     'SERIAL-1',
     'PIN-2',

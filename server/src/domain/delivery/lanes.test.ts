@@ -102,8 +102,8 @@ test('of orders for codes, only one that has its code waits without a job', asyn
   const hasCode = (await asha.buy()).body.order.orderid
   const lacksCode = (await asha.buy()).body.order.orderid
   await db.run`
-    update vouchers set leg_id = null where leg_id = (
-      select l.id from order_legs l join orders o on o.id = l.order_id
+    update vouchers set part_id = null where part_id = (
+      select p.id from order_parts p join orders o on o.id = p.order_id
       where o.orderid = ${lacksCode})`
   await db.run`update orders set status = 'Processing' where orderid = ${lacksCode}`
   await db.run`delete from jobs`

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts'
 import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
 import type { LookedUp } from '../../providers/ports.ts'
@@ -58,7 +58,7 @@ const askPerson = (ctx: Context, attempt: attempts.Attempt): Promise<void> =>
   ctx.db.transaction(async (db) => {
     const order = (await orders.lock(db, attempt.orderid))!
     if (order.status !== 'Processing') return
-    await legs.setState(db, attempt.legId, 'unknown')
+    await orderParts.setState(db, attempt.partId, 'unknown')
     await orders.markForReview(db, order.id)
   })
 

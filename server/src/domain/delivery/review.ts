@@ -6,7 +6,7 @@ import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
 import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { CustomerOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -48,15 +48,15 @@ export async function decidePart(
   await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
     if (!order) throw new Refusal('missing', orderTexts.unknown)
-    const leg = (await legs.ofOrder(db, order.id)).find((one) => one.position === position)
-    if (!leg) throw new Refusal('missing', reviewTexts.unknownPart)
-    const isOpen = order.status === 'Processing' && leg.state === 'unknown'
+    const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
+    if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
+    const isOpen = order.status === 'Processing' && part.state === 'unknown'
     if (!isOpen) throw new Refusal('conflict', reviewTexts.notOpen)
-    await attempts.endByPerson(db, leg.id, decision === 'delivered' ? 'ok' : 'refused', reason)
-    if (decision === 'delivered') await markDelivered(db, order, leg)
-    else if (decision === 'return') await returnShare(ctx, db, order, leg, reason)
+    await attempts.endByPerson(db, part.id, decision === 'delivered' ? 'ok' : 'refused', reason)
+    if (decision === 'delivered') await markDelivered(db, order, part)
+    else if (decision === 'return') await returnShare(ctx, db, order, part, reason)
     else {
-      await legs.setState(db, leg.id, 'waiting')
+      await orderParts.setState(db, part.id, 'waiting')
       await putDelivery(db, orderid)
     }
     await conclude(ctx, db, order, by)
@@ -65,7 +65,7 @@ export async function decidePart(
       actorUserid: session.userid,
       subject: `${orderid}/${position}`,
       reason,
-      before: { state: leg.state },
+      before: { state: part.state },
       after: { decision },
       ip,
     })

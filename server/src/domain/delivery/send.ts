@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Attempt } from '../../database/delivery/attempts-to-deliver.ts'
 import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
@@ -42,19 +42,19 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   const order = await orders.lock(db, orderid)
   if (!order || (order.status !== 'Queued' && order.status !== 'Processing'))
     return { kind: 'none' }
-  const leg = (await legs.ofOrder(db, order.id)).find(
+  const part = (await orderParts.ofOrder(db, order.id)).find(
     ({ lane, state }) => state === 'waiting' && lane !== 'voucher' && lane !== 'manual',
   )
-  if (!leg) return { kind: 'none' }
-  const supplier = connectedTo(ctx, leg.lane)
+  if (!part) return { kind: 'none' }
+  const supplier = connectedTo(ctx, part.lane)
   if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
   // A supplier that knows no reference of ours is sent one part at a time.
   const isOneAtATime = supplier.lookUp === undefined
-  const forMs = await waitFor(db, leg.lane, isOneAtATime)
+  const forMs = await waitFor(db, part.lane, isOneAtATime)
   if (forMs !== undefined) return { kind: 'wait', forMs }
 
-  const attemptId = await attempts.insert(db, leg.id, leg.lane)
-  if (isOneAtATime) await lanes.occupy(db, leg.lane, attemptId)
+  const attemptId = await attempts.insert(db, part.id, part.lane)
+  if (isOneAtATime) await lanes.occupy(db, part.lane, attemptId)
   if (order.status === 'Queued') await orders.move(db, order, 'Processing', { actor: 'worker' })
   await jobs.put(db, {
     queue: deadlineQueue,

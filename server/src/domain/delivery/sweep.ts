@@ -3,7 +3,7 @@
 // written with what it is to deliver; one that is found raises an alarm and gets its job.
 
 import type { Context } from '../../context.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import { deliveryQueue, putDelivery } from './delivery-queue.ts'
 import { reopenIdleLanes } from './lanes.ts'
 
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 
 export async function sweepDeliveries(ctx: Context) {
   await reopenIdleLanes(ctx.db)
-  const found = await legs.ordersWithoutJob(ctx.db, deliveryQueue)
+  const found = await orderParts.ordersWithoutJob(ctx.db, deliveryQueue)
   for (const { orderid } of found) {
     ctx.log.error({ orderid }, 'ALARM: a paid order had no delivery job')
     await putDelivery(ctx.db, orderid)

@@ -63,10 +63,10 @@ test('what a node began and never sent is sent by another', async () => {
   const { db } = shop.ctx
   const unsent = await shop.buy()
   await db.run`
-    insert into delivery_attempts (leg_id, lane, reference)
-    select l.id, 'moogold', ${`${unsent}-1`} from order_legs l join orders o on o.id = l.order_id
+    insert into delivery_attempts (part_id, lane, reference)
+    select p.id, 'moogold', ${`${unsent}-1`} from order_parts p join orders o on o.id = p.order_id
     where o.orderid = ${unsent}`
-  await db.run`update order_legs set state = 'sending'`
+  await db.run`update order_parts set state = 'sending'`
   const [begun] = await db.rows(z.object({ id: z.int() }))`select id from delivery_attempts`
   await endOverdue(shop.ctx, { attemptId: begun!.id })
   await shop.later(1)
@@ -102,7 +102,7 @@ test('an answer that comes after everybody stopped waiting still counts', async 
   )
   const orderid = await shop.buy()
   const delivering = shop.ctx.deliver()
-  await expect.poll(() => shop.legs(orderid)).toEqual(['delivering', 'waiting'])
+  await expect.poll(() => shop.parts(orderid)).toEqual(['delivering', 'waiting'])
   await shop.ctx.db.run`update jobs set run_at = now() where queue = 'delivery-deadline'`
   const [begun] = await shop.ctx.db.rows(z.object({ id: z.int() }))`
     select id from delivery_attempts`
@@ -132,7 +132,7 @@ test('delivered after staff gave the money back: the loss is written down, and n
   )
   const orderid = await shop.buy()
   const delivering = shop.ctx.deliver()
-  await expect.poll(() => shop.legs(orderid)).toEqual(['delivering'])
+  await expect.poll(() => shop.parts(orderid)).toEqual(['delivering'])
   await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/Too%20slow`)
   answer(delivered())
   await delivering

@@ -11,7 +11,7 @@ test('Smile.One without an answer: never again, never refunded, and a person is 
   const orderid = await shop.buy()
   await shop.ctx.deliver()
   // The second part is another purchase, and goes on.
-  expect(await shop.legs(orderid)).toEqual(['delivering', 'delivered'])
+  expect(await shop.parts(orderid)).toEqual(['delivering', 'delivered'])
   expect(await shop.needsReview(orderid)).toBe(true)
   await shop.later(3)
   await shop.overdue()
@@ -29,7 +29,7 @@ test('a balance that fell by what the item is known to cost tells that it was de
   const orderid = await shop.buy()
   await shop.ctx.deliver()
   // The first fell by the cost; of the second nothing was taken, which proves nothing yet.
-  expect(await shop.legs(orderid)).toEqual(['delivered', 'delivering'])
+  expect(await shop.parts(orderid)).toEqual(['delivered', 'delivering'])
   expect(await shop.needsReview(orderid)).toBe(true)
 })
 
@@ -43,7 +43,7 @@ test('MooGold without an answer is asked by our reference until it says', async 
   })
   const orderid = await shop.buy()
   await shop.ctx.deliver()
-  expect(await shop.legs(orderid)).toEqual(['delivering'])
+  expect(await shop.parts(orderid)).toEqual(['delivering'])
   expect(await shop.needsReview(orderid)).toBe(false)
   await shop.later(3)
   expect((await shop.order(orderid)).status).toBe('Completed')

@@ -7,7 +7,7 @@ import type { Caller, Context } from '../../context.ts'
 import * as coupons from '../../database/buying/coupons.ts'
 import * as audit from '../../database/console/audit.ts'
 import * as closed from '../../database/delivery/closed-vouchers.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as ledger from '../../database/money/ledger.ts'
@@ -80,7 +80,7 @@ async function closePage(ctx: Context, db: Db, orderid: string): Promise<void> {
 }
 
 async function deliverAll(db: Db, order: LockedOrder): Promise<void> {
-  for (const leg of await legs.ofOrder(db, order.id)) await markDelivered(db, order, leg)
+  for (const part of await orderParts.ofOrder(db, order.id)) await markDelivered(db, order, part)
 }
 
 /** Exactly what was paid, and what has not come back yet, goes to the wallet, once. Says how many codes it closed. */
@@ -104,7 +104,8 @@ async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string
   await vouchers.release(db, order.id)
   const closedCodes = await closed.close(db, order.id)
   await vouchers.followStock(db, order.itemid)
-  for (const { id } of await legs.ofOrder(db, order.id)) await legs.end(db, id, 'returned')
+  for (const { id } of await orderParts.ofOrder(db, order.id))
+    await orderParts.end(db, id, 'returned')
   return closedCodes
 }
 

@@ -3,7 +3,7 @@
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
 import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as auditLists from '../../database/lists/audit-lists.ts'
 import type { Movement } from '../../database/orders/order-details.ts'
 import * as details from '../../database/orders/order-details.ts'
@@ -18,7 +18,9 @@ const auditLimit = 100
 export async function orderDetail({ db }: Context, orderid: string) {
   const order = await orders.find(db, orderid)
   if (!order) throw new Refusal('missing', orderTexts.unknown)
-  const codes = new Map((await legs.ofOrder(db, order.id)).map((leg) => [leg.position, leg]))
+  const codes = new Map(
+    (await orderParts.ofOrder(db, order.id)).map((part) => [part.position, part]),
+  )
   const parts = (await attempts.evidenceOf(db, [order.id])).map((part) => {
     const { tail, revealedAt, closedTail } = codes.get(part.position)!
     const shown = tail ?? closedTail

@@ -4,7 +4,7 @@
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
@@ -25,7 +25,7 @@ export async function takeMoneyBack(
     const order = await orders.lockOwn(db, userid, orderid)
     if (!order) throw new Refusal('missing', orderTexts.unknown)
     if (order.moneyBackInMs === null) {
-      const parts = await legs.ofOrder(db, order.id)
+      const parts = await orderParts.ofOrder(db, order.id)
       const isDone = parts.some(({ lane, state }) => lane === 'voucher' && state === 'returned')
       if (isDone) return
       throw new Refusal('conflict', orderTexts.nothingLacks)
@@ -56,8 +56,8 @@ export async function returnOverdue(ctx: Context, payload: unknown) {
 
 async function returnLacking(ctx: Context, db: Db, order: LockedOrder, by: Mover): Promise<void> {
   const reason = orderTexts.codesNotThere
-  for (const leg of (await legs.ofOrder(db, order.id)).filter(lacksCode)) {
-    await returnShare(ctx, db, order, leg, reason)
+  for (const part of (await orderParts.ofOrder(db, order.id)).filter(lacksCode)) {
+    await returnShare(ctx, db, order, part, reason)
   }
   await conclude(ctx, db, order, { ...by, reason })
 }

@@ -43,7 +43,7 @@ test('a refund closes unopened codes: its customer has the money and cannot reve
   expect(order).toMatchObject({
     status: 'Refunded',
     vouchers: [],
-    legs: [
+    parts: [
       { position: 1, state: 'closed', maskedVoucher: null },
       { position: 2, state: 'closed', maskedVoucher: null },
     ],
@@ -82,7 +82,7 @@ test('codes that were revealed stay with their order, and are still shown', asyn
   expect((await shop.asha.get(`/store/orders/${shop.orderid}`)).body).toMatchObject({
     status: 'Refunded',
     vouchers: codes,
-    legs: [{ state: 'delivered' }, { state: 'delivered' }],
+    parts: [{ state: 'delivered' }, { state: 'delivered' }],
   })
   expect((await reveal(shop)).status).toBe(409)
   expect(await closed(shop)).toEqual([])
@@ -105,13 +105,13 @@ test('a cancellation closes what was delivered of an order that waits for the re
   const order = async () => (await asha.get(`/store/orders/${orderid}`)).body
   expect(await order()).toMatchObject({
     status: 'Processing',
-    legs: [{ state: 'delivered' }, { state: 'waiting' }],
+    parts: [{ state: 'delivered' }, { state: 'waiting' }],
   })
   await shop.admin.get(`/admin/updateorder/${orderid}/Cancelled/No%20codes`)
   expect(await order()).toMatchObject({
     status: 'Cancelled',
     moneyBackAt: null,
-    legs: [{ state: 'closed' }, { state: 'returned' }],
+    parts: [{ state: 'closed' }, { state: 'returned' }],
   })
   expect(await asha.post(`/store/orders/${orderid}/reveal`)).toEqual({
     status: 409,
@@ -156,7 +156,7 @@ test('staff put closed codes back in stock, where they are sold again', async ()
     reason: 'They are good',
     after: { item: shop.itemid, codes: 2 },
   })
-  expect((await shop.asha.get(`/store/orders/${orderid}`)).body.legs[0].state).toBe('closed')
+  expect((await shop.asha.get(`/store/orders/${orderid}`)).body.parts[0].state).toBe('closed')
 })
 
 test('discarded codes are neither sold nor imported again', async () => {

@@ -81,7 +81,7 @@ test('a code is delivered at once, and revealed to its buyer, which is written d
   expect(delivered).toMatchObject({
     status: 'Completed',
     vouchers: [],
-    legs: [
+    parts: [
       { position: 1, state: 'delivered', maskedVoucher: '••••001' },
       { position: 2, state: 'delivered', maskedVoucher: '••••002' },
     ],
@@ -170,7 +170,7 @@ test('the database keeps a delivered code with its order', async () => {
   const asha = await shop.buyer(10_000)
   await asha.buy()
   await shop.ctx.deliver()
-  await expect(shop.ctx.db.run`update vouchers set leg_id = null`).rejects.toThrow(
+  await expect(shop.ctx.db.run`update vouchers set part_id = null`).rejects.toThrow(
     'a delivered code stays with its order',
   )
 })
@@ -192,10 +192,10 @@ test('the database itself never has a code open and its money back', async () =>
   await expect(db.run`update vouchers set is_quarantined = false`).rejects.toThrow(
     'vouchers_closed_quarantined',
   )
-  const [leg] = await db.rows(z.object({ id: z.int() }))`select id from order_legs limit 1`
-  await db.run`update order_legs set state = 'returned'`
+  const [part] = await db.rows(z.object({ id: z.int() }))`select id from order_parts limit 1`
+  await db.run`update order_parts set state = 'returned'`
   const again = db.run`
-    update vouchers set leg_id = ${leg!.id}, closed_leg_id = null, is_quarantined = false
+    update vouchers set part_id = ${part!.id}, closed_part_id = null, is_quarantined = false
     where id = (select min(id) from vouchers)`
   await expect(again).rejects.toThrow('a part that was paid back gets no code')
 })

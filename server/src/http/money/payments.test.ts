@@ -54,7 +54,7 @@ test('an order waits for its payment, and is settled once by whoever asks', asyn
     gateway: 'UPIGateway',
     paymentUrl: body.paymentUrl,
     payUntil: expect.any(String),
-    legs: [{ state: 'waiting' }, { state: 'waiting' }],
+    parts: [{ state: 'waiting' }, { state: 'waiting' }],
   })
   expect(await verify(shop, orderid)).toBe('Created')
   shop.gateway.reports.set(orderid, paid(20_000))

@@ -74,7 +74,7 @@ test('its customer takes the money back at once, and only once', async () => {
     reason: 'No codes arrived, so the money was returned.',
     moneyBackAt: null,
     moneyBack: null,
-    legs: [{ state: 'returned' }],
+    parts: [{ state: 'returned' }],
   })
   expect(await shop.balance()).toBe(10_000)
   expect(await shop.take()).toMatchObject({ status: 200, body: { status: 'Refunded' } })
@@ -101,7 +101,7 @@ test('what has its code is kept; exactly the rest goes back', async () => {
   expect(await shop.own()).toMatchObject({ payable: 270, moneyBack: 180 })
   expect((await shop.take()).body).toMatchObject({
     status: 'Completed',
-    legs: [{ state: 'delivered' }, { state: 'returned' }, { state: 'returned' }],
+    parts: [{ state: 'delivered' }, { state: 'returned' }, { state: 'returned' }],
   })
   expect(await shop.balance()).toBe(18_000)
   expect((await shop.asha.post(`${shop.path}/reveal`)).body.vouchers).toEqual(['HAVE-0001'])
@@ -144,7 +144,7 @@ test('the limit counts from when the order was first found lacking', async () =>
   await later(shop, hours(1))
   expect(await shop.own()).toMatchObject({
     status: 'Completed',
-    legs: [{ state: 'delivered' }, { state: 'returned' }],
+    parts: [{ state: 'delivered' }, { state: 'returned' }],
   })
   expect(await shop.balance()).toBe(10_000)
 })
@@ -201,10 +201,10 @@ test('the wait is a setting', async () => {
 test('the database itself gives no part both a code and its money', async () => {
   const shop = await lacking(2, ['HAVE-0001'])
   const { db } = shop.ctx
-  const [leg] = await db.rows(z.object({ id: z.int() }))`
-    select l.id from order_legs l join vouchers v on v.leg_id = l.id
-    where l.order_id = (select id from orders where orderid = ${shop.orderid})`
+  const [part] = await db.rows(z.object({ id: z.int() }))`
+    select p.id from order_parts p join vouchers v on v.part_id = p.id
+    where p.order_id = (select id from orders where orderid = ${shop.orderid})`
   await expect(
-    db.run`update order_legs set state = 'returned' where id = ${leg!.id}`,
+    db.run`update order_parts set state = 'returned' where id = ${part!.id}`,
   ).rejects.toThrow('a part with a code is not paid back')
 })

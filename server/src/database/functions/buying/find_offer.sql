@@ -32,7 +32,7 @@ begin
   end if;
   if v_item.sells_vouchers then
     select count(*) into v_left from (
-      select 1 from vouchers where itemid = p_itemid and leg_id is null and not is_quarantined
+      select 1 from vouchers where itemid = p_itemid and part_id is null and not is_quarantined
       limit p_quantity
     ) free;
     if v_left = 0 then v_offer.refusal = 'out-of-stock'; return v_offer; end if;
