@@ -82,7 +82,7 @@ const counted = z.object({ count: z.int() })
 
 /** As if everything that limits count had been tried that long ago. */
 export const agedTries = (db: Db, seconds: number): Promise<number> => db.run`
-  update attempt_counts set span_start = span_start - make_interval(secs => ${seconds}),
+  update try_counts set span_start = span_start - make_interval(secs => ${seconds}),
     last_at = last_at - make_interval(secs => ${seconds})`
 
 /** A browser's cookie header after an answer that set cookies. */

@@ -53,13 +53,13 @@ test('codes and links that are long over go, and with them the numbers they were
 test('tries that no limit counts any more go, however many there are', async () => {
   const { ctx } = await testApp()
   await ctx.db.run`
-    insert into attempt_counts (kind, subject, span_start, last_at, count)
+    insert into try_counts (kind, subject, span_start, last_at, count)
     select 'login/ip/900', sha256(n::text::bytea), now() - interval '3 days',
       now() - interval '3 days' + n * interval '5 minutes', 1
     from generate_series(1, 600) n`
   await keepHouse(ctx)
   // Those of the last two days: limits look back one day.
-  const [left] = await ctx.db.rows(counted)`select count(*) from attempt_counts`
+  const [left] = await ctx.db.rows(counted)`select count(*) from try_counts`
   expect(left!.count).toBeGreaterThanOrEqual(312)
   expect(left!.count).toBeLessThanOrEqual(313)
 })

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/buying/attempts.ts'
+import * as tryCounts from '../../database/accounts/try-counts.ts'
 import { networksOf } from '../../kit/networks.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
@@ -136,16 +136,16 @@ export const isWithinLimit = async (ctx: Context, kind: LimitedKind, who: Subjec
 
 /** A success shows that it was the owner: earlier failures no longer count against the account. */
 export async function forgetTries(ctx: Context, kind: LimitedKind, account: string): Promise<void> {
-  await attempts.removeOld(ctx.db)
+  await tryCounts.removeOld(ctx.db)
   for (const { counter } of accountCounters(kind, account)) {
-    await attempts.forget(ctx.db, counter)
+    await tryCounts.forget(ctx.db, counter)
   }
 }
 
 /** The try was no failure: it alone no longer counts against the account. */
 export async function giveTryBack(ctx: Context, kind: LimitedKind, account: string): Promise<void> {
   for (const { counter } of accountCounters(kind, account)) {
-    await attempts.giveBack(ctx.db, counter)
+    await tryCounts.giveBack(ctx.db, counter)
   }
 }
 
@@ -159,13 +159,13 @@ async function refuseOver(ctx: Context, kind: LimitedKind, who: Subjects, tries:
 async function waitFor(ctx: Context, kind: LimitedKind, who: Subjects, tries: 0 | 1) {
   for (const { counter, limit, spanMs } of countersOf(kind, who)) {
     const scaled = limit * ctx.config.limitsScale
-    const waitSeconds = await attempts.count(ctx.db, { ...counter, limit: scaled, spanMs, tries })
+    const waitSeconds = await tryCounts.count(ctx.db, { ...counter, limit: scaled, spanMs, tries })
     if (waitSeconds !== null) return Math.max(1, Math.ceil(waitSeconds))
   }
   return undefined
 }
 
-type Limit = { counter: attempts.Counter; limit: number; spanMs: number }
+type Limit = { counter: tryCounts.Counter; limit: number; spanMs: number }
 
 /** What counts a try of somebody, in the order of the rules. */
 const countersOf = (kind: LimitedKind, who: Subjects): Limit[] =>

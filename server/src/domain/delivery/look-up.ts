@@ -1,7 +1,8 @@
 // Asks a supplier about a part by our reference, until it says what became of it.
 
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
@@ -21,7 +22,7 @@ type Asking = {
 
 export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   const { attemptId, asked } = payload as Asking
-  const attempt = await attempts.find(ctx.db, attemptId)
+  const attempt = await deliveryAttempts.find(ctx.db, attemptId)
   if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return
   const found = await ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference)
   const isAbsent = found?.outcome === 'absent' && (await isReallyAbsent(ctx, attempt))
@@ -40,7 +41,7 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
 
 /** A supplier says that something happened to an order of its own: we ask it, and believe the answer. */
 export async function hearOf(ctx: Context, lane: string, supplierReference: string): Promise<void> {
-  const attempt = await attempts.findBySupplier(ctx.db, lane, supplierReference)
+  const attempt = await deliveryAttempts.findBySupplier(ctx.db, lane, supplierReference)
   if (!attempt) return
   await jobs.put(ctx.db, {
     queue: lookUpQueue,
@@ -54,7 +55,7 @@ type Verdict = Extract<LookedUp, { outcome: 'delivered' | 'refused' }>
 const isVerdict = (found: LookedUp): found is Verdict =>
   found.outcome === 'delivered' || found.outcome === 'refused'
 
-const askPerson = (ctx: Context, attempt: attempts.Attempt): Promise<void> =>
+const askPerson = (ctx: Context, attempt: DeliveryAttempt): Promise<void> =>
   ctx.db.transaction(async (db) => {
     const order = (await orders.lock(db, attempt.orderid))!
     if (order.status !== 'Processing') return
@@ -63,7 +64,7 @@ const askPerson = (ctx: Context, attempt: attempts.Attempt): Promise<void> =>
   })
 
 /** Late arrivals are possible: one answer that it is not there proves nothing. */
-async function isReallyAbsent(ctx: Context, attempt: attempts.Attempt): Promise<boolean> {
-  const absences = await attempts.countAbsent(ctx.db, attempt.id)
+async function isReallyAbsent(ctx: Context, attempt: DeliveryAttempt): Promise<boolean> {
+  const absences = await deliveryAttempts.countAbsent(ctx.db, attempt.id)
   return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= ctx.config.lookUpSettleMs
 }

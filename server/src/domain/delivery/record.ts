@@ -2,8 +2,8 @@
 // at once, and what nobody knows is neither resent nor refunded by itself.
 
 import type { Context } from '../../context.ts'
-import type { Attempt } from '../../database/delivery/attempts-to-deliver.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import type { Part } from '../../database/delivery/order-parts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
@@ -31,10 +31,10 @@ export async function recordAnswer(
   answer: SupplyAnswer,
 ): Promise<void> {
   await ctx.db.transaction(async (db) => {
-    const attempt = (await attempts.find(db, attemptId))!
+    const attempt = (await deliveryAttempts.find(db, attemptId))!
     const order = (await orders.lock(db, attempt.orderid))!
     const part = (await orderParts.ofOrder(db, order.id)).find(({ id }) => id === attempt.partId)!
-    const isOurs = await attempts.record(db, attemptId, {
+    const isOurs = await deliveryAttempts.record(db, attemptId, {
       state: stateOf(answer),
       evidence: answer.evidence,
       reason: 'reason' in answer ? answer.reason : '',
@@ -58,7 +58,7 @@ const stateOf = ({ outcome }: SupplyAnswer) => {
   return outcome === 'unknown' ? 'unknown' : 'not-sent'
 }
 
-type Sent = { attempt: Attempt; order: LockedOrder; part: Part }
+type Sent = { attempt: DeliveryAttempt; order: LockedOrder; part: Part }
 
 async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): Promise<void> {
   const { attempt, order, part } = sent

@@ -4,7 +4,7 @@ import { type PartDecision, reviewTexts } from '@gemwala/contract/delivery/revie
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { CustomerOrder } from '../../database/orders/orders.ts'
@@ -15,13 +15,13 @@ import { conclude, markDelivered, returnShare } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
 
-export type Part = attempts.Evidence
+export type Part = deliveryAttempts.Evidence
 export type Review = { order: CustomerOrder; ageSeconds: number; parts: Part[] }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
   const ids = waiting.map(({ id }) => id)
-  const partsOf = Map.groupBy(await attempts.evidenceOf(db, ids), ({ orderId }) => orderId)
+  const partsOf = Map.groupBy(await deliveryAttempts.evidenceOf(db, ids), ({ orderId }) => orderId)
   return waiting.map(({ ageSeconds, ...order }) => ({
     order,
     ageSeconds,
@@ -52,7 +52,12 @@ export async function decidePart(
     if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
     const isOpen = order.status === 'Processing' && part.state === 'unknown'
     if (!isOpen) throw new Refusal('conflict', reviewTexts.notOpen)
-    await attempts.endByPerson(db, part.id, decision === 'delivered' ? 'ok' : 'refused', reason)
+    await deliveryAttempts.endByPerson(
+      db,
+      part.id,
+      decision === 'delivered' ? 'ok' : 'refused',
+      reason,
+    )
     if (decision === 'delivered') await markDelivered(db, order, part)
     else if (decision === 'return') await returnShare(ctx, db, order, part, reason)
     else {

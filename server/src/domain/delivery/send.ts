@@ -3,8 +3,8 @@
 
 import type { Lane } from '@gemwala/contract/delivery/lanes'
 import type { Context } from '../../context.ts'
-import type { Attempt } from '../../database/delivery/attempts-to-deliver.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
@@ -26,7 +26,7 @@ const connectedTo = (ctx: Context, lane: Lane): Supplier | undefined => {
 export async function sendNext(ctx: Context, orderid: string): Promise<Sending> {
   const begun = await ctx.db.transaction((db) => begin(ctx, db, orderid))
   if (begun.kind !== 'begun') return begun
-  const attempt = (await attempts.find(ctx.db, begun.attemptId))!
+  const attempt = (await deliveryAttempts.find(ctx.db, begun.attemptId))!
   const supplier = connectedTo(ctx, attempt.lane)!
   const answer = await sendSafely(ctx, supplier, attempt)
   // Taken away meanwhile: whoever did has recorded what became of it.
@@ -53,7 +53,7 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   const forMs = await waitFor(db, part.lane, isOneAtATime)
   if (forMs !== undefined) return { kind: 'wait', forMs }
 
-  const attemptId = await attempts.insert(db, part.id, part.lane)
+  const attemptId = await deliveryAttempts.insert(db, part.id, part.lane)
   if (isOneAtATime) await lanes.occupy(db, part.lane, attemptId)
   if (order.status === 'Queued') await orders.move(db, order, 'Processing', { actor: 'worker' })
   await jobs.put(db, {
@@ -69,7 +69,7 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
 async function sendSafely(
   ctx: Context,
   supplier: Supplier,
-  attempt: Attempt,
+  attempt: DeliveryAttempt,
 ): Promise<SupplyAnswer | undefined> {
   const balanceBefore = supplier.lookUp ? null : await readBalance(ctx, supplier, attempt)
   if (balanceBefore === undefined) {
@@ -78,7 +78,7 @@ async function sendSafely(
   }
   // Half of the time that others wait before they take the attempt away.
   const withinMs = ctx.config.supplierDeadlineMs / 2
-  if ((await attempts.markSent(ctx.db, attempt.id, { balanceBefore, withinMs })) === 0) {
+  if ((await deliveryAttempts.markSent(ctx.db, attempt.id, { balanceBefore, withinMs })) === 0) {
     return undefined
   }
   const answer = await supplier.order({
@@ -91,7 +91,7 @@ async function sendSafely(
   if (balanceBefore !== null) {
     const balanceAfter = await readBalance(ctx, supplier, attempt)
     if (balanceAfter !== undefined) {
-      await attempts.setBalanceAfter(ctx.db, attempt.id, balanceAfter)
+      await deliveryAttempts.setBalanceAfter(ctx.db, attempt.id, balanceAfter)
       return judged(ctx, attempt, answer, balanceBefore - balanceAfter)
     }
   }
@@ -101,12 +101,12 @@ async function sendSafely(
 /** An answer that says nothing, and a balance that fell by what the item costs: it was delivered. */
 async function judged(
   ctx: Context,
-  attempt: Attempt,
+  attempt: DeliveryAttempt,
   answer: SupplyAnswer,
   drop: number,
 ): Promise<SupplyAnswer> {
   if (answer.outcome !== 'unknown') return answer
-  const cost = await attempts.knownCost(ctx.db, attempt)
+  const cost = await deliveryAttempts.knownCost(ctx.db, attempt)
   if (cost === undefined || drop !== cost) return answer
   return {
     outcome: 'delivered',
@@ -116,7 +116,7 @@ async function judged(
   }
 }
 
-const readBalance = (ctx: Context, supplier: Supplier, { apiType }: Attempt) =>
+const readBalance = (ctx: Context, supplier: Supplier, { apiType }: DeliveryAttempt) =>
   supplier.balance({ apiType: apiType ?? '' }).catch((error) => {
     ctx.log.warn({ err: error }, 'could not read the balance at a supplier')
     return undefined
@@ -126,7 +126,7 @@ type Deadline = { attemptId: number }
 
 /** The node that began an attempt did not come back in time: what was not sent is sent anew. */
 export async function endOverdue(ctx: Context, payload: unknown): Promise<void> {
-  const attempt = await attempts.find(ctx.db, (payload as Deadline).attemptId)
+  const attempt = await deliveryAttempts.find(ctx.db, (payload as Deadline).attemptId)
   if (attempt?.state === 'intent') {
     const reason = 'it was never sent'
     await recordAnswer(ctx, attempt.id, { outcome: 'not-done', reason, evidence: null })

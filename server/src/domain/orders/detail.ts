@@ -2,7 +2,7 @@
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as auditLists from '../../database/lists/audit-lists.ts'
 import type { Movement } from '../../database/orders/order-details.ts'
@@ -21,7 +21,7 @@ export async function orderDetail({ db }: Context, orderid: string) {
   const codes = new Map(
     (await orderParts.ofOrder(db, order.id)).map((part) => [part.position, part]),
   )
-  const parts = (await attempts.evidenceOf(db, [order.id])).map((part) => {
+  const parts = (await deliveryAttempts.evidenceOf(db, [order.id])).map((part) => {
     const { tail, revealedAt, closedTail } = codes.get(part.position)!
     const shown = tail ?? closedTail
     return {

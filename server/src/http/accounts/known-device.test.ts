@@ -9,7 +9,7 @@ const email = 'asha@mail.test'
 
 /** While too many sign in, only known devices do. */
 const brake = ({ db }: TestContext) => db.run`
-  insert into attempt_counts (kind, subject, span_start, count)
+  insert into try_counts (kind, subject, span_start, count)
   values ('login/all/60', sha256(''), now(), 1000000)`
 
 async function store() {
@@ -56,7 +56,7 @@ test('it is over after 180 days, and with the password', async () => {
   const given = { currentPassword: password, newPassword: 'another-secret-88' }
   expect((await asha.post('/store/account/password', given)).status).toBe(200)
   expect(await statusWith(known, given.newPassword)).toBe(429)
-  await ctx.db.run`delete from attempt_counts`
+  await ctx.db.run`delete from try_counts`
   const { guest } = { guest: clientOf(app) }
   const again = await guest.post('/auth/login', { email, password: given.newPassword })
   await brake(ctx)

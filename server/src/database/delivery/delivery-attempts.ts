@@ -25,7 +25,7 @@ const attempt = z.object({
   position: z.int(),
   supplierItemId: z.string().nullable(),
 })
-export type Attempt = z.output<typeof attempt>
+export type DeliveryAttempt = z.output<typeof attempt>
 
 const everything = sql`
   select a.id, a.reference, a.lane, a.state, a.supplier_reference as "supplierReference",
@@ -35,7 +35,7 @@ const everything = sql`
     p.id as "partId", p.position, p.supplier_item_id as "supplierItemId"
   from delivery_attempts a join order_parts p on p.id = a.part_id join orders o on o.id = p.order_id`
 
-export async function find(db: Db, id: number): Promise<Attempt | undefined> {
+export async function find(db: Db, id: number): Promise<DeliveryAttempt | undefined> {
   const [found] = await db.rows(attempt)`${everything} where a.id = ${id}`
   return found
 }
@@ -108,7 +108,7 @@ export const countAbsent = (db: Db, id: number): Promise<number> => db.number`
 const pastCost = z.object({ cost: z.int() })
 
 /** What this item cost us when it was last delivered, in the supplier's units times one hundred. */
-export async function knownCost(db: Db, { lane, supplierItemId, id }: Attempt) {
+export async function knownCost(db: Db, { lane, supplierItemId, id }: DeliveryAttempt) {
   const [found] = await db.rows(pastCost)`
     select a.balance_before - a.balance_after as cost
     from delivery_attempts a join order_parts p on p.id = a.part_id
