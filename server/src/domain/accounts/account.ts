@@ -62,7 +62,7 @@ export async function updateOwnAccount(
 
 /** What was confirmed was the number and the password as they were, by a session that has not ended. */
 export async function refuseChanged(db: Db, session: Session, seen: User): Promise<void> {
-  await users.takeTurn(db, seen.userid)
+  await users.lockUser(db, seen.userid)
   if (!(await sessions.isLive(db, session.id))) {
     throw new Refusal('unauthenticated', authTexts.sessionExpired)
   }
@@ -114,7 +114,7 @@ export async function answerOwner(
   const isKnown = (await deviceUser(ctx, caller))?.userid === session.userid
   const text = await ctx.db.transaction(async (db) => {
     // The number may have been changed since this was asked for, which ended the session.
-    await users.takeTurn(db, session.userid)
+    await users.lockUser(db, session.userid)
     if (!(await sessions.isUnanswered(db, session.id))) {
       throw new Refusal('unauthenticated', texts.notSignedIn)
     }

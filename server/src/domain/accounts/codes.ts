@@ -24,7 +24,7 @@ export async function issueCode(ctx: Context, recipient: string, isKnown = false
   await refuseUsedUp(ctx, 'wrong-code', { account })
   const code = ctx.random.digits(otpLength)
   await ctx.db.transaction(async (db) => {
-    await codes.takeTurn(db, recipient)
+    await codes.lockNumber(db, recipient)
     await refuseTooMany(ctx, db, recipient)
     await countTry({ ...ctx, db }, 'sent-code', { account })
     await codes.replace(db, {

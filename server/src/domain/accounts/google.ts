@@ -51,14 +51,14 @@ export async function finishGoogle(
 ): Promise<string> {
   await countArrival(ctx, 'google', caller)
   try {
-    return await handOver(ctx, returned, caller)
+    return await issueHandover(ctx, returned, caller)
   } catch (error) {
     await noteFailedIdentity(ctx, { provider: 'google', error, caller })
     throw error
   }
 }
 
-async function handOver(
+async function issueHandover(
   ctx: Context,
   { query, state, isRefused, startedState }: Return,
   caller: Caller,

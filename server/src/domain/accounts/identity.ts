@@ -46,7 +46,7 @@ export async function accountOf(
 async function locked(db: Db, find: () => Promise<User | undefined>): Promise<User | undefined> {
   const seen = await find()
   if (!seen) return undefined
-  await users.takeTurn(db, seen.userid)
+  await users.lockUser(db, seen.userid)
   return find()
 }
 

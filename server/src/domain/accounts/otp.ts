@@ -52,7 +52,7 @@ export async function verifyOtp(
   refuseBlocked(user)
   return ctx.db.transaction(async (db) => {
     // The account before its codes, as whoever changes the account does.
-    await users.takeTurn(db, user.userid)
+    await users.lockUser(db, user.userid)
     if (!(await codes.use(db, tried.id))) return { success: false, message: otpTexts.usedUp }
     const mustAnswer = !user.isMobileProven
     const { token } = await startSession(ctx, db, user, { way: 'code', caller, mustAnswer })

@@ -44,7 +44,7 @@ export async function sendRecoveryMail(ctx: Context, payload: unknown): Promise<
 async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
   const token = newToken()
   await ctx.db.transaction(async (db) => {
-    await users.takeTurn(db, user.userid)
+    await users.lockUser(db, user.userid)
     if (await users.hasMoved(db, user)) return
     await links.replace(db, {
       userid: user.userid,
@@ -72,7 +72,7 @@ export async function resetPassword(
   const hash = await ctx.passwords.hash(password)
   const isDone = await ctx.db.transaction(async (db) => {
     // The account before its links, as whoever changes the address does.
-    await users.takeTurn(db, user.userid)
+    await users.lockUser(db, user.userid)
     const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
     if (!(await links.spend(db, spent))) return false
     await links.endAll(db, user.userid, purpose)

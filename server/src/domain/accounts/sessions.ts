@@ -55,7 +55,7 @@ const changes = ['passwordHash', 'mobilenumber', 'email', 'role', 'isBlocked'] a
 
 /** A sign-in that began before a change that ends sessions does not come in behind it. */
 async function refuseChanged(db: Db, user: User): Promise<void> {
-  await users.takeTurn(db, user.userid)
+  await users.lockUser(db, user.userid)
   const now = (await users.find(db, user.userid))!
   if (changes.every((field) => now[field] === user[field])) return
   throw new Refusal('unauthenticated', authTexts.sessionExpired)

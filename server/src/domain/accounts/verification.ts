@@ -32,7 +32,7 @@ export async function putVerificationMail(ctx: Context, db: Db, user: User): Pro
 export async function sendVerificationAgain(ctx: Context, user: User): Promise<void> {
   const recently = { userid: user.userid, purpose, ms: ctx.config.verifyMailEveryMs } as const
   await ctx.db.transaction(async (db) => {
-    await users.takeTurn(db, user.userid)
+    await users.lockUser(db, user.userid)
     if (await users.hasMoved(db, user)) return
     if (await links.wasSentWithin(db, recently)) return
     await putVerificationMail(ctx, db, user)
@@ -76,7 +76,7 @@ export async function verifyEmail(
     const user = await users.findById(db, id)
     if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
     // The account before its links, as whoever changes the address does.
-    await users.takeTurn(db, user.userid)
+    await users.lockUser(db, user.userid)
     const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
     if (!(await links.spend(db, spent))) return { msg: passwordTexts.linkCorrupted, code: 1 }
     await users.markVerified(db, user.userid)

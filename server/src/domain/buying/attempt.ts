@@ -12,8 +12,8 @@ export const attemptOf = (userid: number, key: string, form: object): Attempt =>
   requestHash: createHash('sha256').update(JSON.stringify(form)).digest(),
 })
 
-/** What the database raised, in words for whoever asked. */
-export function inWords(error: unknown): never {
+/** Throws the refusal that the database raised, with its text for the user. */
+export function throwAsRefusal(error: unknown): never {
   const raised = raisedRefusal(error)
   throw raised ? refusalOf(raised.refusal, raised.figure) : error
 }

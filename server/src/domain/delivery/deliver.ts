@@ -14,7 +14,7 @@ import { wakeNext } from './lanes.ts'
 import { sendNext } from './send.ts'
 
 /** An order that was just paid goes to whoever delivers it: our stock, a supplier, or staff. */
-export async function handOver(db: Db, order: LockedOrder, by: Mover): Promise<void> {
+export async function toDeliverer(db: Db, order: LockedOrder, by: Mover): Promise<void> {
   const parts = await orderParts.ofOrder(db, order.id)
   const isManual = parts.every(({ lane }) => lane === 'manual')
   await orders.move(db, order, isManual ? 'Processing' : 'Queued', by)

@@ -18,7 +18,7 @@ import { publicId } from '../../kit/ids.ts'
 import { paise, toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { attemptOf, inWords } from '../buying/attempt.ts'
+import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
 import { activeGateways } from '../buying/product.ts'
 import { countWrongCode, offerFor } from '../buying/quote.ts'
 import { notStarted, refusalOf } from '../buying/refusals.ts'
@@ -63,7 +63,7 @@ export async function topUp(
   const attempt = attemptOf(session.userid, key, form)
   const recorded = await ctx.db
     .transaction((db) => recordTopUp({ ...ctx, db }, session, form, attempt))
-    .catch(inWords)
+    .catch(throwAsRefusal)
   if ('kept' in recorded) {
     const isWrongCode = 'refusal' in recorded.kept && recorded.kept.refusal === 'coupon-unknown'
     if (isWrongCode) await countWrongCode(ctx, session, caller)
@@ -112,7 +112,7 @@ async function recordTopUp(
     ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
   )
   if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
-  await users.takeTurn(db, session.userid)
+  await users.lockUser(db, session.userid)
   if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
     throw refusalOf('too-many-unpaid', undefined)
   }
@@ -201,7 +201,7 @@ export async function addBalance(
       if (attempt) await idempotency.keep(db, attempt, given)
       return given
     })
-    .catch(inWords)
+    .catch(throwAsRefusal)
 }
 
 /** Number and address must name one and the same person, or a slip would pay a stranger. */

@@ -39,7 +39,7 @@ export async function orderDetail({ db }: Context, orderid: string) {
     history: await details.history(db, order.id),
     parts,
     payments: await details.payments(db, order.id),
-    ledger: (await details.movements(db, order.id)).map(inWords),
+    ledger: (await details.movements(db, order.id)).map(toLedgerLine),
     audit: await auditLists.aboutSubjects(db, subjects, auditLimit),
   }
 }
@@ -60,7 +60,16 @@ const nameOf = (account: string, owner: string | null): string => {
   return owner === null ? name : `${name} of ${owner}`
 }
 
-const inWords = ({ at, kind, cause, from, fromOwner, to, toOwner, amountPaise }: Movement) => ({
+const toLedgerLine = ({
+  at,
+  kind,
+  cause,
+  from,
+  fromOwner,
+  to,
+  toOwner,
+  amountPaise,
+}: Movement) => ({
   at,
   cause: `${kind} ${cause}`,
   from: nameOf(from, fromOwner),

@@ -12,7 +12,7 @@ import * as wallets from '../../../database/money/wallets.ts'
 import * as orders from '../../../database/orders/orders.ts'
 import { publicId } from '../../../kit/ids.ts'
 import type { PaymentReferences, PaymentReport } from '../../../providers/ports.ts'
-import { handOver } from '../../delivery/deliver.ts'
+import { toDeliverer } from '../../delivery/deliver.ts'
 import { putCancel } from './cancel-queue.ts'
 
 type Paid = Extract<PaymentReport, { state: 'paid' }>
@@ -61,7 +61,7 @@ async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Plac
   if (order.status === 'Created') {
     const to = { account: 'escrow', owner: order.id } as const
     // In this order: an order that is not paid yet holds no money, and the database knows it.
-    await handOver(db, order, { actor: 'gateway' })
+    await toDeliverer(db, order, { actor: 'gateway' })
     await ledger.transfer(db, { kind: 'payment', ...money, to })
     return { outcome: 'settled-order' }
   }
