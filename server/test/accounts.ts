@@ -25,7 +25,7 @@ export async function mailedLink(
   ctx: TestContext,
   page: 'verifyemail' | 'reset_password',
 ): Promise<{ id: string; token: string }> {
-  await ctx.deliver()
+  await ctx.runDueJobs()
   const pattern = new RegExp(
     `http://store\\.test/${page}/([0-9a-f-]{36})/([A-Za-z0-9_-]{43})$`,
     'm',
@@ -36,7 +36,7 @@ export async function mailedLink(
 
 /** The newest code that was sent. */
 export async function sentCode(ctx: TestContext): Promise<string> {
-  await ctx.deliver()
+  await ctx.runDueJobs()
   return /^\d{6}/.exec(ctx.sent.messages.at(-1)!.text)![0]
 }
 

@@ -21,12 +21,12 @@ export async function openSupplied(item: typeof mlbb) {
   const later = async (rounds = 1) => {
     for (let round = 0; round < rounds; round += 1) {
       await db.run`update jobs set run_at = now() where queue <> 'delivery-deadline'`
-      await shop.ctx.deliver()
+      await shop.ctx.runDueJobs()
     }
   }
   const overdue = async () => {
     await db.run`update jobs set run_at = now() where queue = 'delivery-deadline'`
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
   }
   const needsReview = async (orderid: string) => {
     const [found] = await db.rows(z.object({ is: z.boolean() }))`

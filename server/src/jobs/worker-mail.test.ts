@@ -17,7 +17,7 @@ test('a mail of a transaction that came to nothing is not sent', async () => {
     throw new Error('no')
   })
   await expect(broken).rejects.toThrow('no')
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails).toEqual([])
 })
 

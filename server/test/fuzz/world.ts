@@ -75,7 +75,7 @@ export async function openWorld() {
     known.learn({ orderid, position: 1, decision: 'return', reason: 'A fine reason' }, 'reviews')
     known.learn({ client_txn_id: orderid, ...card, gateway: 'upigateway' }, 'checkout')
   }
-  await ctx.deliver()
+  await ctx.runDueJobs()
   known.learn({ itemid: card.itemid, version: 1, discountedprice: 90, note: '' }, 'prices')
   const form = { productid: shop.productid, itemid: shop.itemid, quantity: 1, input1: '123456789' }
   known.learn({ ...form, input2: '2501', couponCode: 'DIWALI10' }, 'checkout')

@@ -10,7 +10,7 @@ test('each supplier id is ordered once, and the order completed', async () => {
   const shop = await openSupplied(mlbb)
   const orderid = await shop.buy()
   expect((await shop.order(orderid)).status).toBe('Queued')
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.smile.book).toEqual([
     {
       reference: `${orderid}-1`,
@@ -58,14 +58,14 @@ test('what is refused goes back at once: a part of it, or all', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(delivered(), said('refused', 'no such player'))
   const partly = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await shop.parts(partly)).toEqual(['delivered', 'returned'])
   expect((await shop.order(partly)).status).toBe('Completed')
   expect(await shop.balance()).toBe(95_000)
 
   shop.smile.answers.push(said('refused'), said('refused'))
   const wholly = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await shop.order(wholly)).status).toBe('Refunded')
   expect(await shop.balance()).toBe(95_000)
   const { transactions } = (await shop.asha.get('/store/wallet/transactions')).body
@@ -85,7 +85,7 @@ test('codes that a supplier sends are the customer’s alone', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(delivered('9', ['SERIAL-1', 'PIN-2']))
   const orderid = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await shop.order(orderid)).parts[0].maskedVoucher).toBe('••••N-2')
   expect((await shop.asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual([
     'SERIAL-1',

@@ -59,14 +59,14 @@ test('an order that was refunded right after it was woken lets the next one go',
   const sendingFirst = deliver(shop.ctx, sending)
   await first.isAsked
   await db.run`delete from jobs where key = ${sending}`
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   first.answer(delivered())
   await sendingFirst
   expect(await dueOf(db)).toEqual([refunded])
   await shop.admin.get(`/admin/updateorder/${refunded}/Refunded/Too%20slow`)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await dueOf(db)).toEqual([next])
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.smile.book.map(({ reference }) => reference)).toEqual(partsOf([sending, next]))
 })
 

@@ -12,7 +12,7 @@ test('our own fault stops the lane with an alarm and fails no order', async () =
   shop.smile.answers.push(said('lane-stopped', 'balance too low'))
   const first = await shop.buy()
   const second = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await shop.lanes()).toEqual([{ name: 'smile-br', reason: 'balance too low' }])
   expect(shop.ctx.logged.filter(({ msg }) => msg.startsWith('ALARM'))).toHaveLength(1)
   await shop.later(2)
@@ -32,7 +32,7 @@ test('a stopped lane is tried again by itself after a while', async () => {
   const orderid = await shop.buy()
   const sixMinutes = () => shop.ctx.db.run`
     update lanes set stopped_at = stopped_at - interval '6 minutes'`
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await shop.later(2)
   expect(shop.smile.answers).toHaveLength(1)
   await sixMinutes()
@@ -48,7 +48,7 @@ test('a supplier that only says nothing is left alone for a while', async () => 
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(...Array(9).fill(said('not-done', 'connection refused')))
   const orderid = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await shop.later(8)
   // Five failures in a row, and then nothing more until it has rested.
   expect(shop.moogold.answers).toHaveLength(4)
@@ -83,7 +83,7 @@ test('a node that slept before sending is fenced off; the part is sent once, by 
     return balance()
   }
   const orderid = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.smile.book).toEqual([])
   await shop.overdue()
   await shop.later(2)
@@ -101,7 +101,7 @@ test('an answer that comes after everybody stopped waiting still counts', async 
       }),
   )
   const orderid = await shop.buy()
-  const delivering = shop.ctx.deliver()
+  const delivering = shop.ctx.runDueJobs()
   await expect.poll(() => shop.parts(orderid)).toEqual(['delivering', 'waiting'])
   await shop.ctx.db.run`update jobs set run_at = now() where queue = 'delivery-deadline'`
   const [begun] = await shop.ctx.db.rows(z.object({ id: z.int() }))`
@@ -131,7 +131,7 @@ test('delivered after staff gave the money back: the loss is written down, and n
       }),
   )
   const orderid = await shop.buy()
-  const delivering = shop.ctx.deliver()
+  const delivering = shop.ctx.runDueJobs()
   await expect.poll(() => shop.parts(orderid)).toEqual(['delivering'])
   await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/Too%20slow`)
   answer(delivered())

@@ -69,7 +69,7 @@ test('who has not answered whether the account is theirs has no known device', a
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { mobilenumber: '9812345670' })
   await guest.post('/otp/otp-login', { mobile: '9812345670' })
-  await ctx.deliver()
+  await ctx.runDueJobs()
   const { code } = ctx.sent.messages[0]!
   const answer = await guest.post('/otp/verify-otp', { mobile: '9812345670', otp: code })
   expect(answer.body.success).toBe(true)

@@ -75,6 +75,6 @@ test('of ten who ask for a code at once, one is sent one', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(opened)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
-  await opened.ctx.deliver()
+  await opened.ctx.runDueJobs()
   expect(opened.ctx.sent.messages).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ async function sold() {
   const { batch } = (await stock(shop, codes)).body
   const asha = await shop.buyer(100_000)
   const { orderid } = (await asha.buy({ quantity: 2 })).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   return { ...shop, batch: batch as number, asha, orderid: orderid as string }
 }
 type Sold = Awaited<ReturnType<typeof sold>>
@@ -101,7 +101,7 @@ test('a cancellation closes what was delivered of an order that waits for the re
   await (await shop.buyer(10_000)).buy()
   shop.gateway.reports.set(orderid, { state: 'paid', amountPaise: 20_000, utr: 'U1' })
   await shop.guest.post('/store/payments/verify', { client_txn_id: orderid })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const order = async () => (await asha.get(`/store/orders/${orderid}`)).body
   expect(await order()).toMatchObject({
     status: 'Processing',
@@ -146,7 +146,7 @@ test('staff put closed codes back in stock, where they are sold again', async ()
     message: 'No closed codes of this order are waiting for a decision.',
   })
   const second = (await shop.asha.buy({ quantity: 2 })).body.order.orderid
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await shop.asha.post(`/store/orders/${second}/reveal`)).body.vouchers).toEqual(codes)
   // The first order keeps its record.
   const detail = (await shop.admin.get(`/admin/orderdetail/${orderid}`)).body
@@ -198,10 +198,10 @@ test('restocked codes go to orders that wait for them first', async () => {
   const { orderid } = (await ravi.buy()).body.order
   shop.gateway.reports.set(waiting, { state: 'paid', amountPaise: 10_000, utr: 'U1' })
   await shop.guest.post('/store/payments/verify', { client_txn_id: waiting })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await refund(shop, orderid)
   await decide(shop, orderid, 'restock')
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await asha.get(`/store/orders/${waiting}`)).body.status).toBe('Completed')
 })
 
@@ -212,7 +212,7 @@ test('codes that a supplier delivered can only be discarded', async () => {
   const shop = await openShop(item, { suppliers: { moogold } })
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await refund(shop, orderid)
   expect((await asha.post(`/store/orders/${orderid}/reveal`)).status).toBe(409)
   expect(await closed(shop)).toMatchObject([{ orderid, canRestock: false }])

@@ -105,7 +105,7 @@ test('one payment is asked about so often, whoever asks; past that its known sta
   // A notice still makes the store ask.
   shop.gateway.reports.set(orderid, paid(10_000))
   await notice(shop, orderid)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await verify(shop, orderid, '203.0.113.77')).json()).toEqual({ status: 'Processing' })
 })
 
