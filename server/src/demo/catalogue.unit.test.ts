@@ -8,7 +8,7 @@ import {
   productTypes,
 } from '@gemwala/contract/catalogue/catalogue'
 import { hueOf } from '@gemwala/contract/catalogue/hue'
-import { faultOfPattern } from '@gemwala/contract/catalogue/input-patterns'
+import { problemOfPattern } from '@gemwala/contract/catalogue/input-patterns'
 import { demoTries } from '@gemwala/contract/console/demo'
 import { expect, test } from 'vitest'
 import { items, products } from './catalogue.ts'
@@ -59,7 +59,7 @@ test('every product asks one or two things, and its own example is a valid answe
     expect([1, 2]).toContain(inputs.length)
     for (const { label, placeholder, pattern, required, choices } of inputs) {
       expect(label).not.toBe('')
-      expect(faultOfPattern(pattern), `${name}: ${label}`).toBeUndefined()
+      expect(problemOfPattern(pattern), `${name}: ${label}`).toBeUndefined()
       if (choices) continue
       const examples = placeholder.match(/[^\s,]+/g)!
       const isAnswer = (example: string) => new RegExp(`^(?:${pattern})$`).test(example)

@@ -1,7 +1,7 @@
 // Account: one's own name and number, and whether the account a number is on is its owner's.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
-import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
+import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
 import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
@@ -40,8 +40,8 @@ export async function updateOwnAccount(
   caller: Caller,
 ): Promise<OwnAccount> {
   const form = { name: plainName(name), mobilenumber }
-  const fault = registrationFault({ ...form, email: session.email })
-  if (fault) throw new Refusal('invalid', fault)
+  const problem = registrationProblem({ ...form, email: session.email })
+  if (problem) throw new Refusal('invalid', problem)
   const seen = (await users.find(ctx.db, session.userid))!
   const isNewNumber = seen.mobilenumber !== mobilenumber
   const codeId = isNewNumber ? await confirmOwner(ctx, seen, { password, code }, caller) : null

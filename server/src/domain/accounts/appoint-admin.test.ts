@@ -42,7 +42,7 @@ test("an account whose number is proven and whose address is not stays its owner
   await expect(appointAdmin(ctx, asha)).rejects.toThrow('belongs to the owner of its mobile number')
 })
 
-const faults: [string, object, string][] = [
+const problems: [string, object, string][] = [
   ['no name', { name: ' ' }, 'Please fill in all required fields'],
   ['no address', { email: 'asha' }, 'Please enter a valid email address.'],
   ['a short password', { password: 'short' }, 'Password should be at least 8 characters.'],
@@ -55,7 +55,7 @@ const faults: [string, object, string][] = [
 
 test('who lacks a name, an address or a good password is refused', async () => {
   const { ctx } = await testApp()
-  for (const [what, given, text] of faults) {
+  for (const [what, given, text] of problems) {
     await expect(appointAdmin(ctx, { ...asha, ...given }), what).rejects.toThrow(text)
   }
 })

@@ -1,7 +1,7 @@
 // Appointing an administrator from outside the store: how a new store gets its first one.
 
 import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
-import { passwordFault } from '@gemwala/contract/accounts/password'
+import { passwordProblem } from '@gemwala/contract/accounts/password'
 import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
@@ -9,7 +9,7 @@ import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { plainName } from './account.ts'
-import { commonPasswordFault } from './common-passwords.ts'
+import { commonPasswordProblem } from './common-passwords.ts'
 import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
@@ -24,12 +24,12 @@ export async function appointAdmin(
   { db, passwords }: Pick<Context, 'db' | 'passwords'>,
   { name, email, password }: Appointment,
 ): Promise<number> {
-  const fault =
+  const problem =
     (plainName(name) === '' ? texts.requiredFields : null) ??
     (emailPattern.test(email) ? null : authTexts.badEmail) ??
-    passwordFault(password) ??
-    commonPasswordFault(password)
-  if (fault) throw new Refusal('invalid', fault)
+    passwordProblem(password) ??
+    commonPasswordProblem(password)
+  if (problem) throw new Refusal('invalid', problem)
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
     const made = { name: plainName(name), email, mobilenumber: null, passwordHash }

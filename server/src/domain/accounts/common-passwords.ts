@@ -13,5 +13,5 @@ const common = new Set(
     .filter((password) => password.length >= passwordMinLength),
 )
 
-export const commonPasswordFault = (password: string): string | null =>
+export const commonPasswordProblem = (password: string): string | null =>
   common.has(password.toLowerCase()) ? passwordTexts.tooCommon : null

@@ -1,7 +1,7 @@
 // The passwords that everybody tries first.
 
 import { expect, test } from 'vitest'
-import { commonPasswordFault } from './common-passwords.ts'
+import { commonPasswordProblem } from './common-passwords.ts'
 
 // Covers L8.
 test.each([
@@ -14,7 +14,7 @@ test.each([
   'iloveyou',
   'sunshine',
 ])('%s is refused', (password) => {
-  expect(commonPasswordFault(password)).toBe(
+  expect(commonPasswordProblem(password)).toBe(
     'This password is too common. Please choose another one.',
   )
 })
@@ -26,5 +26,5 @@ test.each([
   'नमस्ते दुनिया',
   'constructor',
 ])('%s is let through', (password) => {
-  expect(commonPasswordFault(password)).toBe(null)
+  expect(commonPasswordProblem(password)).toBe(null)
 })

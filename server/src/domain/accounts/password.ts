@@ -1,6 +1,6 @@
 // Passwords: recovering a forgotten one by mail, and changing one's own.
 
-import { passwordFault, passwordTexts } from '@gemwala/contract/accounts/password'
+import { passwordProblem, passwordTexts } from '@gemwala/contract/accounts/password'
 import type { Caller, Context } from '../../context.ts'
 import * as links from '../../database/accounts/account-links.ts'
 import type { User } from '../../database/accounts/users.ts'
@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { askedMailOf, askForMail, sendPasswordChanged, sendRecovery } from '../messages.ts'
 import { pageAddress } from '../page-address.ts'
 import { refuseChanged } from './account.ts'
-import { commonPasswordFault } from './common-passwords.ts'
+import { commonPasswordProblem } from './common-passwords.ts'
 import { confirmOwner, refuseWrongPassword, useCode } from './confirm-owner.ts'
 import { deviceUser } from './known-device.ts'
 import { countTry, isWithinLimit } from './limits.ts'
@@ -67,8 +67,8 @@ export async function resetPassword(
   const user = await users.findById(ctx.db, id)
   if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
   // Checked before the link is used up: a weak password costs another try, not another mail.
-  const fault = passwordFault(password) ?? commonPasswordFault(password)
-  if (fault) return { msg: fault, code: 1 }
+  const problem = passwordProblem(password) ?? commonPasswordProblem(password)
+  if (problem) return { msg: problem, code: 1 }
   const hash = await ctx.passwords.hash(password)
   const isDone = await ctx.db.transaction(async (db) => {
     // The account before its links, as whoever changes the address does.
@@ -106,8 +106,8 @@ export async function changePassword(
   const user = (await users.find(ctx.db, session.userid))!
   const hasPassword = user.passwordHash !== null
   if (hasPassword) await refuseWrongPassword(ctx, user, currentPassword)
-  const fault = passwordFault(newPassword) ?? commonPasswordFault(newPassword)
-  if (fault) throw new Refusal('invalid', fault)
+  const problem = passwordProblem(newPassword) ?? commonPasswordProblem(newPassword)
+  if (problem) throw new Refusal('invalid', problem)
   const isConfirmed = hasPassword || session.isFresh
   const codeId = isConfirmed ? null : await confirmOwner(ctx, user, { code }, caller)
   const hash = await ctx.passwords.hash(newPassword)

@@ -46,7 +46,7 @@ export function inputsOf(product: Pick<SoldProduct, 'type' | 'inputs'>): Product
 }
 
 /** What is wrong with what was given, in words for the buyer. */
-export function faultOfInputs(
+export function problemOfInputs(
   inputs: ProductInput[],
   given: { input1: string; input2: string },
 ): string | undefined {

@@ -24,7 +24,7 @@ import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { startPayment } from '../money/payments/start.ts'
 import { attemptOf } from './attempt.ts'
-import { faultOfInputs, inputsOf } from './inputs.ts'
+import { inputsOf, problemOfInputs } from './inputs.ts'
 import { countWrongCode } from './quote.ts'
 import { isPassing, notStarted, refusalOf } from './refusals.ts'
 
@@ -37,12 +37,12 @@ export async function placeOrder(
   { key, caller }: { key: string; caller: Caller },
 ): Promise<PlacedOrder> {
   const attempt = attemptOf(session.userid, key, form)
-  const fault = await inputFault(ctx, form)
-  if (fault) {
+  const refusal = await inputRefusal(ctx, form)
+  if (refusal) {
     // The catalogue may have changed since this very request was answered.
     const earlier = keptReply.safeParse(await idempotency.kept(ctx.db, attempt))
     if (earlier.success) return answerKept(earlier.data)
-    throw fault
+    throw refusal
   }
   const order = newOrder(ctx, form, attempt)
   try {
@@ -80,13 +80,13 @@ async function place({ db }: Context, order: NewOrder): Promise<Placed> {
   }
 }
 
-async function inputFault(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
+async function inputRefusal(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
   const product = await ctx.catalogueWatch.remember(`product ${form.productid}`, () =>
     sold.find(ctx.db, form.productid),
   )
   if (!product) return new Refusal('missing', productTexts.unknown)
-  const fault = faultOfInputs(inputsOf(product), form)
-  return fault === undefined ? undefined : new Refusal('invalid', fault)
+  const problem = problemOfInputs(inputsOf(product), form)
+  return problem === undefined ? undefined : new Refusal('invalid', problem)
 }
 
 function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): NewOrder {

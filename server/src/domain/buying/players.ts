@@ -11,7 +11,7 @@ import type { PlayerAnswer, PlayerQuestion } from '../../providers/ports.ts'
 import { countTry } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
-import { faultOfInputs, inputsOf } from './inputs.ts'
+import { inputsOf, problemOfInputs } from './inputs.ts'
 import { offersCheck } from './product.ts'
 
 type Asked = { productid: number; input1: string; input2: string }
@@ -27,8 +27,8 @@ export async function checkPlayer(
 ): Promise<string> {
   const product = await sold.find(ctx.db, productid)
   if (!product) throw new Refusal('missing', productTexts.unknown)
-  const fault = faultOfInputs(inputsOf(product), { input1, input2 })
-  if (fault) throw new Refusal('invalid', fault)
+  const problem = problemOfInputs(inputsOf(product), { input1, input2 })
+  if (problem) throw new Refusal('invalid', problem)
   const items = await sold.items(ctx.db, productid, 'discounted', connectedLanes(ctx))
   const item = items.find((one) => offersCheck(ctx, one))
   if (!item) throw new Refusal('missing', checkoutTexts.noPlayerCheck)

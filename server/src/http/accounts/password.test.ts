@@ -165,14 +165,14 @@ test('a wrong and a foreign link are corrupted, and so is that of a verification
 // Covers 3-69.
 test('a weak password costs no link', async () => {
   const opened = await withLink()
-  const faults: [object, string][] = [
+  const problems: [object, string][] = [
     [{ password: '1234567' }, 'Password should be at least 8 characters.'],
     [{ password: 'x'.repeat(129) }, 'Password should be at most 128 characters.'],
     [{ password: 'password123' }, 'This password is too common. Please choose another one.'],
     [{ password: 7 }, 'Password should be at least 8 characters.'],
     [{}, 'Password should be at least 8 characters.'],
   ]
-  for (const [body, msg] of faults) {
+  for (const [body, msg] of problems) {
     expect(await reset(opened, opened.link, body)).toEqual({ status: 200, body: { msg, code: 1 } })
   }
   expect(await reset(opened, opened.link)).toEqual(updated)
