@@ -83,7 +83,7 @@ async function noteNewNumber(
   await audit.add(db, {
     action: 'number changed',
     actorUserid: userid,
-    subject: `user:${userid}`,
+    subject: audit.subjectOf.user(userid),
     before: { mobilenumber: oldNumber },
     after: { mobilenumber },
     ip: caller.ip,
@@ -121,7 +121,7 @@ export async function answerOwner(
     await audit.add(db, {
       action: isMine ? 'number confirmed' : 'number detached',
       actorUserid: session.userid,
-      subject: `user:${session.userid}`,
+      subject: audit.subjectOf.user(session.userid),
       ip: caller.ip,
     })
     if (isMine) return claim(ctx, db, session, isKnown)

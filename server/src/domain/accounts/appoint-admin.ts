@@ -44,7 +44,7 @@ export async function appointAdmin(
     await audit.add(tx, {
       action: 'appointed admin',
       actorUserid: null,
-      subject: `user:${userid}`,
+      subject: audit.subjectOf.user(userid),
       ip: '',
     })
     return userid

@@ -72,8 +72,8 @@ export async function tryCode(
     action: 'wrong code',
     actorUserid: null,
     subject: isEmail(recipient)
-      ? `email:${maskEmail(recipient)}`
-      : `mobile:…${recipient.slice(-4)}`,
+      ? `email ${maskEmail(recipient)}`
+      : `mobile …${recipient.slice(-4)}`,
     ip: caller.ip,
   })
   return { isRight: false, message: otpTexts.wrongOtp }

@@ -98,7 +98,7 @@ const note = (db: Db, userid: number, action: string, { provider, caller }: Arri
   audit.add(db, {
     action,
     actorUserid: userid,
-    subject: `user:${userid}`,
+    subject: audit.subjectOf.user(userid),
     after: { way: provider },
     ip: caller.ip,
   })

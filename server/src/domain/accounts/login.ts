@@ -43,7 +43,7 @@ async function noteFailure(ctx: Context, user: User | undefined, caller: Caller)
   await audit.add(ctx.db, {
     action: 'sign-in failed',
     actorUserid: null,
-    subject: user ? `user:${user.userid}` : '',
+    subject: user ? audit.subjectOf.user(user.userid) : '',
     ip: caller.ip,
   })
 }

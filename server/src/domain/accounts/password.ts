@@ -132,7 +132,7 @@ async function setPassword(
   await audit.add(db, {
     action,
     actorUserid: user.userid,
-    subject: `user:${user.userid}`,
+    subject: audit.subjectOf.user(user.userid),
     ip: caller.ip,
   })
 }

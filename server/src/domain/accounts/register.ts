@@ -49,7 +49,7 @@ export async function register(ctx: Context, given: Registration, caller: Caller
     await audit.add(db, {
       action: 'registered',
       actorUserid: userid,
-      subject: `user:${userid}`,
+      subject: audit.subjectOf.user(userid),
       ip: caller.ip,
     })
   })

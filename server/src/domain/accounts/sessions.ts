@@ -44,7 +44,7 @@ export async function startSession(
   await audit.add(db, {
     action: 'signed in',
     actorUserid: user.userid,
-    subject: `user:${user.userid}`,
+    subject: audit.subjectOf.user(user.userid),
     after: { way },
     ip: caller.ip,
   })

@@ -48,7 +48,7 @@ export async function updateUser(
       await audit.add(db, {
         action: 'user changed',
         actorUserid: session.userid,
-        subject: `user ${before.userid}`,
+        subject: audit.subjectOf.user(before.userid),
         before: knownOf(before),
         after: knownOf(after),
         ip,

@@ -4,6 +4,7 @@ import { couponTexts } from '@gemwala/contract/buying/coupons'
 import type { Context } from '../../context.ts'
 import type { Coupon, CouponFields } from '../../database/buying/coupons.ts'
 import * as coupons from '../../database/buying/coupons.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
@@ -26,7 +27,7 @@ export async function createCoupon(
 ): Promise<Coupon> {
   return ctx.db.transaction(async (db) => {
     const after = await coupons.insert(db, fields).catch(refuseTakenCode)
-    const subject = subjectOf(after)
+    const subject = subjectOf.coupon(after.couponCode)
     await recordChange(db, editor, { action: 'coupon created', subject, after })
     return after
   })
@@ -47,7 +48,7 @@ export async function editCoupon(
       throw new Refusal('conflict', couponTexts.usedMoreOften(before.usedCount))
     }
     const after = await coupons.update(db, id, wanted).catch(refuseTakenCode)
-    const subject = subjectOf(before)
+    const subject = subjectOf.coupon(before.couponCode)
     await recordChange(db, editor, { action: 'coupon edited', subject, before, after })
   })
 }
@@ -57,7 +58,11 @@ export async function deleteCoupon(ctx: Context, editor: Editor, id: string): Pr
   await ctx.db.transaction(async (db) => {
     const before = await couponToChange(db, id)
     await coupons.archive(db, id)
-    await recordChange(db, editor, { action: 'coupon deleted', subject: subjectOf(before), before })
+    await recordChange(db, editor, {
+      action: 'coupon deleted',
+      subject: subjectOf.coupon(before.couponCode),
+      before,
+    })
   })
 }
 
@@ -71,5 +76,3 @@ function refuseTakenCode(error: unknown): never {
   if (violates(error, coupons.liveCodeRule)) throw new Refusal('conflict', couponTexts.codeTaken)
   throw error
 }
-
-const subjectOf = ({ couponCode }: Coupon): string => `coupon ${couponCode}`

@@ -7,6 +7,7 @@ import { undeleteMinutes } from '@gemwala/contract/catalogue/undelete'
 import type { Context } from '../../context.ts'
 import type { Image, ListedImage } from '../../database/catalogue/images.ts'
 import * as images from '../../database/catalogue/images.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -42,7 +43,7 @@ export async function uploadImage(
   // Last: whoever sees the record finds its files.
   return ctx.db.transaction(async (db) => {
     const after = await images.insert(db, { ...fields, url })
-    const subject = subjectOf(after)
+    const subject = subjectOf.image(after.id)
     await recordChange(db, editor, { action: 'image uploaded', subject, after })
     return after
   })
@@ -58,7 +59,11 @@ export async function deleteImage(
     const before = await images.archive(db, id)
     if (!before) throw new Refusal('missing', galleryTexts.unknown)
     if (!isConfirmed) await refuseUsed(db, before)
-    await recordChange(db, editor, { action: 'image deleted', subject: subjectOf(before), before })
+    await recordChange(db, editor, {
+      action: 'image deleted',
+      subject: subjectOf.image(before.id),
+      before,
+    })
     await jobs.put(db, {
       queue: imageRemovalQueue,
       payload: { id, url: before.url } satisfies Removal,
@@ -102,5 +107,3 @@ function pictureIn(url: string): { name: string; width: number } | undefined {
 }
 
 const keyOf = (name: string, width: number): string => `${name}/${width}.webp`
-
-const subjectOf = ({ id }: ListedImage): string => `image ${id}`

@@ -8,6 +8,7 @@ import * as items from '../../database/catalogue/items.ts'
 import * as prices from '../../database/catalogue/prices.ts'
 import type { ProductKey } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -44,7 +45,11 @@ export async function createItem(ctx: Context, editor: Editor, fields: Given): P
     await prices.nameChanger(db, editor.userid)
     const after = await items.insert(db, { ...fields, inStock: true, costPaise: null })
     await vouchers.followStock(db, after.itemid)
-    await recordChange(db, editor, { action: 'item created', subject: subjectOf(after), after })
+    await recordChange(db, editor, {
+      action: 'item created',
+      subject: subjectOf.item(after.itemid),
+      after,
+    })
     return after
   })
 }
@@ -75,7 +80,7 @@ export async function editItem(
     await prices.nameChanger(db, editor.userid)
     const after = await items.update(db, before.itemid, { ...wanted, apiType })
     if (after.sellsVouchers !== before.sellsVouchers) await vouchers.followStock(db, after.itemid)
-    const subject = subjectOf(before)
+    const subject = subjectOf.item(before.itemid)
     await recordChange(db, editor, { action: 'item edited', subject, before, after })
     return after
   })
@@ -93,7 +98,11 @@ export async function deleteItem(ctx: Context, editor: Editor, key: ItemKey): Pr
   await ctx.db.transaction(async (db) => {
     const before = await itemToChange(db, key)
     await items.archive(db, before.itemid)
-    await recordChange(db, editor, { action: 'item deleted', subject: subjectOf(before), before })
+    await recordChange(db, editor, {
+      action: 'item deleted',
+      subject: subjectOf.item(before.itemid),
+      before,
+    })
   })
 }
 
@@ -102,5 +111,3 @@ async function itemToChange(db: Db, key: ItemKey): Promise<Item> {
   if (!found) throw new Refusal('missing', itemTexts.unknown)
   return found
 }
-
-const subjectOf = ({ itemid }: Item): string => `item ${itemid}`

@@ -7,6 +7,7 @@ import type { Item, ItemKey } from '../../database/catalogue/items.ts'
 import * as items from '../../database/catalogue/items.ts'
 import type { ListedSet, PastPrice, Prices } from '../../database/catalogue/prices.ts'
 import * as prices from '../../database/catalogue/prices.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Edit, type Editor, edited, recordChange } from '../console/changes.ts'
@@ -96,7 +97,7 @@ async function writeSet(
   for (const { after } of wanted) changed.push(await items.update(db, after.itemid, after))
   await recordChange(db, editor, {
     action,
-    subject: `price set ${undoes ?? setId}`,
+    subject: subjectOf.priceSet(undoes ?? setId),
     reason: note,
     before: pricesByItem(wanted.map(({ before }) => before)),
     after: pricesByItem(changed),

@@ -13,6 +13,7 @@ import type {
   ProductKey,
 } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
@@ -67,7 +68,7 @@ export async function createProduct(
     const productid = await products.insert(db, { ...fields, instock: true }, inputs)
     await setItems(db, productid, itemids)
     const after = (await products.find(db, productid))!
-    const subject = `product ${productid}`
+    const subject = subjectOf.product(productid)
     await recordChange(db, editor, { action: 'product created', subject, after })
     return after
   })
@@ -92,7 +93,7 @@ export async function editProduct(
     const fields = edited<ProductFields>(before, { ...edit, isApi })
     await products.update(db, productid, { ...fields, inputs: inputs ?? before.inputs })
     const after = (await products.find(db, productid))!
-    const subject = `product ${productid}`
+    const subject = subjectOf.product(productid)
     await recordChange(db, editor, { action: 'product edited', subject, before, after })
     return after
   })
@@ -103,7 +104,7 @@ export async function deleteProduct(ctx: Context, editor: Editor, key: ProductKe
   await ctx.db.transaction(async (db) => {
     const before = await productToChange(db, key)
     await products.archive(db, before.productid)
-    const subject = `product ${before.productid}`
+    const subject = subjectOf.product(before.productid)
     await recordChange(db, editor, { action: 'product deleted', subject, before })
   })
 }

@@ -12,6 +12,7 @@ import * as archived from '../../database/catalogue/archived.ts'
 import * as images from '../../database/catalogue/images.ts'
 import * as items from '../../database/catalogue/items.ts'
 import * as products from '../../database/catalogue/products.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Editor, recordChange } from '../console/changes.ts'
@@ -44,19 +45,19 @@ export async function undelete(
 const restored = {
   product: async (db: Db, id: string) => {
     const after = (await products.find(db, id))!
-    return { subject: `product ${after.productid}`, after }
+    return { subject: subjectOf.product(after.productid), after }
   },
   item: async (db: Db, id: string) => {
     const after = (await items.findLocked(db, id))!
-    return { subject: `item ${after.itemid}`, after }
+    return { subject: subjectOf.item(after.itemid), after }
   },
   coupon: async (db: Db, id: string) => {
     const after = (await coupons.findLocked(db, id))!
-    return { subject: `coupon ${after.couponCode}`, after }
+    return { subject: subjectOf.coupon(after.couponCode), after }
   },
   image: async (db: Db, id: string) => {
     const after = (await images.find(db, id))!
-    return { subject: `image ${id}`, after }
+    return { subject: subjectOf.image(id), after }
   },
 }
 

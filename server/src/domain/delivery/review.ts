@@ -68,7 +68,7 @@ export async function decidePart(
     await audit.add(db, {
       action: 'part reviewed',
       actorUserid: session.userid,
-      subject: `${orderid}/${position}`,
+      subject: audit.subjectOf.part(orderid, position),
       reason,
       before: { state: part.state },
       after: { decision },

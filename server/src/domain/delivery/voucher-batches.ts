@@ -29,7 +29,7 @@ export async function setLowStock(
     if (before === undefined) throw new Refusal('missing', voucherTexts.notStocked)
     await recordChange(db, editor, {
       action: 'low stock changed',
-      subject: `item ${itemid}`,
+      subject: audit.subjectOf.item(itemid),
       before: { lowStockAt: before },
       after: { lowStockAt },
     })
@@ -58,7 +58,7 @@ export async function decideBatch(
     await audit.add(db, {
       action: isQuarantined ? 'batch quarantined' : 'batch released',
       actorUserid: userid,
-      subject: `item ${itemid}`,
+      subject: audit.subjectOf.item(itemid),
       reason,
       after: { batch: id, codes: marked },
       ip,

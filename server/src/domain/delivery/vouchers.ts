@@ -61,7 +61,7 @@ export async function importVouchers(
     await audit.add(db, {
       action: 'vouchers imported',
       actorUserid: session.userid,
-      subject: `item ${itemid}`,
+      subject: audit.subjectOf.item(itemid),
       after: counts,
       ip,
     })
@@ -85,7 +85,7 @@ async function sellFromCodes(
   const after = await items.update(db, itemid, { ...before, sellsVouchers: true })
   await recordChange(db, editor, {
     action: 'item edited',
-    subject: `item ${itemid}`,
+    subject: audit.subjectOf.item(itemid),
     before,
     after,
   })

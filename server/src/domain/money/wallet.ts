@@ -191,7 +191,7 @@ export async function addBalance(
       await audit.add(db, {
         action: 'balance added',
         actorUserid: session.userid,
-        subject: `user ${owner.userid}`,
+        subject: audit.subjectOf.user(owner.userid),
         reason: form.reason ?? '',
         before: { balancePaise: before },
         after: { balancePaise, txnid },

@@ -2,6 +2,7 @@
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as auditLists from '../../database/lists/audit-lists.ts'
@@ -31,7 +32,7 @@ export async function orderDetail({ db }: Context, orderid: string) {
       isClosed: closedTail !== null,
     }
   })
-  const subjects = [orderid, ...parts.map(({ position }) => `${orderid}/${position}`)]
+  const subjects = [orderid, ...parts.map(({ position }) => subjectOf.part(orderid, position))]
   return {
     order,
     owner: await details.owner(db, order.userid),
