@@ -38,12 +38,12 @@ test('product numbers start at 1001, and numbers, names and pictures are their o
 })
 
 test('no note promises a mail: the store sends none about an order', () => {
-  for (const { name, importantnote } of products) expect(importantnote, name).not.toMatch(/mail/i)
+  for (const { name, importantNote } of products) expect(importantNote, name).not.toMatch(/mail/i)
 })
 
 test('five products are trending and in stock, and one is out of stock', () => {
-  expect(products.filter(({ istrending, instock }) => istrending && instock)).toHaveLength(5)
-  expect(products.filter(({ instock }) => !instock)).toHaveLength(1)
+  expect(products.filter(({ isTrending, isInStock }) => isTrending && isInStock)).toHaveLength(5)
+  expect(products.filter(({ isInStock }) => !isInStock)).toHaveLength(1)
 })
 
 test('every emblem has its product’s hue, on a ground that is another', () => {
@@ -113,9 +113,9 @@ test('an item has an API type and supplier ids exactly when it is served by API'
 })
 
 test('a few items are out of stock, never all of a product', () => {
-  const out = items.filter(({ inStock }) => !inStock)
+  const out = items.filter(({ isInStock }) => !isInStock)
   expect(out.length).toBeGreaterThanOrEqual(3)
-  const sellable = new Set(items.filter(({ inStock }) => inStock).map((item) => item.productid))
+  const sellable = new Set(items.filter(({ isInStock }) => isInStock).map((item) => item.productid))
   expect(sellable.size).toBe(products.length)
 })
 

@@ -93,9 +93,9 @@ export async function openWorld() {
       role = case userid when ${people.get('admin')!} then 'admin'
         when ${people.get('reseller')!} then 'reseller' else 'user' end
       where userid = any (${[...people.values()]})`
-    await db.run`update products set archived_at = null, instock = true
+    await db.run`update products set archived_at = null, is_in_stock = true
       where productid = ${shop.productid}`
-    await db.run`update items set archived_at = null, in_stock = true
+    await db.run`update items set archived_at = null, is_in_stock = true
       where itemid = ${shop.itemid}`
     for (const role of roles) tokens.set(role, await signIn(db, people.get(role)!))
   }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
-import { isFree } from './vouchers.ts'
+import { freeVoucher } from './vouchers.ts'
 
 type NewBatch = { itemid: number; importedBy: number | null; note: string }
 
@@ -49,7 +49,7 @@ export const stock = (db: Db) => db.rows(stockedItem)`
       where of.itemid = i.itemid and p.archived_at is null
     ), '') as product
   from items i cross join lateral (
-    select count(*) filter (where ${isFree}) as "left",
+    select count(*) filter (where ${freeVoucher}) as "left",
       count(v.part_id) as sold, count(*) filter (where v.is_quarantined and v.discarded_at is null) as quarantined
     from vouchers v where v.itemid = i.itemid and v.batch_id is not null
   ) counted
@@ -62,7 +62,7 @@ export const countLow = (db: Db): Promise<number> => db.number`
   where i.sells_vouchers and i.archived_at is null and i.low_stock_at >= (
     select count(*) from (
       select from vouchers v
-      where v.itemid = i.itemid and v.batch_id is not null and ${isFree}
+      where v.itemid = i.itemid and v.batch_id is not null and ${freeVoucher}
       limit i.low_stock_at + 1
     ) few
   )`

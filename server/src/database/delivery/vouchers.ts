@@ -6,7 +6,7 @@ import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
 /** A code `v` that can be sold. */
-export const isFree = sql`v.part_id is null and not v.is_quarantined`
+export const freeVoucher = sql`v.part_id is null and not v.is_quarantined`
 
 const addedVoucher = z.object({ fingerprint: z.string() })
 
@@ -33,7 +33,7 @@ export const keepBought = (
   values (${itemid}, ${partId}, ${sealed}, ${fingerprint}, ${tail})`
 
 export const countAvailable = (db: Db, itemid: number): Promise<number> => db.number`
-  select count(*) as n from vouchers v where v.itemid = ${itemid} and ${isFree}`
+  select count(*) as n from vouchers v where v.itemid = ${itemid} and ${freeVoucher}`
 
 const listedVoucher = z.object({
   tail: z.string(),
@@ -70,7 +70,7 @@ export const claim = (db: Db, orderId: number, itemid: number): Promise<number> 
 export const followStock = (db: Db, itemid: number): Promise<number> => db.run`
   update items set is_sold_out = not is_sold_out
   where itemid = ${itemid} and is_sold_out = (not sells_vouchers
-    or exists (select 1 from vouchers v where v.itemid = items.itemid and ${isFree}))`
+    or exists (select 1 from vouchers v where v.itemid = items.itemid and ${freeVoucher}))`
 
 /** Before codes `v` come back. Who quarantines a batch locks it first, too: neither misses the other. */
 export const lockBatches = (db: Db, comingBack: Sql): Promise<number> => db.run`

@@ -25,7 +25,7 @@ import { connectedLanes } from '../delivery/lanes.ts'
 export type { Item }
 
 /** What a form gives; the stock and the cost have ways of their own. */
-type Given = Omit<ItemFields, 'inStock' | 'costPaise'>
+type Given = Omit<ItemFields, 'isInStock' | 'costPaise'>
 
 export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
 
@@ -43,7 +43,7 @@ export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<
 export async function createItem(ctx: Context, editor: Editor, fields: Given): Promise<Item> {
   return ctx.db.transaction(async (db) => {
     await prices.nameChanger(db, editor.userid)
-    const after = await items.insert(db, { ...fields, inStock: true, costPaise: null })
+    const after = await items.insert(db, { ...fields, isInStock: true, costPaise: null })
     await vouchers.followStock(db, after.itemid)
     await recordChange(db, editor, {
       action: 'item created',
@@ -69,8 +69,8 @@ export async function editItem(
   return ctx.db.transaction(async (db) => {
     const before = await itemToChange(db, key)
     refuseOutdated(before, { version })
-    const inStock = stockReadings.find((reading) => reading !== before.inStock)
-    const wanted = edited<ItemFields>(before, { ...edit, inStock })
+    const isInStock = stockReadings.find((reading) => reading !== before.isInStock)
+    const wanted = edited<ItemFields>(before, { ...edit, isInStock })
     if (wanted.isApi && wanted.apiType === null) {
       throw new Refusal('invalid', itemTexts.apiTypeRequired)
     }

@@ -56,7 +56,7 @@ export async function homeShelves(ctx: Context, priceList: PriceList): Promise<H
 
 export const listProducts = ({ db }: Context): Promise<Product[]> => products.list(db)
 
-export type NewProduct = Omit<ProductFields, 'instock'> & { inputs: Input[]; items: number[] }
+export type NewProduct = Omit<ProductFields, 'isInStock'> & { inputs: Input[]; items: number[] }
 
 /** A new product is in stock. */
 export async function createProduct(
@@ -65,7 +65,7 @@ export async function createProduct(
   { inputs, items: itemids, ...fields }: NewProduct,
 ): Promise<Product> {
   return ctx.db.transaction(async (db) => {
-    const productid = await products.insert(db, { ...fields, instock: true }, inputs)
+    const productid = await products.insert(db, { ...fields, isInStock: true }, inputs)
     await setItems(db, productid, itemids)
     const after = (await products.find(db, productid))!
     const subject = subjectOf.product(productid)

@@ -27,7 +27,7 @@ begin
     case p_role when 'reseller' then v_item.resell_paise else v_item.discounted_paise end;
   v_offer.discount_paise = 0;
 
-  if not (v_product.instock and v_item.in_stock) or v_offer.lane = any (stopped_lanes()) then
+  if not (v_product.is_in_stock and v_item.is_in_stock) or v_offer.lane = any (stopped_lanes()) then
     v_offer.refusal = 'out-of-stock'; return v_offer;
   end if;
   if v_item.sells_vouchers then
