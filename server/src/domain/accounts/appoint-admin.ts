@@ -1,4 +1,4 @@
-// Appointing an administrator from outside the store: how a new store gets its first one.
+// Appoints an administrator from the command line: how a new store gets its first one.
 
 import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
 import { passwordProblem } from '@gemwala/contract/accounts/password'
@@ -19,7 +19,10 @@ const notTheirs =
 
 export type Appointment = { name: string; email: string; password: string }
 
-/** A new account, or the one that has the address: verified, with this password, and an admin. */
+/**
+ * Makes a new account, or takes the one with this address: verified, with this password, and an
+ * administrator.
+ */
 export async function appointAdmin(
   { db, passwords }: Pick<Context, 'db' | 'passwords'>,
   { name, email, password }: Appointment,
@@ -39,7 +42,7 @@ export async function appointAdmin(
     await users.setPassword(tx, userid, passwordHash)
     await users.markVerified(tx, userid)
     await users.makeAdmin(tx, userid)
-    // Whoever was signed in to the account before was not an administrator.
+    // Sessions that began before the appointment were not an administrator's.
     await endAllSessions(tx, userid)
     await audit.add(tx, {
       action: 'appointed admin',
@@ -51,7 +54,7 @@ export async function appointAdmin(
   })
 }
 
-/** Somebody who only typed the address could come back into it by the number they typed with it. */
+/** A person who registered somebody else's address could sign in by the number they typed with it. */
 async function accountOf(db: Db, email: string): Promise<number> {
   const user = (await users.findByEmail(db, email))!
   if (!isMailboxTrusted(user)) throw new Refusal('conflict', notTheirs)

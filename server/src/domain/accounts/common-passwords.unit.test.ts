@@ -1,4 +1,4 @@
-// The passwords that everybody tries first.
+// Common passwords are refused.
 
 import { expect, test } from 'vitest'
 import { commonPasswordProblem } from './common-passwords.ts'
@@ -13,7 +13,7 @@ test.each([
   'qwertyuiop',
   'iloveyou',
   'sunshine',
-])('%s is refused', (password) => {
+])('refuses %s', (password) => {
   expect(commonPasswordProblem(password)).toBe(
     'This password is too common. Please choose another one.',
   )
@@ -25,6 +25,6 @@ test.each([
   'correct horse battery',
   'नमस्ते दुनिया',
   'constructor',
-])('%s is let through', (password) => {
+])('accepts %s', (password) => {
   expect(commonPasswordProblem(password)).toBe(null)
 })

@@ -1,4 +1,4 @@
-// Passwords: recovering a forgotten one by mail, and changing one's own.
+// Passwords: recovery by mail, and changing your own.
 
 import { passwordProblem, passwordTexts } from '@gemwala/contract/accounts/password'
 import type { Caller, Context } from '../../context.ts'
@@ -24,7 +24,7 @@ const purpose = 'reset-password'
 
 export const recoveryQueue = 'recovery-mail'
 
-/** Says the same, and does the same work, whether or not the address is registered. */
+/** Gives the same answer and does the same work whether or not the address is registered. */
 export async function forgetPassword(ctx: Context, email: string, caller: Caller): Promise<string> {
   const known = await deviceUser(ctx, caller)
   const isKnown = known?.email.toLowerCase() === email.toLowerCase()
@@ -71,13 +71,13 @@ export async function resetPassword(
   if (problem) return { msg: problem, code: 1 }
   const hash = await ctx.passwords.hash(password)
   const isDone = await ctx.db.transaction(async (db) => {
-    // The account before its links, as whoever changes the address does.
+    // Lock the account before its links, in the same order as every change of the address.
     await users.lockUser(db, user.userid)
     const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
     if (!(await links.spend(db, spent))) return false
     await links.endAll(db, user.userid, purpose)
-    // Who reads the mail owns the address. Whoever typed it before may have been another, who would
-    // come back by the number that they typed with it.
+    // The reader of this mail owns the address. The person who registered it may be somebody else, who
+    // could sign in by the number they typed with it.
     if (!user.isVerified) await users.detachMobile(db, user.userid)
     await users.detachChangedMobile(db, user.userid, ctx.config.newNumberTrustedAfterMs)
     await users.markVerified(db, user.userid)
@@ -96,7 +96,7 @@ export type PasswordChange = {
   code?: string | undefined
 }
 
-/** A first password is as much of a way in as another one: it takes a code, or signing in just now. */
+/** A first password is a new way to sign in too: it needs a code or a recent sign-in. */
 export async function changePassword(
   ctx: Context,
   session: Session,
@@ -112,7 +112,7 @@ export async function changePassword(
   const codeId = isConfirmed ? null : await confirmOwner(ctx, user, { code }, caller)
   const hash = await ctx.passwords.hash(newPassword)
   await ctx.db.transaction(async (db) => {
-    // A reset meanwhile has the last word: whoever knew the old password may be a thief.
+    // A reset in the meantime wins: the person who knew the old password may be a thief.
     await refuseChanged(db, session, user)
     await useCode(db, codeId)
     await endAllSessions(db, user.userid, session.id)

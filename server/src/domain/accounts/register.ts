@@ -1,4 +1,4 @@
-// Registering: the stated rules in the stated order, the last two of them kept by the database.
+// Registration: the specification's rules in its order; the database enforces the last two.
 
 import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
 import { passwordProblem } from '@gemwala/contract/accounts/password'
@@ -40,7 +40,7 @@ export async function register(ctx: Context, given: Registration, caller: Caller
       isVerified: false,
       referredBy: form.referredBy ?? null,
     })
-    // Somebody was quicker: the database took one of the two and says which by what is there now.
+    // Another registration was faster. What is stored now shows which of the two fields is taken.
     if (userid === undefined) {
       throw new Refusal('invalid', (await takenProblem({ db }, form)) ?? authTexts.emailTaken)
     }

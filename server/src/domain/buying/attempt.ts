@@ -1,11 +1,11 @@
-// An attempt to move money: whose it is, under which key, and what was asked.
+// An attempt to move money: its user, its key and its request.
 
 import { createHash } from 'node:crypto'
 import type { Attempt } from '../../database/engine/idempotency.ts'
 import { raisedRefusal } from '../../database/engine/refusals.ts'
 import { refusalOf } from './refusals.ts'
 
-/** The form is parsed, so its fields stand in one order however they were sent. */
+/** The form is already parsed, so its fields are in a fixed order, however they were sent. */
 export const attemptOf = (userid: number, key: string, form: object): Attempt => ({
   userid,
   key,

@@ -1,4 +1,4 @@
-// Coupons: what staff see and change of them. How often one was used is counted by purchases alone.
+// Coupons: what staff see and change. Only purchases count uses.
 
 import { couponTexts } from '@gemwala/contract/buying/coupons'
 import type { Context } from '../../context.ts'
@@ -43,7 +43,7 @@ export async function editCoupon(
     const before = await couponToChange(db, id)
     refuseOutdated(before, { version })
     const wanted = edited<CouponFields>(before, edit)
-    // Locked, it is not used meanwhile.
+    // The lock keeps purchases from using it meanwhile.
     if (wanted.usageLimit < before.usedCount) {
       throw new Refusal('conflict', couponTexts.usedMoreOften(before.usedCount))
     }
@@ -53,7 +53,7 @@ export async function editCoupon(
   })
 }
 
-/** Orders that used it keep their discount; its code is free for another coupon. */
+/** Orders that used it keep their discount; another coupon can take its code. */
 export async function deleteCoupon(ctx: Context, editor: Editor, id: string): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const before = await couponToChange(db, id)

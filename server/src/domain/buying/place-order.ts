@@ -1,5 +1,5 @@
-// Places an order. The database decides everything in one transaction; here its words become texts,
-// and a payment by UPI is started at the gateway.
+// Places an order. The database decides everything in one transaction; this file turns its refusals into
+// texts, and starts a UPI payment at the gateway.
 
 import type { OrderForm } from '@gemwala/contract/buying/checkout.shapes'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -39,7 +39,7 @@ export async function placeOrder(
   const attempt = attemptOf(session.userid, key, form)
   const refusal = await inputRefusal(ctx, form)
   if (refusal) {
-    // The catalogue may have changed since this very request was answered.
+    // The catalogue may have changed since this same request was answered.
     const earlier = keptReply.safeParse(await idempotency.kept(ctx.db, attempt))
     if (earlier.success) return answerKept(earlier.data)
     throw refusal
@@ -54,23 +54,23 @@ export async function placeOrder(
     }
     const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
     const reply = paymentUrl ? { order: placed.order, paymentUrl } : notStarted
-    // Another request may have kept an answer before: that one is given to everybody.
+    // Another request may have stored an answer first: everybody gets that one.
     return answerKept(keptReply.parse(await idempotency.keep(ctx.db, attempt, reply)))
   } catch (error) {
-    // Another request with the key was refused in the same moment, and its refusal is kept.
+    // Another request with the same key was refused at the same moment, and its refusal is stored.
     if (violates(error, 'idempotency_keys_pkey')) return answerEarlier(ctx, attempt)
     const raised = raisedRefusal(error)
     if (!raised) throw error
     if (raised.refusal === 'out-of-stock') await followStock(ctx.db, form.itemid)
     if (raised.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
     if (isPassing(raised.refusal)) throw refusalOf(raised.refusal, raised.figure)
-    // Kept, so that the same request cannot go through later, when its sender has given up on it.
+    // Stored, so that the same request cannot succeed later, when its sender has given up on it.
     await idempotency.keepRefusal(ctx.db, attempt, raised)
     return answerEarlier(ctx, attempt)
   }
 }
 
-/** A coupon that was edited while it was being claimed is read again. */
+/** Retries once when staff edited the coupon at the same moment. */
 async function place({ db }: Context, order: NewOrder): Promise<Placed> {
   try {
     return await placeInDatabase(db, order)
@@ -114,7 +114,7 @@ function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): 
   }
 }
 
-/** What is kept under the key; nothing means that somebody is on it. */
+/** The answer stored under the key. Without one, another request is still running. */
 async function answerEarlier(ctx: Context, attempt: idempotency.Attempt): Promise<PlacedOrder> {
   const kept = await idempotency.kept(ctx.db, attempt)
   return answerKept(keptReply.parse(kept ?? { refusal: 'still-running' }))

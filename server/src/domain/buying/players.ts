@@ -1,4 +1,4 @@
-// The name of the player behind an Id, asked from the supplier before paying.
+// Asks the supplier for the name of the player behind an Id, before the customer pays.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -16,7 +16,7 @@ import { offersCheck } from './product.ts'
 
 type Asked = { productid: number; input1: string; input2: string }
 
-/** Questions that are on their way: who asks the same meanwhile gets the same answer. */
+/** Requests in progress: identical requests share one answer. */
 const underWay = new Map<string, Promise<PlayerAnswer>>()
 
 export async function checkPlayer(
@@ -67,7 +67,7 @@ function askOnce(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> 
 }
 
 async function ask(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
-  // Somebody may have got the answer since this one looked for it.
+  // Another request may have stored the answer since this one looked.
   const known = await players.find(ctx.db, question)
   if (known) return { kind: 'found', name: known }
   const answer = await ctx.providers.players.check(question)

@@ -1,4 +1,4 @@
-// Items: what staff see and change of them.
+// Items: what staff see and change.
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -24,7 +24,7 @@ import { connectedLanes } from '../delivery/lanes.ts'
 
 export type { Item }
 
-/** What a form gives; the stock and the cost have ways of their own. */
+/** The fields of a form; stock and cost are changed separately. */
 type Given = Omit<ItemFields, 'isInStock' | 'costPaise'>
 
 export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
@@ -32,7 +32,7 @@ export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
 export const stoppedItems = (ctx: Context): Promise<StoppedItem[]> =>
   items.stopped(ctx.db, connectedLanes(ctx))
 
-/** In the order in which the product shows them. */
+/** In the order of the product page. */
 export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<Item[]> {
   const product = await products.find(db, key)
   if (!product) throw new Refusal('missing', productTexts.unknown)
@@ -56,7 +56,10 @@ export async function createItem(ctx: Context, editor: Editor, fields: Given): P
 
 export type ItemEdit = Edit<Given> &
   Seen & {
-    /** Every reading of the stock that came. Of two that differ, one is the record's own. */
+    /**
+     * Both wire fields for the stock, if sent. If they differ, one still has the stored value and the
+     * other is the change.
+     */
     stockReadings: boolean[]
   }
 
@@ -75,7 +78,7 @@ export async function editItem(
       throw new Refusal('invalid', itemTexts.apiTypeRequired)
     }
     if (before.sellsVouchers && !wanted.sellsVouchers) await refuseAwaited(db, before.itemid)
-    // An API type counts only where the API is on.
+    // The API type counts only while the API is on.
     const apiType = wanted.isApi ? wanted.apiType : null
     await prices.nameChanger(db, editor.userid)
     const after = await items.update(db, before.itemid, { ...wanted, apiType })
@@ -86,14 +89,14 @@ export async function editItem(
   })
 }
 
-/** While an order needs its codes, an item stays sold from codes. */
+/** An item stays sold from codes while an order waits for its codes. */
 async function refuseAwaited(db: Db, itemid: number): Promise<void> {
   await items.lockPurchases(db, itemid)
   const needing = await vouchers.countNeeding(db, itemid)
   if (needing > 0) throw new Refusal('conflict', itemTexts.codesAwaited(needing))
 }
 
-/** Orders are not touched: they carry their own copies. Products stop showing it. */
+/** Orders do not change: they have their own copies. Products stop showing the item. */
 export async function deleteItem(ctx: Context, editor: Editor, key: ItemKey): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const before = await itemToChange(db, key)

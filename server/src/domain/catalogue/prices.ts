@@ -1,4 +1,4 @@
-// Prices: their history, and sets of changes that are applied as one and can be taken back.
+// Prices: their history, and sets of changes that are applied and undone together.
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { priceTexts } from '@gemwala/contract/catalogue/prices'
@@ -25,7 +25,7 @@ export const listPriceSets = ({ db }: Context): Promise<ListedSet[]> => prices.s
 export type PriceChange = Edit<Prices> & { itemid: number; version: number }
 type Repriced = { setId: string; items: Item[] }
 
-/** All of it or nothing: whoever saw an older item overwrites none. */
+/** All or nothing: an editor who saw an older version changes nothing. */
 export async function applyPriceSet(
   ctx: Context,
   editor: Editor,
@@ -50,7 +50,7 @@ export async function applyPriceSet(
   })
 }
 
-/** What changed since is left alone, and so is what was deleted. */
+/** Skips items that changed again or were deleted since. */
 export async function undoPriceSet(
   ctx: Context,
   editor: Editor,

@@ -1,4 +1,4 @@
-// Products: what the home page lists, for whom at which price, and what staff change of them.
+// Products: the home page with its prices per role, and what staff change.
 
 import type { Role } from '@gemwala/contract/accounts/roles'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -40,7 +40,7 @@ export type HomeShelves = {
 export const priceListOf = (role: Role | undefined): PriceList =>
   role === 'reseller' ? 'resell' : 'discounted'
 
-/** The home page's shelves. A trending product stands on its category's shelf too. */
+/** The home page's shelves. A trending product also appears on the shelf of its category. */
 export async function homeShelves(ctx: Context, priceList: PriceList): Promise<HomeShelves> {
   const listed = await products.listed(ctx.db, priceList, connectedLanes(ctx))
   const inCategory = (category: ListedProduct['category']) =>
@@ -74,7 +74,7 @@ export async function createProduct(
   })
 }
 
-/** An edit has no switch for the API: an API type turns it on, none turns it off. */
+/** An edit has no switch for the API: an API type turns it on, and null turns it off. */
 export type ProductEdit = Edit<Omit<ProductFields, 'isApi'>> &
   Seen & { items?: number[] | undefined; inputs?: Input[] | undefined }
 
@@ -99,7 +99,7 @@ export async function editProduct(
   })
 }
 
-/** Orders are not touched: they carry their own copies. */
+/** Orders do not change: they have their own copies. */
 export async function deleteProduct(ctx: Context, editor: Editor, key: ProductKey): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const before = await productToChange(db, key)
@@ -115,7 +115,7 @@ async function productToChange(db: Db, key: ProductKey): Promise<Product> {
   return found
 }
 
-/** An item that is named twice stands where it was named first. */
+/** An item that is listed twice keeps its first position. */
 async function setItems(db: Db, productid: number, itemids: number[]): Promise<void> {
   const existing = await items.existing(db, itemids)
   const wrong = itemids.find((itemid) => !existing.has(itemid))

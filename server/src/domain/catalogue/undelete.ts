@@ -1,5 +1,5 @@
-// Taking a deletion back. Products have their items again, and a coupon its code, unless another one
-// has taken it meanwhile.
+// Restores a deleted record. A product gets its items back, and a coupon its code, unless another coupon
+// has taken it.
 
 import { couponTexts } from '@gemwala/contract/buying/coupons'
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
@@ -41,7 +41,7 @@ export async function undelete(
   })
 }
 
-/** The record as it is again, and what the audit calls it. */
+/** The restored record, and its subject in the audit. */
 const restored = {
   product: async (db: Db, id: string) => {
     const after = (await products.find(db, id))!
