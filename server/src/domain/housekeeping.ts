@@ -1,5 +1,5 @@
-// What is done once an hour by whichever node comes to it first: old keys, names, codes, links and
-// counts of tries are removed, and the totals of days that are over are folded.
+// The hourly clean-up, run by one node: removes old keys, player names, codes, links and counts of tries,
+// and folds the totals of past days.
 
 import type { Context } from '../context.ts'
 import * as links from '../database/accounts/account-links.ts'

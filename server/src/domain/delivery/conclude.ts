@@ -1,4 +1,4 @@
-// Ends the parts of an order, and the order with the last of them.
+// Ends the parts of an order, and the order with its last part.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
@@ -15,7 +15,7 @@ import { publicId } from '../../kit/ids.ts'
 
 type PartShare = Pick<Part, 'id' | 'position' | 'sharePaise'>
 
-/** The share of a part is earned when it is delivered. */
+/** Earns the share of a delivered part. */
 export async function markDelivered(db: Db, order: LockedOrder, part: PartShare): Promise<void> {
   if ((await orderParts.end(db, part.id, 'delivered')) === 0 || part.sharePaise === 0) return
   await ledger.transfer(db, {
@@ -27,7 +27,7 @@ export async function markDelivered(db: Db, order: LockedOrder, part: PartShare)
   })
 }
 
-/** The share of a part that will not be delivered goes back to the wallet, once. */
+/** Returns the share of a part that will not be delivered to the wallet, once. */
 export async function returnShare(
   ctx: Context,
   db: Db,
@@ -54,7 +54,10 @@ export async function returnShare(
   })
 }
 
-/** Completed when nothing is open and something was delivered; Refunded when all of it came back. */
+/**
+ * The order ends Completed when nothing is open and something was delivered, Refunded when everything
+ * came back.
+ */
 export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mover): Promise<void> {
   const parts = await orderParts.ofOrder(db, order.id)
   const isOpen = ({ state }: Part) => state !== 'delivered' && state !== 'returned'
@@ -76,7 +79,7 @@ export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mov
   }
 }
 
-/** Paid, and there was no code for it. */
+/** The order is paid, and there is no code for it. */
 export const lacksCode = ({ lane, state, sealed }: Part): boolean =>
   lane === 'voucher' && state === 'waiting' && sealed === null
 

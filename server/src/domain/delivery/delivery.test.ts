@@ -1,4 +1,4 @@
-// Delivery by suppliers: sent once, earned when delivered, given back when refused.
+// Delivery by suppliers: sent once, earned when delivered, returned when refused.
 
 import { expect, test } from 'vitest'
 import { booksOf } from '../../../test/shop.ts'
@@ -6,7 +6,7 @@ import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { delivered, said } from '../../../test/supplier.ts'
 
 // Covers 3-88, 3-115.
-test('each supplier id is ordered once, and the order completed', async () => {
+test('orders each supplier id once and completes the order', async () => {
   const shop = await openSupplied(mlbb)
   const orderid = await shop.buy()
   expect((await shop.order(orderid)).status).toBe('Queued')
@@ -41,7 +41,7 @@ test('each supplier id is ordered once, and the order completed', async () => {
 })
 
 // Covers 3-99.
-test('what no supplier serves goes to Processing and waits for staff', async () => {
+test('an item without a supplier goes to Processing and waits for staff', async () => {
   const shop = await openSupplied(mlbb)
   const [item] = (await shop.admin.get('/admin/getallitems')).body
   for (const change of [{ isApi: false }, { isApi: true, apiType: 'OTHER' }]) {
@@ -54,7 +54,7 @@ test('what no supplier serves goes to Processing and waits for staff', async () 
   expect(shop.smile.book).toEqual([])
 })
 
-test('what is refused goes back at once: a part of it, or all', async () => {
+test('returns the money of refused parts at once, for one part or for all', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(delivered(), said('refused', 'no such player'))
   const partly = await shop.buy()
@@ -75,13 +75,13 @@ test('what is refused goes back at once: a part of it, or all', async () => {
     [wholly, 50],
     [partly, 50],
   ])
-  // Refunded by staff, the first gives back what has not come back yet.
+  // A refund by staff returns what has not come back yet.
   await shop.admin.get(`/admin/updateorder/${partly}/Refunded/Goodwill`)
   expect(await shop.balance()).toBe(100_000)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('codes that a supplier sends are the customer’s alone', async () => {
+test('shows the codes that a supplier sends to the customer only', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(delivered('9', ['SERIAL-1', 'PIN-2']))
   const orderid = await shop.buy()

@@ -1,5 +1,5 @@
-// A lane that takes one part at a time keeps moving: whoever frees it wakes the next order that a job
-// can deliver, whatever else waits for it.
+// A lane that takes one part at a time keeps moving: when it is free again, the next order that has a job
+// is woken.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,16 +25,16 @@ async function openWithJoblessOrder() {
   return { ...shop, jobless, sent, alarms }
 }
 
-/** Jobs that wait for the lane; one in hand is leased for an hour. */
+/** Jobs that wait for the lane; a running one is leased for an hour. */
 const putOffCount = (db: Db): Promise<number> => db.number`
   select count(*) as n from jobs
   where queue = ${deliveryQueue} and run_at between now() and now() + interval '30 minutes'`
 
 // Covers M13.
-test('eight orders are sent one after the other, though an older one has no job', async () => {
+test('sends eight orders one after another although an older one has no job', async () => {
   const shop = await openWithJoblessOrder()
   const hourMs = 3_600_000
-  // Nobody polls: an order is taken because somebody woke it, or not at all.
+  // Nothing polls: an order runs only because another one woke it.
   shop.ctx.config = { ...shop.ctx.config, jobPollMs: hourMs, jobLeaseMs: hourMs }
   const worker = work(shop.ctx, jobHandlers(shop.ctx))
   shop.ctx.wakeWorker = worker.wake
@@ -51,7 +51,7 @@ test('eight orders are sent one after the other, though an older one has no job'
   expect((await shop.order(shop.jobless)).status).toBe('Queued')
 })
 
-test('an order that was refunded right after it was woken lets the next one go', async () => {
+test('an order that is refunded right after it was woken wakes the next one', async () => {
   const shop = await openSupplied(mlbb)
   const { db } = shop.ctx
   const first = holdNext(shop.smile)
@@ -77,7 +77,7 @@ const dueOf = async (db: Db) =>
   ).map(({ key }) => key)
 
 // Covers M13.
-test('an order that waits without a job is found, told with an alarm and delivered', async () => {
+test('finds an order without a job, raises an alarm and delivers it', async () => {
   const shop = await openWithJoblessOrder()
   const withJob = await shop.buy()
   await sweepDeliveries(shop.ctx)
@@ -91,7 +91,7 @@ test('an order that waits without a job is found, told with an alarm and deliver
   expect(shop.alarms()).toHaveLength(1)
 })
 
-test('of orders for codes, only one that has its code waits without a job', async () => {
+test('an order for codes counts as waiting without a job only if it has its code', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   await shop.admin.post('/admin/vouchers', {

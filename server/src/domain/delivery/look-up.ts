@@ -1,4 +1,4 @@
-// Asks a supplier about a part by our reference, until it says what became of it.
+// Asks a supplier about a part by our reference until the supplier knows the outcome.
 
 import type { Context } from '../../context.ts'
 import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
@@ -11,12 +11,12 @@ import { lookUpQueue, putLookUp } from './look-up-queue.ts'
 import { recordAnswer } from './record.ts'
 
 const patientFor = 12
-/** A part that is not found was not taken, but only after a while and this many answers in a row. */
+/** This many 'not found' answers in a row, over some time, mean that the supplier never took the part. */
 const absencesNeeded = 3
 
 type Asking = {
   attemptId: number
-  /** How often it was asked before; null when a notice made us ask out of turn. */
+  /** How often the supplier was asked before; null when a notice made us ask out of turn. */
   asked: number | null
 }
 
@@ -32,14 +32,14 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   } else if (found && isVerdict(found)) {
     await recordAnswer(ctx, attemptId, found)
   } else if (asked !== null) {
-    // It is asked for as long as it takes; after a while a person should know.
+    // We keep asking for as long as it takes; after a while staff should know.
     if (asked === patientFor) await askPerson(ctx, attempt)
     await putLookUp(ctx, ctx.db, attemptId, asked + 1)
   }
   ctx.orderWatch.tell(attempt.orderid)
 }
 
-/** A supplier says that something happened to an order of its own: we ask it, and believe the answer. */
+/** A notice says that something happened to an order at the supplier: we ask, and trust only the answer. */
 export async function hearOf(ctx: Context, lane: string, supplierReference: string): Promise<void> {
   const attempt = await deliveryAttempts.findBySupplier(ctx.db, lane, supplierReference)
   if (!attempt) return
@@ -63,7 +63,7 @@ const askPerson = (ctx: Context, attempt: DeliveryAttempt): Promise<void> =>
     await orders.markForReview(db, order.id)
   })
 
-/** Late arrivals are possible: one answer that it is not there proves nothing. */
+/** The part may reach the supplier late, so a single 'not found' proves nothing. */
 async function isReallyAbsent(ctx: Context, attempt: DeliveryAttempt): Promise<boolean> {
   const absences = await deliveryAttempts.countAbsent(ctx.db, attempt.id)
   return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= ctx.config.lookUpSettleMs

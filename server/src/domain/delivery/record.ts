@@ -1,5 +1,5 @@
-// Records what became of a part that was sent: what was delivered is earned, what was refused goes back
-// at once, and what nobody knows is neither resent nor refunded by itself.
+// Records the outcome of a part that was sent: a delivered part is earned, a refused one is refunded at
+// once, and an unknown one is neither sent again nor refunded automatically.
 
 import type { Context } from '../../context.ts'
 import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
@@ -20,9 +20,9 @@ import { countSuccess, freeLane, stopLane } from './lanes.ts'
 import { putLookUp } from './look-up-queue.ts'
 
 const worker = { actor: 'worker' } as const
-/** Answers in a row that say nothing, before the supplier is left alone. */
+/** After this many answers in a row without an outcome, the lane rests. */
 const breaker = { limit: 5, restMs: 60_000 }
-/** What a customer reads of a part that its supplier refused. */
+/** The note a customer reads about a part that the supplier refused. */
 const refusedNote = 'The supplier could not deliver this.'
 
 export async function recordAnswer(
@@ -41,7 +41,7 @@ export async function recordAnswer(
       supplierReference: 'supplierReference' in answer ? answer.supplierReference : null,
     })
     if (isOurs === 0) return
-    // The lane before the jobs, as whoever resumes a lane does: two who wait for each other get nowhere.
+    // Lock the lane before the jobs, in the same order as resuming a lane, or the two would deadlock.
     await judgeLane(ctx, db, attempt.lane, answer)
     await freeLane(db, attempt.lane, attemptId)
     const isSettled = part.state === 'delivered' || part.state === 'returned'
@@ -68,7 +68,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
   } else if (answer.outcome === 'refused') {
     await returnShare(ctx, db, order, part, refusedNote)
   } else if (answer.outcome === 'accepted' || answer.outcome === 'unknown') {
-    // What can be looked up is looked up; the rest is for a person to find out.
+    // We look the part up where the supplier offers it; otherwise a person finds out.
     const canLookUp = ctx.providers.suppliers[attempt.lane]?.lookUp !== undefined
     await orderParts.setState(db, part.id, canLookUp ? 'pending' : 'unknown')
     if (canLookUp) await putLookUp(ctx, db, attempt.id, 0)
@@ -88,13 +88,13 @@ async function keepCodes(ctx: Context, db: Db, { order, part }: Sent, codes: str
   await vouchers.keepBought(db, order.itemid, part.id, sealBought(ctx, part.id, codes))
 }
 
-/** Sold to nobody else, whatever the supplier sends: it belongs to this part. */
+/** Codes from a supplier belong to this part and are never sold again. */
 const sealBought = ({ vault }: Context, partId: number, codes: string[]): SealedVoucher => ({
   ...sealVoucher(vault, codes.join('\n')),
   fingerprint: vault.fingerprint(`bought for ${partId}`),
 })
 
-/** Staff gave the money back, and then it was delivered after all: the loss is written down. */
+/** Staff returned the money, and then the supplier delivered after all: the loss is booked. */
 async function noteLate(
   ctx: Context,
   db: Db,

@@ -1,4 +1,4 @@
-// The review queue: parts of orders that only a person can settle, by what they found out.
+// The review queue: parts whose outcome only a person can determine.
 
 import { type PartDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import { orderTexts } from '@gemwala/contract/orders/orders'

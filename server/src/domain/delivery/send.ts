@@ -1,5 +1,5 @@
-// Sends one part of an order to its supplier. The attempt is committed before the request leaves, and
-// marked as sent by a guarded statement right before it: a node that slept in between finds that out.
+// Sends one part of an order to its supplier. The attempt is committed before the request is sent, and a
+// guarded statement right before that marks it as sent: a node that was suspended in between finds out.
 
 import type { Lane } from '@gemwala/contract/delivery/lanes'
 import type { Context } from '../../context.ts'
@@ -29,7 +29,7 @@ export async function sendNext(ctx: Context, orderid: string): Promise<Sending> 
   const attempt = (await deliveryAttempts.find(ctx.db, begun.attemptId))!
   const supplier = connectedTo(ctx, attempt.lane)!
   const answer = await sendSafely(ctx, supplier, attempt)
-  // Taken away meanwhile: whoever did has recorded what became of it.
+  // Another node has ended this attempt and recorded its outcome.
   if (answer) await recordAnswer(ctx, attempt.id, answer)
   ctx.orderWatch.tell(orderid)
   if (answer?.outcome === 'not-done') return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
@@ -48,7 +48,7 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   if (!part) return { kind: 'none' }
   const supplier = connectedTo(ctx, part.lane)
   if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
-  // A supplier that knows no reference of ours is sent one part at a time.
+  // A supplier that does not know our references gets one part at a time.
   const isOneAtATime = supplier.lookUp === undefined
   const forMs = await waitFor(db, part.lane, isOneAtATime)
   if (forMs !== undefined) return { kind: 'wait', forMs }
@@ -65,7 +65,7 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   return { kind: 'begun', attemptId }
 }
 
-/** Undefined when it was not sent and is no longer ours to send. */
+/** Undefined when the part was not sent and another node has taken it over. */
 async function sendSafely(
   ctx: Context,
   supplier: Supplier,
@@ -76,7 +76,7 @@ async function sendSafely(
     const reason = 'the balance could not be read, so nothing was sent'
     return { outcome: 'not-done', reason, evidence: null }
   }
-  // Half of the time that others wait before they take the attempt away.
+  // Half of the time after which other nodes end the attempt.
   const withinMs = ctx.config.supplierDeadlineMs / 2
   if ((await deliveryAttempts.markSent(ctx.db, attempt.id, { balanceBefore, withinMs })) === 0) {
     return undefined
@@ -98,7 +98,7 @@ async function sendSafely(
   return answer
 }
 
-/** An answer that says nothing, and a balance that fell by what the item costs: it was delivered. */
+/** No clear answer, but our balance fell by what the item costs: the part was delivered. */
 async function judged(
   ctx: Context,
   attempt: DeliveryAttempt,
@@ -124,7 +124,7 @@ const readBalance = (ctx: Context, supplier: Supplier, { apiType }: DeliveryAtte
 
 type Deadline = { attemptId: number }
 
-/** The node that began an attempt did not come back in time: what was not sent is sent anew. */
+/** The node that began an attempt did not finish in time: an unsent part is sent again. */
 export async function endOverdue(ctx: Context, payload: unknown): Promise<void> {
   const attempt = await deliveryAttempts.find(ctx.db, (payload as Deadline).attemptId)
   if (attempt?.state === 'intent') {

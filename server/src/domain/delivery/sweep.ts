@@ -1,6 +1,6 @@
-// Looks every minute for what delivery would never come back to by itself: stopped lanes that no part
-// waits for, and paid orders that wait without a job. There must be none of the latter, since a job is
-// written with what it is to deliver; one that is found raises an alarm and gets its job.
+// Looks every minute for what delivery alone would never find: stopped lanes without a waiting part, and
+// paid orders that wait without a job. The latter should not exist, because the job is written together
+// with the payment; each one found raises an alarm and gets its job.
 
 import type { Context } from '../../context.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'

@@ -1,4 +1,4 @@
-// Suppliers that stand still, nodes that sleep or die, and answers that come too late.
+// Suppliers that stop, nodes that hang or die, and answers that come too late.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { delivered, said } from '../../../test/supplier.ts'
 import { endOverdue } from './send.ts'
 
-test('our own fault stops the lane with an alarm and fails no order', async () => {
+test('an error on our side stops the lane with an alarm and fails no order', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'balance too low'))
   const first = await shop.buy()
@@ -26,7 +26,7 @@ test('our own fault stops the lane with an alarm and fails no order', async () =
   expect(shop.smile.book).toHaveLength(4)
 })
 
-test('a stopped lane is tried again by itself after a while', async () => {
+test('retries a stopped lane automatically after a while', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'bad key'), said('lane-stopped', 'bad key'))
   const orderid = await shop.buy()
@@ -44,13 +44,13 @@ test('a stopped lane is tried again by itself after a while', async () => {
   expect(shop.smile.book).toHaveLength(2)
 })
 
-test('a supplier that only says nothing is left alone for a while', async () => {
+test('a supplier that does not answer rests for a while', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(...Array(9).fill(said('not-done', 'connection refused')))
   const orderid = await shop.buy()
   await shop.ctx.runDueJobs()
   await shop.later(8)
-  // Five failures in a row, and then nothing more until it has rested.
+  // Five failures in a row, then nothing more until the lane has rested.
   expect(shop.moogold.answers).toHaveLength(4)
   shop.moogold.answers.length = 0
   await shop.ctx.db.run`update lanes set rests_until = now()`
@@ -58,7 +58,7 @@ test('a supplier that only says nothing is left alone for a while', async () => 
   expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
-test('what a node began and never sent is sent by another', async () => {
+test('another node sends what a dead node began and never sent', async () => {
   const shop = await openSupplied(genshin)
   const { db } = shop.ctx
   const unsent = await shop.buy()
@@ -74,7 +74,7 @@ test('what a node began and never sent is sent by another', async () => {
   expect((await shop.order(unsent)).status).toBe('Completed')
 })
 
-test('a node that slept before sending is fenced off; the part is sent once, by another', async () => {
+test('a node that hung before sending is fenced off, and another sends the part once', async () => {
   const shop = await openSupplied(mlbb)
   const { balance } = shop.smile
   shop.smile.balance = async () => {
@@ -91,7 +91,7 @@ test('a node that slept before sending is fenced off; the part is sent once, by 
   expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
-test('an answer that comes after everybody stopped waiting still counts', async () => {
+test('an answer after the timeout still counts', async () => {
   const shop = await openSupplied(mlbb)
   let answer: (late: ReturnType<typeof delivered>) => void = () => {}
   shop.smile.answers.push(
@@ -121,7 +121,7 @@ test('an answer that comes after everybody stopped waiting still counts', async 
 })
 
 // Covers B3.
-test('delivered after staff gave the money back: the loss is written down, and nothing else', async () => {
+test('books a loss when a part is delivered after staff returned its money', async () => {
   const shop = await openSupplied(genshin)
   let answer: (late: ReturnType<typeof delivered>) => void = () => {}
   shop.moogold.answers.push(

@@ -1,16 +1,16 @@
-// What nobody knows the end of is neither bought again nor refunded by itself.
+// A part with an unknown outcome is neither bought again nor refunded automatically.
 
 import { expect, test } from 'vitest'
 import { booksOf } from '../../../test/shop.ts'
 import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { acceptSilently, said } from '../../../test/supplier.ts'
 
-test('Smile.One without an answer: never again, never refunded, and a person is asked', async () => {
+test('without an answer from Smile.One, a part is not resent or refunded and goes to review', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(acceptSilently(shop.smile))
   const orderid = await shop.buy()
   await shop.ctx.runDueJobs()
-  // The second part is another purchase, and goes on.
+  // The second part is a separate purchase and continues.
   expect(await shop.parts(orderid)).toEqual(['delivering', 'delivered'])
   expect(await shop.needsReview(orderid)).toBe(true)
   await shop.later(3)
@@ -21,19 +21,20 @@ test('Smile.One without an answer: never again, never refunded, and a person is 
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('a balance that fell by what the item is known to cost tells that it was delivered', async () => {
+test('a balance that fell by the known cost of the item proves the delivery', async () => {
   const shop = await openSupplied(mlbb)
   await shop.buy()
   await shop.ctx.runDueJobs()
   shop.smile.answers.push(acceptSilently(shop.smile), said('unknown', 'garbage'))
   const orderid = await shop.buy()
   await shop.ctx.runDueJobs()
-  // The first fell by the cost; of the second nothing was taken, which proves nothing yet.
+  // The balance fell by the cost of the first part. It did not change for the second, which proves
+  // nothing yet.
   expect(await shop.parts(orderid)).toEqual(['delivered', 'delivering'])
   expect(await shop.needsReview(orderid)).toBe(true)
 })
 
-test('MooGold without an answer is asked by our reference until it says', async () => {
+test('without an answer from MooGold, asks by our reference until it knows', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(acceptSilently(shop.moogold))
   shop.moogold.found.push(said('unknown', '502'), {
@@ -50,7 +51,7 @@ test('MooGold without an answer is asked by our reference until it says', async 
   expect(shop.moogold.book).toHaveLength(1)
 })
 
-test('a notice of the supplier makes us ask at once, and is worth nothing by itself', async () => {
+test('a notice of the supplier makes us ask at once and proves nothing itself', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push({ outcome: 'accepted', supplierReference: '9', evidence: null })
   const orderid = await shop.buy()
@@ -70,7 +71,7 @@ test('a notice of the supplier makes us ask at once, and is worth nothing by its
   expect((await notice('moogold', { order_id: null })).status).toBe(400)
 })
 
-test('what MooGold does not know is sent again only after a time, under the same reference', async () => {
+test('resends what MooGold does not know only after some time and under the same reference', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(said('unknown', 'cut'))
   const orderid = await shop.buy()
@@ -83,7 +84,7 @@ test('what MooGold does not know is sent again only after a time, under the same
   expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
-test('a supplier that gives no verdict for long is brought before a person, and asked on', async () => {
+test('a part without an outcome for long goes to review, and we keep asking', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push({ outcome: 'accepted', supplierReference: '9', evidence: null })
   shop.moogold.found.push(...Array(13).fill(said('unknown', 'still sending')))

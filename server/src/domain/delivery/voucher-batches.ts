@@ -1,5 +1,5 @@
-// Voucher stock as staff keep it: what is left of each item, and batches that are held back when their
-// codes turn out bad. A code is sold or in quarantine, never both.
+// Voucher stock for staff: what is left of each item, and batches that are quarantined when their codes
+// turn out bad. A code is sold or in quarantine, never both.
 
 import { type BatchDecision, voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { Context } from '../../context.ts'
@@ -36,7 +36,7 @@ export async function setLowStock(
   })
 }
 
-/** Says how many codes it was about. */
+/** Returns the number of codes. */
 export async function decideBatch(
   ctx: Context,
   { userid, ip }: Editor,

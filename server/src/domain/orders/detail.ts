@@ -1,4 +1,4 @@
-// All that staff can know of an order.
+// Everything staff can see of an order.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-// Money back for the parts of a paid order that lack a code: its customer takes it at once, or it goes
-// back by itself when the wait for new codes is over.
+// Money back for the parts of a paid order that lack a code: the customer takes it at once, or gets it
+// automatically when the wait for new codes is over.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
@@ -14,7 +14,7 @@ import type { Session } from '../accounts/sessions.ts'
 import { conclude, lacksCode, returnShare } from '../delivery/conclude.ts'
 import { putDelivery } from '../delivery/delivery-queue.ts'
 
-/** Asked again after the money went back, it changes nothing. */
+/** Safe to repeat: after the money went back, it changes nothing. */
 export async function takeMoneyBack(
   ctx: Context,
   { userid }: Session,
@@ -36,14 +36,14 @@ export async function takeMoneyBack(
   ctx.orderWatch.tell(orderid)
 }
 
-/** What the worker does when the wait is over. */
+/** The worker's job when the wait is over. */
 export async function returnOverdue(ctx: Context, payload: unknown) {
   const { orderid } = payload as { orderid: string }
   const again = await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
     if (!order || order.moneyBackInMs === null) return undefined
     if (order.moneyBackInMs > 0) return { againInMs: order.moneyBackInMs }
-    // The store may have been down while codes came: those are delivered.
+    // Codes may have arrived while the store was down: those are delivered.
     await vouchers.claim(db, order.id, order.itemid)
     await putDelivery(db, orderid)
     await returnLacking(ctx, db, order, { actor: 'worker' })

@@ -1,4 +1,4 @@
-// A customer's own orders: the history, one of them whole, and the codes that were bought.
+// A customer's own orders: the history, one order in full, and its codes.
 
 import { type OrderStatus, orderTexts, type PartState } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
@@ -64,14 +64,14 @@ export async function ownOrder(
   }
 }
 
-/** A payment that settled and never paid the order came after its end. */
+/** A payment that settled but did not pay the order came after the order's end. */
 const lateOf = (payment: Payment | undefined, history: OwnOrderDetail['history']) =>
   payment?.state === 'Success' && !history.some(({ status }) => afterPaying.includes(status))
     ? payment.amountPaise
     : null
 const afterPaying: OrderStatus[] = ['Queued', 'Processing']
 
-/** A supplier may deliver several for one part. */
+/** A supplier may deliver several codes for one part. */
 const codesOf = ({ vault }: Context, sealed: string): string[] => vault.open(sealed).split('\n')
 
 function waysToPay(order: CustomerOrder, payment: Payment | undefined) {
@@ -89,7 +89,7 @@ const partStateOf: Record<Part['state'], PartState> = {
   waiting: 'waiting',
   sending: 'delivering',
   pending: 'delivering',
-  // Whether it arrived is being found out: to its customer it is still on its way.
+  // We are finding out whether it arrived: the customer sees it as being delivered.
   unknown: 'delivering',
   delivered: 'delivered',
   returned: 'returned',
@@ -102,8 +102,8 @@ const toOwnPart = ({ position, state, tail, closedTail }: Part) => ({
 })
 
 /**
- * Opens the codes to their buyer, and writes down that they were seen. The order is locked, as for a
- * refund: whoever comes first decides.
+ * Shows the codes to their buyer and records that they were seen. The order is locked, as for a refund,
+ * so the first of the two decides.
  */
 export async function revealVouchers(
   ctx: Context,

@@ -1,4 +1,4 @@
-// Money that came and could not be matched: staff say whose it is, or leave it aside with a reason.
+// Parked payments: staff assign the money to a customer, or dismiss it with a reason.
 
 import { reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { Caller, Context } from '../../../context.ts'
@@ -57,7 +57,7 @@ async function ownerOf(db: Db, userId: number | string | undefined): Promise<use
 }
 
 async function give(ctx: Context, db: Db, payment: ParkedPayment, owner: users.User, note: string) {
-  // Only what was put aside can be given: a payment that was counted elsewhere moved nothing here.
+  // Only parked money can be assigned: a payment that was counted elsewhere moved nothing here.
   if (!payment.isHeld) throw new Refusal('conflict', reviewTexts.notHeld)
   const transferId = await ledger.transfer(db, {
     kind: 'late',
