@@ -48,7 +48,7 @@ export type RunningStore = {
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
 export async function startStore(given: Config, log: Logger): Promise<RunningStore> {
-  /** What was started, the newest last. */
+  /** Everything that was started, newest last. */
   const started: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const end of started.splice(0).reverse()) await end()
@@ -118,7 +118,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
   if (config.mode !== 'demo') return
   const { fillDemo } = await import('./demo/fill.ts')
   const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
-  // Without it the planner would not know that three thousand orders have just arrived.
+  // Without this the planner would not know about the three thousand new orders.
   if (isNew) await database.maintain()
 }
 
@@ -132,7 +132,7 @@ async function loadDemoRoutes(ctx: Context, world: World): Promise<MoreRoutes> {
   return demoRoutes(ctx, world)
 }
 
-/** A customer who chose a gateway that cannot be reached would only learn it at the last step. */
+/** A customer who chose an unconfigured gateway would only notice at the last step. */
 async function gatewaysReady({ db, providers }: Context): Promise<void> {
   await gateways.ensure(db, knownGateways)
   const unset = await gateways.activeWithout(db, Object.keys(providers.payments))
@@ -188,12 +188,12 @@ function connectSso(config: Config): Providers['sso'] {
   return ssoIdentity({ domain, clientId, audience, timeoutMs: config.ssoTimeoutMs })
 }
 
-/** Only outside production, which does not start without them. */
+/** Only outside production, which does not start without these secrets. */
 const notConfigured = (setting: string) => async () => {
   throw new Error(`${setting} is not set`)
 }
 
-/** Whoever started the store twice learns it at once, and not when the database is open. */
+/** An operator who starts the store twice learns it at once, before the database is opened. */
 async function expectFreePort({ host, port }: Config): Promise<void> {
   const probe = createServer().listen({ host, port })
   try {
