@@ -169,7 +169,7 @@ export const sampleOwnOrder = (overrides: Partial<OwnOrder> = {}): OwnOrder => (
 
 export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): OwnOrderDetail => ({
   ...sampleOwnOrder(),
-  legs: [{ position: 1, state: 'waiting', maskedVoucher: null }],
+  parts: [{ position: 1, state: 'waiting', maskedVoucher: null }],
   history: [{ status: 'Processing', at: createdAt, reason: '' }],
   inputlabels: ['User Id', 'Zone Id'],
   gateway: null,

@@ -8,14 +8,14 @@ import { inDatabase } from './in-database.ts'
 export const plantReview = (): Promise<{ orderid: string }> =>
   inDatabase(
     `with chosen as (
-       select o.id, o.orderid, min(l.id) as leg from orders o join order_legs l on l.order_id = o.id
+       select o.id, o.orderid, min(p.id) as part from orders o join order_parts p on p.order_id = o.id
        where o.status = 'Processing' and not o.needs_review
-       group by o.id having count(*) = 1 and min(l.state) = 'waiting' order by o.id limit 1
+       group by o.id having count(*) = 1 and min(p.state) = 'waiting' order by o.id limit 1
      ), unclear as (
-       update order_legs l set state = 'unknown' from chosen where l.id = chosen.leg
+       update order_parts p set state = 'unknown' from chosen where p.id = chosen.part
      ), attempt as (
-       insert into delivery_attempts (leg_id, lane, reference, state, reason, answer)
-       select leg, 'smile-br', orderid || '-1', 'unknown', 'time-out', '{"said": "time-out"}'
+       insert into delivery_attempts (part_id, lane, reference, state, reason, answer)
+       select part, 'smile-br', orderid || '-1', 'unknown', 'time-out', '{"said": "time-out"}'
        from chosen
      )
      update orders o set needs_review = true from chosen where o.id = chosen.id

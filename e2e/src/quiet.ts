@@ -16,9 +16,9 @@ const resumeLanes = `
 
 const unfinished = `
   select coalesce(string_agg(what, ', '), '') as list from (
-    select 'order ' || o.orderid || ' in ' || l.lane as what
-    from order_legs l join orders o on o.id = l.order_id join lanes n on n.name = l.lane
-    where o.status in ('Queued', 'Processing') and l.state in ('waiting', 'sending', 'pending')
+    select 'order ' || o.orderid || ' in ' || p.lane as what
+    from order_parts p join orders o on o.id = p.order_id join lanes n on n.name = p.lane
+    where o.status in ('Queued', 'Processing') and p.state in ('waiting', 'sending', 'pending')
     union select 'order ' || orderid from orders where status = 'Queued'
     union select 'a message by ' || queue from jobs where queue in ('mail', 'sms') and failures = 0
   ) found`

@@ -1,4 +1,5 @@
-// What a domain function may reach. Nothing is ambient: environment, clock and the outside come in here.
+// What a domain function can use. Nothing is global: environment, clock and external services come from
+// here.
 
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
@@ -27,14 +28,14 @@ export type Context = {
   random: Random
   /** True once the store was told to stop: it answers what it has begun, and begins little. */
   isStopping: () => boolean
-  /** Called after a commit that put in a job. */
+  /** Call it after a commit that queued a job. */
   wakeWorker: () => void
 }
 
-/** Who is at the other end of a request. */
+/** The caller of a request. */
 export type Caller = {
   ip: string
   userAgent: string
-  /** What a device that signed in before says of itself; read by the calls that ask for it. */
+  /** The signed cookie of a device that has signed in before; read by the calls that need it. */
   device?: string | undefined
 }

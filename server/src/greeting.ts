@@ -12,7 +12,7 @@ type Opened = {
   release: Release
   address: string
   isEmbedded: boolean
-  /** Only a demo has any. */
+  /** Demo accounts; empty outside the demo. */
   demoAccounts: DemoAccount[] | undefined
 }
 

@@ -1,4 +1,4 @@
-// What the store says when it is up.
+// What the store prints when it has started.
 
 import { expect, test } from 'vitest'
 import { readConfig } from './config/config.ts'
@@ -14,7 +14,7 @@ const said = (environment: Record<string, string>, isEmbedded = true) => {
   return greeting(config, { release, address, isEmbedded, demoAccounts })
 }
 
-test('the demo says where it is, who can reach it, and its accounts', () => {
+test('the demo prints its address, who can reach it, and its accounts', () => {
   const text = said({})
   expect(text).toContain('Gemwala 1.2.3 (5f0845e) is open at http://127.0.0.1:3000')
   expect(text).toContain('It listens only on 127.0.0.1, so only this machine can reach it.')
@@ -24,21 +24,21 @@ test('the demo says where it is, who can reach it, and its accounts', () => {
   expect(text).toContain('http://127.0.0.1:3000/demo')
 })
 
-test('a store whose commit is not known says its version alone', () => {
+test('prints only the version when the commit is unknown', () => {
   const opened = { address, isEmbedded: true, demoAccounts: undefined }
   const text = greeting(readConfig({}), { ...opened, release: { version: '1.2.3' } })
   expect(text).toContain('Gemwala 1.2.3 is open at http://127.0.0.1:3000')
 })
 
 // Covers 3-164.
-test('a store that others can reach says so', () => {
+test('says so when others can reach the store', () => {
   expect(said({ HOST: '0.0.0.0' })).toContain(
     'It listens on 0.0.0.0, so other machines can reach it.',
   )
 })
 
 // Covers X10.
-test('a demo that others can reach warns that its passwords are public', () => {
+test('warns that the passwords are public when others can reach the demo', () => {
   const warning = /WARNING: other machines can reach this demo, and its passwords are public/
   for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) expect(said({ HOST })).toMatch(warning)
   for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) {
@@ -48,12 +48,12 @@ test('a demo that others can reach warns that its passwords are public', () => {
 })
 
 // Covers 3-159.
-test('the embedded database is named as what it is, a server is not mentioned', () => {
+test('names the embedded database, and does not mention a server', () => {
   const hint = 'Its data is in the embedded database, which supports one process.'
   expect(said({})).toContain(hint)
   expect(said({}, false)).not.toContain(hint)
 })
 
-test('outside the demo no account is named', () => {
+test('names no account outside the demo', () => {
   expect(said({ APP_ENV: 'test' })).not.toMatch(/demo|player|password/i)
 })

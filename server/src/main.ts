@@ -1,4 +1,4 @@
-// The process of the store: reads the settings, starts it (start.ts), and stops it when told to.
+// The process of the store: reads the settings, starts the store (start.ts) and stops it on a signal.
 
 import { existsSync } from 'node:fs'
 import { readConfig } from './config/config.ts'
@@ -12,7 +12,7 @@ try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel ?? (config.mode === 'demo' ? 'warn' : 'info'))
   const store = await startStore(config, log)
-  // Where it goes may be full, and the store is open all the same.
+  // The disk behind standard output may be full; the store opens anyway.
   process.stdout.on('error', () => {})
   process.stdout.write(store.greeting)
   stopOnSignal(store, config.stopDelayMs + config.drainTimeoutMs)
@@ -25,7 +25,7 @@ try {
 function stopOnSignal(store: RunningStore, timeoutMs: number): void {
   let isStopping = false
   const stop = async () => {
-    // Ctrl-C reaches every process of the group, some of them twice; the first one counts.
+    // Ctrl-C reaches every process of the group, some of them twice; only the first signal counts.
     if (isStopping) return
     isStopping = true
     // What does not end in time is cut; whatever was acknowledged is in the database already.

@@ -12,7 +12,7 @@ import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
 import { putRegular } from './database/engine/jobs.ts'
 import { openMigrated } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
-import { expectSameSecret, setTimeZone } from './database/engine/store.ts'
+import { expectSameSecret, setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
@@ -48,7 +48,7 @@ export type RunningStore = {
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
 export async function startStore(given: Config, log: Logger): Promise<RunningStore> {
-  /** What was started, the newest last. */
+  /** Everything that was started, newest last. */
   const started: (() => Promise<void>)[] = []
   let isStopping = false
   const stop = async () => {
@@ -125,7 +125,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
   if (config.mode !== 'demo') return
   const { fillDemo } = await import('./demo/fill.ts')
   const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
-  // Without it the planner would not know that three thousand orders have just arrived.
+  // Without this the planner would not know about the three thousand new orders.
   if (isNew) await database.maintain()
 }
 
@@ -195,7 +195,7 @@ function connectSso(config: Config): Providers['sso'] {
   return ssoIdentity({ domain, clientId, audience, timeoutMs: config.ssoTimeoutMs })
 }
 
-/** Only outside production, which does not start without them. */
+/** Only outside production, which does not start without these secrets. */
 const notConfigured = (setting: string) => async () => {
   throw new Error(`${setting} is not set`)
 }

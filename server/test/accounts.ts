@@ -25,7 +25,7 @@ export async function mailedLink(
   ctx: TestContext,
   page: 'verifyemail' | 'reset_password',
 ): Promise<{ id: string; token: string }> {
-  await ctx.deliver()
+  await ctx.runDueJobs()
   const pattern = new RegExp(
     `http://store\\.test/${page}/([0-9a-f-]{36})/([A-Za-z0-9_-]{43})$`,
     'm',
@@ -36,7 +36,7 @@ export async function mailedLink(
 
 /** The newest code that was sent. */
 export async function sentCode(ctx: TestContext): Promise<string> {
-  await ctx.deliver()
+  await ctx.runDueJobs()
   return /^\d{6}/.exec(ctx.sent.messages.at(-1)!.text)![0]
 }
 
@@ -82,7 +82,7 @@ const counted = z.object({ count: z.int() })
 
 /** As if everything that limits count had been tried that long ago. */
 export const agedTries = (db: Db, seconds: number): Promise<number> => db.run`
-  update attempt_counts set span_start = span_start - make_interval(secs => ${seconds}),
+  update try_counts set span_start = span_start - make_interval(secs => ${seconds}),
     last_at = last_at - make_interval(secs => ${seconds})`
 
 /** A browser's cookie header after an answer that set cookies. */

@@ -36,7 +36,7 @@ export type TestContext = Context & {
   sent: { mails: Mail[]; messages: Sms[] }
   logged: LogLine[]
   /** Does all the work that is due, as the worker would: mails and SMS are sent, orders delivered. */
-  deliver(): Promise<void>
+  runDueJobs(): Promise<void>
 }
 
 export type ContextOptions = {
@@ -95,7 +95,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     random: secureRandom,
     isStopping: () => false,
     wakeWorker: () => {},
-    deliver: () => doDueWork(context),
+    runDueJobs: () => runDueJobs(context),
     clock: {
       set: (at) => {
         time = at
@@ -120,7 +120,7 @@ const unreachable = async (): Promise<never> => {
   throw new Error('nobody is there')
 }
 
-async function doDueWork(ctx: Context): Promise<void> {
+async function runDueJobs(ctx: Context): Promise<void> {
   // First what decides whether a mail is sent at all, so that it is sent by the rest.
   await doDueJobs(ctx, [recoveryQueue, verificationQueue])
   await doDueJobs(ctx, Object.keys(jobHandlers(ctx)))

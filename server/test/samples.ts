@@ -146,10 +146,14 @@ export async function insertOrder(
   return order!
 }
 
-export async function insertLeg(db: Db, orderId: number, given: Row = {}): Promise<{ id: number }> {
+export async function insertPart(
+  db: Db,
+  orderId: number,
+  given: Row = {},
+): Promise<{ id: number }> {
   const row = { orderId, position: 1, lane: 'manual', sharePaise: 10_000, ...given }
-  const [leg] = await db.rows(numbered)`${insertInto('order_legs', row)} returning id`
-  return leg!
+  const [part] = await db.rows(numbered)`${insertInto('order_parts', row)} returning id`
+  return part!
 }
 
 export async function insertTransfer(db: Db, given: Row): Promise<{ id: number }> {

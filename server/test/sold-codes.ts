@@ -33,7 +33,7 @@ export async function insertSold(
       from unnest(${orderids}::text[]) as given (orderid) returning id`
     const orderIds = orders.map(({ id }) => id)
     await tx.run`
-      insert into order_legs (order_id, position, lane, share_paise, state)
+      insert into order_parts (order_id, position, lane, share_paise, state)
       select o.id, p.position, 'voucher', ${sharePaise}, p.state
       from unnest(${orderIds}::bigint[]) as o (id),
         unnest(${parts}::text[]) with ordinality as p (state, position)
@@ -52,14 +52,14 @@ export async function insertSold(
         'Success', ${value}, credit_owner, id from moved`
     await tx.run`
       insert into transfers (kind, cause, debit_account, debit_owner, credit_account, amount_paise)
-      select 'delivery', o.orderid || '/' || l.position, 'escrow', o.id, 'sales', ${sharePaise}
-      from order_legs l join orders o on o.id = l.order_id
-      where o.id = any (${orderIds}::bigint[]) and l.state = 'delivered' order by l.id`
+      select 'delivery', o.orderid || '/' || p.position, 'escrow', o.id, 'sales', ${sharePaise}
+      from order_parts p join orders o on o.id = p.order_id
+      where o.id = any (${orderIds}::bigint[]) and p.state = 'delivered' order by p.id`
     const { sealed } = sealVoucher(vault, 'GIFT-CODE-0001')
     await tx.run`
-      insert into vouchers (itemid, leg_id, sealed, fingerprint, tail)
-      select ${itemid}, l.id, ${sealed}, sha256(l.id::text::bytea), '0001' from order_legs l
-      where l.order_id = any (${orderIds}::bigint[]) and l.state = 'delivered'`
+      insert into vouchers (itemid, part_id, sealed, fingerprint, tail)
+      select ${itemid}, p.id, ${sealed}, sha256(p.id::text::bytea), '0001' from order_parts p
+      where p.order_id = any (${orderIds}::bigint[]) and p.state = 'delivered'`
     const isWaiting = parts.includes('waiting')
     await tx.run`
       update orders set status = ${isWaiting ? 'Processing' : 'Completed'},

@@ -15,18 +15,18 @@ export async function openSupplied(item: typeof mlbb) {
   const asha = await shop.buyer(100_000)
   const buy = async (): Promise<string> => (await asha.buy()).body.order.orderid
   const order = async (orderid: string) => (await asha.get(`/store/orders/${orderid}`)).body
-  const legs = async (orderid: string) =>
-    (await order(orderid)).legs.map(({ state }: { state: string }) => state)
+  const parts = async (orderid: string) =>
+    (await order(orderid)).parts.map(({ state }: { state: string }) => state)
   /** Whatever waits is due. */
   const later = async (rounds = 1) => {
     for (let round = 0; round < rounds; round += 1) {
       await db.run`update jobs set run_at = now() where queue <> 'delivery-deadline'`
-      await shop.ctx.deliver()
+      await shop.ctx.runDueJobs()
     }
   }
   const overdue = async () => {
     await db.run`update jobs set run_at = now() where queue = 'delivery-deadline'`
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
   }
   const needsReview = async (orderid: string) => {
     const [found] = await db.rows(z.object({ is: z.boolean() }))`
@@ -45,7 +45,7 @@ export async function openSupplied(item: typeof mlbb) {
     asha,
     buy,
     order,
-    legs,
+    parts,
     later,
     overdue,
     needsReview,

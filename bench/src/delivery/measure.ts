@@ -70,8 +70,8 @@ async function untilAllSent(client: pg.Client, { itemid }: Stock, orders: number
   const limit = performance.now() + longestMs
   for (;;) {
     const { rows } = await client.query(
-      `select count(a.sent_at)::int as sent from orders o join order_legs l on l.order_id = o.id
-      join delivery_attempts a on a.leg_id = l.id where o.itemid = $1`,
+      `select count(a.sent_at)::int as sent from orders o join order_parts p on p.order_id = o.id
+      join delivery_attempts a on a.part_id = p.id where o.itemid = $1`,
       [itemid],
     )
     if (rows[0].sent >= orders) return
@@ -87,8 +87,8 @@ async function waits(client: pg.Client, { itemid }: Stock) {
       count(*) / extract(epoch from max(sent_at) - min(sent_at)) as rate
     from (
       select a.sent_at, extract(epoch from a.sent_at - o.created_at) * 1000 as waited
-      from orders o join order_legs l on l.order_id = o.id
-      join delivery_attempts a on a.leg_id = l.id where o.itemid = $1
+      from orders o join order_parts p on p.order_id = o.id
+      join delivery_attempts a on a.part_id = p.id where o.itemid = $1
     ) sent`,
     [itemid],
   )

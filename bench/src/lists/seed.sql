@@ -99,7 +99,7 @@ select id, orderid, userid, email, role, 1001 + product,
   created_at + interval '3 minutes'
 from placed order by n;
 
-insert into order_legs (order_id, position, lane, share_paise, state, created_at, updated_at)
+insert into order_parts (order_id, position, lane, share_paise, state, created_at, updated_at)
 select id, 1, 'manual', value, case when status = 'Completed' then 'delivered'
   when is_returned then 'returned' else 'waiting' end, created_at, created_at
 from placed order by n;

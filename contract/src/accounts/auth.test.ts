@@ -1,8 +1,8 @@
 // The rules of registration that need no look-up, in their order, and the rule of passwords.
 
 import { expect, test } from 'vitest'
-import { registrationFault } from './auth.ts'
-import { passwordFault } from './password.ts'
+import { registrationProblem } from './auth.ts'
+import { passwordProblem } from './password.ts'
 
 const good = { name: 'Asha V', mobilenumber: '9812345670', email: 'asha@gemwala.test' }
 
@@ -24,12 +24,12 @@ test.each([
   [{ email: 'asha verma@gemwala.in' }, 'Please enter a valid email address.'],
   [{ email: 'Asha.Verma+game@mail.gemwala.co.in' }, null],
 ])('registering with %o is told %j', (change, text) => {
-  expect(registrationFault({ ...good, ...change })).toBe(text)
+  expect(registrationProblem({ ...good, ...change })).toBe(text)
 })
 
 test('an endless address is judged in no time', () => {
   const started = performance.now()
-  registrationFault({ ...good, email: `a@${'a.'.repeat(50_000)}!` })
+  registrationProblem({ ...good, email: `a@${'a.'.repeat(50_000)}!` })
   expect(performance.now() - started).toBeLessThan(500)
 })
 
@@ -39,4 +39,4 @@ test.each([
   ['12345678', null],
   ['x'.repeat(128), null],
   ['x'.repeat(129), 'Password should be at most 128 characters.'],
-])('the password %j is told %j', (password, text) => expect(passwordFault(password)).toBe(text))
+])('the password %j is told %j', (password, text) => expect(passwordProblem(password)).toBe(text))

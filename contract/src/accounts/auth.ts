@@ -50,7 +50,7 @@ export const authTexts = {
 type Registration = { name: string; mobilenumber: string; email: string }
 
 /** The first of the registration rules that needs no look-up and is broken, in the stated order. */
-export function registrationFault({ name, mobilenumber, email }: Registration): string | null {
+export function registrationProblem({ name, mobilenumber, email }: Registration): string | null {
   if (name.trim().length <= nameLengthFloor) return authTexts.nameTooShort
   if (!mobilePattern.test(mobilenumber)) return authTexts.badMobile
   if (new Set(mobilenumber).size === 1) return authTexts.sameDigits

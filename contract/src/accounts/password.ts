@@ -23,7 +23,7 @@ export const passwordTexts = {
 } as const
 
 /** What is wrong with a password someone chooses. */
-export function passwordFault(password: string): string | null {
+export function passwordProblem(password: string): string | null {
   if (password.length < passwordMinLength) return passwordTexts.tooShort
   if (password.length > passwordMaxLength) return passwordTexts.tooLong
   return null

@@ -20,7 +20,7 @@ const ofDigits = /^(?:\\d|\d|\[(?:\\d|\d-\d|\d)+\]|\((?:\?(?:[:=!]|<[=!]))?|[)|^
 export const isDigitsOnly = (pattern: string): boolean => ofDigits.test(pattern)
 
 /** Why staff may not enter the pattern. */
-export function faultOfPattern(pattern: string): string | undefined {
+export function problemOfPattern(pattern: string): string | undefined {
   if (pattern.length > patternLengthLimit) return patternTexts.tooLong
   try {
     patternOf(pattern)

@@ -16,7 +16,7 @@ import {
   seenVersion,
 } from '../wire.shapes.ts'
 import { apiTypes, categories, productTypes } from './catalogue.ts'
-import { faultOfPattern, inputLengthLimit, patternLengthLimit } from './input-patterns.ts'
+import { inputLengthLimit, patternLengthLimit, problemOfPattern } from './input-patterns.ts'
 import { choicesLimit, inputsLimit, productTexts } from './products.ts'
 
 export const homeProduct = z.object({
@@ -87,7 +87,7 @@ const line = (lengthLimit: number) =>
   note(lengthLimit).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), productTexts.badLabel)
 
 const pattern = line(10 * patternLengthLimit).superRefine((text, check) => {
-  const message = faultOfPattern(text)
+  const message = problemOfPattern(text)
   if (message) check.addIssue({ code: 'custom', message })
 })
 const choices = z

@@ -54,9 +54,9 @@ export const reviewShapes = {
   },
   lanes: { reply: z.object({ lanes: z.array(lane) }) },
   resume: { params: z.object({ lane: z.string().max(40) }), reply: said },
-  parked: { reply: z.object({ payments: z.array(parkedPayment) }) },
-  decideParked: {
-    params: z.object({ id: wholeNumber(reviewTexts.unknownParked) }),
+  parkedPayments: { reply: z.object({ payments: z.array(parkedPayment) }) },
+  decideParkedPayment: {
+    params: z.object({ id: wholeNumber(reviewTexts.unknownParkedPayment) }),
     body: body({
       decision: z.enum(parkedDecisions, reviewTexts.badParkedDecision),
       userId: z.union([z.int(), z.string().max(64).pipe(numberOrId)]).optional(),

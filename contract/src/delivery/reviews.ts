@@ -8,7 +8,7 @@ import type { reviewShapes } from './reviews.shapes.ts'
 export const partDecisions = ['delivered', 'resend', 'return'] as const
 export type PartDecision = (typeof partDecisions)[number]
 
-/** Parked money is given to a customer's wallet, or left aside for good. */
+/** A parked payment is given to a customer's wallet, or left aside for good. */
 export const parkedDecisions = ['assign', 'dismiss'] as const
 
 export const reviewTexts = {
@@ -20,10 +20,10 @@ export const reviewTexts = {
   unknownLane: 'This lane does not exist',
   resumed: 'The lane is running again',
   badParkedDecision: 'The decision must be assign or dismiss',
-  unknownParked: 'This payment is not parked',
+  unknownParkedPayment: 'This payment is not parked',
   userRequired: 'Choose the customer whose money it is',
   notHeld: 'This money was already booked elsewhere, so there is nothing to assign.',
-  parkedDecided: 'The payment is settled',
+  parkedPaymentDecided: 'The payment is settled',
 } as const
 
 type Shapes = typeof reviewShapes
@@ -42,10 +42,10 @@ export const reviewEndpoints = {
   resume: post<Shapes['resume']>('/admin/lanes/:lane/resume', {
     summary: 'Resumes a stopped lane and tries its waiting orders at once.',
   }),
-  parked: get<Shapes['parked']>('/admin/payments/parked', {
+  parkedPayments: get<Shapes['parkedPayments']>('/admin/payments/parked', {
     summary: 'The payments that could not be matched, oldest first.',
   }),
-  decideParked: post<Shapes['decideParked']>('/admin/payments/parked/:id', {
-    summary: "Gives parked money to a customer's wallet, or dismisses it.",
+  decideParkedPayment: post<Shapes['decideParkedPayment']>('/admin/payments/parked/:id', {
+    summary: "Gives a parked payment to a customer's wallet, or dismisses it.",
   }),
 }

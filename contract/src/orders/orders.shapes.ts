@@ -17,12 +17,12 @@ import {
 } from '../wire.shapes.ts'
 import { pendingFilters, transactionFilters } from './order-filters.shapes.ts'
 import {
-  legStates,
   noReason,
   orderDecisions,
   orderStatuses,
   orderTexts,
   ownOrdersPageSize,
+  partStates,
   paymentModes,
   reasonLengthLimit,
 } from './orders.ts'
@@ -71,16 +71,16 @@ export const ownOrder = order.extend({
 export type OwnOrder = z.output<typeof ownOrder>
 
 /** One part of what is delivered. */
-const ownLeg = z.object({
+const ownPart = z.object({
   position: z.int().min(1),
-  state: z.enum(legStates),
+  state: z.enum(partStates),
   /** A code that is there, with all but its last characters hidden. */
   maskedVoucher: z.string().nullable(),
 })
-export type OwnLeg = z.output<typeof ownLeg>
+export type OwnPart = z.output<typeof ownPart>
 
 const ownOrderDetail = ownOrder.extend({
-  legs: z.array(ownLeg),
+  parts: z.array(ownPart),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp, reason: z.string() })),
   /** The labels of input1 and input2, as the product asks for them today. */
   inputlabels: z.array(z.string()),

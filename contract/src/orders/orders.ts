@@ -40,8 +40,8 @@ export const noReason = 'No reason provided'
 export const reasonLengthLimit = 500
 
 /** How far the delivery of one part of an order is, in words for its customer. */
-export const legStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
-export type LegState = (typeof legStates)[number]
+export const partStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
+export type PartState = (typeof partStates)[number]
 
 /** The administrators who see 'Verify' links: each has a storefront mapped to it. */
 export const verifyAdminIds = [1000, 1001, 1002, 1003, 1004, 1006, 1007] as const

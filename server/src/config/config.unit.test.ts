@@ -18,7 +18,7 @@ const mistakesOf = (environment: Record<string, string>): string[] => {
 }
 
 // Covers 3-21, 3-159, 3-165.
-test('with nothing set it is the demo, on this machine only, embedded, in India', () => {
+test('without settings it is the demo: this machine only, embedded database, India', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'demo',
     host: '127.0.0.1',
@@ -37,13 +37,13 @@ test('with nothing set it is the demo, on this machine only, embedded, in India'
   })
 })
 
-test('an empty value is the same as none', () => {
+test('treats an empty value as not set', () => {
   const empty = Object.fromEntries(Object.values(settings).map(({ env }) => [env, '']))
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
 // Covers 3-165.
-test('what is set is read: numbers, lists and addresses', () => {
+test('reads numbers, lists and addresses', () => {
   expect(
     readConfig({
       APP_ENV: 'test',
@@ -65,7 +65,7 @@ test('what is set is read: numbers, lists and addresses', () => {
   })
 })
 
-test('all mistakes are named at once, each with what to do about it', () => {
+test('reports all mistakes at once, each with what to do about it', () => {
   const environment = {
     APP_ENV: 'staging',
     HOST: ' ',
@@ -95,7 +95,7 @@ test('all mistakes are named at once, each with what to do about it', () => {
   )
 })
 
-test.each(['-1', '1.5', '0x10', '1e3', ' 5', 'Infinity'])('"%s" is no number of a port', (PORT) => {
+test.each(['-1', '1.5', '0x10', '1e3', ' 5', 'Infinity'])('rejects "%s" as a port', (PORT) => {
   expect(mistakesOf({ PORT })).toEqual(['PORT must be a whole number'])
 })
 
@@ -119,7 +119,7 @@ test('production starts with everything it needs', () => {
 })
 
 // Covers 3-170.
-test('production names everything it lacks', () => {
+test('production reports every missing setting', () => {
   expect(mistakesOf({ APP_ENV: 'production' })).toEqual([
     'PUBLIC_URL must be set in production (the address at which customers reach the store; links in mails always use it)',
     'APP_SECRET must be set in production (the key that protects secrets in the database, at least 32 characters; never change it, because existing data could not be decrypted)',
@@ -133,7 +133,7 @@ test('production names everything it lacks', () => {
 })
 
 // Covers X3.
-test('production refuses every value of the example file', () => {
+test('production rejects every value of the example file', () => {
   const examples = exampleFile()
     .split('\n')
     .filter((line) => /^[A-Z]/.test(line))
@@ -149,13 +149,13 @@ test.each([
   ['PUBLIC_URL', 'http://gems.test'],
   ['PUBLIC_URL', 'HTTP://gems.test'],
   ['SMS_URL', ' http://sms.test/send'],
-])('production does not speak plainly: %s=%s', (name, value) => {
+])('production rejects an unencrypted connection: %s=%s', (name, value) => {
   expect(mistakesOf({ ...production, [name]: value })).toEqual([
     `${name} must start with https: in production`,
   ])
 })
 
-test('a bucket needs its name, and its key whole or not at all', () => {
+test('a bucket needs its name, and both parts of its key or neither', () => {
   expect(mistakesOf({ IMAGE_STORE: 'ftp' })).toEqual(['IMAGE_STORE must be disk or s3'])
   expect(mistakesOf({ IMAGE_STORE: 's3', S3_ACCESS_KEY_ID: 'an-id' })).toEqual([
     "S3_SECRET_ACCESS_KEY must be set too, because the bucket's key is configured",
@@ -174,16 +174,16 @@ test('MSG91 needs the template that is registered there', () => {
   expect(mistakesOf({ ...production, SMS_GATEWAY: 'msg91', SMS_TEMPLATE_ID: 'T1' })).toEqual([])
 })
 
-test('a test may speak plainly and needs no secrets', () => {
+test('a test may use unencrypted connections and needs no secrets', () => {
   expect(mistakesOf({ APP_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
 })
 
-test('.env.example is what the table of settings says', () => {
+test('.env.example matches the table of settings', () => {
   const file = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
   expect(file, 'run node server/scripts/write-env-example.ts').toBe(exampleFile())
 })
 
-test('every default passes its own check', () => {
+test('every default passes its own validation', () => {
   const defaults = Object.fromEntries(
     Object.values(settings).map(({ env, byDefault }) => [env, byDefault]),
   )

@@ -15,7 +15,7 @@ const mistakesOf = (environment: Record<string, string>): string[] => {
 
 const sso = { SSO_DOMAIN: 'store.eu.auth0.com', SSO_CLIENT_ID: 'client', SSO_AUDIENCE: 'api' }
 
-test('by default it is Google, and there is no single sign-on', () => {
+test('by default sign-in goes to Google, without single sign-on', () => {
   expect(readConfig({})).toMatchObject({
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
@@ -27,7 +27,7 @@ test('by default it is Google, and there is no single sign-on', () => {
   })
 })
 
-test('a single sign-on has all of its three settings or none', () => {
+test('single sign-on needs all of its three settings or none', () => {
   expect(mistakesOf(sso)).toEqual([])
   for (const name of Object.keys(sso)) {
     expect(mistakesOf({ ...sso, [name]: '' })).toEqual([
@@ -41,7 +41,7 @@ test.each([
   ['store.eu.auth0.com', 'store.eu.auth0.com'],
   ['https://store.eu.auth0.com/', 'store.eu.auth0.com'],
   ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-])('the domain %s is %s', (given, meant) => {
+])('reads the domain %s as %s', (given, meant) => {
   expect(readConfig({ ...sso, SSO_DOMAIN: given }).ssoDomain).toBe(meant)
 })
 
@@ -59,7 +59,7 @@ test.each(['http://accounts.google.com', 'accounts.google.com', 'ftp://127.0.0.1
   },
 )
 
-test('production needs a client of its own at Google, and no plain http', () => {
+test('production needs its own client at Google, and no plain http', () => {
   const mistakes = mistakesOf({
     APP_ENV: 'production',
     GOOGLE_CLIENT_SECRET: 'the-client-secret-from-google',

@@ -19,7 +19,7 @@ function git(folder: string, ...args: string[]): string {
   return execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8' }).trim()
 }
 
-test('a clone says its version and commit', () => {
+test('a clone knows its version and commit', () => {
   const folder = newFolder()
   git(folder, 'init', '--quiet')
   expect(readRelease(undefined, folder)).toEqual({ version: '1.2.3' })
@@ -28,12 +28,12 @@ test('a clone says its version and commit', () => {
   expect(readRelease(undefined, folder)).toEqual({ version: '1.2.3', commit })
 })
 
-test('a copy without .git says the commit that it was given, or none', () => {
+test('a copy without .git uses the commit that it was given, or none', () => {
   const folder = newFolder()
   expect(readRelease(undefined, folder)).toEqual({ version: '1.2.3' })
   expect(readRelease('5f0845e', folder)).toEqual({ version: '1.2.3', commit: '5f0845e' })
 })
 
-test('the version is the one of the project', () => {
+test('the version comes from the project', () => {
   expect(readRelease('5f0845e').version).toMatch(/^\d+\.\d+\.\d+$/)
 })

@@ -5,12 +5,12 @@ import { BadConfig, readConfig } from './config.ts'
 
 const mapped = (value: string) => [...readConfig({ VERIFY_STOREFRONTS: value }).verifyStorefronts]
 
-test('without any, nobody is mapped elsewhere', () => {
+test('without a value no administrator is mapped', () => {
   expect(mapped('')).toEqual([])
 })
 
 // Covers 2-177.
-test('origins are read by userid, with or without a slash behind them', () => {
+test('reads origins by userid, with or without a trailing slash', () => {
   expect(mapped('1000=https://a.example, 1007=http://localhost:4000/,')).toEqual([
     [1000, 'https://a.example'],
     [1007, 'http://localhost:4000'],
@@ -31,13 +31,13 @@ test.each([
   '1000=https://a.example?x=1',
   '1000=https://somebody@a.example',
   '1001=https://b.example,1000=b',
-])('it is refused: %s', (value) => {
+])('rejects %s', (value) => {
   expect(() => mapped(value)).toThrow(BadConfig)
   expect(() => mapped(value)).toThrow(
     'VERIFY_STOREFRONTS must give origins for administrators (1000, 1001, 1002, 1003, 1004, 1006, 1007), such as 1000=https://store.example',
   )
 })
 
-test('one administrator has one storefront', () => {
+test('rejects a second storefront for the same administrator', () => {
   expect(() => mapped('1000=https://a.example,1000=https://b.example')).toThrow('names 1000 twice')
 })

@@ -8,7 +8,7 @@ import {
   productTypes,
 } from '@gemwala/contract/catalogue/catalogue'
 import { hueOf } from '@gemwala/contract/catalogue/hue'
-import { faultOfPattern } from '@gemwala/contract/catalogue/input-patterns'
+import { problemOfPattern } from '@gemwala/contract/catalogue/input-patterns'
 import { demoTries } from '@gemwala/contract/console/demo'
 import { expect, test } from 'vitest'
 import { items, products } from './catalogue.ts'
@@ -38,12 +38,12 @@ test('product numbers start at 1001, and numbers, names and pictures are their o
 })
 
 test('no note promises a mail: the store sends none about an order', () => {
-  for (const { name, importantnote } of products) expect(importantnote, name).not.toMatch(/mail/i)
+  for (const { name, importantNote } of products) expect(importantNote, name).not.toMatch(/mail/i)
 })
 
 test('five products are trending and in stock, and one is out of stock', () => {
-  expect(products.filter(({ istrending, instock }) => istrending && instock)).toHaveLength(5)
-  expect(products.filter(({ instock }) => !instock)).toHaveLength(1)
+  expect(products.filter(({ isTrending, isInStock }) => isTrending && isInStock)).toHaveLength(5)
+  expect(products.filter(({ isInStock }) => !isInStock)).toHaveLength(1)
 })
 
 test('every emblem has its product’s hue, on a ground that is another', () => {
@@ -59,7 +59,7 @@ test('every product asks one or two things, and its own example is a valid answe
     expect([1, 2]).toContain(inputs.length)
     for (const { label, placeholder, pattern, required, choices } of inputs) {
       expect(label).not.toBe('')
-      expect(faultOfPattern(pattern), `${name}: ${label}`).toBeUndefined()
+      expect(problemOfPattern(pattern), `${name}: ${label}`).toBeUndefined()
       if (choices) continue
       const examples = placeholder.match(/[^\s,]+/g)!
       const isAnswer = (example: string) => new RegExp(`^(?:${pattern})$`).test(example)
@@ -113,9 +113,9 @@ test('an item has an API type and supplier ids exactly when it is served by API'
 })
 
 test('a few items are out of stock, never all of a product', () => {
-  const out = items.filter(({ inStock }) => !inStock)
+  const out = items.filter(({ isInStock }) => !isInStock)
   expect(out.length).toBeGreaterThanOrEqual(3)
-  const sellable = new Set(items.filter(({ inStock }) => inStock).map((item) => item.productid))
+  const sellable = new Set(items.filter(({ isInStock }) => isInStock).map((item) => item.productid))
   expect(sellable.size).toBe(products.length)
 })
 

@@ -12,21 +12,21 @@ const knownCost = sql`case when "isApi" then "resellPaise" * 94 / 100 end`
 
 export async function fillCatalogue(db: Db, now: Date): Promise<void> {
   await db.run`
-    insert into products (productid, name, type, category, imgpath, importantnote, inputs,
-      istrending, instock, is_api, api_type)
-    select productid, name, type, category, imgpath, importantnote, inputs,
-      istrending, instock, "isApi", "apiType"
+    insert into products (productid, name, type, category, imgpath, important_note, inputs,
+      is_trending, is_in_stock, is_api, api_type)
+    select productid, name, type, category, imgpath, "importantNote", inputs,
+      "isTrending", "isInStock", "isApi", "apiType"
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product (
-      productid int, name text, type text, category text, imgpath text, importantnote text,
-      inputs jsonb, istrending boolean, instock boolean, "isApi" boolean, "apiType" text)`
+      productid int, name text, type text, category text, imgpath text, "importantNote" text,
+      inputs jsonb, "isTrending" boolean, "isInStock" boolean, "isApi" boolean, "apiType" text)`
   await db.run`
     insert into items (itemid, name, type, suggested_task, supplier_item_ids, original_paise,
-      discounted_paise, resell_paise, cost_paise, in_stock, is_api, api_type, imgpath)
+      discounted_paise, resell_paise, cost_paise, is_in_stock, is_api, api_type, imgpath)
     select itemid, name, type, "suggestedTask", "itemidarray", "originalPaise",
-      "discountedPaise", "resellPaise", ${knownCost}, "inStock", "isApi", "apiType", imgpath
+      "discountedPaise", "resellPaise", ${knownCost}, "isInStock", "isApi", "apiType", imgpath
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
       itemid int, name text, type text, "suggestedTask" text, "itemidarray" text[],
-      "originalPaise" bigint, "discountedPaise" bigint, "resellPaise" bigint, "inStock" boolean,
+      "originalPaise" bigint, "discountedPaise" bigint, "resellPaise" bigint, "isInStock" boolean,
       "isApi" boolean, "apiType" text, imgpath text)`
   await db.run`
     insert into product_items (productid, itemid, position)

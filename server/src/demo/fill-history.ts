@@ -49,12 +49,12 @@ async function fillParts(db: Db, { orders }: History): Promise<void> {
       "supplierItemIds" text[], "partState" text, "deliveredAt" timestamptz)
     join orders o using (orderid)`
   await db.run`
-    select insert_legs(o.id, part.lane, part."supplierItemIds", o.quantity, o.value_paise)
+    select insert_parts(o.id, part.lane, part."supplierItemIds", o.quantity, o.value_paise)
     from ${parts} order by o.id`
   await db.run`
-    update order_legs l set state = part."partState", created_at = o.created_at,
+    update order_parts p set state = part."partState", created_at = o.created_at,
       updated_at = coalesce(part."deliveredAt", o.created_at)
-    from ${parts} where l.order_id = o.id`
+    from ${parts} where p.order_id = o.id`
 }
 
 /** The share of a part is earned when it is delivered. */
@@ -82,10 +82,10 @@ async function fillTransfers(db: Db, { transfers }: History): Promise<void> {
     left join owner d on (d.account, d.name) = (t."debitAccount", t."debitName")
     left join owner c on (c.account, c.name) = (t."creditAccount", t."creditName")
     union all
-    select 'delivery', o.orderid || '/' || l.position, 'escrow', o.id, 'sales', 0, l.share_paise,
-      l.updated_at
-    from order_legs l join orders o on o.id = l.order_id
-    where l.state = 'delivered' and l.share_paise > 0
+    select 'delivery', o.orderid || '/' || p.position, 'escrow', o.id, 'sales', 0, p.share_paise,
+      p.updated_at
+    from order_parts p join orders o on o.id = p.order_id
+    where p.state = 'delivered' and p.share_paise > 0
     order by moved_at`
 }
 

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../test/database/databases.ts'
-import * as legs from '../database/delivery/legs.ts'
+import * as orderParts from '../database/delivery/order-parts.ts'
 import * as books from '../database/money/books.ts'
 import { deliveryQueue } from '../domain/delivery/delivery-queue.ts'
 import { vaultOf } from '../kit/seal.ts'
@@ -83,12 +83,12 @@ test('an escrow equals its entries', async () => {
   ).toEqual([])
 })
 
-test('an order’s value is its price less its discount, shared out among its legs', async () => {
+test('an order’s value is its price less its discount, shared out among its parts', async () => {
   expect(
     await offenders`
-    select o.orderid from orders o left join order_legs l on l.order_id = o.id
+    select o.orderid from orders o left join order_parts p on p.order_id = o.id
     group by o.id having o.value_paise <> o.price_paise - o.discount_paise
-      or coalesce(sum(l.share_paise), -1) <> o.value_paise`,
+      or coalesce(sum(p.share_paise), -1) <> o.value_paise`,
   ).toEqual([])
 })
 
@@ -96,35 +96,35 @@ test('shares are split as a purchase splits them: one paisa apart, the larger on
   expect(
     await offenders`
     select orderid, position, share_paise from (
-      select o.orderid, o.value_paise, l.position, l.share_paise,
+      select o.orderid, o.value_paise, p.position, p.share_paise,
         count(*) over (partition by o.id) as parts
-      from orders o join order_legs l on l.order_id = o.id) split
+      from orders o join order_parts p on p.order_id = o.id) split
     where share_paise <> value_paise / parts + case when position <= value_paise % parts then 1 else 0 end`,
   ).toEqual([])
   expect(
     await db.run`
-    select 1 from orders o join order_legs l on l.order_id = o.id
-    group by o.id having max(l.share_paise) > min(l.share_paise)`,
+    select 1 from orders o join order_parts p on p.order_id = o.id
+    group by o.id having max(p.share_paise) > min(p.share_paise)`,
   ).toBeGreaterThan(5)
 })
 
 test('each supplier id of the item is a part, once for every unit', async () => {
   expect(
     await offenders`
-    select o.orderid from orders o join items i using (itemid) join order_legs l on l.order_id = o.id
+    select o.orderid from orders o join items i using (itemid) join order_parts p on p.order_id = o.id
     group by o.id, i.itemid
     having count(*) <> o.quantity * greatest(cardinality(i.supplier_item_ids), 1)
-      or bool_or(l.supplier_item_id is distinct from i.supplier_item_ids[
-        (l.position - 1) % greatest(cardinality(i.supplier_item_ids), 1) + 1])`,
+      or bool_or(p.supplier_item_id is distinct from i.supplier_item_ids[
+        (p.position - 1) % greatest(cardinality(i.supplier_item_ids), 1) + 1])`,
   ).toEqual([])
 })
 
 test('nothing of the past waits for a supplier: what is open waits for staff', async () => {
-  expect(await legs.ordersWithoutJob(db, deliveryQueue)).toEqual([])
+  expect(await orderParts.ordersWithoutJob(db, deliveryQueue)).toEqual([])
   expect(
     await offenders`
-    select o.orderid, l.lane, l.state from orders o join order_legs l on l.order_id = o.id
-    where o.status = 'Queued' or o.status = 'Processing' and (l.lane, l.state) <> ('manual', 'waiting')`,
+    select o.orderid, p.lane, p.state from orders o join order_parts p on p.order_id = o.id
+    where o.status = 'Queued' or o.status = 'Processing' and (p.lane, p.state) <> ('manual', 'waiting')`,
   ).toEqual([])
   expect(await db.run`select 1 from orders where status = 'Processing'`).toBeGreaterThan(20)
 })
@@ -132,12 +132,12 @@ test('nothing of the past waits for a supplier: what is open waits for staff', a
 test('what a supplier delivered is in that supplier’s lane', async () => {
   expect(
     await offenders`
-    select o.orderid, o.api_type, l.lane from orders o join order_legs l on l.order_id = o.id
-    where l.state = 'delivered' and l.lane <> lane_of(false,
-      case when l.supplier_item_id is not null then o.api_type end,
+    select o.orderid, o.api_type, p.lane from orders o join order_parts p on p.order_id = o.id
+    where p.state = 'delivered' and p.lane <> lane_of(false,
+      case when p.supplier_item_id is not null then o.api_type end,
       array['smile-br', 'smile-ph', 'moogold'])`,
   ).toEqual([])
-  expect(await db.run`select lane from order_legs group by lane`).toBe(4)
+  expect(await db.run`select lane from order_parts group by lane`).toBe(4)
 })
 
 test('the history of an order ends at its status, and every step follows from the last', async () => {

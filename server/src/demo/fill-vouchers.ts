@@ -15,8 +15,8 @@ const few = 3
 
 export async function fillVouchers(db: Db, vault: Vault): Promise<void> {
   const chance = chanceFrom(77)
-  for (const { itemid, productid, inStock } of items) {
-    if (!soldByCode.includes(productid) || !inStock) continue
+  for (const { itemid, productid, isInStock } of items) {
+    if (!soldByCode.includes(productid) || !isInStock) continue
     const count = itemid % 100 === 3 ? few : plenty
     const codes = Array.from({ length: count }, () => codeOf(chance.id('GW'), chance.digits(4)))
     await db.run`update items set sells_vouchers = true where itemid = ${itemid}`

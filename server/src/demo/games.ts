@@ -12,8 +12,8 @@ const rows: readonly ProductRow[] = [
     emblem: 'gem',
     groundHue: 310,
     inputs: inputs.userAndZone,
-    istrending: true,
-    importantnote:
+    isTrending: true,
+    importantNote:
       'Your User ID and Zone ID are on your profile: 123456789 (2501) means User ID 123456789 and Zone ID 2501. Diamonds arrive within minutes.',
   },
   {
@@ -24,8 +24,8 @@ const rows: readonly ProductRow[] = [
     emblem: 'planet',
     groundHue: 352,
     inputs: inputs.uidAndServer,
-    istrending: true,
-    importantnote:
+    isTrending: true,
+    importantNote:
       'Choose the server your UID belongs to. A pass can be bought again once the last has 7 days or fewer left.',
   },
   {
@@ -45,7 +45,7 @@ const rows: readonly ProductRow[] = [
     emblem: 'feather',
     groundHue: 50,
     inputs: inputs.player,
-    istrending: true,
+    isTrending: true,
   },
   {
     productid: 1005,
@@ -64,7 +64,7 @@ const rows: readonly ProductRow[] = [
     emblem: 'crown',
     groundHue: 160,
     inputs: inputs.userAndZone,
-    importantnote: 'Gold bars are credited to accounts of level 5 and above.',
+    importantNote: 'Gold bars are credited to accounts of level 5 and above.',
   },
   {
     productid: 1007,
@@ -74,8 +74,8 @@ const rows: readonly ProductRow[] = [
     emblem: 'drop',
     groundHue: 38,
     inputs: inputs.player,
-    istrending: true,
-    importantnote: 'Open the game once after the purchase so that the credits appear.',
+    isTrending: true,
+    importantNote: 'Open the game once after the purchase so that the credits appear.',
   },
   {
     productid: 1008,
@@ -84,8 +84,8 @@ const rows: readonly ProductRow[] = [
     emblem: 'lotus',
     groundHue: 175,
     inputs: inputs.playerAndClub,
-    istrending: true,
-    importantnote:
+    isTrending: true,
+    importantNote:
       'Our staff deliver petals by hand, usually within 15 minutes, from 9 am to 11 pm.',
   },
   {
@@ -95,8 +95,8 @@ const rows: readonly ProductRow[] = [
     emblem: 'cubes',
     groundHue: 270,
     inputs: inputs.player,
-    instock: false,
-    importantnote: 'The game is closed for maintenance. Top-ups return with its next season.',
+    isInStock: false,
+    importantNote: 'The game is closed for maintenance. Top-ups return with its next season.',
   },
   {
     productid: 1010,

@@ -22,7 +22,7 @@ export type DemoItem = {
   readonly isApi: boolean
   /** Null exactly when isApi is off. */
   readonly apiType: ApiType | null
-  readonly inStock: boolean
+  readonly isInStock: boolean
   readonly imgpath: string
 }
 
@@ -60,7 +60,7 @@ export type Shelf = {
 
 type Draft = Pick<
   DemoItem,
-  'name' | 'type' | 'suggestedTask' | 'itemidarray' | 'apiType' | 'inStock'
+  'name' | 'type' | 'suggestedTask' | 'itemidarray' | 'apiType' | 'isInStock'
 > & { readonly rupees: number; readonly listRupees?: number | undefined }
 
 const grouped = new Intl.NumberFormat('en-IN')
@@ -95,7 +95,7 @@ const packDrafts = (packs: Packs, apiType: ApiType | null, productid: number): D
         base === amount ? '' : `${grouped.format(base)} + ${grouped.format(amount - base)} bonus`,
       itemidarray: apiType === null ? [] : parts.map(supplierId),
       apiType,
-      inStock: amount !== packs.soldOut,
+      isInStock: amount !== packs.soldOut,
       rupees: shopPrice((amount * packs.perUnitPaise * (1 - volumeDiscount)) / 100),
     }
   })
@@ -110,7 +110,7 @@ const singleDrafts = (shelf: Shelf, product: DemoProduct): Draft[] => {
       suggestedTask,
       itemidarray: apiType === null ? [] : [String(product.productid * 10 + 50_001 + index)],
       apiType,
-      inStock: name !== shelf.soldOutSingle,
+      isInStock: name !== shelf.soldOutSingle,
       rupees,
       listRupees,
     }),

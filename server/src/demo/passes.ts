@@ -26,7 +26,7 @@ const instantGames: readonly ProductRow[] = [
     emblem: 'crown',
     groundHue: 350,
     inputs: inputs.player,
-    importantnote: 'Sign in to the game with the same Player ID before you buy.',
+    importantNote: 'Sign in to the game with the same Player ID before you buy.',
   },
   {
     productid: 1016,
@@ -34,7 +34,7 @@ const instantGames: readonly ProductRow[] = [
     emblem: 'cards',
     groundHue: 220,
     inputs: inputs.mobileOnly,
-    importantnote:
+    importantNote:
       'Chips are for play only and cannot be exchanged for money. For players of 18 and over.',
   },
 ]
@@ -46,7 +46,7 @@ const ott: readonly ProductRow[] = [
     emblem: 'planet',
     groundHue: 185,
     inputs: inputs.emailOnly,
-    importantnote:
+    importantNote:
       'The plan starts on the day it is activated. One mobile screen, unless it says family.',
   },
   {
@@ -55,7 +55,7 @@ const ott: readonly ProductRow[] = [
     emblem: 'play',
     groundHue: 20,
     inputs: inputs.emailAndMobile,
-    importantnote: codeOnOrder,
+    importantNote: codeOnOrder,
   },
   {
     productid: 1020,
@@ -70,7 +70,7 @@ const ott: readonly ProductRow[] = [
     emblem: 'lotus',
     groundHue: 272,
     inputs: inputs.emailOnly,
-    importantnote: codeOnOrder,
+    importantNote: codeOnOrder,
   },
 ]
 
@@ -81,7 +81,7 @@ const others: readonly ProductRow[] = [
     emblem: 'cards',
     groundHue: 155,
     inputs: inputs.emailOnly,
-    importantnote: codeOnOrder,
+    importantNote: codeOnOrder,
   },
   {
     productid: 1024,
@@ -90,7 +90,7 @@ const others: readonly ProductRow[] = [
     emblem: 'gem',
     groundHue: 260,
     inputs: inputs.handleOnly,
-    importantnote:
+    importantNote:
       'Coins are for gifts in live streams. Check the handle: coins cannot be taken back.',
   },
   {
@@ -106,7 +106,7 @@ const others: readonly ProductRow[] = [
     emblem: 'drop',
     groundHue: 245,
     inputs: inputs.emailOnly,
-    importantnote: codeOnOrder,
+    importantNote: codeOnOrder,
   },
   {
     productid: 1027,
@@ -121,7 +121,7 @@ const others: readonly ProductRow[] = [
     emblem: 'rocket',
     groundHue: 45,
     inputs: inputs.emailOnly,
-    importantnote: 'Hours are valid for 12 months from the first session.',
+    importantNote: 'Hours are valid for 12 months from the first session.',
   },
 ]
 

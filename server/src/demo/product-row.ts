@@ -13,10 +13,10 @@ export type DemoProduct = {
   readonly category: Category
   readonly imgpath: string
   /** Empty when there is nothing to note. */
-  readonly importantnote: string
+  readonly importantNote: string
   readonly inputs: DemoInputs
-  readonly istrending: boolean
-  readonly instock: boolean
+  readonly isTrending: boolean
+  readonly isInStock: boolean
   readonly isApi: boolean
   /** Null exactly when isApi is off. */
   readonly apiType: ApiType | null
@@ -32,7 +32,7 @@ export type ProductRow = Pick<
   DemoProduct,
   'productid' | 'name' | 'inputs' | 'emblem' | 'groundHue'
 > &
-  Partial<Pick<DemoProduct, 'type' | 'importantnote' | 'istrending' | 'instock' | 'apiType'>>
+  Partial<Pick<DemoProduct, 'type' | 'importantNote' | 'isTrending' | 'isInStock' | 'apiType'>>
 
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
@@ -43,9 +43,9 @@ export const productIn =
     const apiType = row.apiType ?? null
     return {
       type: 'OTHER',
-      importantnote: '',
-      istrending: false,
-      instock: true,
+      importantNote: '',
+      isTrending: false,
+      isInStock: true,
       ...row,
       category,
       apiType,

@@ -2,7 +2,7 @@
 
 import { statfs } from 'node:fs/promises'
 import type { Context } from '../context.ts'
-import { tryToWrite } from '../database/engine/store.ts'
+import { tryToWrite } from '../database/engine/settings.ts'
 
 /** A purchase writes a few kilobytes; images and the log of the embedded database need more. */
 const leastFreeBytes = 64 * 1024 * 1024

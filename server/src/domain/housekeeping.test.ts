@@ -1,4 +1,4 @@
-// What is done once an hour.
+// The hourly clean-up.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { housekeepingQueue, keepHouse } from './housekeeping.ts'
 
 const counted = z.object({ count: z.int() })
 
-test('answers and names that are old go, newer ones stay', async () => {
+test('removes old answers and player names and keeps newer ones', async () => {
   const { ctx } = await testApp({ environment: { IDEMPOTENCY_KEPT_MS: '3600000' } })
   const { db } = ctx
   const { userid } = await insertUser(db)
@@ -31,7 +31,7 @@ test('answers and names that are old go, newer ones stay', async () => {
   ])
 })
 
-test('codes and links that are long over go, and with them the numbers they were sent to', async () => {
+test('removes codes and links that ended long ago, with the numbers they were sent to', async () => {
   const { ctx } = await testApp()
   const { db } = ctx
   const { userid } = await insertUser(db)
@@ -50,21 +50,21 @@ test('codes and links that are long over go, and with them the numbers they were
   expect(await db.rows(counted)`select count(*) from account_links`).toEqual([{ count: 1 }])
 })
 
-test('tries that no limit counts any more go, however many there are', async () => {
+test('removes tries that no limit counts any more, however many there are', async () => {
   const { ctx } = await testApp()
   await ctx.db.run`
-    insert into attempt_counts (kind, subject, span_start, last_at, count)
+    insert into try_counts (kind, subject, span_start, last_at, count)
     select 'login/ip/900', sha256(n::text::bytea), now() - interval '3 days',
       now() - interval '3 days' + n * interval '5 minutes', 1
     from generate_series(1, 600) n`
   await keepHouse(ctx)
-  // Those of the last two days: limits look back one day.
-  const [left] = await ctx.db.rows(counted)`select count(*) from attempt_counts`
+  // Tries of the last two days stay: limits look back one day.
+  const [left] = await ctx.db.rows(counted)`select count(*) from try_counts`
   expect(left!.count).toBeGreaterThanOrEqual(312)
   expect(left!.count).toBeLessThanOrEqual(313)
 })
 
-test('it is there once however many nodes start, and comes again in an hour, also after a failure', async () => {
+test('is queued once however many nodes start, and runs again after an hour, even after a failure', async () => {
   const { ctx } = await testApp()
   const { db } = ctx
   for (const _ of ['one node', 'another']) await putRegular(db, housekeepingQueue)

@@ -1,10 +1,10 @@
-// What is done once an hour by whichever node comes to it first: old keys, names, codes, links and
-// counts of tries are removed, and the totals of days that are over are folded.
+// The hourly clean-up, run by one node: removes old keys, player names, codes, links and counts of tries,
+// and folds the totals of past days.
 
 import type { Context } from '../context.ts'
 import * as links from '../database/accounts/account-links.ts'
 import * as codes from '../database/accounts/one-time-codes.ts'
-import * as attempts from '../database/buying/attempts.ts'
+import * as tryCounts from '../database/accounts/try-counts.ts'
 import * as players from '../database/buying/players.ts'
 import * as idempotency from '../database/engine/idempotency.ts'
 import * as totals from '../database/lists/totals.ts'
@@ -17,7 +17,7 @@ export async function keepHouse(ctx: Context) {
   await players.removeOld(ctx.db)
   await codes.removeOld(ctx.db)
   await links.removeOld(ctx.db)
-  await attempts.removeOld(ctx.db, 100_000)
+  await tryCounts.removeOld(ctx.db, 100_000)
   await totals.fold(ctx.db)
   return { againInMs: hourMs }
 }

@@ -1,4 +1,4 @@
-// Every kind of work that waits in the database, and who does it.
+// Every queue of jobs, with its handler.
 
 import type { Context } from '../context.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'

@@ -1,5 +1,5 @@
-// The mails and SMS the store sends. Each is put in as a job by the transaction that wants it, sealed,
-// because codes and links are secrets until they are used; the worker sends it after the commit.
+// The mails and SMS of the store. The transaction that needs one queues it as a job, sealed, because
+// codes and links are secrets until they are used. The worker sends it after the commit.
 
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../context.ts'
@@ -26,22 +26,22 @@ const putSms = (ctx: Context, db: Db, sms: Sms): Promise<number> =>
   jobs.put(db, {
     queue: smsQueue,
     payload: sealed(ctx, sms),
-    // A code that comes after it has expired only confuses.
+    // A code that arrives after it has expired only confuses.
     maxAttempts: 5,
   })
 
-/** What the worker does with them. */
+/** The worker's job. */
 export const messageHandlers = (ctx: Context) => ({
   [mailQueue]: (payload: unknown) => ctx.providers.mail.send(opened<Mail>(ctx, payload)),
   [smsQueue]: (payload: unknown) => ctx.providers.sms.send(opened<Sms>(ctx, payload)),
 })
 
-/** A mail that somebody asked for by address, with the account of whoever asked, if signed in. */
+/** A mail that somebody requested by address, with the account of the caller, if signed in. */
 export type AskedMail = { email: string; askedBy?: number | undefined }
 
 /**
- * Whether there is such an account is found out by a job, after the answer: what differs between a
- * registered address and another one cannot be told by the time that the answer takes.
+ * A job checks after the answer whether the account exists, so that the time of the answer does not
+ * reveal whether the address is registered.
  */
 export async function askForMail(ctx: Context, queue: string, asked: AskedMail): Promise<void> {
   await jobs.put(ctx.db, { queue, payload: sealed(ctx, asked) })
@@ -87,7 +87,7 @@ export const sendPasswordChanged = (ctx: Context, db: Db, to: string) =>
     }),
   })
 
-/** To the address that the account has: a thief of a session does not read it. */
+/** Goes to the account's own address, which the thief of a session cannot read. */
 export const sendNumberChanged = (ctx: Context, db: Db, to: string) =>
   putMail(ctx, db, {
     to,
@@ -100,7 +100,7 @@ export const sendNumberChanged = (ctx: Context, db: Db, to: string) =>
     }),
   })
 
-/** To the address that the account had: whoever reads it can no longer recover the account. */
+/** Goes to the account's former address, which can no longer recover the account. */
 export const sendAddressChanged = (ctx: Context, db: Db, to: string, hasNewNumber: boolean) =>
   putMail(ctx, db, {
     to,
@@ -115,7 +115,7 @@ export const sendAddressChanged = (ctx: Context, db: Db, to: string, hasNewNumbe
     }),
   })
 
-/** To the address of whoever registered the account that a number's owner has claimed. */
+/** Goes to the person who registered the account that the number's owner has claimed. */
 export const sendClaimed = (ctx: Context, db: Db, to: string) =>
   putMail(ctx, db, {
     to,
@@ -140,7 +140,7 @@ export const sendCodeByMail = (ctx: Context, db: Db, to: string, code: string) =
     }),
   })
 
-/** The text must be the one registered for the sender, or networks drop it. */
+/** Networks drop an SMS whose text is not the one registered for the sender. */
 export const sendCode = (ctx: Context, db: Db, mobilenumber: string, code: string) =>
   putSms(ctx, db, {
     to: mobilenumber,
@@ -148,7 +148,7 @@ export const sendCode = (ctx: Context, db: Db, mobilenumber: string, code: strin
     code,
   })
 
-/** Never more than there are. */
+/** Rounded down, so that it never promises too much. */
 function minutes(ms: number): string {
   const whole = Math.floor(ms / 60_000)
   return whole === 1 ? '1 minute' : `${whole} minutes`

@@ -1,5 +1,5 @@
-// Addresses of our own pages in mails: built from the configured public address and from nothing that
-// a request says about itself.
+// Addresses of our own pages in mails. They use only the configured public address, never a request's
+// headers.
 
 import type { Context } from '../context.ts'
 

@@ -231,7 +231,7 @@ test('an item is bought while it is in stock, and not after the commit that ends
   const asha = await shop.buyer(1_000_000)
   const { pool } = shop.ctx.database
   const buying = Promise.all(Array.from({ length: 30 }, () => asha.buy()))
-  await pool.query('update items set in_stock = false')
+  await pool.query('update items set is_in_stock = false')
   const { rows } = await pool.query('select clock_timestamp() as at')
   const statuses = new Set((await buying).map(({ status }) => status))
   expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true)

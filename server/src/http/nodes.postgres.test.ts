@@ -76,7 +76,7 @@ test('an image that is uploaded and deleted comes and goes in the other process'
   expect((await elsewhere.get(image.url)).status).toBe(200)
   await ctx.db.run`update images set archived_at = archived_at - interval '10 minutes'`
   await ctx.db.run`update jobs set run_at = now()`
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect((await elsewhere.get(image.url)).status).toBe(404)
 })
 

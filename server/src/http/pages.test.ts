@@ -113,7 +113,7 @@ test('in the demo its screen is a page, and every page knows', async () => {
 
 test('the home page carries the products and images that the calls answer', async () => {
   const { guest, ctx } = await testApp()
-  await insertProduct(ctx.db, { istrending: true }, [{}])
+  await insertProduct(ctx.db, { isTrending: true }, [{}])
   await insertImage(ctx.db)
   await expect.poll(async () => bootIn((await guest.get('/', html)).body).images.length).toBe(1)
   const boot = bootIn((await guest.get('/', html)).body)

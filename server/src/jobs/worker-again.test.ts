@@ -8,7 +8,7 @@ import * as jobs from '../database/engine/jobs.ts'
 
 const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
 
-test('what is called for while it is in hand is done once more, and not put off', async () => {
+test('a job that is requested again while it runs is run once more, without a delay', async () => {
   const ctx = await testContext({ environment })
   const given = { queue: 'one', payload: {}, key: 'k' }
   const callAgain = [
@@ -31,7 +31,7 @@ test('what is called for while it is in hand is done once more, and not put off'
   expect(times).toBe(3)
 })
 
-test('what was only put off, however often, waits no longer for it when it fails', async () => {
+test('postponing a job does not lengthen its pause after a failure', async () => {
   const ctx = await testContext({ environment })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   let times = 0

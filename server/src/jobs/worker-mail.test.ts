@@ -10,18 +10,18 @@ const environment = { JOB_POLL_MS: '20' }
 const letter = { to: 'asha@mail.test', link: 'http://store.test/verifyemail/x/y' }
 const failed = z.object({ attempts: z.int(), lastError: z.string().nullable() })
 
-test('a mail of a transaction that came to nothing is not sent', async () => {
+test('sends no mail of a transaction that was rolled back', async () => {
   const ctx = await testContext({ environment })
   const broken = ctx.db.transaction(async (db) => {
     await sendVerification(ctx, db, letter.to, letter.link)
     throw new Error('no')
   })
   await expect(broken).rejects.toThrow('no')
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails).toEqual([])
 })
 
-test('a mail of a commit outlives the node, sealed, and is sent by the next one', async () => {
+test('a committed mail survives the node, sealed, and the next node sends it', async () => {
   const ctx = await testContext({ environment })
   const dying = work(ctx, {})
   await ctx.db.transaction((db) => sendVerification(ctx, db, letter.to, letter.link))
@@ -35,7 +35,7 @@ test('a mail of a commit outlives the node, sealed, and is sent by the next one'
   await allDone(ctx)
 })
 
-test('a mail server that is away for a while loses no mail', async () => {
+test('loses no mail while the mail server is down', async () => {
   const ctx = await testContext({ environment })
   let isAway = true
   const send = ctx.providers.mail.send

@@ -1,4 +1,4 @@
-// Two workers with connections of their own.
+// Two workers with separate connections.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { countOf } from '../../test/accounts.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../database/engine/db.ts'
 import * as jobs from '../database/engine/jobs.ts'
 import { startWorker } from './worker.ts'
 
-test('two workers do two hundred jobs, each of them once', async () => {
+test('two workers run two hundred jobs, each once', async () => {
   const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
   const { db } = await openAnother()
   const done: number[] = []
@@ -31,7 +31,7 @@ test('two workers do two hundred jobs, each of them once', async () => {
   expect(doneBy.every((count) => count > 0)).toBe(true)
 })
 
-test('a job put in by a transaction that is still open is seen by nobody', async () => {
+test('a job of an open transaction is invisible', async () => {
   const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
   const { db } = await openAnother()
   let doneCount = 0
@@ -58,7 +58,7 @@ test('a job put in by a transaction that is still open is seen by nobody', async
   await expect.poll(() => doneCount).toBe(1)
 })
 
-test('who takes a job while it is called for cannot put it off', async () => {
+test('a job that is requested while a worker takes it is not postponed', async () => {
   const ctx = await testContext()
   const { db: another } = await openAnother()
   await jobs.put(ctx.db, { queue: 'one', key: 'k', payload: {} })

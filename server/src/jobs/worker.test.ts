@@ -22,7 +22,7 @@ const theJob = async ({ db }: TestContext) =>
   )[0]!
 const makeDue = ({ db }: TestContext) => db.run`update jobs set run_at = now()`
 
-test('what is put in is done, each queue by its own handler', async () => {
+test('runs queued jobs, each by the handler of its queue', async () => {
   const ctx = await testContext({ environment })
   const done: unknown[] = []
   await jobs.put(ctx.db, { queue: 'one', payload: { n: 1 } })
@@ -42,7 +42,7 @@ test('what is put in is done, each queue by its own handler', async () => {
   await expect.poll(() => countOf(ctx.db, 'jobs')).toBe(1)
 })
 
-test('a key keeps the same job from waiting twice', async () => {
+test('queues a job once per key', async () => {
   const ctx = await testContext()
   const given = { queue: 'one', payload: {}, key: 'k' }
   expect(await jobs.put(ctx.db, given)).toBe(1)
@@ -50,7 +50,7 @@ test('a key keeps the same job from waiting twice', async () => {
   expect(await jobs.put(ctx.db, { ...given, queue: 'two' })).toBe(1)
 })
 
-test('waking it does the work at once, without waiting for a poll', async () => {
+test('runs a job at once when woken, without waiting for a poll', async () => {
   const ctx = await testContext({ environment: { JOB_POLL_MS: '60000' } })
   let doneCount = 0
   const worker = work(ctx, {
@@ -58,13 +58,13 @@ test('waking it does the work at once, without waiting for a poll', async () => 
       doneCount += 1
     },
   })
-  // More than it runs at once.
+  // More jobs than it runs at once.
   for (let n = 0; n < 45; n += 1) await jobs.put(ctx.db, { queue: 'one', payload: {} })
   worker.wake()
   await expect.poll(() => doneCount).toBe(45)
 })
 
-test('what fails is tried again, each time after a longer wait', async () => {
+test('retries a failed job, after a longer pause each time', async () => {
   const ctx = await testContext({ environment })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   let failures = 3
@@ -90,7 +90,7 @@ test('what fails is tried again, each time after a longer wait', async () => {
   expect(ctx.logged.filter(({ msg }) => msg === 'job failed')).toHaveLength(3)
 })
 
-test('the wait has an end', async () => {
+test('the pause between retries is limited', async () => {
   const ctx = await testContext({ environment: { ...environment, JOB_LONGEST_WAIT_MS: '5000' } })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   await ctx.db.run`update jobs set attempts = 9, failures = 9`
@@ -99,7 +99,7 @@ test('the wait has an end', async () => {
   expect((await theJob(ctx)).waitSeconds).toBeLessThanOrEqual(5)
 })
 
-test('what used up its tries is put aside, and not lost', async () => {
+test('keeps a job that used up its attempts in dead_jobs', async () => {
   const ctx = await testContext({ environment })
   await jobs.put(ctx.db, { queue: 'one', payload: { n: 1 }, maxAttempts: 2 })
   let tries = 0
@@ -123,7 +123,7 @@ test('what used up its tries is put aside, and not lost', async () => {
   expect(rows).toEqual([{ queue: 'one', payload: { n: 1 }, attempts: 2, last_error: 'never' }])
 })
 
-test('what a node died on at the last try is put aside too', async () => {
+test('keeps a job whose last attempt died with its node, too', async () => {
   const ctx = await testContext({ environment })
   await jobs.put(ctx.db, { queue: 'one', payload: {}, maxAttempts: 1 })
   await jobs.take(ctx.db, { queues: ['one'], limit: 1, leaseMs: 60_000 })
@@ -140,7 +140,7 @@ test('what a node died on at the last try is put aside too', async () => {
   expect(tries).toBe(0)
 })
 
-test('a lease that ran out is taken by another, and who is late changes nothing', async () => {
+test('another worker takes over after the lease ran out, and the late one changes nothing', async () => {
   const ctx = await testContext()
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   const taking = { queues: ['one'], limit: 1, leaseMs: 60_000 }
@@ -190,7 +190,7 @@ test('a long job keeps its lease, and stopping waits for it', async () => {
   expect(await countOf(ctx.db, 'jobs')).toBe(0)
 })
 
-test('a worker that is stopped takes nothing more', async () => {
+test('a stopped worker takes no more jobs', async () => {
   const ctx = await testContext({ environment })
   let tries = 0
   const worker = work(ctx, {
@@ -207,7 +207,7 @@ test('a worker that is stopped takes nothing more', async () => {
   expect(tries).toBe(0)
 })
 
-test('a database that fails for a while stops nothing', async () => {
+test('continues after the database failed for a while', async () => {
   const ctx = await testContext({ environment })
   let failures = 2
   const db = {

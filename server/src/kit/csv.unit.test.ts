@@ -1,9 +1,9 @@
-// A file of comma-separated values: quoted as the standard says, and no cell is a formula.
+// CSV files: quoting by the standard, and no cell that runs as a formula.
 
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('cells stand between commas, and a line ends with both characters', () => {
+test('separates cells by commas and ends lines with CR LF', () => {
   expect(csvLine(['GW1', 86, 0.5, null, ''])).toBe('GW1,86,0.5,,\r\n')
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['two\r\nlines', '"two\r\nlines"'],
   [' blanks ', ' blanks '],
   ['नमस्ते 🙂', 'नमस्ते 🙂'],
-])('%j is written as %j', (cell, written) => {
+])('writes %j as %j', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
 
@@ -28,10 +28,10 @@ test.each([
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
   ['a=1', 'a=1'],
-])('what a spreadsheet would run is a text: %j', (cell, written) => {
+])('writes %j as text, so that no spreadsheet runs it', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
 
-test('a number of ours stays a number', () => {
+test('leaves our own numbers as numbers', () => {
   expect(csvLine([-5, 1.25])).toBe('-5,1.25\r\n')
 })

@@ -20,7 +20,7 @@ function openDesk(keptForMs = (_: string) => 1000) {
   return { ask, asked, answers, clock }
 }
 
-test('many who ask at a time get one answer, each key its own', async () => {
+test('simultaneous callers share one answer per key', async () => {
   const { ask, asked } = openDesk()
   expect(await Promise.all([ask('a'), ask('a'), ask('b'), ask('a')])).toEqual([
     'a 1',
@@ -31,7 +31,7 @@ test('many who ask at a time get one answer, each key its own', async () => {
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('an answer is kept from when it came, for as long as it says itself', async () => {
+test('keeps an answer from its arrival for as long as it says', async () => {
   const { ask, clock, answers } = openDesk((answer) => (answer === 'short' ? 10 : 1000))
   answers.push('short')
   expect(await ask('a')).toBe('short')
@@ -45,7 +45,7 @@ test('an answer is kept from when it came, for as long as it says itself', async
   expect(await ask('a')).toBe('a 3')
 })
 
-test('an answer that takes long is waited for however late it is', async () => {
+test('waits for a slow answer however late it is', async () => {
   const held = Promise.withResolvers<string>()
   const clock = { ms: 0 }
   let count = 0
@@ -66,7 +66,7 @@ test('an answer that takes long is waited for however late it is', async () => {
   expect(count).toBe(1)
 })
 
-test('what was thrown reaches all who wait, and is not kept', async () => {
+test('an error reaches all waiting callers and is not kept', async () => {
   const { ask, answers, asked } = openDesk()
   answers.push(new Error('gone'))
   const all = await Promise.allSettled([ask('a'), ask('a')])

@@ -1,4 +1,4 @@
-// Money, numbers that people read out, and tokens.
+// Money, public ids and tokens.
 
 import { expect, test } from 'vitest'
 import { publicId } from './ids.ts'
@@ -17,17 +17,17 @@ test.each([
   expect(toPaise(rupees)).toBe(paise)
 })
 
-test('every amount with two decimals comes back as itself', () => {
+test('every amount with two decimals converts back to itself', () => {
   for (let paise = 0; paise < 100_000; paise += 7) {
     expect(toPaise(toRupees(toPaise(paise / 100)))).toBe(paise)
   }
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('%d is no amount', (rupees) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('rejects %d as an amount', (rupees) => {
   expect(() => toPaise(rupees)).toThrow()
 })
 
-test('a number that people read out has twelve letters and digits, none that look alike', () => {
+test('a public id has twelve letters and digits, none that look alike', () => {
   let byte = 0
   const made = Array.from({ length: 300 }, () => publicId('GW', () => byte++ & 255))
   for (const id of made) expect(id).toMatch(/^GW[0-9A-HJKMNP-TV-Z]{12}$/)
@@ -35,7 +35,7 @@ test('a number that people read out has twelve letters and digits, none that loo
 })
 
 // Covers S1.
-test('a token is 256 random bits that need no escaping, and its hash does not tell it', () => {
+test('a token has 256 random bits, needs no escaping, and its hash does not reveal it', () => {
   const token = newToken()
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(newToken()).not.toBe(token)

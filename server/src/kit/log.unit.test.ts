@@ -1,4 +1,4 @@
-// What a log line says, and what it never says.
+// What a log line contains, and what it never contains.
 
 import { spawnSync } from 'node:child_process'
 import { openSync } from 'node:fs'
@@ -27,21 +27,21 @@ const secretFields = [
 ]
 
 // Covers X4.
-test.each(secretFields)('the field "%s" is taken out, at the top and one level down', (field) => {
+test.each(secretFields)('removes the field "%s", at the top and one level down', (field) => {
   const line = lineOf({ [field]: 'hush', body: { [field]: 'hush', kept: 'yes' } })
   expect(JSON.stringify(line)).not.toContain('hush')
   expect(line).toMatchObject({ [field]: '[secret]', body: { [field]: '[secret]', kept: 'yes' } })
 })
 
 // Covers X4.
-test('headers that the parser of uploads logs with its options hold no token', () => {
+test('removes tokens from headers that the upload parser logs', () => {
   const headers = { authorization: 'Bearer hush', cookie: 'hush', host: 'store.test' }
   const line = lineOf({ busboyOptions: { headers } })
   expect(JSON.stringify(line)).not.toContain('hush')
   expect(line).toMatchObject({ busboyOptions: { headers: { host: 'store.test' } } })
 })
 
-test('a request is logged by number, method, address and caller, without its headers', () => {
+test('logs the number, method, address and caller of a request, without its headers', () => {
   const req = {
     id: 'r1',
     method: 'GET',
@@ -81,12 +81,12 @@ test.each([
   ['/admin/users_data?search=asha@store.test', '/admin/users_data?…'],
   ['/product/1001', '/product/1001'],
   ['/', '/'],
-])('the address %s is logged as %s', (url, logged) => {
+])('logs the address %s as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged)
 })
 
 // Covers P5.
-test('no address of the contract is logged with a token, a mobile number or a reason', () => {
+test('logs no address of the contract with a token, a mobile number or a reason', () => {
   const addresses = [...screens, ...allEndpoints.map(({ endpoint }) => endpoint.path)]
   const isPrivate = /:(token|mobile|reason)/
   const secret = addresses.filter((address) => isPrivate.test(address))
@@ -99,7 +99,7 @@ test('no address of the contract is logged with a token, a mobile number or a re
   }
 })
 
-test('an error is logged by what happened, never with the row that failed', () => {
+test('logs an error without the row that failed', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'users_email',
@@ -118,11 +118,11 @@ test('an error is logged by what happened, never with the row that failed', () =
   expect(JSON.stringify(line)).not.toContain('hush')
 })
 
-test('an answer is logged by its status alone', () => {
+test('logs only the status of an answer', () => {
   expect(lineOf({ res: { statusCode: 201, body: 'hush' } }).res).toEqual({ statusCode: 201 })
 })
 
-test('a full disk under the log loses lines, and neither ends nor holds up the process', () => {
+test('a full disk loses log lines, but neither ends nor blocks the process', () => {
   const module = JSON.stringify(join(import.meta.dirname, 'log.ts'))
   const program = `
     import { openLog } from ${module}

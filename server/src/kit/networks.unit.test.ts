@@ -1,4 +1,4 @@
-// Which addresses are one caller, and which are one site.
+// Which addresses count as one caller, and which as one site.
 
 import { expect, test } from 'vitest'
 import { networksOf } from './networks.ts'
@@ -14,4 +14,4 @@ test.each([
   ['::1', { caller: '0:0:0:0::/64', site: '0:0:0::/48' }],
   ['fe80::1%eth0', { caller: 'fe80:0:0:0::/64', site: 'fe80:0:0::/48' }],
   ['no address', { caller: 'no address' }],
-])('%s is of %o', (ip, networks) => expect(networksOf(ip)).toEqual(networks))
+])('%s belongs to %o', (ip, networks) => expect(networksOf(ip)).toEqual(networks))

@@ -2,7 +2,7 @@
 // a flood of sign-ins waits in a short queue, and is rejected when the queue is full.
 
 import { hash, verify } from '@node-rs/argon2'
-import { type Turns, takeTurns } from './turns.ts'
+import { type ConcurrencyLimit, limitConcurrency } from './limit-concurrency.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -15,15 +15,15 @@ export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 /** OWASP's minimum for argon2id. */
 const owaspFloor: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function hashPasswords(limits: Turns, cost: Cost = owaspFloor): Passwords {
-  const inTurn = takeTurns(limits)
+export function hashPasswords(limit: ConcurrencyLimit, cost: Cost = owaspFloor): Passwords {
+  const limited = limitConcurrency(limit)
   // A hash to compare with when the account does not exist.
   const nobodys = hash('', cost)
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => limited(() => hash(password, cost)),
     isRight: async (kept, password) => {
       const compared = kept ?? (await nobodys)
-      const isSame = await inTurn(() => verify(compared, password))
+      const isSame = await limited(() => verify(compared, password))
       return isSame && kept !== null && kept !== undefined
     },
   }

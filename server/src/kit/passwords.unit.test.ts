@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hashPasswords } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 
-test('a password is kept as argon2id, salted, and known again', async () => {
+test('stores a password as salted argon2id and recognises it', async () => {
   const passwords = hashPasswords({ atOnce: 2, waiting: 10 })
   const [kept, other] = [await passwords.hash('päss wörd 🔑'), await passwords.hash('päss wörd 🔑')]
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -25,7 +25,7 @@ test.each([null, undefined])(
 )
 
 // Covers L2.
-test('an account that is not there takes as long as one that is', async () => {
+test('an unknown account takes as long as a known one', async () => {
   const passwords = hashPasswords({ atOnce: 1, waiting: 10 })
   const kept = await passwords.hash('right')
   const timeOf = async (hash: string | undefined) => {
@@ -44,7 +44,7 @@ test('an account that is not there takes as long as one that is', async () => {
 })
 
 // Covers L8.
-test('past the queue one is told to come back, and the queue goes on', async () => {
+test('refuses beyond the queue with a time to retry, and continues with the queue', async () => {
   const passwords = hashPasswords({ atOnce: 2, waiting: 3 })
   const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.hash('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -62,7 +62,7 @@ test('past the queue one is told to come back, and the queue goes on', async () 
   expect(again.every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
-test('a hash that cannot be read fails, and gives its place back', async () => {
+test('an unreadable hash fails and frees its slot', async () => {
   const passwords = hashPasswords({ atOnce: 1, waiting: 0 })
   for (let n = 0; n < 3; n += 1) {
     await expect(passwords.isRight('no hash', 'x')).rejects.toThrow()

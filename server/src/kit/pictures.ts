@@ -5,8 +5,8 @@ import { galleryTexts, imagePixelLimit, imageSideLimit } from '@gemwala/contract
 import { widthsOf } from '@gemwala/contract/catalogue/pictures'
 import sharp from 'sharp'
 import { imageKindOf } from './image-kind.ts'
+import { type ConcurrencyLimit, limitConcurrency } from './limit-concurrency.ts'
 import { Refusal } from './refusal.ts'
-import { type Turns, takeTurns } from './turns.ts'
 
 type Size = { width: number; webp: Buffer }
 
@@ -27,10 +27,10 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-export function preparePictures(limits: Turns): Pictures {
-  const inTurn = takeTurns(limits)
+export function preparePictures(limit: ConcurrencyLimit): Pictures {
+  const limited = limitConcurrency(limit)
   return {
-    prepare: (bytes) => inTurn(() => prepare(bytes)),
+    prepare: (bytes) => limited(() => prepare(bytes)),
   }
 }
 

@@ -17,7 +17,7 @@ const formats: PictureFormat[] = ['png', 'jpeg', 'webp', 'gif', 'avif']
 
 const widthsOf = async (bytes: Buffer) => (await prepare(bytes)).map(({ width }) => width)
 
-test.each(formats)('%s becomes WebP in several widths', async (format) => {
+test.each(formats)('converts %s to WebP in several widths', async (format) => {
   const sizes = await prepare(await pictureOf(format))
   const made = await Promise.all(sizes.map(({ webp }) => sharp(webp).metadata()))
   expect(made.map(({ format, width, height }) => [format, width, height])).toEqual([
@@ -27,7 +27,7 @@ test.each(formats)('%s becomes WebP in several widths', async (format) => {
   ])
 })
 
-test('no picture is widened, and none is wider than 1920', async () => {
+test('enlarges no picture and makes none wider than 1920 pixels', async () => {
   expect(await widthsOf(await pictureOf('png', { width: 1 }))).toEqual([1])
   expect(await widthsOf(await pictureOf('png', { width: 320 }))).toEqual([320])
   expect(await widthsOf(await pictureOf('png', { width: 2400 }))).toEqual([
@@ -35,7 +35,7 @@ test('no picture is widened, and none is wider than 1920', async () => {
   ])
 })
 
-test('a photo stands upright and tells nothing about itself', async () => {
+test('turns a photo upright and removes its metadata', async () => {
   const photo = await sidewaysPhoto()
   expect(photo.includes('a secret place')).toBe(true)
   const sizes = await prepare(photo)
@@ -44,14 +44,14 @@ test('a photo stands upright and tells nothing about itself', async () => {
   expect(sizes.some(({ webp }) => webp.includes('a secret place'))).toBe(false)
 })
 
-test('what is transparent stays so', async () => {
+test('keeps transparency', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const clear = sharp({ create: { width: 10, height: 10, channels: 4, background } })
   const sizes = await prepare(await clear.png().toBuffer())
   expect((await sharp(sizes[0]!.webp).metadata()).hasAlpha).toBe(true)
 })
 
-test('of an animation the first frame is kept', async () => {
+test('keeps the first frame of an animation', async () => {
   const sizes = await prepare(await animatedGif())
   const { pages } = await sharp(sizes[0]!.webp, { animated: true }).metadata()
   expect(pages ?? 1).toBe(1)
@@ -60,7 +60,7 @@ test('of an animation the first frame is kept', async () => {
 })
 
 // Covers H1.
-test('what hides behind a picture is gone', async () => {
+test('removes data hidden behind a picture', async () => {
   const script = Buffer.from('<script>alert(1)</script>')
   const sizes = await prepare(Buffer.concat([await pictureOf('jpeg'), script]))
   expect(sizes.some(({ webp }) => webp.includes('<script'))).toBe(false)
@@ -77,7 +77,7 @@ test.each([
   ['half a mark', '\x89PNG'],
   ['a video with the box of AVIF', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
   ['nothing', ''],
-])('%s is no image', async (_, text) => {
+])('refuses %s as an image', async (_, text) => {
   await expect(prepare(Buffer.from(text, 'latin1'))).rejects.toThrow(galleryTexts.badFile)
 })
 
@@ -87,11 +87,11 @@ test.each([
   ['WebP', `RIFF\x20\0\0\0WEBP${svg}`],
   ['AVIF', `\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf${svg}`],
   ['PNG', `\x89PNG\r\n\x1a\n${svg}`],
-])('a script behind the mark of %s is refused', async (_, text) => {
+])('refuses a script with the signature of %s', async (_, text) => {
   await expect(prepare(Buffer.from(text, 'latin1'))).rejects.toThrow(galleryTexts.unreadable)
 })
 
-test.each(formats)('half a %s is refused', async (format) => {
+test.each(formats)('refuses half a %s', async (format) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const rough = sharp({
     create: { width: 200, height: 200, channels: 3, background: '#000', noise },
@@ -102,7 +102,7 @@ test.each(formats)('half a %s is refused', async (format) => {
 })
 
 // Covers H3.
-test('a small file with too many pixels is refused before they are unpacked', async () => {
+test('refuses a small file with too many pixels before it is decoded', async () => {
   const bomb = blackPng(8000, 8000)
   expect(bomb.length).toBeLessThan(20_000)
   await expect(prepare(bomb)).rejects.toThrow(galleryTexts.tooManyPixels)
@@ -111,7 +111,7 @@ test('a small file with too many pixels is refused before they are unpacked', as
   expect(await widthsOf(blackPng(6000, 6000))).toEqual([320, 640, 960, 1280, 1920])
 })
 
-test('more than can wait are told that the store is busy', async () => {
+test('answers that the store is busy when the queue is full', async () => {
   const narrow = preparePictures({ atOnce: 1, waiting: 1 })
   const picture = await pictureOf('png')
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => narrow.prepare(picture)))

@@ -1,5 +1,5 @@
 // A refusal is an expected 'no': a rule rejected the request, and the text is for the user. Anything else
-// that is thrown is a fault: it is logged, and the user learns only that an error occurred.
+// that is thrown is a failure: it is logged, and the user learns only that an error occurred.
 
 export type RefusalKind =
   | 'invalid'

@@ -16,18 +16,18 @@ test.each(['', 'x', '{"code":"123456","to":"आशा 🔑"}', 'long '.repeat(50
   },
 )
 
-test('a sealed text shows nothing, not even that it is the same', () => {
+test('a sealed text reveals nothing, not even that two texts are the same', () => {
   const sealed = vault.seal('123456')
   expect(sealed).not.toContain('123456')
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('123456')
   expect(vault.seal('123456')).not.toBe(sealed)
 })
 
-test('another key opens nothing', () => {
+test('another key cannot open it', () => {
   expect(() => other.open(vault.seal('123456'))).toThrow()
 })
 
-test('a changed byte, wherever it is, is noticed', () => {
+test('detects a changed byte anywhere', () => {
   const bytes = Buffer.from(vault.seal('123456'), 'base64url')
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes)
@@ -36,7 +36,7 @@ test('a changed byte, wherever it is, is noticed', () => {
   }
 })
 
-test('a shortened text is no sealed text', () => {
+test('rejects a truncated text', () => {
   const bytes = Buffer.from(vault.seal('123456'), 'base64url')
   for (let length = 0; length < bytes.length; length += 1) {
     const cut = bytes.subarray(0, length).toString('base64url')
@@ -44,7 +44,7 @@ test('a shortened text is no sealed text', () => {
   }
 })
 
-test('a fingerprint is the same for the same text and key, and for no other', () => {
+test('a fingerprint is equal only for the same text and key', () => {
   const print = vault.fingerprint('9812345670:123456')
   expect(print).toHaveLength(32)
   expect(vault.fingerprint('9812345670:123456')).toEqual(print)
@@ -53,7 +53,7 @@ test('a fingerprint is the same for the same text and key, and for no other', ()
 })
 
 // Covers O4.
-test('a code has six digits, each as likely as the others, zeros at the front included', () => {
+test('a code has six uniformly distributed digits, leading zeros included', () => {
   const codes = Array.from({ length: 5000 }, () => secureRandom.digits(6))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(4900)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-test('who asks meanwhile gets the same answer; who asks later, or something else, asks anew', async () => {
+test('callers of the same key share a running request; later callers start a new one', async () => {
   const asked: string[] = []
   const ask = singleFlight<number>()
   const question = (key: string) =>
@@ -16,7 +16,7 @@ test('who asks meanwhile gets the same answer; who asks later, or something else
   expect(asked).toEqual(['a', 'b', 'a'])
 })
 
-test('a failure is everybody’s, and not kept', async () => {
+test('a failure reaches all waiting callers and is not kept', async () => {
   const ask = singleFlight<string>()
   const fail = () => ask('a', () => Promise.reject(new Error('no')))
   const both = await Promise.allSettled([fail(), fail()])

@@ -1,5 +1,5 @@
-// One call to an outside party that answers in JSON: bounded in time and size, and never led
-// elsewhere, because what we send holds our secrets.
+// One call to an external service that answers in JSON. It is limited in time and size, and follows no
+// redirect, because the request contains our secrets.
 
 const longestAnswerBytes = 256 * 1024
 
@@ -12,7 +12,7 @@ export type JsonCall = {
 
 export type JsonAnswer = { status: number; body: unknown }
 
-/** Something answered, but not what was asked: a page of whatever stands in front, or half an answer. */
+/** Something answered, but not with the expected JSON: a proxy's error page, or half an answer. */
 export class NotJson extends Error {
   readonly status: number
   constructor(status: number) {
@@ -21,7 +21,7 @@ export class NotJson extends Error {
   }
 }
 
-/** Throws when no JSON comes back, whatever the reason: what became of the call is then unknown. */
+/** Throws when no JSON comes back, for whatever reason: the outcome of the call is then unknown. */
 export async function askJson(address: URL, call: JsonCall): Promise<JsonAnswer> {
   const { timeoutMs, ...request } = call
   const reply = await fetch(address, {

@@ -1,13 +1,13 @@
-// One call to a supplier, and how much is certain when it fails: whether it ever left decides if it
-// may be made again.
+// One call to a supplier, and what is certain when it fails: only a call that was never sent may be made
+// again.
 
 import { askJson, type JsonAnswer, type JsonCall, NotJson } from './ask-json.ts'
 
 export type Heard =
   | ({ kind: 'answer' } & JsonAnswer)
-  /** No byte of it left. */
+  /** Not a byte was sent. */
   | { kind: 'not-sent'; reason: string }
-  /** Turned away before anybody read it. */
+  /** Rejected before anybody read it. */
   | { kind: 'busy'; reason: string }
   /** It may have been carried out. */
   | { kind: 'unclear'; reason: string }
@@ -18,7 +18,8 @@ export async function askSupplier(address: URL, call: JsonCall): Promise<Heard> 
   try {
     const answer = await askJson(address, {
       ...call,
-      // The other side may close a kept connection just as we write to it, and then nobody knows.
+      // The other side may close a kept-alive connection just as we write to it, and the outcome is then
+      // unknown.
       headers: { ...call.headers, connection: 'close' },
     })
     if (answer.status === tooManyRequests) return busy
@@ -34,18 +35,18 @@ const busy: Heard = { kind: 'busy', reason: 'it said that we send too many reque
 
 type Failure = Error & { code?: string; syscall?: string; errors?: unknown[] }
 
-/** An error of the connection is not enough: a host can become unreachable after it was written to. */
+/** A connection error is not enough: a host can become unreachable after we have sent the request. */
 const beforeSending = new Set(['connect', 'getaddrinfo'])
 const isCertificate =
   /^(CERT_|ERR_TLS_CERT_|UNABLE_TO_(GET_ISSUER_CERT|VERIFY_LEAF)|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/
-/** Only what can be said before there is a key to send anything under. */
+/** Only errors that occur before there is a connection to send on. */
 const isHandshake =
   /^ERR_SSL_(UNSUPPORTED_PROTOCOL|\w+_ALERT_(PROTOCOL_VERSION|HANDSHAKE_FAILURE))$/
 
 export function hasNotLeft(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall = '', errors, cause } = error as Failure
-  // Several addresses of one name were tried.
+  // Several addresses of one host name were tried.
   if (errors && errors.length > 0) return errors.every(hasNotLeft)
   if (beforeSending.has(syscall) || code === 'UND_ERR_CONNECT_TIMEOUT') return true
   return isCertificate.test(code) || isHandshake.test(code) || hasNotLeft(cause)

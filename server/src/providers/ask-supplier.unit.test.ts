@@ -1,4 +1,4 @@
-// What is certain after a call that failed.
+// What is certain after a failed call.
 
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,7 +8,7 @@ import { askSupplier, hasNotLeft } from './ask-supplier.ts'
 const call = { method: 'POST', body: 'buy', timeoutMs: 5000 } as const
 const ask = (url: string, timeoutMs = 5000) => askSupplier(new URL(url), { ...call, timeoutMs })
 
-/** Something that listens and does this with whoever has sent a request. */
+/** A server that does this to every connection that has sent a request. */
 async function openCutting(deed: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => socket.once('data', () => deed(socket)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -16,7 +16,7 @@ async function openCutting(deed: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`
 }
 
-/** An address where nobody listens any more. */
+/** An address where nothing listens any more. */
 async function closedAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,13 +25,13 @@ async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-test('an answer is an answer, also one with a status that is not 200', async () => {
+test('returns an answer with any status', async () => {
   const { url, asked } = await openAnswering({ status: 404, body: { a: 1 } })
   expect(await ask(url)).toEqual({ kind: 'answer', status: 404, body: { a: 1 } })
   expect(asked[0]!.headers.connection).toBe('close')
 })
 
-test('nothing left when nobody listens or the name is unknown', async () => {
+test('nothing was sent when nothing listens or the name is unknown', async () => {
   expect(await ask(await closedAddress())).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' })
   expect(await ask('http://nobody.invalid')).toMatchObject({ kind: 'not-sent' })
 })
@@ -53,19 +53,19 @@ test.each<[string, Answer]>([
   ['an empty answer', { body: '' }],
   ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' }],
   ['an answer without end', { body: `"${'x'.repeat(300_000)}"` }],
-])('%s is unclear', async (_, answer) => {
+])('the outcome is unknown after %s', async (_, answer) => {
   const { url } = await openAnswering(answer)
   expect(await ask(url)).toMatchObject({ kind: 'unclear' })
 })
 
 // Covers F4.
-test('an answer that never ends is unclear, in the time that there is', async () => {
+test('an endless answer is unknown when the time is up', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"status":'
   const url = await openCutting((socket) => socket.write(head))
   expect(await ask(url, 100)).toMatchObject({ kind: 'unclear' })
 })
 
-test('a call that was sent and never answered is unclear', async () => {
+test('a call that was sent and never answered is unknown', async () => {
   const { url } = await openAnswering({})
   expect(await ask(url, 50)).toMatchObject({ kind: 'unclear' })
 })
@@ -77,7 +77,7 @@ test.each<[string, (socket: Socket) => void]>([
     'cut within the answer',
     (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{"a"'),
   ],
-])('a line that was %s after the request is unclear', async (_, deed) => {
+])('a connection that was %s after the request is unknown', async (_, deed) => {
   expect(await ask(await openCutting(deed))).toMatchObject({ kind: 'unclear' })
 })
 

@@ -1,10 +1,10 @@
-// What a supplier said, as it is kept for staff: without our secrets, without codes that are money,
-// and not without end.
+// A supplier's answer as it is stored for staff: without our secrets, without codes, and of limited
+// length.
 
 const longestEvidence = 4000
 const hidden = '[hidden]'
 
-/** Codes are kept sealed elsewhere. */
+/** Codes are stored sealed elsewhere. */
 const hiddenNames = new Set(['voucher_code', 'sign', 'auth', 'authorization'])
 
 export function evidenceOf(said: unknown, secrets: readonly string[]): unknown {

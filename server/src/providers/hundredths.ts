@@ -1,5 +1,5 @@
-// Amounts that suppliers write as decimals, now as text, now as numbers. Never more than there is:
-// what is smaller than a hundredth is dropped.
+// Amounts that suppliers write as decimals, as text or as numbers. Rounds down to hundredths, so that we
+// never count more than there is.
 
 const decimal = /^(\d{1,12})(?:\.(\d+))?$/
 

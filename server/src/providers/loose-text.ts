@@ -1,4 +1,4 @@
-// What outside parties write now as text, now as a number.
+// A value that external services write as text or as a number.
 
 import { z } from 'zod'
 

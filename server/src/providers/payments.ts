@@ -1,10 +1,10 @@
-// The payment gateways that are configured, by their codes.
+// The configured payment gateways, by their codes.
 
 import type { Providers } from './ports.ts'
 import { razorpay } from './razorpay/gateway.ts'
 import { upiGateway } from './upigateway/gateway.ts'
 
-/** Those that the store can speak to, in the order of the Gateway List. */
+/** The gateways that the store supports, in the order of the Gateway List. */
 export const knownGateways = [
   { code: 'upigateway', name: 'UPIGateway' },
   { code: 'razorpay', name: 'Razorpay' },
@@ -22,7 +22,7 @@ export type PaymentOptions = {
 
 export function connectPayments(options: PaymentOptions): Providers['payments'] {
   const { upigatewayUrl, upigatewayKey, paymentTimeoutMs: timeoutMs } = options
-  // A code may come from outside; without a prototype none finds what is not a gateway.
+  // A code may come from a request; without a prototype it can only find a gateway.
   const gateways: Providers['payments'] = Object.create(null)
   if (upigatewayKey) {
     gateways.upigateway = upiGateway({ url: upigatewayUrl, key: upigatewayKey, timeoutMs })

@@ -1,4 +1,4 @@
-// Which gateways are there: those that have their secrets, and nothing else by any name.
+// Only gateways with their secrets are connected.
 
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -8,13 +8,13 @@ test('without secrets there is no gateway', () => {
   expect(Object.keys(connectPayments(readConfig({})))).toEqual([])
 })
 
-test('a gateway with its secret is there by its code', () => {
+test('a gateway with its secret is found by its code', () => {
   const gateways = connectPayments(readConfig({ UPIGATEWAY_KEY: 'key' }))
   expect(Object.keys(gateways)).toEqual(['upigateway'])
   expect(gateways.constructor).toBeUndefined()
 })
 
-test('a gateway of several secrets has all of them or is a mistake', () => {
+test('rejects a gateway with only some of its secrets', () => {
   const secrets = {
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'secret',
@@ -28,7 +28,7 @@ test('a gateway of several secrets has all of them or is a mistake', () => {
   }
 })
 
-test('a gateway is spoken to in production by an encrypted line', () => {
+test('production reaches a gateway only over an encrypted connection', () => {
   const environment = { APP_ENV: 'production', UPIGATEWAY_URL: 'http://api.ekqr.in' }
   expect(() => readConfig(environment)).toThrow(
     'UPIGATEWAY_URL must start with https: in production',

@@ -1,4 +1,4 @@
-// A player's name as a supplier gives it. Players choose it, so it may hold anything.
+// A player's name as a supplier returns it. Players choose it, so it may contain anything.
 
 import { z } from 'zod'
 

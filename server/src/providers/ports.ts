@@ -1,5 +1,5 @@
-// The outside world as the domain knows it. The clients behind these types are put into the context
-// by start.ts.
+// The external services as the domain sees them. start.ts puts the clients behind these types into the
+// context.
 
 import type { Readable } from 'node:stream'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
@@ -9,13 +9,13 @@ export type Sms = {
   /** Ten digits, an Indian mobile number. */
   to: string
   text: string
-  /** For gateways that fill it into a registered template of their own. */
+  /** For gateways that fill the code into their own registered template. */
   code: string
 }
 
-/** Who somebody is, as an identity provider vouches for it. */
+/** A person's identity, vouched for by a provider. */
 export type Identity = {
-  /** The provider's own, lasting name for the person. */
+  /** The provider's permanent id of the person. */
   subject: string
   email: string | undefined
   isEmailVerified: boolean
@@ -25,41 +25,41 @@ export type Identity = {
 /** What must come back with a sign-in that left for Google. */
 export type GoogleFlow = { state: string; nonce: string; codeVerifier: string }
 
-/** A payment as the gateway is asked for it. */
+/** A payment, as we ask the gateway about it. */
 export type PaymentIntent = {
   /** Our reference at the gateway. */
   clientTxnId: string
   amountPaise: number
-  /** The day in India on which it was started, as YYYY-MM-DD; some gateways are asked by it. */
+  /** The day in India on which it was started, as YYYY-MM-DD; some gateways need it for a query. */
   startedOn: string
-  /** The gateway's own reference from creating it, where it gave one. */
+  /** The gateway's own reference from its creation, if it gave one. */
   gatewayReference: string | null
 }
 
 export type NewPaymentIntent = Omit<PaymentIntent, 'gatewayReference'> & {
-  /** When it is asked for and how long it stays open, both by the database's clock. */
+  /** When it was requested and how long it stays open, both by the database's clock. */
   askedAt: string
   expiresAt: string
   /** What is paid for, in a few words. */
   purpose: string
   customer: { name: string; email: string; mobilenumber: string | null }
-  /** Where the buyer comes back to. Nothing in it is believed. */
+  /** Where the buyer comes back to. Nothing in that request is trusted. */
   returnUrl: string
 }
 
-/** What became of asking for a payment: a refusal is certain, anything unclear is thrown. */
+/** The result of requesting a payment: a refusal is certain, and anything unclear is thrown. */
 export type StartedPayment =
   | { kind: 'started'; paymentUrl: string; gatewayReference: string | null }
   | { kind: 'refused'; reason: string }
 
-/** What the gateway says of a payment. `unknown` settles nothing. */
+/** The gateway's answer about a payment. `unknown` settles nothing. */
 export type PaymentReport =
   | { state: 'pending' }
   | ({ state: 'paid'; amountPaise: number } & PaymentReferences)
   | { state: 'failed' }
   | { state: 'unknown'; reason: string }
 
-/** The gateway's own id of a payment and the bank's reference, which may come later than the money. */
+/** The gateway's own id of a payment, and the bank reference, which may come later than the money. */
 export type PaymentReferences =
   | { paymentId: string; utr: string | null }
   | { paymentId?: undefined; utr: string }
@@ -74,13 +74,13 @@ export type PaymentGateway = {
   start(intent: NewPaymentIntent): Promise<StartedPayment>
   report(intent: PaymentIntent): Promise<PaymentReport>
   /**
-   * Closes the page of a payment that is over; may be repeated. `paid` when the money was faster. Throws
-   * when what became of it is unclear. Undefined where the gateway has no such call.
+   * Closes the page of a payment that is over; safe to repeat. `paid` means that the customer paid first.
+   * Throws when the outcome is unclear. Undefined if the gateway has no such call.
    */
   cancel?: (intent: PaymentIntent) => Promise<'closed' | 'paid'>
   /**
-   * Our reference of the payment that a notice is about: a hint, after which the gateway is asked.
-   * Undefined when it is not the gateway's.
+   * Our reference of the payment that a notice is about. It is only a hint to ask the gateway. Undefined
+   * when the notice is not the gateway's.
    */
   readNotice(notice: PaymentNotice): string | undefined
 }
@@ -96,13 +96,13 @@ export type PlayerQuestion = {
 export type PlayerAnswer =
   | { kind: 'found'; name: string }
   | { kind: 'missing' }
-  /** The supplier does not check this product's players at all. */
+  /** The supplier does not check players of this product. */
   | { kind: 'not-offered' }
   | { kind: 'unavailable'; reason: string }
 
-/** One part of an order, as its supplier is asked for it. */
+/** One part of an order, as it is sent to its supplier. */
 export type SupplyOrder = {
-  /** Ours: the same however often this part is sent. */
+  /** Our reference: the same each time this part is sent. */
   reference: string
   apiType: string
   supplierItemId: string
@@ -110,29 +110,29 @@ export type SupplyOrder = {
   input2: string
 }
 
-/** What became of a part. `evidence` is what the supplier said, without secrets, for staff to read. */
+/** The outcome of a part. `evidence` is the supplier's answer without secrets, for staff to read. */
 export type SupplyAnswer = { evidence: unknown } & (
   | { outcome: 'delivered'; supplierReference: string | null; codes: string[] }
-  /** The supplier has it and is not done. */
+  /** The supplier has accepted it and is not done. */
   | { outcome: 'accepted'; supplierReference: string }
-  /** Certainly not delivered, and nothing was taken. */
+  /** Certainly not delivered, and no money was taken. */
   | { outcome: 'refused'; reason: string }
-  /** Certainly not done, and worth trying again: no byte left, or the supplier said it is busy. */
+  /** Certainly not done, and worth a retry: nothing was sent, or the supplier was busy. */
   | { outcome: 'not-done'; reason: string }
-  /** Certainly not done, and no other part would be either: our balance, our key, our address. */
+  /** Certainly not done, and no other part would be either: our balance, key or address is the reason. */
   | { outcome: 'lane-stopped'; reason: string }
-  /** May or may not have happened. */
+  /** It may or may not have happened. */
   | { outcome: 'unknown'; reason: string }
 )
 
-/** What a supplier says of a part that it was sent before. */
+/** A supplier's answer about a part that was sent before. */
 export type LookedUp = SupplyAnswer | { outcome: 'absent'; evidence: unknown }
 
-/** What a supplier sells, for staff to choose from. */
+/** An item in a supplier's catalogue, for staff to choose from. */
 export type SuppliedItem = {
   supplierItemId: string
   name: string
-  /** In the supplier's own currency; null where it gives none. */
+  /** In the supplier's own currency; null if it gives none. */
   price: number | null
   isInStock: boolean
 }
@@ -140,15 +140,15 @@ export type SuppliedItem = {
 /** A failure of any kind is an outcome; only `balance` and `catalogue` throw. */
 export type Supplier = {
   order(order: SupplyOrder): Promise<SupplyAnswer>
-  /** Undefined where the supplier knows no reference of ours: then it is sent one part at a time. */
+  /** Undefined if the supplier does not know our references: then it gets one part at a time. */
   lookUp?: (reference: string) => Promise<LookedUp>
-  /** What is left of our money with it, in its own units times one hundred. */
+  /** Our balance at the supplier, in hundredths of its own unit. */
   balance(order?: Pick<SupplyOrder, 'apiType'>): Promise<number>
-  /** Undefined where the settings name nothing to list for the API type. */
+  /** Undefined if the settings name nothing to list for the API type. */
   catalogue(apiType: string): Promise<SuppliedItem[] | undefined>
 }
 
-/** An order as MooGold tells of it, for staff to read. */
+/** An order in MooGold's words, for staff to read. */
 export type MooGoldOrder = {
   orderId: string
   status: string
@@ -168,14 +168,14 @@ export type MooGoldOrder = {
 export type MooGoldDetail =
   | { kind: 'found'; order: MooGoldOrder }
   | { kind: 'absent' }
-  /** `message` is the supplier's own. */
+  /** `message` is the supplier's own text. */
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
-/** A picture that is being read from its store. */
+/** A picture that is being read. */
 export type StoredPicture = { length: number | undefined; stream: Readable }
 
-/** Keeps pictures under keys; what is under a key never changes. */
+/** Stores pictures under keys; a stored picture never changes. */
 export type ImageStore = {
   put(key: string, bytes: Buffer): Promise<void>
   /** Undefined when there is none. */
@@ -187,18 +187,18 @@ export type ImageStore = {
 export type Providers = {
   images: ImageStore
   google: {
-    /** Where to send the browser. */
+    /** The address to send the browser to. */
     start(redirectUri: string): Promise<GoogleFlow & { address: string }>
-    /** Who came back; throws when anything about it is wrong. */
+    /** The person who came back; throws when anything is wrong. */
     finish(returned: URL, flow: GoogleFlow): Promise<Identity>
   }
-  /** The optional single sign-on: whose token it is; throws when anything about it is wrong. */
+  /** Optional single sign-on: the person a token belongs to; throws when anything is wrong. */
   sso: { identify(token: string): Promise<Identity> }
   mail: { send(mail: Mail): Promise<void> }
   sms: { send(sms: Sms): Promise<void> }
-  /** By the gateway's code; only those that are configured. */
+  /** By the gateway's code; only configured ones. */
   payments: Record<string, PaymentGateway>
-  /** Only those that are configured. */
+  /** Only configured ones. */
   suppliers: Partial<Record<SupplierLane, Supplier>>
   moogold: { orderDetail(partnerOrderId: string): Promise<MooGoldDetail> } | undefined
   players: {

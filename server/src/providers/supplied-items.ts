@@ -1,5 +1,5 @@
-// A supplier's list of what it sells. Ids are what is bought, so a list with an unreadable one is not
-// believed; names and prices only help a person to choose.
+// A supplier's catalogue. Ids are what we buy by, so a list with an unreadable id is rejected; names and
+// prices only help a person to choose.
 
 import { z } from 'zod'
 import type { SuppliedItem } from './ports.ts'
@@ -7,7 +7,7 @@ import type { SuppliedItem } from './ports.ts'
 const mostItems = 500
 const longestName = 200
 
-/** As an item of ours can hold it. */
+/** Limited to what our items can store. */
 export const suppliedId = z.union([
   z.string().trim().min(1).max(64),
   z.int().min(0).transform(String),
@@ -34,7 +34,7 @@ export const suppliedPrice = z
   .nullable()
   .catch(null)
 
-/** The items among `rows`, of which each is read by `row`. */
+/** The items among `rows`, each read by `row`. */
 export const suppliedItems = (row: z.ZodType<SuppliedItem>) =>
   z
     .array(z.unknown())

@@ -1,4 +1,4 @@
-// Every form in which a supplier lists what it sells.
+// The formats of the suppliers' catalogues.
 
 import { expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../test/answering.ts'
@@ -30,7 +30,7 @@ async function openSmile(answer: Answer, environment: Record<string, string> = {
 
 type Row = { id?: unknown; name?: unknown; price?: unknown; stock?: unknown }
 
-/** The same rows in the words of each supplier. */
+/** The same rows in the format of each supplier. */
 const listings: [string, (rows: unknown) => Promise<SuppliedItem[] | undefined>][] = [
   [
     'Smile.One',
@@ -59,7 +59,7 @@ const listings: [string, (rows: unknown) => Promise<SuppliedItem[] | undefined>]
   ],
 ]
 
-test('Smile.One is asked for the usual game, in the region of the API type, with a sign', async () => {
+test('asks Smile.One for the usual game, in the region of the API type, signed', async () => {
   const { list, asked } = await openSmile({ body: { status: 200, data: { product: [] } } })
   expect([await list(), await list('SMILEPH')]).toEqual([[], []])
   expect(asked.map(({ path }) => path)).toEqual([
@@ -71,7 +71,7 @@ test('Smile.One is asked for the usual game, in the region of the API type, with
   expect(sign).toBe(smileSign(fields, key))
 })
 
-test("MooGold is asked for the API type's product, which may ask nothing of a buyer", async () => {
+test('asks MooGold for the product of the API type, even if it needs no inputs', async () => {
   const { catalogue, bodiesOf } = await openMooGold({
     [productDetail]: { body: { Variation: [] } },
   })
@@ -87,14 +87,14 @@ test.each([
   ['onbackorder', false],
   [true, false],
   [null, false],
-])('MooGold has in stock what it calls so: %j', async (stock, isInStock) => {
+])('reads the stock of MooGold from its status: %j', async (stock, isInStock) => {
   const [, list] = listings[1]!
   expect(await list([{ id: 1, name: 'Pack', price: 1, stock }])).toEqual([
     { supplierItemId: '1', name: 'Pack', price: 1, isInStock },
   ])
 })
 
-test.each(listings)('ids and prices of %s are texts or numbers', async (_, list) => {
+test.each(listings)('reads ids and prices of %s as text or numbers', async (_, list) => {
   const rows = [
     { id: '13', name: 'Diamantes 78+8', price: '61.50' },
     { id: 23, name: ' Weekly\n\tPass ', price: 122 },
@@ -109,19 +109,19 @@ test.each(listings)('ids and prices of %s are texts or numbers', async (_, list)
   ])
 })
 
-test.each(listings)('a price that %s does not give is none', async (_, list) => {
+test.each(listings)('a price that %s leaves out is null', async (_, list) => {
   const prices = [undefined, null, '', ' ', 'free', '1,50', '-1', -1, '1e3', '0x10', true, [1], {}]
   const items = await list(prices.map((price, id) => ({ id, name: 'Pack', price })))
   expect(items!.map(({ price }) => price)).toEqual(prices.map(() => null))
 })
 
-test.each(listings)('what %s gives no name has its id for one', async (_, list) => {
+test.each(listings)('uses the id as name where %s gives none', async (_, list) => {
   const names = [undefined, null, '', ' \u0000\n', true, ['x'], {}]
   const items = await list(names.map((name, index) => ({ id: `id${index}`, name })))
   expect(items!.map(({ name }) => name)).toEqual(names.map((_name, index) => `id${index}`))
 })
 
-test.each(listings)('of %s no more than 500 items are read, each once', async (_, list) => {
+test.each(listings)('reads at most 500 items of %s, each once', async (_, list) => {
   const rows = Array.from({ length: 501 }, (_row, id) => ({ id, name: `Pack ${id}` }))
   expect(await list([...rows, { id: null }])).toHaveLength(500)
   const twice = await list([
@@ -132,18 +132,21 @@ test.each(listings)('of %s no more than 500 items are read, each once', async (_
   expect(twice!.map(({ name }) => name)).toEqual(['first', 'other'])
 })
 
-test.each(listings)('a name of %s is cut at 200 characters, never through one', async (_, list) => {
-  const [item] = (await list([{ id: 1, name: '💎'.repeat(300) }]))!
-  expect(item!.name).toBe('💎'.repeat(200))
-})
+test.each(listings)(
+  'cuts names of %s at 200 characters, never inside a character',
+  async (_, list) => {
+    const [item] = (await list([{ id: 1, name: '💎'.repeat(300) }]))!
+    expect(item!.name).toBe('💎'.repeat(200))
+  },
+)
 
 const unreadableIds = [undefined, null, '', ' ', 'x'.repeat(65), -1, 1.5, 1e20, true, ['1'], {}]
-test.each(listings)('a list of %s with an unreadable id is not believed', async (_, list) => {
+test.each(listings)('rejects a list of %s with an unreadable id', async (_, list) => {
   for (const id of unreadableIds)
     await expect(list([{ id: 1 }, { id }]), JSON.stringify(id)).rejects.toThrow('readable')
 })
 
-test.each(listings)('what %s gives instead of a list is none', async (_, list) => {
+test.each(listings)('rejects an answer of %s that is not a list', async (_, list) => {
   for (const rows of [undefined, null, false, '', {}, { '0': { id: 1 } }])
     await expect(list(rows), JSON.stringify(rows)).rejects.toThrow('readable')
 })
@@ -155,7 +158,7 @@ test.each<[string, Answer, string]>([
   ['an error', { status: 502, body: { status: 200 } }, 'it answered 502'],
   ['a page', { body: '<html>' }, 'not JSON'],
   ['silence', {}, 'Smile.One'],
-])('%s of Smile.One is thrown, without our key', async (_, answer, reason) => {
+])('throws after %s of Smile.One, without our key', async (_, answer, reason) => {
   const { list } = await openSmile(answer, { SUPPLIER_TIMEOUT_MS: '300' })
   const thrown = await list().catch((error: Error) => error.message)
   expect(thrown).toContain(reason)
@@ -169,7 +172,7 @@ test.each<[string, Answer, string]>([
   ['an error', { status: 502, body: { Variation: [] } }, 'it answered 502'],
   ['a page', { body: '<html>' }, 'not JSON'],
   ['silence', {}, 'MooGold'],
-])('%s of MooGold is thrown, without our secret', async (_, answer, reason) => {
+])('throws after %s of MooGold, without our secret', async (_, answer, reason) => {
   const environment = { SUPPLIER_TIMEOUT_MS: '300' }
   const { catalogue } = await openMooGold({ [productDetail]: answer }, environment)
   const thrown = await catalogue('MOOGOLDMLBB').catch((error: Error) => error.message)

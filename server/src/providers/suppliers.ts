@@ -1,4 +1,4 @@
-// The suppliers that are configured: their lanes, and whose players they know.
+// The configured suppliers: their lanes, and the products whose players they can check.
 
 import { type MooGoldSettings, moogoldAccountOf } from './moogold/account.ts'
 import { moogoldFields } from './moogold/fields.ts'

@@ -45,8 +45,8 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
   const orders = await db.rows(order)`
     select orderid, userid, input1 as player, status, value_paise as "valuePaise",
       coupon_id is not null as "usesCoupon", (
-        select count(*) from vouchers v join order_legs l on l.id = v.leg_id
-        where l.order_id = orders.id
+        select count(*) from vouchers v join order_parts p on p.id = v.part_id
+        where p.order_id = orders.id
       ) as codes
     from orders order by id`
   const wallets = await db.rows(z.object({ userid: z.int(), paise: z.int() }))`

@@ -62,7 +62,7 @@ export async function fuzz({
       if (!isTooLarge)
         complaints.push(`${operation.operationId} was not answered: ${error}\n  ${told}`)
     }
-    if (count % 50 === 0) await ctx.deliver()
+    if (count % 50 === 0) await ctx.runDueJobs()
   }
   complaints.push(...wrongLines(world, secrets))
   await world.restore()

@@ -75,7 +75,7 @@ export async function openWorld() {
     known.learn({ orderid, position: 1, decision: 'return', reason: 'A fine reason' }, 'reviews')
     known.learn({ client_txn_id: orderid, ...card, gateway: 'upigateway' }, 'checkout')
   }
-  await ctx.deliver()
+  await ctx.runDueJobs()
   known.learn({ itemid: card.itemid, version: 1, discountedprice: 90, note: '' }, 'prices')
   const form = { productid: shop.productid, itemid: shop.itemid, quantity: 1, input1: '123456789' }
   known.learn({ ...form, input2: '2501', couponCode: 'DIWALI10' }, 'checkout')
@@ -93,9 +93,9 @@ export async function openWorld() {
       role = case userid when ${people.get('admin')!} then 'admin'
         when ${people.get('reseller')!} then 'reseller' else 'user' end
       where userid = any (${[...people.values()]})`
-    await db.run`update products set archived_at = null, instock = true
+    await db.run`update products set archived_at = null, is_in_stock = true
       where productid = ${shop.productid}`
-    await db.run`update items set archived_at = null, in_stock = true
+    await db.run`update items set archived_at = null, is_in_stock = true
       where itemid = ${shop.itemid}`
     for (const role of roles) tokens.set(role, await signIn(db, people.get(role)!))
   }

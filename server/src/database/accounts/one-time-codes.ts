@@ -7,7 +7,7 @@ import type { Db } from '../engine/db.ts'
 export type NewCode = { recipient: string; codeHash: Buffer; lifetimeMs: number }
 
 /** Codes for one recipient are sent one after another, so that two at once cannot both count as the last. */
-export const takeTurn = (db: Db, recipient: string): Promise<number> => db.run`
+export const lockNumber = (db: Db, recipient: string): Promise<number> => db.run`
   select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
 
 /** A new code ends the one before it. */

@@ -129,8 +129,8 @@ export const updateOwn = (db: Db, userid: number, given: { name: string; mobilen
 export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
   update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`
 
-/** Of those who look at something of somebody's and then add to it, one looks after the other. */
-export const takeTurn = (db: Db, userid: number): Promise<number> => db.run`
+/** Held until the transaction ends: what is read about the user and then added to cannot change in between. */
+export const lockUser = (db: Db, userid: number): Promise<number> => db.run`
   select 1 from users where userid = ${userid} for no key update`
 
 /** Whether the address was changed, or claimed from its owner, since the user was read: no link is sent then. */

@@ -54,7 +54,7 @@ export async function find(
       -- The price is the item's own; of its products, one that is on sale.
       select p.productid from product_items pi join products p using (productid)
       where pi.itemid = ${itemid} and p.archived_at is null
-      order by p.instock desc, p.productid limit 1
+      order by p.is_in_stock desc, p.productid limit 1
     ), ${itemid}, ${quantity}, c.coupon_code, ${lanes}) o
     where c.id = ${couponId} and c.archived_at is null`
   return found

@@ -16,7 +16,7 @@ const itemFields = z.object({
   resellPaise: paise,
   /** What the supplier takes for it; null where nobody knows. */
   costPaise: paise.nullable(),
-  inStock: z.boolean(),
+  isInStock: z.boolean(),
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
   /** Sold from our own stock of codes, and from nothing else. */

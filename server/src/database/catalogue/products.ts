@@ -41,16 +41,16 @@ export const listed = (
   lanes: string[],
 ): Promise<ListedProduct[]> => db.rows(listedProduct)`
   select p.id, p.productid, p.name, p.type, p.category, p.imgpath,
-    p.istrending as "isTrending",
-    p.instock and (offered.lowest is not null or not offered.has_stopped) as "isInStock",
-    case when p.instock then offered.lowest end as "fromPaise"
+    p.is_trending as "isTrending",
+    p.is_in_stock and (offered.lowest is not null or not offered.has_stopped) as "isInStock",
+    case when p.is_in_stock then offered.lowest end as "fromPaise"
   from products p cross join lateral (
     select min(${priceOf[priceList]}) filter (where not is_stopped) as lowest,
       coalesce(bool_or(is_stopped), false) as has_stopped
     from (
       select i.*, ${stoppedCondition(lanes)} as is_stopped
       from product_items pi join items i using (itemid)
-      where pi.productid = p.productid and i.in_stock and not i.is_sold_out
+      where pi.productid = p.productid and i.is_in_stock and not i.is_sold_out
         and i.archived_at is null
     ) in_stock
   ) offered
@@ -61,9 +61,9 @@ const productFields = z.object({
   type: z.string(),
   category: z.enum(categories),
   imgpath: z.string(),
-  importantnote: z.string(),
-  istrending: z.boolean(),
-  instock: z.boolean(),
+  importantNote: z.string(),
+  isTrending: z.boolean(),
+  isInStock: z.boolean(),
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
 })

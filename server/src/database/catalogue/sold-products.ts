@@ -3,7 +3,7 @@
 import { categories, itemTypes } from '@gemwala/contract/catalogue/catalogue'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
-import { isFree } from '../delivery/vouchers.ts'
+import { freeVoucher } from '../delivery/vouchers.ts'
 import type { Db } from '../engine/db.ts'
 import { input, type PriceList, priceOf, stoppedCondition } from './products.ts'
 
@@ -14,7 +14,7 @@ const soldProduct = z.object({
   type: z.string(),
   category: z.enum(categories),
   imgpath: z.string(),
-  importantnote: z.string(),
+  importantNote: z.string(),
   isTrending: z.boolean(),
   isInStock: z.boolean(),
   inputs: z.array(input),
@@ -23,8 +23,8 @@ export type SoldProduct = z.output<typeof soldProduct>
 
 export async function find(db: Db, productid: number): Promise<SoldProduct | undefined> {
   const [found] = await db.rows(soldProduct)`
-    select id, productid, name, type, category, imgpath, importantnote,
-      istrending as "isTrending", instock as "isInStock", inputs
+    select id, productid, name, type, category, imgpath, important_note as "importantNote",
+      is_trending as "isTrending", is_in_stock as "isInStock", inputs
     from products where productid = ${productid} and archived_at is null`
   return found
 }
@@ -58,13 +58,13 @@ export const items = (db: Db, productid: number, priceList: PriceList, lanes: st
     case when i.is_api then i.api_type end as "apiType",
     i.supplier_item_ids as "supplierItemIds", i.original_paise as "originalPaise",
     ${priceOf[priceList]} as "pricePaise",
-    i.in_stock and coalesce(stock.codes > 0, true) and not lane.is_stopped as "isInStock",
-    i.in_stock and lane.is_stopped as "isStopped",
+    i.is_in_stock and coalesce(stock.codes > 0, true) and not lane.is_stopped as "isInStock",
+    i.is_in_stock and lane.is_stopped as "isStopped",
     case when stock.codes < ${countedUpTo} then stock.codes end as left
   from product_items pi join items i using (itemid)
   left join lateral (
     select count(*) as codes from (
-      select 1 from vouchers v where v.itemid = i.itemid and ${isFree} limit ${countedUpTo}
+      select 1 from vouchers v where v.itemid = i.itemid and ${freeVoucher} limit ${countedUpTo}
     ) free
   ) stock on i.sells_vouchers
   cross join lateral (select ${stoppedCondition(lanes)} as is_stopped) lane

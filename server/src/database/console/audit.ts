@@ -19,5 +19,16 @@ export const add = (db: Db, entry: AuditEntry): Promise<number> => db.run`
     ${entry.reason ?? ''}, ${jsonOf(entry.before)}::jsonb, ${jsonOf(entry.after)}::jsonb,
     ${entry.ip.slice(0, 64)})`
 
+/** What an entry is about. An order is its own order id. */
+export const subjectOf = {
+  user: (userid: number): string => `user ${userid}`,
+  product: (productid: number): string => `product ${productid}`,
+  item: (itemid: number): string => `item ${itemid}`,
+  coupon: (code: string): string => `coupon ${code}`,
+  image: (id: string): string => `image ${id}`,
+  priceSet: (id: string): string => `price set ${id}`,
+  part: (orderid: string, position: number): string => `${orderid}/${position}`,
+}
+
 const jsonOf = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value)

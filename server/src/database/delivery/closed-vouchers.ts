@@ -7,21 +7,21 @@ import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 import { heldWithBatch, lockBatches } from './vouchers.ts'
 
-const closedCode = z.object({ id: z.int(), legId: z.int() })
+const closedCode = z.object({ id: z.int(), partId: z.int() })
 
 /** Takes the delivered codes that were never revealed away from an order; says how many. */
 export async function close(db: Db, orderId: number): Promise<number> {
   const closed = await db.rows(closedCode)`
-    update vouchers v set leg_id = null, closed_leg_id = l.id, is_quarantined = true
-    from order_legs l
-    where l.order_id = ${orderId} and v.leg_id = l.id and l.state = 'delivered'
+    update vouchers v set part_id = null, closed_part_id = p.id, is_quarantined = true
+    from order_parts p
+    where p.order_id = ${orderId} and v.part_id = p.id and p.state = 'delivered'
       and v.revealed_at is null
-    returning v.id, l.id as "legId"`
+    returning v.id, p.id as "partId"`
   await db.run`
-    update order_legs l set closed_voucher_id = c.id, updated_at = now()
+    update order_parts p set closed_voucher_id = c.id, updated_at = now()
     from unnest(${closed.map(({ id }) => id)}::bigint[],
-      ${closed.map(({ legId }) => legId)}::bigint[]) as c (id, leg_id)
-    where l.id = c.leg_id`
+      ${closed.map(({ partId }) => partId)}::bigint[]) as c (id, part_id)
+    where p.id = c.part_id`
   return closed.length
 }
 
@@ -37,7 +37,7 @@ const closedOrder = z.object({
 })
 
 /** The closed codes `v` that nobody has decided about. */
-const undecided = sql`v.closed_leg_id is not null and v.discarded_at is null`
+const undecided = sql`v.closed_part_id is not null and v.discarded_at is null`
 
 export const count = (db: Db): Promise<number> => db.number`
   select count(*) as n from vouchers v where ${undecided}`
@@ -45,15 +45,15 @@ export const count = (db: Db): Promise<number> => db.number`
 /** The orders whose closed codes wait for a decision, oldest first. */
 export const list = (db: Db) => db.rows(closedOrder)`
   select o.orderid, o.status, o.itemid, o.item_name as "itemName",
-    array_agg(v.tail order by l.position) as tails, max(l.updated_at) as "closedAt",
+    array_agg(v.tail order by p.position) as tails, max(p.updated_at) as "closedAt",
     bool_or(v.batch_id is null) as "isBought"
-  from vouchers v join order_legs l on l.id = v.closed_leg_id join orders o on o.id = l.order_id
+  from vouchers v join order_parts p on p.id = v.closed_part_id join orders o on o.id = p.order_id
   where ${undecided}
   group by o.id order by o.id limit 200`
 
 /** The closed codes `v` of an order that nobody has decided about. */
 const undecidedOf = (orderId: number) => sql`
-  v.closed_leg_id in (select id from order_legs where order_id = ${orderId})
+  v.closed_part_id in (select id from order_parts where order_id = ${orderId})
     and v.discarded_at is null`
 
 const origin = z.object({ isBought: z.boolean() })
@@ -69,7 +69,7 @@ export async function find(db: Db, orderId: number) {
 export async function restock(db: Db, orderId: number): Promise<number> {
   await lockBatches(db, undecidedOf(orderId))
   return db.run`
-    update vouchers v set closed_leg_id = null, is_quarantined = ${heldWithBatch}
+    update vouchers v set closed_part_id = null, is_quarantined = ${heldWithBatch}
     where ${undecidedOf(orderId)}`
 }
 

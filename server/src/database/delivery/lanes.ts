@@ -66,8 +66,8 @@ export const reopenIdle = (db: Db, afterMs: number): Promise<number> => db.run`
   update lanes n set stopped_at = null, stopped_reason = '', tried_at = null
   where coalesce(n.tried_at, n.stopped_at) < now() - make_interval(secs => ${afterMs / 1000})
     and not exists (
-      select 1 from order_legs l join orders o on o.id = l.order_id
-      where l.lane = n.name and l.state in ('waiting', 'sending') and o.status in ('Queued', 'Processing'))`
+      select 1 from order_parts p join orders o on o.id = p.order_id
+      where p.lane = n.name and p.state in ('waiting', 'sending') and o.status in ('Queued', 'Processing'))`
 
 /** After a few answers in a row that said nothing, the supplier is left alone for a while. */
 export const countFailure = (
@@ -96,11 +96,11 @@ export async function firstWaiting(
   queue: string,
 ): Promise<string | undefined> {
   const [found] = await db.rows(waitingOrder)`
-    select o.orderid from order_legs l join orders o on o.id = l.order_id
-      join lanes n on n.name = l.lane join jobs j on j.queue = ${queue} and j.key = o.orderid
-    where l.lane = ${name} and l.state = 'waiting' and o.status in ('Queued', 'Processing')
+    select o.orderid from order_parts p join orders o on o.id = p.order_id
+      join lanes n on n.name = p.lane join jobs j on j.queue = ${queue} and j.key = o.orderid
+    where p.lane = ${name} and p.state = 'waiting' and o.status in ('Queued', 'Processing')
       and n.busy_attempt is null
-    order by l.id limit 1`
+    order by p.id limit 1`
   return found?.orderid
 }
 
@@ -110,7 +110,7 @@ const laneName = z.object({ name: z.string() })
 export async function ofOrder(db: Db, orderid: string): Promise<string[]> {
   const found = await db.rows(laneName)`
     select name from lanes where name in (
-      select l.lane from order_legs l join orders o on o.id = l.order_id
+      select p.lane from order_parts p join orders o on o.id = p.order_id
       where o.orderid = ${orderid})`
   return found.map(({ name }) => name)
 }
@@ -118,10 +118,10 @@ export async function ofOrder(db: Db, orderid: string): Promise<string[]> {
 const laneCount = z.object({ name: z.string(), count: z.int() })
 
 export const countWaiting = (db: Db) => db.rows(laneCount)`
-  select l.lane as name, count(*) from order_legs l join orders o on o.id = l.order_id
-  where l.state = 'waiting' and o.status in ('Queued', 'Processing') group by l.lane`
+  select p.lane as name, count(*) from order_parts p join orders o on o.id = p.order_id
+  where p.state = 'waiting' and o.status in ('Queued', 'Processing') group by p.lane`
 
 export const waitingOrders = (db: Db, name: string) => db.rows(waitingOrder)`
-  select distinct o.id, o.orderid from order_legs l join orders o on o.id = l.order_id
-  where l.lane = ${name} and l.state = 'waiting' and o.status in ('Queued', 'Processing')
+  select distinct o.id, o.orderid from order_parts p join orders o on o.id = p.order_id
+  where p.lane = ${name} and p.state = 'waiting' and o.status in ('Queued', 'Processing')
   order by o.id limit 1000`

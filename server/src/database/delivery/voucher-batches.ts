@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
-import { isFree } from './vouchers.ts'
+import { freeVoucher } from './vouchers.ts'
 
 type NewBatch = { itemid: number; importedBy: number | null; note: string }
 
@@ -49,8 +49,8 @@ export const stock = (db: Db) => db.rows(stockedItem)`
       where of.itemid = i.itemid and p.archived_at is null
     ), '') as product
   from items i cross join lateral (
-    select count(*) filter (where ${isFree}) as "left",
-      count(v.leg_id) as sold, count(*) filter (where v.is_quarantined and v.discarded_at is null) as quarantined
+    select count(*) filter (where ${freeVoucher}) as "left",
+      count(v.part_id) as sold, count(*) filter (where v.is_quarantined and v.discarded_at is null) as quarantined
     from vouchers v where v.itemid = i.itemid and v.batch_id is not null
   ) counted
   where (i.sells_vouchers or counted."left" > 0) and i.archived_at is null
@@ -62,7 +62,7 @@ export const countLow = (db: Db): Promise<number> => db.number`
   where i.sells_vouchers and i.archived_at is null and i.low_stock_at >= (
     select count(*) from (
       select from vouchers v
-      where v.itemid = i.itemid and v.batch_id is not null and ${isFree}
+      where v.itemid = i.itemid and v.batch_id is not null and ${freeVoucher}
       limit i.low_stock_at + 1
     ) few
   )`
@@ -105,8 +105,8 @@ export async function list(
       b.quarantined_at as "quarantinedAt", b.quarantine_reason as "quarantineReason"
     from voucher_batches b left join users u on u.userid = b.imported_by
     cross join lateral (
-      select count(*) as codes, count(v.leg_id) as sold, count(v.closed_leg_id) as closed,
-        count(*) - count(v.leg_id) - count(v.closed_leg_id) as "left"
+      select count(*) as codes, count(v.part_id) as sold, count(v.closed_part_id) as closed,
+        count(*) - count(v.part_id) - count(v.closed_part_id) as "left"
       from vouchers v where v.batch_id = b.id
     ) counted
     where b.itemid = ${itemid} order by b.id desc limit ${limit} offset ${(page - 1) * limit}`
@@ -141,4 +141,4 @@ export async function release(db: Db, id: number): Promise<number | undefined> {
 /** Its unsold codes follow it; a code that somebody is just buying is waited for, and then sold or not. */
 export const markUnsold = (db: Db, id: number, isQuarantined: boolean): Promise<number> => db.run`
   update vouchers set is_quarantined = ${isQuarantined}
-  where batch_id = ${id} and leg_id is null and closed_leg_id is null`
+  where batch_id = ${id} and part_id is null and closed_part_id is null`

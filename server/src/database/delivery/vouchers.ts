@@ -6,7 +6,7 @@ import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
 /** A code `v` that can be sold. */
-export const isFree = sql`v.leg_id is null and not v.is_quarantined`
+export const freeVoucher = sql`v.part_id is null and not v.is_quarantined`
 
 const addedVoucher = z.object({ fingerprint: z.string() })
 
@@ -26,14 +26,14 @@ export const insert = (db: Db, batchId: number, codes: SealedVoucher[]) => db.ro
 export const keepBought = (
   db: Db,
   itemid: number,
-  legId: number,
+  partId: number,
   { sealed, fingerprint, tail }: SealedVoucher,
 ): Promise<number> => db.run`
-  insert into vouchers (itemid, leg_id, sealed, fingerprint, tail)
-  values (${itemid}, ${legId}, ${sealed}, ${fingerprint}, ${tail})`
+  insert into vouchers (itemid, part_id, sealed, fingerprint, tail)
+  values (${itemid}, ${partId}, ${sealed}, ${fingerprint}, ${tail})`
 
 export const countAvailable = (db: Db, itemid: number): Promise<number> => db.number`
-  select count(*) as n from vouchers v where v.itemid = ${itemid} and ${isFree}`
+  select count(*) as n from vouchers v where v.itemid = ${itemid} and ${freeVoucher}`
 
 const listedVoucher = z.object({
   tail: z.string(),
@@ -52,11 +52,11 @@ export async function list(
   { page, limit }: { page: number; limit: number },
 ) {
   const vouchers = await db.rows(listedVoucher)`
-    select v.tail, v.is_quarantined as "isQuarantined", v.closed_leg_id is not null as "isClosed",
+    select v.tail, v.is_quarantined as "isQuarantined", v.closed_part_id is not null as "isClosed",
       v.discarded_at is not null as "isDiscarded", o.orderid, v.created_at as "importedAt",
       v.revealed_at as "revealedAt"
-    from vouchers v left join order_legs l on l.id = coalesce(v.leg_id, v.closed_leg_id)
-    left join orders o on o.id = l.order_id
+    from vouchers v left join order_parts p on p.id = coalesce(v.part_id, v.closed_part_id)
+    left join orders o on o.id = p.order_id
     where v.itemid = ${itemid} order by v.id desc limit ${limit} offset ${(page - 1) * limit}`
   const total = await db.number`select count(*) as n from vouchers where itemid = ${itemid}`
   return { vouchers, total }
@@ -70,7 +70,7 @@ export const claim = (db: Db, orderId: number, itemid: number): Promise<number> 
 export const followStock = (db: Db, itemid: number): Promise<number> => db.run`
   update items set is_sold_out = not is_sold_out
   where itemid = ${itemid} and is_sold_out = (not sells_vouchers
-    or exists (select 1 from vouchers v where v.itemid = items.itemid and ${isFree}))`
+    or exists (select 1 from vouchers v where v.itemid = items.itemid and ${freeVoucher}))`
 
 /** Before codes `v` come back. Who quarantines a batch locks it first, too: neither misses the other. */
 export const lockBatches = (db: Db, comingBack: Sql): Promise<number> => db.run`
@@ -86,32 +86,32 @@ export const heldWithBatch = sql`exists (
  * was quarantined meanwhile.
  */
 export async function release(db: Db, orderId: number): Promise<void> {
-  const undelivered = sql`v.leg_id in (
-    select id from order_legs where order_id = ${orderId} and state <> 'delivered')`
+  const undelivered = sql`v.part_id in (
+    select id from order_parts where order_id = ${orderId} and state <> 'delivered')`
   await lockBatches(db, undelivered)
   await db.run`
-    update vouchers v set leg_id = null, is_quarantined = ${heldWithBatch} where ${undelivered}`
+    update vouchers v set part_id = null, is_quarantined = ${heldWithBatch} where ${undelivered}`
 }
 
 export const markRevealed = (db: Db, orderId: number): Promise<number> => db.run`
-  update vouchers v set revealed_at = coalesce(revealed_at, now()) from order_legs l
-  where l.order_id = ${orderId} and v.leg_id = l.id and l.state = 'delivered'`
+  update vouchers v set revealed_at = coalesce(revealed_at, now()) from order_parts p
+  where p.order_id = ${orderId} and v.part_id = p.id and p.state = 'delivered'`
 
 export const countRevealed = (db: Db, orderId: number): Promise<number> => db.number`
-  select count(*) as n from vouchers v join order_legs l on l.id = v.leg_id
-  where l.order_id = ${orderId} and v.revealed_at is not null`
+  select count(*) as n from vouchers v join order_parts p on p.id = v.part_id
+  where p.order_id = ${orderId} and v.revealed_at is not null`
 
 const waitingOrder = z.object({ orderid: z.string() })
 
 /** The orders, paid or not yet, that will need codes of an item. */
 export const countNeeding = (db: Db, itemid: number): Promise<number> => db.number`
-  select count(distinct o.id) as n from order_legs l join orders o on o.id = l.order_id
-  where l.lane = 'voucher' and l.state = 'waiting' and o.itemid = ${itemid}
+  select count(distinct o.id) as n from order_parts p join orders o on o.id = p.order_id
+  where p.lane = 'voucher' and p.state = 'waiting' and o.itemid = ${itemid}
     and o.status in ('Created', 'Queued', 'Processing')`
 
 /** The orders that were paid and wait for codes of an item, oldest first. */
 export const waitingOrders = (db: Db, itemid: number) => db.rows(waitingOrder)`
-  select distinct o.id, o.orderid from orders o join order_legs l on l.order_id = o.id
+  select distinct o.id, o.orderid from orders o join order_parts p on p.order_id = o.id
   where o.itemid = ${itemid} and o.status in ('Queued', 'Processing')
-    and l.lane = 'voucher' and l.state = 'waiting'
+    and p.lane = 'voucher' and p.state = 'waiting'
   order by o.id limit 1000`

@@ -7,7 +7,7 @@ import type { Log } from '../../kit/log.ts'
 import { migrate, OutdatedDatabase } from './migrate.ts'
 import type { Database } from './opened.ts'
 import { openServer } from './postgres.ts'
-import { ping } from './store.ts'
+import { ping } from './settings.ts'
 
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (!config.databaseUrl) {

@@ -1,6 +1,7 @@
 // The audit as it is read, in SQL: newest first, and with the e-mail of who did it.
 
 import { z } from 'zod'
+import { subjectOf } from '../console/audit.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { type Days, inDays, type Page, plannedAnew } from './pages.ts'
@@ -65,7 +66,7 @@ export const aboutSubjects = (db: Db, subjects: string[], limit: number) => db.r
 /** What was done to somebody, and what they did themselves. */
 export const aboutUser = (db: Db, userid: number, limit: number) => db.rows(entry)`
   ${everything} where a.id in (
-    (select id from audit where subject = any (${[`user ${userid}`, `user:${userid}`]})
+    (select id from audit where subject = ${subjectOf.user(userid)}
       order by id desc limit ${limit})
     union
     (select id from audit where actor_userid = ${userid} order by id desc limit ${limit})

@@ -9,7 +9,7 @@ import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 import { customerOrder } from '../orders/orders.ts'
-import { isStuck } from '../orders/stuck-orders.ts'
+import { stuckOrder } from '../orders/stuck-orders.ts'
 import { hasWords, type OrderFilter } from './order-lists.ts'
 import { allOf, inDays, ofEachKind, plannedAnew } from './pages.ts'
 import { containsWord } from './search.ts'
@@ -49,7 +49,7 @@ export const orders = (db: Db, filter: OrderExport) =>
     const isByValue = filter.sortBy === 'value'
     const isOfStuck = status === 'Stuck'
     const matching = allOf([
-      isOfStuck && isStuck,
+      isOfStuck && stuckOrder,
       paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
       inDays(sql`o.created_at`, filter),
       (search !== '' || userInput !== '') &&

@@ -106,7 +106,7 @@ create index account_links_of_user on account_links (userid, purpose, sent_at de
 -- Tries that count against a limit, shared by all nodes. Subjects are hashed: an address or a number that
 -- somebody only typed is not ours to keep. A row holds tries that came close together and counts until
 -- one span after the last of them, so no window of that length holds more tries than the limit.
-create table attempt_counts (
+create table try_counts (
   kind       text not null check (length(kind) between 1 and 40),
   subject    bytea not null,
   span_start timestamptz not null,
@@ -115,7 +115,7 @@ create table attempt_counts (
   last_at    timestamptz not null default now(),
   primary key (kind, subject, span_start)
 );
-create index attempt_counts_age on attempt_counts (last_at);
+create index try_counts_age on try_counts (last_at);
 
 -- A sign-in that left for Google, and what must come back with it.
 create table google_flows (

@@ -74,7 +74,7 @@ create table order_history (
 create index order_history_of_order on order_history (order_id, id);
 
 -- The parts of an order: one per supplier id and unit, or one per unit.
-create table order_legs (
+create table order_parts (
   id                bigint generated always as identity primary key,
   order_id          bigint not null references orders,
   position          int not null,
@@ -91,7 +91,7 @@ create table order_legs (
   updated_at        timestamptz not null default now(),
   unique (order_id, position)
 );
-create index order_legs_open on order_legs (lane, id) where state not in ('delivered', 'returned');
+create index order_parts_open on order_parts (lane, id) where state not in ('delivered', 'returned');
 
 create table coupon_uses (
   order_id    bigint primary key references orders, -- an order uses at most one coupon

@@ -19,7 +19,7 @@ insert into lanes (name) values ('smile-br'), ('smile-ph'), ('moogold');
 -- A call to a supplier is recorded before it is made.
 create table delivery_attempts (
   id                 bigint generated always as identity primary key,
-  leg_id             bigint not null references order_legs,
+  part_id            bigint not null references order_parts,
   lane               text not null references lanes,
   reference          text not null,
   supplier_reference text,
@@ -41,12 +41,12 @@ create table delivery_attempts (
 alter table lanes add foreign key (busy_attempt) references delivery_attempts;
 
 -- At most one attempt of a part can have bought something.
-create unique index delivery_attempts_live on delivery_attempts (leg_id)
+create unique index delivery_attempts_live on delivery_attempts (part_id)
   where state in ('intent', 'sent', 'unknown', 'ok');
 -- A part is always sent under the same reference, so that a supplier can recognise it.
 create unique index delivery_attempts_reference on delivery_attempts (reference)
   where state in ('intent', 'sent', 'unknown', 'ok');
-create index delivery_attempts_of_leg on delivery_attempts (leg_id, id);
+create index delivery_attempts_of_part on delivery_attempts (part_id, id);
 create index delivery_attempts_at_supplier on delivery_attempts (lane, supplier_reference)
   where state in ('sent', 'unknown');
 create index delivery_attempts_cost on delivery_attempts (lane, id desc) where state = 'ok';
@@ -76,25 +76,25 @@ create table vouchers (
   fingerprint    bytea not null,
   -- The last characters: all that anybody but its buyer sees.
   tail           text not null check (length(tail) <= 4),
-  leg_id         bigint references order_legs,
+  part_id        bigint references order_parts,
   -- In the code's own row, so that a buyer and a quarantine contend for the same lock.
   is_quarantined boolean not null default false,
   -- The part it was taken back from, unopened, when the order's money was returned. It stays in
   -- quarantine until staff put it back in stock.
-  closed_leg_id  bigint references order_legs,
+  closed_part_id bigint references order_parts,
   created_at     timestamptz not null default now(),
   revealed_at    timestamptz,
   -- Staff decided never to sell it again. The row stays, so that the code cannot be imported again.
   discarded_at   timestamptz,
   constraint vouchers_once unique (fingerprint),
-  constraint vouchers_one_per_leg unique (leg_id),
-  constraint vouchers_sold_or_quarantined check (leg_id is null or not is_quarantined),
-  constraint vouchers_closed_quarantined check (closed_leg_id is null or is_quarantined),
-  constraint vouchers_discarded_closed check (discarded_at is null or closed_leg_id is not null)
+  constraint vouchers_one_per_part unique (part_id),
+  constraint vouchers_sold_or_quarantined check (part_id is null or not is_quarantined),
+  constraint vouchers_closed_quarantined check (closed_part_id is null or is_quarantined),
+  constraint vouchers_discarded_closed check (discarded_at is null or closed_part_id is not null)
 );
-alter table order_legs add foreign key (closed_voucher_id) references vouchers;
+alter table order_parts add foreign key (closed_voucher_id) references vouchers;
 
 create index vouchers_of_item on vouchers (itemid, id);
 create index vouchers_of_batch on vouchers (batch_id);
-create index vouchers_available on vouchers (itemid, id) where leg_id is null and not is_quarantined;
-create index vouchers_closed on vouchers (closed_leg_id) where closed_leg_id is not null;
+create index vouchers_available on vouchers (itemid, id) where part_id is null and not is_quarantined;
+create index vouchers_closed on vouchers (closed_part_id) where closed_part_id is not null;

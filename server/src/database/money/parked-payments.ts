@@ -5,7 +5,7 @@ import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 
-const parked = z.object({
+const parkedPayment = z.object({
   id: z.int(),
   gateway: z.string(),
   clientTxnId: z.string().nullable(),
@@ -18,7 +18,7 @@ const parked = z.object({
   /** True when its money is in suspense; false when it had been counted elsewhere. */
   isHeld: z.boolean(),
 })
-export type Parked = z.output<typeof parked>
+export type ParkedPayment = z.output<typeof parkedPayment>
 
 const everything = sql`
   select e.id, g.gateway_provider as gateway, coalesce(p.client_txn_id, e.payload ->> 'clientTxnId') as "clientTxnId",
@@ -36,11 +36,11 @@ const everything = sql`
   left join wallet_transactions w on w.id = p.wallet_transaction_id
   where e.outcome = 'parked'`
 
-export const list = (db: Db): Promise<Parked[]> => db.rows(parked)`
+export const list = (db: Db): Promise<ParkedPayment[]> => db.rows(parkedPayment)`
   ${everything} order by e.id limit 200`
 
-export async function lock(db: Db, id: number): Promise<Parked | undefined> {
-  const [found] = await db.rows(parked)`${everything} and e.id = ${id} for update of e`
+export async function lock(db: Db, id: number): Promise<ParkedPayment | undefined> {
+  const [found] = await db.rows(parkedPayment)`${everything} and e.id = ${id} for update of e`
   return found
 }
 

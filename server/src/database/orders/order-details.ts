@@ -58,7 +58,7 @@ export const movements = (db: Db, orderId: number): Promise<Movement[]> => db.ro
     and t.cause = any (array(
       select orderid from orders where id = ${orderId}
       union all
-      select o.orderid || '/' || l.position from orders o join order_legs l on l.order_id = o.id
+      select o.orderid || '/' || p.position from orders o join order_parts p on p.order_id = o.id
       where o.id = ${orderId}
       union all
       select unnest(array[p.client_txn_id || '/' || coalesce(e.payload ->> 'paymentId', e.payload ->> 'utr'), 'parked/' || e.id])

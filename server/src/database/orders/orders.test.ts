@@ -5,7 +5,7 @@ import { orderDecisions, orderStatuses } from '@gemwala/contract/orders/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/database/databases.ts'
-import { insertLeg, insertOrder, insertUser } from '../../../test/samples.ts'
+import { insertOrder, insertPart, insertUser } from '../../../test/samples.ts'
 import { violates } from '../engine/db.ts'
 
 const { db } = await openTestDatabase()
@@ -87,16 +87,16 @@ test('an order number is given once', async () => {
   expect(violates(error, 'orders_orderid_key')).toBe(true)
 })
 
-const attempt = async (legId: number, state: string) =>
-  db.run`insert into delivery_attempts (leg_id, lane, reference, state)
-    values (${legId}, 'moogold', ${crypto.randomUUID()}, ${state})`.catch(
+const attempt = async (partId: number, state: string) =>
+  db.run`insert into delivery_attempts (part_id, lane, reference, state)
+    values (${partId}, 'moogold', ${crypto.randomUUID()}, ${state})`.catch(
     (thrown: unknown) => thrown,
   )
 
 test.each(['intent', 'sent', 'unknown', 'ok'])(
-  'while an attempt to deliver a leg is "%s", no second one begins',
+  'while an attempt to deliver a part is "%s", no second one begins',
   async (state) => {
-    const { id } = await insertLeg(db, (await insertOrder(db, userid)).id)
+    const { id } = await insertPart(db, (await insertOrder(db, userid)).id)
     expect(await attempt(id, state)).toBe(1)
     expect(violates(await attempt(id, 'intent'), 'delivery_attempts_live')).toBe(true)
   },
@@ -105,7 +105,7 @@ test.each(['intent', 'sent', 'unknown', 'ok'])(
 test.each(['refused', 'not-sent'])(
   'after an attempt that was "%s", another may begin',
   async (state) => {
-    const { id } = await insertLeg(db, (await insertOrder(db, userid)).id)
+    const { id } = await insertPart(db, (await insertOrder(db, userid)).id)
     expect([await attempt(id, state), await attempt(id, state), await attempt(id, 'sent')]).toEqual(
       [1, 1, 1],
     )

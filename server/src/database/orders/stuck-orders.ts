@@ -15,7 +15,7 @@ import { allOf, type Days, isBetween, momentsOf, offsetOf, type Page } from '../
 import { containsWord } from '../lists/search.ts'
 
 /** What is in review waits for a person who is told of it there. */
-export const isStuck = sql`status in ('Queued', 'Processing') and not needs_review
+export const stuckOrder = sql`status in ('Queued', 'Processing') and not needs_review
   and updated_at < now() - make_interval(mins => ${stuckAfterMinutes})`
 
 type StuckFilter = Page & Days & Pick<OrderFilter, 'search' | 'sortBy'>
@@ -25,7 +25,7 @@ export async function listStuck(db: Db, filter: StuckFilter): Promise<Listed> {
   const { search, limit } = filter
   const order = filter.sortBy === 'value' ? dearestFirst : newestFirst
   const matching = allOf([
-    isStuck,
+    stuckOrder,
     isBetween(sql`created_at`, await momentsOf(db, filter)),
     search !== '' &&
       sql`exists (select 1 from order_search s

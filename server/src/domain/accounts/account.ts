@@ -1,7 +1,8 @@
-// Account: one's own name and number, and whether the account a number is on is its owner's.
+// Account: a customer's own name and number, and the question whether the account behind a number is
+// theirs.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
-import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
+import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
 import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
@@ -22,17 +23,20 @@ export type OwnAccount = { user: User; question: { maskedEmail: string } | null 
 export async function ownAccount({ db }: Context, session: Session): Promise<OwnAccount> {
   const user = (await users.find(db, session.userid))!
   if (!session.mustAnswer) return { user, question: null }
-  // It may be a stranger's account, so nothing of it is shown plainly.
+  // The account may belong to somebody else, so its data is masked.
   const masked = maskUser(user)
   return { user: masked, question: { maskedEmail: masked.email } }
 }
 
-/** On one line: what a terminal or a mail would take for an instruction is no part of a name. */
+/** On one line, without control characters: a terminal or a mail client could read them as instructions. */
 export const plainName = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim()
 
 export type OwnChange = { name: string; mobilenumber: string } & Proof
 
-/** Another number is another way in, so it needs more than a session: the password or a code. */
+/**
+ * A new number is a new way to sign in, so a session alone is not enough: it needs the password or a
+ * code.
+ */
 export async function updateOwnAccount(
   ctx: Context,
   session: Session,
@@ -40,8 +44,8 @@ export async function updateOwnAccount(
   caller: Caller,
 ): Promise<OwnAccount> {
   const form = { name: plainName(name), mobilenumber }
-  const fault = registrationFault({ ...form, email: session.email })
-  if (fault) throw new Refusal('invalid', fault)
+  const problem = registrationProblem({ ...form, email: session.email })
+  if (problem) throw new Refusal('invalid', problem)
   const seen = (await users.find(ctx.db, session.userid))!
   const isNewNumber = seen.mobilenumber !== mobilenumber
   const codeId = isNewNumber ? await confirmOwner(ctx, seen, { password, code }, caller) : null
@@ -60,9 +64,9 @@ export async function updateOwnAccount(
   return ownAccount(ctx, session)
 }
 
-/** What was confirmed was the number and the password as they were, by a session that has not ended. */
+/** Refuses when the number, the password or the session changed after the owner was confirmed. */
 export async function refuseChanged(db: Db, session: Session, seen: User): Promise<void> {
-  await users.takeTurn(db, seen.userid)
+  await users.lockUser(db, seen.userid)
   if (!(await sessions.isLive(db, session.id))) {
     throw new Refusal('unauthenticated', authTexts.sessionExpired)
   }
@@ -77,29 +81,30 @@ async function noteNewNumber(
   { userid, email, mobilenumber: oldNumber }: User,
   { mobilenumber, caller }: { mobilenumber: string; caller: Caller },
 ): Promise<void> {
-  // Who came by the old number must not answer for the new one.
+  // A person who signed in by the old number must not answer for the new one.
   await sessions.endUnanswered(db, userid)
   await sendNumberChanged(ctx, db, email)
   await audit.add(db, {
     action: 'number changed',
     actorUserid: userid,
-    subject: `user:${userid}`,
+    subject: audit.subjectOf.user(userid),
     before: { mobilenumber: oldNumber },
     after: { mobilenumber },
     ip: caller.ip,
   })
 }
 
-/** To a session that began on an unproven number: it may look, and answer, and nothing else. */
+/** Refuses a session that began on an unproven number: until its user answers, it can only look. */
 export function refuseUnanswered(session: Session): void {
   if (session.mustAnswer) throw new Refusal('forbidden', accountTexts.answerFirst)
 }
 
 /**
- * The number's owner says whether the account is theirs. Yes proves the number, and shuts out whoever
- * made the account unless this device signed in to it before. No takes the number off the account,
- * which stays with whoever has its password, and ends every session that came by it. An
- * administrator's account cannot be claimed this way: a mistyped number would give the store away.
+ * The number's owner says whether the account is theirs. 'Yes' proves the number and shuts out the person
+ * who made the account, unless this device has signed in to it before. 'No' removes the number from the
+ * account, which stays with the person who knows its password, and ends every session that began by that
+ * number. An administrator's account cannot be claimed this way: a mistyped number would give the store
+ * away.
  */
 export async function answerOwner(
   ctx: Context,
@@ -113,15 +118,15 @@ export async function answerOwner(
   }
   const isKnown = (await deviceUser(ctx, caller))?.userid === session.userid
   const text = await ctx.db.transaction(async (db) => {
-    // The number may have been changed since this was asked for, which ended the session.
-    await users.takeTurn(db, session.userid)
+    // The number may have been changed since the request began, which ended the session.
+    await users.lockUser(db, session.userid)
     if (!(await sessions.isUnanswered(db, session.id))) {
       throw new Refusal('unauthenticated', texts.notSignedIn)
     }
     await audit.add(db, {
       action: isMine ? 'number confirmed' : 'number detached',
       actorUserid: session.userid,
-      subject: `user:${session.userid}`,
+      subject: audit.subjectOf.user(session.userid),
       ip: caller.ip,
     })
     if (isMine) return claim(ctx, db, session, isKnown)
@@ -137,8 +142,8 @@ async function claim(ctx: Context, db: Db, session: Session, isKnown: boolean): 
   await users.proveMobile(db, session.userid)
   await sessions.markAnswered(db, session.userid)
   if (isKnown) return accountTexts.confirmed
-  // Whoever registered the account has its password, its sessions and its mailbox, and this person has
-  // shown none of them: from now on only the number opens it.
+  // The person who registered the account knows its password and may have sessions and the mailbox; this
+  // person has proved only the number. From now on only the number opens the account.
   await shutOut(db, session.userid, session.id)
   await users.distrustEmail(db, session.userid)
   await sendClaimed(ctx, db, session.email)

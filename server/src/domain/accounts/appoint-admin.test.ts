@@ -7,14 +7,14 @@ import { appointAdmin } from './appoint-admin.ts'
 
 const asha = { name: 'Asha Verma', email: 'asha@store.test', password: 'a long password' }
 
-test('a new administrator can sign in and is let into the console', async () => {
+test('a new administrator can sign in and open the console', async () => {
   const { ctx, guest } = await testApp()
   await appointAdmin(ctx, asha)
   const { status, body } = await guest.post('/auth/login', asha)
   expect([status, body.user.role, body.user.verified]).toEqual([200, 'admin', 'true'])
 })
 
-test('a customer who has the address becomes the administrator, with the new password', async () => {
+test('a customer with the address becomes administrator and gets the new password', async () => {
   const { ctx, guest } = await testApp()
   const { userid } = await insertUser(ctx.db, { email: 'Asha@Store.test', isBlocked: true })
   expect(await appointAdmin(ctx, asha)).toBe(userid)
@@ -22,7 +22,7 @@ test('a customer who has the address becomes the administrator, with the new pas
   expect(body.user).toMatchObject({ userid, role: 'admin', isBlocked: 'false' })
 })
 
-test('who only typed the address comes in by no number of theirs', async () => {
+test('removes the number that somebody typed with an unproven address', async () => {
   const { ctx, guest } = await testApp()
   const { userid } = await insertUser(ctx.db, {
     email: asha.email,
@@ -35,14 +35,14 @@ test('who only typed the address comes in by no number of theirs', async () => {
   expect((await guest.post('/auth/login', asha)).body.user.role).toBe('admin')
 })
 
-test("an account whose number is proven and whose address is not stays its owner's", async () => {
+test('refuses an address that is unproven on an account with a proven number', async () => {
   const { ctx } = await testApp()
   const given = { email: asha.email, isVerified: false, mobilenumber: '9812345670' }
   await insertUser(ctx.db, { ...given, mobileProvenAt: '2026-03-31T07:00:00Z' })
   await expect(appointAdmin(ctx, asha)).rejects.toThrow('belongs to the owner of its mobile number')
 })
 
-const faults: [string, object, string][] = [
+const problems: [string, object, string][] = [
   ['no name', { name: ' ' }, 'Please fill in all required fields'],
   ['no address', { email: 'asha' }, 'Please enter a valid email address.'],
   ['a short password', { password: 'short' }, 'Password should be at least 8 characters.'],
@@ -53,9 +53,9 @@ const faults: [string, object, string][] = [
   ],
 ]
 
-test('who lacks a name, an address or a good password is refused', async () => {
+test('refuses a missing name, a missing address and a weak password', async () => {
   const { ctx } = await testApp()
-  for (const [what, given, text] of faults) {
+  for (const [what, given, text] of problems) {
     await expect(appointAdmin(ctx, { ...asha, ...given }), what).rejects.toThrow(text)
   }
 })

@@ -1,7 +1,7 @@
-// Appointing an administrator from outside the store: how a new store gets its first one.
+// Appoints an administrator from the command line: how a new store gets its first one.
 
 import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
-import { passwordFault } from '@gemwala/contract/accounts/password'
+import { passwordProblem } from '@gemwala/contract/accounts/password'
 import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
@@ -9,7 +9,7 @@ import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { plainName } from './account.ts'
-import { commonPasswordFault } from './common-passwords.ts'
+import { commonPasswordProblem } from './common-passwords.ts'
 import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
@@ -19,17 +19,20 @@ const notTheirs =
 
 export type Appointment = { name: string; email: string; password: string }
 
-/** A new account, or the one that has the address: verified, with this password, and an admin. */
+/**
+ * Makes a new account, or takes the one with this address: verified, with this password, and an
+ * administrator.
+ */
 export async function appointAdmin(
   { db, passwords }: Pick<Context, 'db' | 'passwords'>,
   { name, email, password }: Appointment,
 ): Promise<number> {
-  const fault =
+  const problem =
     (plainName(name) === '' ? texts.requiredFields : null) ??
     (emailPattern.test(email) ? null : authTexts.badEmail) ??
-    passwordFault(password) ??
-    commonPasswordFault(password)
-  if (fault) throw new Refusal('invalid', fault)
+    passwordProblem(password) ??
+    commonPasswordProblem(password)
+  if (problem) throw new Refusal('invalid', problem)
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
     const made = { name: plainName(name), email, mobilenumber: null, passwordHash }
@@ -39,19 +42,19 @@ export async function appointAdmin(
     await users.setPassword(tx, userid, passwordHash)
     await users.markVerified(tx, userid)
     await users.makeAdmin(tx, userid)
-    // Whoever was signed in to the account before was not an administrator.
+    // Sessions that began before the appointment were not an administrator's.
     await endAllSessions(tx, userid)
     await audit.add(tx, {
       action: 'appointed admin',
       actorUserid: null,
-      subject: `user:${userid}`,
+      subject: audit.subjectOf.user(userid),
       ip: '',
     })
     return userid
   })
 }
 
-/** Somebody who only typed the address could come back into it by the number they typed with it. */
+/** A person who registered somebody else's address could sign in by the number they typed with it. */
 async function accountOf(db: Db, email: string): Promise<number> {
   const user = (await users.findByEmail(db, email))!
   if (!isMailboxTrusted(user)) throw new Refusal('conflict', notTheirs)

@@ -1,4 +1,4 @@
-// One-time codes, wherever they are sent: how often one goes out, and how often one is tried.
+// One-time codes by SMS or mail: how often one is sent, and how often one may be tried.
 
 import { timingSafeEqual } from 'node:crypto'
 import { otpHourlyLimit, otpLength, otpTexts } from '@gemwala/contract/accounts/otp'
@@ -13,18 +13,21 @@ import { maskEmail } from './masks.ts'
 
 const isEmail = (recipient: string): boolean => recipient.includes('@')
 
-/** Devices that signed in before have a budget of their own: strangers do not close a number for them. */
+/**
+ * Devices that have signed in before have a limit of their own, so strangers cannot block a number for
+ * them.
+ */
 const budgetOf = (recipient: string, isKnown: boolean): string =>
   isKnown ? `${recipient} on a known device` : recipient
 
-/** To a mobile number or an e-mail address. */
+/** The recipient is a mobile number or an e-mail address. */
 export async function issueCode(ctx: Context, recipient: string, isKnown = false): Promise<void> {
   const account = budgetOf(recipient, isKnown)
-  // Nobody could use it today.
+  // Too many wrong codes today: nobody could use a new one.
   await refuseUsedUp(ctx, 'wrong-code', { account })
   const code = ctx.random.digits(otpLength)
   await ctx.db.transaction(async (db) => {
-    await codes.takeTurn(db, recipient)
+    await codes.lockNumber(db, recipient)
     await refuseTooMany(ctx, db, recipient)
     await countTry({ ...ctx, db }, 'sent-code', { account })
     await codes.replace(db, {
@@ -50,8 +53,8 @@ async function refuseTooMany(ctx: Context, db: Db, recipient: string): Promise<v
 export type TriedCode = { isRight: true; id: number } | { isRight: false; message: string }
 
 /**
- * Spends a try of the live code. Outside any transaction: it stays spent whatever happens next. A
- * right code still has to be used up, by its id, in the transaction that acts on it.
+ * Spends a try of the live code. Runs outside any transaction, so the try stays spent whatever happens
+ * next. The transaction that acts on a right code must still use it up by its id.
  */
 export async function tryCode(
   ctx: Context,
@@ -60,7 +63,7 @@ export async function tryCode(
 ): Promise<TriedCode> {
   const live = await codes.spendTry(ctx.db, recipient)
   if (!live) return { isRight: false, message: otpTexts.usedUp }
-  // Counted before it is known to be wrong, so that no number of tries at once passes the limit.
+  // Counted before the code is compared, so that simultaneous tries cannot pass the limit.
   const account = budgetOf(recipient, isKnown)
   await countTry(ctx, 'wrong-code', { account })
   if (timingSafeEqual(live.codeHash, fingerprintOf(ctx, recipient, code))) {
@@ -72,8 +75,8 @@ export async function tryCode(
     action: 'wrong code',
     actorUserid: null,
     subject: isEmail(recipient)
-      ? `email:${maskEmail(recipient)}`
-      : `mobile:…${recipient.slice(-4)}`,
+      ? `email ${maskEmail(recipient)}`
+      : `mobile …${recipient.slice(-4)}`,
     ip: caller.ip,
   })
   return { isRight: false, message: otpTexts.wrongOtp }

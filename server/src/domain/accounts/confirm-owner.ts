@@ -1,5 +1,5 @@
-// Shows that the account's owner asks, and not somebody who got hold of a session: by the password, or
-// by a code that was sent just now.
+// Confirms that the account's owner makes the request, and not somebody with a stolen session: by the
+// password, or by a code that was just sent.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { otpTexts } from '@gemwala/contract/accounts/otp'
@@ -18,21 +18,24 @@ export type Proof = { password?: string | undefined; code?: string | undefined }
 const notConfirmed =
   'Your number and your e-mail address are not confirmed. Log in with a code sent to your number, then try again.'
 
-/** An unproven number may be anybody's, so the code then goes to the address, unless that is another's. */
+/**
+ * An unproven number may be anybody's, so the code then goes to the e-mail address, unless that is
+ * distrusted.
+ */
 function recipientOf({ isMobileProven, mobilenumber, email, isEmailDistrusted }: User): string {
   if (isMobileProven && mobilenumber) return mobilenumber
   if (isEmailDistrusted) throw new Refusal('conflict', notConfirmed)
   return email
 }
 
-/** Says where the code went. */
+/** Returns where the code went, masked. */
 export async function sendOwnerCode(ctx: Context, session: Session): Promise<string> {
   const recipient = recipientOf((await users.find(ctx.db, session.userid))!)
   await issueCode(ctx, recipient)
   return accountTexts.codeSent(recipient)
 }
 
-/** The id of the code that has to be used up with what it confirms; null for a password. */
+/** The id of the code that must be used up together with what it confirms; null for a password. */
 export async function confirmOwner(
   ctx: Context,
   user: User,
@@ -52,13 +55,13 @@ export async function confirmOwner(
   throw new Refusal('invalid', text)
 }
 
-/** In the transaction of what it confirms. Of any number that try at once, one gets it. */
+/** Runs in the transaction of what the code confirms. Only one of several simultaneous requests gets it. */
 export async function useCode(db: Db, codeId: number | null): Promise<void> {
   if (codeId === null || (await codes.use(db, codeId))) return
   throw new Refusal('invalid', otpTexts.usedUp)
 }
 
-/** Ten tries in fifteen minutes, whatever the password is asked for. */
+/** Ten tries in fifteen minutes, for every call that asks for the password. */
 export async function refuseWrongPassword(ctx: Context, user: User, password: string) {
   await countTry(ctx, 'change-password', { account: String(user.userid) })
   const isRight = await ctx.passwords.isRight(user.passwordHash, password)

@@ -1,4 +1,4 @@
-// Signing in with Google: leaving for it, coming back, and handing the session to the page.
+// Sign-in with Google: sends the browser there, takes it back, and hands the session to the page.
 
 import { authEndpoints, authTexts } from '@gemwala/contract/accounts/auth'
 import type { Caller, Context } from '../../context.ts'
@@ -17,7 +17,7 @@ const failed = () => new Refusal('unauthenticated', authTexts.googleFailed)
 
 const callbackAddress = (ctx: Context): string => pageAddress(ctx, authEndpoints.google.path)
 
-/** Where to send the browser, and the state that must come back by way of it. */
+/** The address at Google, and the state that must come back from it. */
 export async function startGoogle(
   ctx: Context,
   caller: Caller,
@@ -34,16 +34,16 @@ export async function startGoogle(
 }
 
 export type Return = {
-  /** What Google sent along, as it stands behind the question mark. */
+  /** The query string of Google's redirect. */
   query: string
   state: string | undefined
-  /** By Google, or by the person there. */
+  /** Google or the user refused. */
   isRefused: boolean
-  /** The state that this browser was given when it left. */
+  /** The state that we gave this browser when it left. */
   startedState: string | undefined
 }
 
-/** The token of a hand-over, for the browser to keep until its page asks for the session. */
+/** Returns a hand-over token, which the browser keeps until its page asks for the session. */
 export async function finishGoogle(
   ctx: Context,
   returned: Return,
@@ -51,19 +51,19 @@ export async function finishGoogle(
 ): Promise<string> {
   await countArrival(ctx, 'google', caller)
   try {
-    return await handOver(ctx, returned, caller)
+    return await issueHandover(ctx, returned, caller)
   } catch (error) {
     await noteFailedIdentity(ctx, { provider: 'google', error, caller })
     throw error
   }
 }
 
-async function handOver(
+async function issueHandover(
   ctx: Context,
   { query, state, isRefused, startedState }: Return,
   caller: Caller,
 ): Promise<string> {
-  // Another browser's sign-in is not finished here, whoever sent this one along.
+  // Only the browser that started a sign-in can finish it.
   if (!state || state !== startedState) throw failed()
   const secrets = await googleFlows.take(ctx.db, hashOfToken(state))
   if (!secrets || isRefused) throw failed()
@@ -83,7 +83,7 @@ async function handOver(
   return token
 }
 
-/** Works once. */
+/** A hand-over token works once. */
 export async function takeHandover(
   ctx: Context,
   token: string | undefined,

@@ -1,4 +1,4 @@
-// From what an identity provider vouches for to an account of ours.
+// Finds or makes the account for an identity that a provider vouches for.
 
 import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
 import type { Caller, Context } from '../../context.ts'
@@ -21,7 +21,7 @@ type Arrival = { provider: Provider; identity: Proven; caller: Caller }
 
 const refusal = (provider: Provider) => new Refusal('unauthenticated', failedText[provider])
 
-/** The account of whoever it is: found, linked or made. In one transaction with what follows. */
+/** Finds, links or makes the account. Runs in one transaction with what follows. */
 export async function accountOf(
   db: Db,
   { provider, identity, caller }: { provider: Provider; identity: Identity; caller: Caller },
@@ -35,18 +35,18 @@ export async function accountOf(
     (await locked(db, () => users.findBySubject(db, provider, identity.subject))) ??
     (await linked(db, arrival)) ??
     (await created(db, arrival)) ??
-    // Somebody was quicker with this very address, so it is there now.
+    // Another request has just registered this address, so the account exists now.
     (await linked(db, arrival))
   if (!user) throw refusal(provider)
   refuseBlocked(user)
   return user
 }
 
-/** Found again once the row is locked: the account may have been claimed or changed meanwhile. */
+/** Read again after the row is locked: the account may have been claimed or changed meanwhile. */
 async function locked(db: Db, find: () => Promise<User | undefined>): Promise<User | undefined> {
   const seen = await find()
   if (!seen) return undefined
-  await users.takeTurn(db, seen.userid)
+  await users.lockUser(db, seen.userid)
   return find()
 }
 
@@ -55,8 +55,8 @@ async function linked(db: Db, arrival: Arrival): Promise<User | undefined> {
   const user = await locked(db, () => users.findByEmail(db, identity.email))
   if (!user) return undefined
   refuseBlocked(user)
-  // An account whose number is proven has an owner already, and an address that this owner did not
-  // prove is no claim to their wallet.
+  // An account with a proven number has an owner. An address that this owner did not prove must not open
+  // their wallet.
   if (!isMailboxTrusted(user)) throw refusal(provider)
   if (!user.isVerified) await takeOver(db, user, arrival)
   if ((await users.link(db, user.userid, provider, identity.subject)) === 0) throw refusal(provider)
@@ -64,7 +64,7 @@ async function linked(db: Db, arrival: Arrival): Promise<User | undefined> {
   return users.find(db, user.userid)
 }
 
-/** Whoever made this account never showed that the address is theirs, and now its owner is here. */
+/** The person who made this account never proved the address, and its owner has arrived now. */
 async function takeOver(db: Db, { userid }: User, arrival: Arrival): Promise<void> {
   await shutOut(db, userid)
   await users.markVerified(db, userid)
@@ -87,7 +87,7 @@ async function created(db: Db, arrival: Arrival): Promise<User | undefined> {
   return users.find(db, userid)
 }
 
-/** The profile's name; without one, what stands before the @. */
+/** The name from the profile, or the part of the address before the @. */
 function nameOf({ name, email }: Proven): string {
   const said = plainName(name ?? '')
   const shown = said === '' ? email.slice(0, email.indexOf('@')) : said
@@ -98,17 +98,17 @@ const note = (db: Db, userid: number, action: string, { provider, caller }: Arri
   audit.add(db, {
     action,
     actorUserid: userid,
-    subject: `user:${userid}`,
+    subject: audit.subjectOf.user(userid),
     after: { way: provider },
     ip: caller.ip,
   })
 
-/** A sign-in by way of a provider that came to nothing: in the log with its cause, in the audit. */
+/** Records a failed sign-in through a provider: in the log with its cause, and in the audit. */
 export async function noteFailedIdentity(
   ctx: Context,
   { provider, error, caller }: { provider: Provider; error: unknown; caller: Caller },
 ): Promise<void> {
-  // A refusal is the person's affair; anything else may be the provider's or ours.
+  // A refusal concerns only the user; anything else may be a problem of the provider or of ours.
   const level = error instanceof Refusal ? 'info' : 'warn'
   ctx.log[level]({ err: error, provider }, 'a sign-in failed')
   await audit.add(ctx.db, {

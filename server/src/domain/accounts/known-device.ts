@@ -1,5 +1,6 @@
-// Devices that signed in to an account before. A signed cookie says so. It opens nothing: the brakes
-// over all callers let it pass, and 'Yes, it is mine' costs its owner no password.
+// Devices that have signed in to an account before, recognised by a signed cookie. The cookie does not
+// sign anybody in: it exempts its device from the limits over all callers, and the owner who answers
+// 'Yes, it is mine' keeps the password.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Caller, Context } from '../../context.ts'
@@ -8,7 +9,7 @@ import * as users from '../../database/accounts/users.ts'
 
 export const deviceLifetimeMs = 180 * 24 * 60 * 60 * 1000
 
-/** A new password makes every device unknown, so the password's hash is signed along. */
+/** The password's hash is part of the signature, so a new password makes every device unknown. */
 const signatureOf = ({ vault }: Context, user: User, expiresAt: string): Buffer =>
   vault.fingerprint(`device:${user.userid}:${expiresAt}:${user.passwordHash ?? ''}`)
 
@@ -20,7 +21,7 @@ export function deviceTokenOf(ctx: Context, user: User): string {
 
 const tokenPattern = /^(\d{1,15})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/
 
-/** The account that the caller's device signed in to, if any. */
+/** The account that the caller's device has signed in to, if any. */
 export async function deviceUser(ctx: Context, { device }: Caller): Promise<User | undefined> {
   const [, userid, expiresAt, signature] = tokenPattern.exec(device ?? '') ?? []
   if (!userid || !expiresAt || !signature) return undefined

@@ -1,11 +1,11 @@
-// Limits on tries: per account or number, per caller's network, and over all. They are counted in the
-// database, so that nodes share them; each way of signing in has its own, so that locking one never
-// locks the rightful owner out of the others.
+// Limits on tries: per account or number, per caller's network, and over all callers. The database counts
+// them, so all nodes share them. Each way of signing in has its own limit, so locking one never locks the
+// owner out of the others.
 
 import { createHash } from 'node:crypto'
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/buying/attempts.ts'
+import * as tryCounts from '../../database/accounts/try-counts.ts'
 import { networksOf } from '../../kit/networks.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
@@ -18,14 +18,14 @@ type Scope = 'account' | 'ip' | 'all'
 type Rule = { scope: Scope; limit: number; spanMs: number }
 
 /**
- * A /48 may try this many times as often as one caller in it: mobile networks put thousands of
- * customers into one, and a single customer can be given a whole one.
+ * A /48 network may try this many times as often as one caller in it: mobile networks put thousands of
+ * customers into one /48, but a single customer can also be given a whole one.
  */
 const siteFactor = 20
 
 /**
- * The caller's network comes first, and a try that one rule refuses is not counted by the next: a
- * single caller can neither lock many accounts nor use up what is there for all.
+ * The caller's network comes first, and a try that one rule refuses is not counted by the next. So a
+ * single caller can neither lock many accounts nor use up the limit over all callers.
  */
 const rules = {
   login: [
@@ -37,11 +37,11 @@ const rules = {
     { scope: 'ip', limit: 10, spanMs: hour },
     { scope: 'all', limit: 300, spanMs: minute },
   ],
-  // Only codes that are sent count against a number: asking too soon must not use up its day.
+  // Only sent codes count against a number: asking too soon must not use up its day.
   'sent-code': [{ scope: 'account', limit: 10, spanMs: day }],
   'wrong-code': [{ scope: 'account', limit: 10, spanMs: day }],
-  // Codes guessed at many numbers. Past this, no new codes go to devices that we do not know; a code
-  // that was sent can always be typed in.
+  // Wrong codes over many numbers. Above this limit, devices that we do not know get no new codes; a code
+  // that was already sent can always be entered.
   'guessed-codes': [{ scope: 'all', limit: 1000, spanMs: 10 * minute }],
   'verify-code': [
     { scope: 'ip', limit: 20, spanMs: hour },
@@ -56,7 +56,7 @@ const rules = {
   'reset-password': [{ scope: 'ip', limit: 20, spanMs: hour }],
   'verify-email': [{ scope: 'ip', limit: 60, spanMs: hour }],
   'resend-verification': [{ scope: 'ip', limit: 20, spanMs: hour }],
-  // What a form is refused for tells who is registered, just as the uniqueness calls do.
+  // The refusal of a form reveals who is registered, as the uniqueness calls do.
   'registration-form': [
     { scope: 'ip', limit: 10, spanMs: minute },
     { scope: 'ip', limit: 100, spanMs: day },
@@ -69,8 +69,8 @@ const rules = {
     { scope: 'ip', limit: 10, spanMs: minute },
     { scope: 'ip', limit: 100, spanMs: day },
   ],
-  // Leaving for Google and coming back are two tries.
-  // Counted per account where the device is known: its cookie cannot be passed round.
+  // Leaving for Google and coming back are two tries. A known device counts per account, because its
+  // cookie works on that device only.
   google: [
     { scope: 'ip', limit: 60, spanMs: 15 * minute },
     { scope: 'account', limit: 60, spanMs: 15 * minute },
@@ -81,7 +81,7 @@ const rules = {
     { scope: 'account', limit: 30, spanMs: 15 * minute },
     { scope: 'all', limit: 500, spanMs: minute },
   ],
-  // Wrong ones only: a buyer may change their mind as often as they like.
+  // Only wrong codes count: a buyer may change their mind as often as they like.
   'coupon-code': [
     { scope: 'ip', limit: 30, spanMs: minute },
     { scope: 'account', limit: 10, spanMs: minute },
@@ -92,18 +92,19 @@ const rules = {
     { scope: 'all', limit: 300, spanMs: minute },
   ],
   'verify-payment': [{ scope: 'ip', limit: 60, spanMs: minute }],
-  // How often the gateway is asked for pages, whoever opens them; an account is one payment.
+  // How often we ask the gateway for payment pages, over all callers. An 'account' is one payment here.
   'ask-payment': [
     { scope: 'account', limit: 30, spanMs: minute },
     { scope: 'all', limit: 1200, spanMs: minute },
   ],
   'supplier-notice': [{ scope: 'ip', limit: 600, spanMs: minute }],
-  // Each of them makes us ask the gateway.
+  // Every one of these makes us ask the gateway.
   'unknown-notice': [
     { scope: 'ip', limit: 20, spanMs: minute },
     { scope: 'all', limit: 60, spanMs: minute },
   ],
-  // An account is one payment: notices about one shut no other out. A gateway sends from few addresses.
+  // An 'account' is one payment here, so notices about one payment do not block others. A gateway sends
+  // from few addresses.
   'payment-notice': [
     { scope: 'ip', limit: 3000, spanMs: minute },
     { scope: 'account', limit: 30, spanMs: minute },
@@ -116,36 +117,39 @@ export type LimitedKind = keyof typeof rules
 export type Subjects = {
   account?: string | undefined
   ip?: string
-  /** Uses a device that signed in before: neither strangers nor neighbours in the network stop them. */
+  /** The caller's device has signed in before: neither strangers nor neighbours in the network block it. */
   isKnown?: boolean
-  /** Types in a code that was sent: strangers do not stop them, but whoever asks for many codes is counted. */
+  /**
+   * The caller enters a code that was sent: strangers do not block it, but the caller's network still
+   * counts.
+   */
   hasCode?: boolean
 }
 
-/** Counts a try and refuses it when it is one too many. */
+/** Counts a try and refuses it above the limit. */
 export const countTry = (ctx: Context, kind: LimitedKind, who: Subjects): Promise<void> =>
   refuseOver(ctx, kind, who, 1)
 
-/** Refuses when no more tries are left, and counts none. */
+/** Refuses when the limit is reached, without counting a try. */
 export const refuseUsedUp = (ctx: Context, kind: LimitedKind, who: Subjects): Promise<void> =>
   refuseOver(ctx, kind, who, 0)
 
-/** Counts like `countTry`, for where a refusal would tell whether somebody is registered. */
+/** Counts like `countTry`, but does not throw, where a refusal would reveal who is registered. */
 export const isWithinLimit = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
   (await waitFor(ctx, kind, who, 1)) === undefined
 
-/** A success shows that it was the owner: earlier failures no longer count against the account. */
+/** A success proves the owner: earlier failures no longer count against the account. */
 export async function forgetTries(ctx: Context, kind: LimitedKind, account: string): Promise<void> {
-  await attempts.removeOld(ctx.db)
+  await tryCounts.removeOld(ctx.db)
   for (const { counter } of accountCounters(kind, account)) {
-    await attempts.forget(ctx.db, counter)
+    await tryCounts.forget(ctx.db, counter)
   }
 }
 
-/** The try was no failure: it alone no longer counts against the account. */
+/** The try did not fail, so it alone no longer counts against the account. */
 export async function giveTryBack(ctx: Context, kind: LimitedKind, account: string): Promise<void> {
   for (const { counter } of accountCounters(kind, account)) {
-    await attempts.giveBack(ctx.db, counter)
+    await tryCounts.giveBack(ctx.db, counter)
   }
 }
 
@@ -159,15 +163,15 @@ async function refuseOver(ctx: Context, kind: LimitedKind, who: Subjects, tries:
 async function waitFor(ctx: Context, kind: LimitedKind, who: Subjects, tries: 0 | 1) {
   for (const { counter, limit, spanMs } of countersOf(kind, who)) {
     const scaled = limit * ctx.config.limitsScale
-    const waitSeconds = await attempts.count(ctx.db, { ...counter, limit: scaled, spanMs, tries })
+    const waitSeconds = await tryCounts.count(ctx.db, { ...counter, limit: scaled, spanMs, tries })
     if (waitSeconds !== null) return Math.max(1, Math.ceil(waitSeconds))
   }
   return undefined
 }
 
-type Limit = { counter: attempts.Counter; limit: number; spanMs: number }
+type Limit = { counter: tryCounts.Counter; limit: number; spanMs: number }
 
-/** What counts a try of somebody, in the order of the rules. */
+/** The counters of a try, in the order of the rules. */
 const countersOf = (kind: LimitedKind, who: Subjects): Limit[] =>
   (rules[kind] as Rule[]).flatMap(({ scope, limit, spanMs }) =>
     subjectsOf(scope, who).map(({ name = scope, subject, factor = 1 }) => ({

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password.
+// Sign-in with e-mail address and password.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import type { Caller, Context } from '../../context.ts'
@@ -27,7 +27,7 @@ export async function logIn(
   }
   refuseBlocked(user)
   if (!user.isVerified) {
-    // The mail would go to whoever registered the account, not to its owner.
+    // The mail would go to the person who registered the account, not to its owner.
     if (!user.isEmailDistrusted) await sendVerificationAgain(ctx, user)
     throw new Refusal('forbidden', authTexts.unverified)
   }
@@ -43,7 +43,7 @@ async function noteFailure(ctx: Context, user: User | undefined, caller: Caller)
   await audit.add(ctx.db, {
     action: 'sign-in failed',
     actorUserid: null,
-    subject: user ? `user:${user.userid}` : '',
+    subject: user ? audit.subjectOf.user(user.userid) : '',
     ip: caller.ip,
   })
 }

@@ -1,7 +1,7 @@
-// Whether the mailbox of an account's address is a way into the account.
+// Whether the mailbox of an account's address opens the account.
 
 import type { User } from '../../database/accounts/users.ts'
 
-/** An address that nobody proved is no way into an account that its number's owner has. */
+/** An unproven address does not open an account whose number is proven. */
 export const isMailboxTrusted = ({ isVerified, isMobileProven, isEmailDistrusted }: User) =>
   !isEmailDistrusted && (isVerified || !isMobileProven)

@@ -1,5 +1,5 @@
-// Personal data as it is shown to somebody who may be a stranger: enough to recognise one's own, not
-// enough to learn somebody else's.
+// Masks personal data for a viewer who may be a stranger: enough to recognise your own, not enough to
+// learn somebody else's.
 
 import type { User } from '../../database/accounts/users.ts'
 import { paise } from '../../kit/money.ts'
@@ -20,7 +20,7 @@ export const maskName = (name: string): string =>
     .map((word) => `${[...word][0]}…`)
     .join(' ')
 
-/** The balance travels as a number, so hidden it is 0. */
+/** The balance is a number on the wire, so a hidden one is 0. */
 export const maskUser = (user: User): User => ({
   ...user,
   name: maskName(user.name),

@@ -1,4 +1,4 @@
-// Signing in with a one-time code: six digits to a mobile number, five tries, five minutes.
+// Sign-in with a one-time code: six digits to a mobile number, five tries, five minutes.
 
 import { mobilePattern } from '@gemwala/contract/accounts/auth'
 import { otpTexts } from '@gemwala/contract/accounts/otp'
@@ -42,7 +42,7 @@ export async function verifyOtp(
 ): Promise<OtpOutcome & Partial<SignedInByCode>> {
   const isKnown = (await deviceUser(ctx, caller))?.mobilenumber === mobile
   const hasCode = mobilePattern.test(mobile) && (await codes.timeLeft(ctx.db, mobile)) !== undefined
-  // Strangers who type codes must not keep anybody from typing the one that they were sent.
+  // Strangers who enter codes must not stop anybody from entering the code they were sent.
   await countTry(ctx, 'verify-code', { ip: caller.ip, isKnown, hasCode })
   if (!hasCode) return { success: false, message: otpTexts.usedUp }
   const tried = await tryCode(ctx, { recipient: mobile, code: otp, isKnown }, caller)
@@ -51,8 +51,8 @@ export async function verifyOtp(
   if (!user) return { success: false, message: otpTexts.noAccount }
   refuseBlocked(user)
   return ctx.db.transaction(async (db) => {
-    // The account before its codes, as whoever changes the account does.
-    await users.takeTurn(db, user.userid)
+    // Lock the account before its codes, in the same order as every change of an account.
+    await users.lockUser(db, user.userid)
     if (!(await codes.use(db, tried.id))) return { success: false, message: otpTexts.usedUp }
     const mustAnswer = !user.isMobileProven
     const { token } = await startSession(ctx, db, user, { way: 'code', caller, mustAnswer })

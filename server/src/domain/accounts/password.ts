@@ -1,6 +1,6 @@
-// Passwords: recovering a forgotten one by mail, and changing one's own.
+// Passwords: recovery by mail, and changing your own.
 
-import { passwordFault, passwordTexts } from '@gemwala/contract/accounts/password'
+import { passwordProblem, passwordTexts } from '@gemwala/contract/accounts/password'
 import type { Caller, Context } from '../../context.ts'
 import * as links from '../../database/accounts/account-links.ts'
 import type { User } from '../../database/accounts/users.ts'
@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { askedMailOf, askForMail, sendPasswordChanged, sendRecovery } from '../messages.ts'
 import { pageAddress } from '../page-address.ts'
 import { refuseChanged } from './account.ts'
-import { commonPasswordFault } from './common-passwords.ts'
+import { commonPasswordProblem } from './common-passwords.ts'
 import { confirmOwner, refuseWrongPassword, useCode } from './confirm-owner.ts'
 import { deviceUser } from './known-device.ts'
 import { countTry, isWithinLimit } from './limits.ts'
@@ -24,7 +24,7 @@ const purpose = 'reset-password'
 
 export const recoveryQueue = 'recovery-mail'
 
-/** Says the same, and does the same work, whether or not the address is registered. */
+/** Gives the same answer and does the same work whether or not the address is registered. */
 export async function forgetPassword(ctx: Context, email: string, caller: Caller): Promise<string> {
   const known = await deviceUser(ctx, caller)
   const isKnown = known?.email.toLowerCase() === email.toLowerCase()
@@ -44,7 +44,7 @@ export async function sendRecoveryMail(ctx: Context, payload: unknown): Promise<
 async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
   const token = newToken()
   await ctx.db.transaction(async (db) => {
-    await users.takeTurn(db, user.userid)
+    await users.lockUser(db, user.userid)
     if (await users.hasMoved(db, user)) return
     await links.replace(db, {
       userid: user.userid,
@@ -67,17 +67,17 @@ export async function resetPassword(
   const user = await users.findById(ctx.db, id)
   if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
   // Checked before the link is used up: a weak password costs another try, not another mail.
-  const fault = passwordFault(password) ?? commonPasswordFault(password)
-  if (fault) return { msg: fault, code: 1 }
+  const problem = passwordProblem(password) ?? commonPasswordProblem(password)
+  if (problem) return { msg: problem, code: 1 }
   const hash = await ctx.passwords.hash(password)
   const isDone = await ctx.db.transaction(async (db) => {
-    // The account before its links, as whoever changes the address does.
-    await users.takeTurn(db, user.userid)
+    // Lock the account before its links, in the same order as every change of the address.
+    await users.lockUser(db, user.userid)
     const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
     if (!(await links.spend(db, spent))) return false
     await links.endAll(db, user.userid, purpose)
-    // Who reads the mail owns the address. Whoever typed it before may have been another, who would
-    // come back by the number that they typed with it.
+    // The reader of this mail owns the address. The person who registered it may be somebody else, who
+    // could sign in by the number they typed with it.
     if (!user.isVerified) await users.detachMobile(db, user.userid)
     await users.detachChangedMobile(db, user.userid, ctx.config.newNumberTrustedAfterMs)
     await users.markVerified(db, user.userid)
@@ -96,7 +96,7 @@ export type PasswordChange = {
   code?: string | undefined
 }
 
-/** A first password is as much of a way in as another one: it takes a code, or signing in just now. */
+/** A first password is a new way to sign in too: it needs a code or a recent sign-in. */
 export async function changePassword(
   ctx: Context,
   session: Session,
@@ -106,13 +106,13 @@ export async function changePassword(
   const user = (await users.find(ctx.db, session.userid))!
   const hasPassword = user.passwordHash !== null
   if (hasPassword) await refuseWrongPassword(ctx, user, currentPassword)
-  const fault = passwordFault(newPassword) ?? commonPasswordFault(newPassword)
-  if (fault) throw new Refusal('invalid', fault)
+  const problem = passwordProblem(newPassword) ?? commonPasswordProblem(newPassword)
+  if (problem) throw new Refusal('invalid', problem)
   const isConfirmed = hasPassword || session.isFresh
   const codeId = isConfirmed ? null : await confirmOwner(ctx, user, { code }, caller)
   const hash = await ctx.passwords.hash(newPassword)
   await ctx.db.transaction(async (db) => {
-    // A reset meanwhile has the last word: whoever knew the old password may be a thief.
+    // A reset in the meantime wins: the person who knew the old password may be a thief.
     await refuseChanged(db, session, user)
     await useCode(db, codeId)
     await endAllSessions(db, user.userid, session.id)
@@ -132,7 +132,7 @@ async function setPassword(
   await audit.add(db, {
     action,
     actorUserid: user.userid,
-    subject: `user:${user.userid}`,
+    subject: audit.subjectOf.user(user.userid),
     ip: caller.ip,
   })
 }

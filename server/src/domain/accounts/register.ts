@@ -1,13 +1,13 @@
-// Registering: the stated rules in the stated order, the last two of them kept by the database.
+// Registration: the specification's rules in its order; the database enforces the last two.
 
-import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
-import { passwordFault } from '@gemwala/contract/accounts/password'
+import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
+import { passwordProblem } from '@gemwala/contract/accounts/password'
 import type { Caller, Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { plainName } from './account.ts'
-import { commonPasswordFault } from './common-passwords.ts'
+import { commonPasswordProblem } from './common-passwords.ts'
 import { countTry } from './limits.ts'
 import { putVerificationMail } from './verification.ts'
 
@@ -21,12 +21,12 @@ export type Registration = {
 
 export async function register(ctx: Context, given: Registration, caller: Caller): Promise<string> {
   const form = { ...given, name: plainName(given.name) }
-  refuseFault(registrationFault(form))
+  refuseProblem(registrationProblem(form))
   await countTry(ctx, 'registration-form', { ip: caller.ip })
-  refuseFault(
-    (await takenFault(ctx, form)) ??
-      passwordFault(form.password) ??
-      commonPasswordFault(form.password),
+  refuseProblem(
+    (await takenProblem(ctx, form)) ??
+      passwordProblem(form.password) ??
+      commonPasswordProblem(form.password),
   )
 
   await countTry(ctx, 'register', { ip: caller.ip })
@@ -40,16 +40,16 @@ export async function register(ctx: Context, given: Registration, caller: Caller
       isVerified: false,
       referredBy: form.referredBy ?? null,
     })
-    // Somebody was quicker: the database took one of the two and says which by what is there now.
+    // Another registration was faster. What is stored now shows which of the two fields is taken.
     if (userid === undefined) {
-      throw new Refusal('invalid', (await takenFault({ db }, form)) ?? authTexts.emailTaken)
+      throw new Refusal('invalid', (await takenProblem({ db }, form)) ?? authTexts.emailTaken)
     }
     const user = await users.find(db, userid)
     await putVerificationMail(ctx, db, user!)
     await audit.add(db, {
       action: 'registered',
       actorUserid: userid,
-      subject: `user:${userid}`,
+      subject: audit.subjectOf.user(userid),
       ip: caller.ip,
     })
   })
@@ -57,11 +57,14 @@ export async function register(ctx: Context, given: Registration, caller: Caller
   return authTexts.registered
 }
 
-function refuseFault(fault: string | null): void {
-  if (fault) throw new Refusal('invalid', fault)
+function refuseProblem(problem: string | null): void {
+  if (problem) throw new Refusal('invalid', problem)
 }
 
-async function takenFault({ db }: Pick<Context, 'db'>, form: Registration): Promise<string | null> {
+async function takenProblem(
+  { db }: Pick<Context, 'db'>,
+  form: Registration,
+): Promise<string | null> {
   if (await users.findByMobile(db, form.mobilenumber)) return authTexts.mobileTaken
   if (await users.findByEmail(db, form.email)) return authTexts.emailTaken
   return null

@@ -1,4 +1,4 @@
-// Sessions: how one begins, who a token stands for right now, and how one ends.
+// Sessions: how they start, whom a token belongs to now, and how they end.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import type { Caller, Context } from '../../context.ts'
@@ -18,12 +18,12 @@ export type SignedIn = { token: string; user: User }
 
 export async function findSession({ db }: Context, token: string): Promise<Session | undefined> {
   const session = await sessions.findLive(db, hashOfToken(token))
-  // Now and then is enough: it says when somebody was last there, not what they did.
+  // Updated rarely: it shows when somebody was last active, not what they did.
   if (session && !session.wasSeenLately) await sessions.markSeen(db, session.id)
   return session
 }
 
-/** In the transaction of whatever proved who it is. The token leaves the server once, here. */
+/** Runs in the transaction that proved who the user is. The token leaves the server only here. */
 export async function startSession(
   ctx: Context,
   db: Db,
@@ -44,7 +44,7 @@ export async function startSession(
   await audit.add(db, {
     action: 'signed in',
     actorUserid: user.userid,
-    subject: `user:${user.userid}`,
+    subject: audit.subjectOf.user(user.userid),
     after: { way },
     ip: caller.ip,
   })
@@ -53,15 +53,15 @@ export async function startSession(
 
 const changes = ['passwordHash', 'mobilenumber', 'email', 'role', 'isBlocked'] as const
 
-/** A sign-in that began before a change that ends sessions does not come in behind it. */
+/** Refuses a sign-in that began before a change that ended all sessions. */
 async function refuseChanged(db: Db, user: User): Promise<void> {
-  await users.takeTurn(db, user.userid)
+  await users.lockUser(db, user.userid)
   const now = (await users.find(db, user.userid))!
   if (changes.every((field) => now[field] === user[field])) return
   throw new Refusal('unauthenticated', authTexts.sessionExpired)
 }
 
-/** Of one account, with the sign-ins that are about to become sessions. */
+/** Ends the sessions of one account, and the sign-ins that are about to become sessions. */
 export async function endAllSessions(db: Db, userid: number, exceptId?: string): Promise<void> {
   await sessions.endAll(db, userid, exceptId)
   await handovers.endAll(db, userid)
@@ -73,7 +73,7 @@ export const listSessions = ({ db }: Context, session: Session): Promise<ListedS
 export const endSession = ({ db }: Context, userid: number, id: string): Promise<number> =>
   sessions.end(db, userid, id)
 
-/** Everywhere. A session that has not answered whose account it is in ends alone. */
+/** Signs out everywhere. An unanswered session ends only itself. */
 export async function logOut(ctx: Context, session: Session): Promise<void> {
   if (session.mustAnswer) await endSession(ctx, session.userid, session.id)
   else await ctx.db.transaction((db) => endAllSessions(db, session.userid))

@@ -1,11 +1,13 @@
-// Whoever made an account without proving that its address or number is theirs is shut out of it.
+// Shuts out a person who made an account with an address or number that is not theirs.
 
 import * as links from '../../database/accounts/account-links.ts'
 import * as users from '../../database/accounts/users.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { endAllSessions } from './sessions.ts'
 
-/** Nothing that the maker knows or holds opens it any longer: password, sessions, links, number. */
+/**
+ * Nothing that this person knows or has opens the account any longer: password, sessions, links, number.
+ */
 export async function shutOut(db: Db, userid: number, exceptSession?: string): Promise<void> {
   await users.setPassword(db, userid, null)
   await users.detachMobile(db, userid)

@@ -1,4 +1,4 @@
-// The optional single sign-on: whether it is offered, and its token in exchange for a session.
+// Optional single sign-on: whether it is offered, and a session in exchange for its token.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import type { Caller, Context } from '../../context.ts'
@@ -39,7 +39,7 @@ export async function signInWithSso(
   }
 }
 
-/** The provider did not vouch for anybody, whatever the reason. */
+/** The provider did not vouch for the user, for whatever reason. */
 class IdentityUnknown extends Error {}
 
 async function identify({ providers }: Context, token: string): Promise<Identity> {

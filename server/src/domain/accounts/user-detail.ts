@@ -1,4 +1,4 @@
-// All that staff can know of a user: the account, what it bought, what its wallet did, who is signed in.
+// Everything staff can see of a user: account, orders, wallet and sessions.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
 import type { Context } from '../../context.ts'
@@ -9,7 +9,7 @@ import * as wallets from '../../database/money/wallets.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
-/** Enough to see what somebody is about; the lists have the rest. */
+/** Enough for an overview; the lists have the rest. */
 const newest = { page: 1, limit: 10 }
 const auditLimit = 50
 

@@ -1,4 +1,4 @@
-// Users: what staff list, and what they change about one of them.
+// Users: what staff list and change.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
 import type { UserForm } from '@gemwala/contract/accounts/users.shapes'
@@ -48,7 +48,7 @@ export async function updateUser(
       await audit.add(db, {
         action: 'user changed',
         actorUserid: session.userid,
-        subject: `user ${before.userid}`,
+        subject: audit.subjectOf.user(before.userid),
         before: knownOf(before),
         after: knownOf(after),
         ip,
@@ -67,8 +67,8 @@ export async function updateUser(
 }
 
 /**
- * Who reads the old mailbox, or came by the old number, must not answer for the new one, and no
- * session that began as a customer's becomes an administrator's.
+ * A person with the old mailbox or the old number must not answer for the new one, and a session that
+ * began as a customer's never becomes an administrator's.
  */
 async function endOldWaysIn(db: Db, before: ListedUser, change: UserChange): Promise<void> {
   if (before.email !== change.email) await links.endEvery(db, before.userid)
@@ -80,7 +80,7 @@ async function endOldWaysIn(db: Db, before: ListedUser, change: UserChange): Pro
   }
 }
 
-/** Support may have been talked into it by somebody else than the owner. */
+/** Somebody other than the owner may have talked support into the change. */
 async function tellOldAddress(ctx: Context, db: Db, before: ListedUser, change: UserChange) {
   const hasNewNumber = before.mobilenumber !== change.mobilenumber
   if (before.email !== change.email) {
@@ -97,7 +97,7 @@ const knownOf = ({ name, email, mobilenumber, role, isVerified, isBlocked }: Lis
   isBlocked,
 })
 
-/** Somebody must be left who can undo it. */
+/** At least one administrator must remain who can undo a mistake. */
 async function refuseLosingAdmins(
   db: Db,
   session: Session,

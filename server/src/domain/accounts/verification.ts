@@ -1,4 +1,4 @@
-// Proving an e-mail address: a mail with a link that works once.
+// Proves an e-mail address by a mail with a link that works once.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import { passwordTexts } from '@gemwala/contract/accounts/password'
@@ -15,7 +15,7 @@ import { isMailboxTrusted } from './mailbox.ts'
 
 const purpose = 'verify-email'
 
-/** In the transaction that made or found the unverified account. */
+/** Runs in the transaction that made or found the unverified account. */
 export async function putVerificationMail(ctx: Context, db: Db, user: User): Promise<void> {
   const token = newToken()
   await links.replace(db, {
@@ -28,11 +28,11 @@ export async function putVerificationMail(ctx: Context, db: Db, user: User): Pro
   await sendVerification(ctx, db, user.email, address)
 }
 
-/** At most once a minute; asking more often does nothing. */
+/** At most once a minute; more requests do nothing. */
 export async function sendVerificationAgain(ctx: Context, user: User): Promise<void> {
   const recently = { userid: user.userid, purpose, ms: ctx.config.verifyMailEveryMs } as const
   await ctx.db.transaction(async (db) => {
-    await users.takeTurn(db, user.userid)
+    await users.lockUser(db, user.userid)
     if (await users.hasMoved(db, user)) return
     if (await links.wasSentWithin(db, recently)) return
     await putVerificationMail(ctx, db, user)
@@ -42,7 +42,7 @@ export async function sendVerificationAgain(ctx: Context, user: User): Promise<v
 
 export const verificationQueue = 'verification-mail'
 
-/** Says the same, and does the same work, whether or not an account waits for this mail. */
+/** Gives the same answer and does the same work whether or not an account waits for this mail. */
 export async function resendVerification(
   ctx: Context,
   email: string,
@@ -58,7 +58,8 @@ export async function sendAskedVerification(ctx: Context, payload: unknown): Pro
   const user = await users.findByEmail(ctx.db, email)
   if (!user || user.isBlocked) return
   const isProven = user.isVerified && !user.isEmailDistrusted
-  // Who reads the mailbox may be whoever registered the account before its number's owner claimed it.
+  // The reader of the mailbox may be the person who registered the account before its number's owner
+  // claimed it.
   const isAllowed = isMailboxTrusted(user) || askedBy === user.userid
   if (isProven || !isAllowed) return
   await sendVerificationAgain(ctx, user)
@@ -75,8 +76,8 @@ export async function verifyEmail(
   return ctx.db.transaction(async (db) => {
     const user = await users.findById(db, id)
     if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
-    // The account before its links, as whoever changes the address does.
-    await users.takeTurn(db, user.userid)
+    // Lock the account before its links, in the same order as every change of the address.
+    await users.lockUser(db, user.userid)
     const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
     if (!(await links.spend(db, spent))) return { msg: passwordTexts.linkCorrupted, code: 1 }
     await users.markVerified(db, user.userid)

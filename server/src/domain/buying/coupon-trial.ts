@@ -1,5 +1,5 @@
-// A coupon tried on a purchase that nobody makes: each rule with its numbers, and the price. Whether it
-// works, and what it costs, is said by what decides it for customers.
+// Tries a coupon on an imaginary purchase: every rule with its numbers, and the price. The same SQL
+// decides here and for customers.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
 import { type CouponRule, couponRuleTexts, couponTexts } from '@gemwala/contract/buying/coupons'
@@ -45,7 +45,7 @@ async function roleOf(db: Db, userid: number): Promise<string> {
   return found.role
 }
 
-/** In the order in which a purchase asks them. */
+/** In the order in which a purchase checks them. */
 function rulesOf(trial: trials.Trial, pricePaise: Paise, quantity: number): RuleOutcome[] {
   const { isActive, expiryDate, today, usedCount, usageLimit, usedByBuyer, userLimit } = trial
   const { minimumItemQuantity, minPurchasePaise } = trial
@@ -66,7 +66,7 @@ function rulesOf(trial: trials.Trial, pricePaise: Paise, quantity: number): Rule
       pricePaise >= minPurchasePaise,
       say.minPurchaseAmount(toRupees(pricePaise), toRupees(minPurchasePaise)),
     ),
-    // It makes the discount smaller, and never refuses.
+    // It limits the discount and never refuses.
     rule('maxDiscountAmount', true, capText(trial)),
   ]
 }

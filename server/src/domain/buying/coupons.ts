@@ -1,9 +1,10 @@
-// Coupons: what staff see and change of them. How often one was used is counted by purchases alone.
+// Coupons: what staff see and change. Only purchases count uses.
 
 import { couponTexts } from '@gemwala/contract/buying/coupons'
 import type { Context } from '../../context.ts'
 import type { Coupon, CouponFields } from '../../database/buying/coupons.ts'
 import * as coupons from '../../database/buying/coupons.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
@@ -26,7 +27,7 @@ export async function createCoupon(
 ): Promise<Coupon> {
   return ctx.db.transaction(async (db) => {
     const after = await coupons.insert(db, fields).catch(refuseTakenCode)
-    const subject = subjectOf(after)
+    const subject = subjectOf.coupon(after.couponCode)
     await recordChange(db, editor, { action: 'coupon created', subject, after })
     return after
   })
@@ -42,22 +43,26 @@ export async function editCoupon(
     const before = await couponToChange(db, id)
     refuseOutdated(before, { version })
     const wanted = edited<CouponFields>(before, edit)
-    // Locked, it is not used meanwhile.
+    // The lock keeps purchases from using it meanwhile.
     if (wanted.usageLimit < before.usedCount) {
       throw new Refusal('conflict', couponTexts.usedMoreOften(before.usedCount))
     }
     const after = await coupons.update(db, id, wanted).catch(refuseTakenCode)
-    const subject = subjectOf(before)
+    const subject = subjectOf.coupon(before.couponCode)
     await recordChange(db, editor, { action: 'coupon edited', subject, before, after })
   })
 }
 
-/** Orders that used it keep their discount; its code is free for another coupon. */
+/** Orders that used it keep their discount; another coupon can take its code. */
 export async function deleteCoupon(ctx: Context, editor: Editor, id: string): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const before = await couponToChange(db, id)
     await coupons.archive(db, id)
-    await recordChange(db, editor, { action: 'coupon deleted', subject: subjectOf(before), before })
+    await recordChange(db, editor, {
+      action: 'coupon deleted',
+      subject: subjectOf.coupon(before.couponCode),
+      before,
+    })
   })
 }
 
@@ -71,5 +76,3 @@ function refuseTakenCode(error: unknown): never {
   if (violates(error, coupons.liveCodeRule)) throw new Refusal('conflict', couponTexts.codeTaken)
   throw error
 }
-
-const subjectOf = ({ couponCode }: Coupon): string => `coupon ${couponCode}`

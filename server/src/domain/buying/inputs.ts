@@ -1,4 +1,4 @@
-// What each game expects of an Id. A product may carry rules of its own; otherwise its type has some.
+// What each game accepts as an Id. A product may have its own rules; otherwise its type has some.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { patternOf } from '@gemwala/contract/catalogue/input-patterns'
@@ -15,7 +15,7 @@ const digits = (from: number, to: number, placeholder: string): Rule => ({
 const anything: Rule = { placeholder: '', pattern: '' }
 const uid = digits(9, 10, '800123456')
 
-/** Of the first input and the second, by the product's type. */
+/** Rules of the first and second input, by the product's type. */
 const rulesOfType: Record<string, readonly [Rule, Rule]> = {
   MLBB: [digits(5, 12, '123456789'), digits(3, 6, '2501')],
   MCGG: [digits(5, 12, '123456789'), digits(3, 6, '2501')],
@@ -27,7 +27,7 @@ const rulesOfType: Record<string, readonly [Rule, Rule]> = {
   MARVELRIVALS: [digits(6, 12, '123456789'), anything],
 }
 
-/** An order carries two inputs, so a product asks for two at most. */
+/** An order stores two inputs, so a product asks for two at most. */
 export function inputsOf(product: Pick<SoldProduct, 'type' | 'inputs'>): ProductInput[] {
   const rules = rulesOfType[product.type] ?? [anything, anything]
   return product.inputs.slice(0, inputsLimit).map((asked, position) => {
@@ -37,7 +37,7 @@ export function inputsOf(product: Pick<SoldProduct, 'type' | 'inputs'>): Product
     return {
       label: asked.label,
       placeholder: asked.placeholder || rule.placeholder,
-      // Who chooses from a list types nothing that could be wrong.
+      // A choice from a list needs no pattern.
       pattern: choices.length > 0 ? '' : asked.pattern || rule.pattern,
       required: asked.required ?? true,
       choices,
@@ -45,8 +45,8 @@ export function inputsOf(product: Pick<SoldProduct, 'type' | 'inputs'>): Product
   })
 }
 
-/** What is wrong with what was given, in words for the buyer. */
-export function faultOfInputs(
+/** The first problem with the given inputs, as a text for the buyer. */
+export function problemOfInputs(
   inputs: ProductInput[],
   given: { input1: string; input2: string },
 ): string | undefined {
@@ -62,7 +62,7 @@ export function faultOfInputs(
   return undefined
 }
 
-/** A pattern that is none takes anything: it must not keep a product from being sold. */
+/** An invalid pattern accepts anything: it must not keep a product from being sold. */
 function fits(pattern: string, value: string): boolean {
   if (pattern === '') return true
   try {

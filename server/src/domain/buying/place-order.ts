@@ -1,5 +1,5 @@
-// Places an order. The database decides everything in one transaction; here its words become texts,
-// and a payment by UPI is started at the gateway.
+// Places an order. The database decides everything in one transaction; this file turns its refusals into
+// texts, and starts a UPI payment at the gateway.
 
 import type { OrderForm } from '@gemwala/contract/buying/checkout.shapes'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -24,7 +24,7 @@ import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { startPayment } from '../money/payments/start.ts'
 import { attemptOf } from './attempt.ts'
-import { faultOfInputs, inputsOf } from './inputs.ts'
+import { inputsOf, problemOfInputs } from './inputs.ts'
 import { countWrongCode } from './quote.ts'
 import { isPassing, notStarted, refusalOf } from './refusals.ts'
 
@@ -37,12 +37,12 @@ export async function placeOrder(
   { key, caller }: { key: string; caller: Caller },
 ): Promise<PlacedOrder> {
   const attempt = attemptOf(session.userid, key, form)
-  const fault = await inputFault(ctx, form)
-  if (fault) {
-    // The catalogue may have changed since this very request was answered.
+  const refusal = await inputRefusal(ctx, form)
+  if (refusal) {
+    // The catalogue may have changed since this same request was answered.
     const earlier = keptReply.safeParse(await idempotency.kept(ctx.db, attempt))
     if (earlier.success) return answerKept(earlier.data)
-    throw fault
+    throw refusal
   }
   const order = newOrder(ctx, form, attempt)
   try {
@@ -54,23 +54,23 @@ export async function placeOrder(
     }
     const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
     const reply = paymentUrl ? { order: placed.order, paymentUrl } : notStarted
-    // Another request may have kept an answer before: that one is given to everybody.
+    // Another request may have stored an answer first: everybody gets that one.
     return answerKept(keptReply.parse(await idempotency.keep(ctx.db, attempt, reply)))
   } catch (error) {
-    // Another request with the key was refused in the same moment, and its refusal is kept.
+    // Another request with the same key was refused at the same moment, and its refusal is stored.
     if (violates(error, 'idempotency_keys_pkey')) return answerEarlier(ctx, attempt)
     const raised = raisedRefusal(error)
     if (!raised) throw error
     if (raised.refusal === 'out-of-stock') await followStock(ctx.db, form.itemid)
     if (raised.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
     if (isPassing(raised.refusal)) throw refusalOf(raised.refusal, raised.figure)
-    // Kept, so that the same request cannot go through later, when its sender has given up on it.
+    // Stored, so that the same request cannot succeed later, when its sender has given up on it.
     await idempotency.keepRefusal(ctx.db, attempt, raised)
     return answerEarlier(ctx, attempt)
   }
 }
 
-/** A coupon that was edited while it was being claimed is read again. */
+/** Retries once when staff edited the coupon at the same moment. */
 async function place({ db }: Context, order: NewOrder): Promise<Placed> {
   try {
     return await placeInDatabase(db, order)
@@ -80,13 +80,13 @@ async function place({ db }: Context, order: NewOrder): Promise<Placed> {
   }
 }
 
-async function inputFault(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
+async function inputRefusal(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
   const product = await ctx.catalogueWatch.remember(`product ${form.productid}`, () =>
     sold.find(ctx.db, form.productid),
   )
   if (!product) return new Refusal('missing', productTexts.unknown)
-  const fault = faultOfInputs(inputsOf(product), form)
-  return fault === undefined ? undefined : new Refusal('invalid', fault)
+  const problem = problemOfInputs(inputsOf(product), form)
+  return problem === undefined ? undefined : new Refusal('invalid', problem)
 }
 
 function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): NewOrder {
@@ -114,7 +114,7 @@ function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): 
   }
 }
 
-/** What is kept under the key; nothing means that somebody is on it. */
+/** The answer stored under the key. Without one, another request is still running. */
 async function answerEarlier(ctx: Context, attempt: idempotency.Attempt): Promise<PlacedOrder> {
   const kept = await idempotency.kept(ctx.db, attempt)
   return answerKept(keptReply.parse(kept ?? { refusal: 'still-running' }))

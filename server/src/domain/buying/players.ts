@@ -1,4 +1,4 @@
-// The name of the player behind an Id, asked from the supplier before paying.
+// Asks the supplier for the name of the player behind an Id, before the customer pays.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -11,12 +11,12 @@ import type { PlayerAnswer, PlayerQuestion } from '../../providers/ports.ts'
 import { countTry } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
-import { faultOfInputs, inputsOf } from './inputs.ts'
+import { inputsOf, problemOfInputs } from './inputs.ts'
 import { offersCheck } from './product.ts'
 
 type Asked = { productid: number; input1: string; input2: string }
 
-/** Questions that are on their way: who asks the same meanwhile gets the same answer. */
+/** Requests in progress: identical requests share one answer. */
 const underWay = new Map<string, Promise<PlayerAnswer>>()
 
 export async function checkPlayer(
@@ -27,8 +27,8 @@ export async function checkPlayer(
 ): Promise<string> {
   const product = await sold.find(ctx.db, productid)
   if (!product) throw new Refusal('missing', productTexts.unknown)
-  const fault = faultOfInputs(inputsOf(product), { input1, input2 })
-  if (fault) throw new Refusal('invalid', fault)
+  const problem = problemOfInputs(inputsOf(product), { input1, input2 })
+  if (problem) throw new Refusal('invalid', problem)
   const items = await sold.items(ctx.db, productid, 'discounted', connectedLanes(ctx))
   const item = items.find((one) => offersCheck(ctx, one))
   if (!item) throw new Refusal('missing', checkoutTexts.noPlayerCheck)
@@ -67,7 +67,7 @@ function askOnce(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> 
 }
 
 async function ask(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
-  // Somebody may have got the answer since this one looked for it.
+  // Another request may have stored the answer since this one looked.
   const known = await players.find(ctx.db, question)
   if (known) return { kind: 'found', name: known }
   const answer = await ctx.providers.players.check(question)

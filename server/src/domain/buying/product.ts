@@ -1,4 +1,4 @@
-// A product as it is bought: priced for the viewer, with what it asks for and how it can be paid.
+// A product page: prices for the viewer, the inputs it asks for, and the ways to pay.
 
 import type { Role } from '@gemwala/contract/accounts/roles'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -26,7 +26,7 @@ export async function productForSale(
   const product = await sold.find(ctx.db, productid)
   if (!product) throw new Refusal('missing', productTexts.unknown)
   const items = await sold.items(ctx.db, productid, priceListOf(role), connectedLanes(ctx))
-  // As on the home page: a stopped lane that leaves nothing to buy takes the product out of stock.
+  // As on the home page: a product is out of stock when a stopped lane leaves nothing to buy.
   const isInStock =
     product.isInStock &&
     (items.some((item) => item.isInStock) || !items.some((item) => item.isStopped))
@@ -40,10 +40,10 @@ export async function productForSale(
   }
 }
 
-/** The gateways a customer can pay by: switched on by staff, and connected. */
+/** The gateways that staff switched on and that are connected. */
 export const activeGateways = (ctx: Context) =>
   gateways.active(ctx.db, Object.keys(ctx.providers.payments))
 
-/** The supplier names the player behind an Id only by one of its own items. */
+/** The supplier needs one of its own items to look up a player. */
 export const offersCheck = (ctx: Context, { apiType, supplierItemIds }: sold.SoldItem): boolean =>
   apiType !== null && supplierItemIds.length > 0 && ctx.providers.players.offers(apiType)

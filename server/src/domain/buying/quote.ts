@@ -1,4 +1,4 @@
-// What a purchase would cost: the same computation that the purchase itself makes.
+// What a purchase would cost, computed by the same SQL as the purchase itself.
 
 import type { Caller, Context } from '../../context.ts'
 import { findOffer, type Offer, type Wanted } from '../../database/buying/checkout.ts'
@@ -34,6 +34,6 @@ export const offerFor = (
     { ...purchase, lanes: connectedLanes(ctx) },
   )
 
-/** Codes can be guessed, so wrong ones are counted. */
+/** Coupon codes can be guessed, so wrong ones are counted. */
 export const countWrongCode = (ctx: Context, session: Session | undefined, { ip }: Caller) =>
   countTry(ctx, 'coupon-code', { ip, ...(session && { account: String(session.userid) }) })

@@ -1,4 +1,4 @@
-// What a buyer is told when the database refuses a purchase, or a quote says that it would.
+// The texts for a buyer when the database refuses a purchase or a quote.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import { checkoutTexts, couponRefusals } from '@gemwala/contract/buying/checkout'
@@ -41,10 +41,10 @@ const lasting = {
   'coupon-too-little': ['conflict', (figure) => couponRefusals.tooLittle(rupees(figure))],
 } satisfies Partial<Record<RefusalWord, Words>>
 
-/** What is kept under a key when the gateway refused to start its payment. */
+/** Stored under the key when the gateway refused to start the payment. */
 export const notStarted = { refusal: 'not-started' } as const
 
-/** These say nothing about the purchase itself: asked again later, it may well go through. */
+/** Not stored: the same request may succeed later. */
 const passing = {
   'still-running': ['conflict', checkoutTexts.stillRunning],
   'key-reused': ['reused', checkoutTexts.keyReused],

@@ -1,5 +1,5 @@
-// Gallery: the images that the store shows, and what staff add and take away. A deleted image can be
-// restored for some minutes; then a job removes its files, and its address answers 404.
+// Gallery: the images of the store, and what staff add and delete. A deleted image can be restored for
+// some minutes; then a job removes its files, and its address answers 404.
 
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { pictureAddress, pictureFolder, widthsOf } from '@gemwala/contract/catalogue/pictures'
@@ -7,6 +7,7 @@ import { undeleteMinutes } from '@gemwala/contract/catalogue/undelete'
 import type { Context } from '../../context.ts'
 import type { Image, ListedImage } from '../../database/catalogue/images.ts'
 import * as images from '../../database/catalogue/images.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -20,7 +21,7 @@ type Upload = Omit<Image, 'url'> & { bytes: Buffer }
 export const imageRemovalQueue = 'image removal'
 type Removal = Pick<ListedImage, 'id' | 'url'>
 
-/** With pauses of up to an hour: a bucket may be out of reach for weeks. */
+/** With pauses of up to an hour: a bucket may be unreachable for weeks. */
 const removalAttempts = 1000
 
 export const shownImages = ({ db }: Context): Promise<Image[]> => images.list(db)
@@ -33,22 +34,22 @@ export async function uploadImage(
   { bytes, ...fields }: Upload,
 ): Promise<ListedImage> {
   const sizes = await ctx.pictures.prepare(bytes)
-  // No other image has this name, not even one of the same picture, so removing its files harms none.
+  // Every image has its own name, even for the same picture, so removing its files affects no other.
   const name = Buffer.from(Array.from({ length: 16 }, ctx.random.byte)).toString('hex')
   await Promise.all(
     sizes.map(({ width, webp }) => ctx.providers.images.put(keyOf(name, width), webp)),
   )
   const url = pictureAddress(name, sizes.at(-1)!.width)
-  // Last: whoever sees the record finds its files.
+  // Inserted last, so that every visible record has its files.
   return ctx.db.transaction(async (db) => {
     const after = await images.insert(db, { ...fields, url })
-    const subject = subjectOf(after)
+    const subject = subjectOf.image(after.id)
     await recordChange(db, editor, { action: 'image uploaded', subject, after })
     return after
   })
 }
 
-/** One that is used somewhere is deleted only if that is confirmed. */
+/** Deleting an image that is in use needs a confirmation. */
 export async function deleteImage(
   ctx: Context,
   editor: Editor,
@@ -58,7 +59,11 @@ export async function deleteImage(
     const before = await images.archive(db, id)
     if (!before) throw new Refusal('missing', galleryTexts.unknown)
     if (!isConfirmed) await refuseUsed(db, before)
-    await recordChange(db, editor, { action: 'image deleted', subject: subjectOf(before), before })
+    await recordChange(db, editor, {
+      action: 'image deleted',
+      subject: subjectOf.image(before.id),
+      before,
+    })
     await jobs.put(db, {
       queue: imageRemovalQueue,
       payload: { id, url: before.url } satisfies Removal,
@@ -74,11 +79,11 @@ async function refuseUsed(db: Db, { url }: ListedImage): Promise<void> {
   if (users.length > 0) throw new Refusal('conflict', galleryTexts.used(users))
 }
 
-/** Done any number of times, it ends the same: nothing of an image stays whose time for undo is over. */
+/** Safe to run repeatedly: removes the files of an image that can no longer be restored. */
 export async function removeImage({ db, providers }: Context, payload: unknown): Promise<void> {
   const { id, url } = payload as Removal
   await images.removeDeleted(db, id)
-  // It was restored, or, among older images, another one of the same picture has its address.
+  // It was restored, or an older image of the same picture shares its address.
   if (await images.hasAddress(db, url)) return
   const picture = pictureIn(url)
   for (const width of picture ? widthsOf(picture.width) : []) {
@@ -86,7 +91,7 @@ export async function removeImage({ db, providers }: Context, payload: unknown):
   }
 }
 
-/** The bytes of an uploaded picture. What is no name of one is not looked for. */
+/** The bytes of an uploaded picture. Invalid names are not looked up. */
 export async function pictureFile(
   { providers }: Context,
   address: { name: string; file: string },
@@ -95,12 +100,10 @@ export async function pictureFile(
   return picture && providers.images.get(keyOf(picture.name, picture.width))
 }
 
-/** What the address of an uploaded picture says; undefined for one that is kept elsewhere. */
+/** The name and width in the address of an uploaded picture; undefined for a picture stored elsewhere. */
 function pictureIn(url: string): { name: string; width: number } | undefined {
   const [, name, width] = /^\/images\/([0-9a-f]{32})\/(\d{1,4})\.webp$/.exec(url) ?? []
   return name ? { name, width: Number(width) } : undefined
 }
 
 const keyOf = (name: string, width: number): string => `${name}/${width}.webp`
-
-const subjectOf = ({ id }: ListedImage): string => `image ${id}`

@@ -1,4 +1,4 @@
-// Items: what staff see and change of them.
+// Items: what staff see and change.
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -8,6 +8,7 @@ import * as items from '../../database/catalogue/items.ts'
 import * as prices from '../../database/catalogue/prices.ts'
 import type { ProductKey } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -23,15 +24,15 @@ import { connectedLanes } from '../delivery/lanes.ts'
 
 export type { Item }
 
-/** What a form gives; the stock and the cost have ways of their own. */
-type Given = Omit<ItemFields, 'inStock' | 'costPaise'>
+/** The fields of a form; stock and cost are changed separately. */
+type Given = Omit<ItemFields, 'isInStock' | 'costPaise'>
 
 export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
 
 export const stoppedItems = (ctx: Context): Promise<StoppedItem[]> =>
   items.stopped(ctx.db, connectedLanes(ctx))
 
-/** In the order in which the product shows them. */
+/** In the order of the product page. */
 export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<Item[]> {
   const product = await products.find(db, key)
   if (!product) throw new Refusal('missing', productTexts.unknown)
@@ -42,16 +43,23 @@ export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<
 export async function createItem(ctx: Context, editor: Editor, fields: Given): Promise<Item> {
   return ctx.db.transaction(async (db) => {
     await prices.nameChanger(db, editor.userid)
-    const after = await items.insert(db, { ...fields, inStock: true, costPaise: null })
+    const after = await items.insert(db, { ...fields, isInStock: true, costPaise: null })
     await vouchers.followStock(db, after.itemid)
-    await recordChange(db, editor, { action: 'item created', subject: subjectOf(after), after })
+    await recordChange(db, editor, {
+      action: 'item created',
+      subject: subjectOf.item(after.itemid),
+      after,
+    })
     return after
   })
 }
 
 export type ItemEdit = Edit<Given> &
   Seen & {
-    /** Every reading of the stock that came. Of two that differ, one is the record's own. */
+    /**
+     * Both wire fields for the stock, if sent. If they differ, one still has the stored value and the
+     * other is the change.
+     */
     stockReadings: boolean[]
   }
 
@@ -64,36 +72,40 @@ export async function editItem(
   return ctx.db.transaction(async (db) => {
     const before = await itemToChange(db, key)
     refuseOutdated(before, { version })
-    const inStock = stockReadings.find((reading) => reading !== before.inStock)
-    const wanted = edited<ItemFields>(before, { ...edit, inStock })
+    const isInStock = stockReadings.find((reading) => reading !== before.isInStock)
+    const wanted = edited<ItemFields>(before, { ...edit, isInStock })
     if (wanted.isApi && wanted.apiType === null) {
       throw new Refusal('invalid', itemTexts.apiTypeRequired)
     }
     if (before.sellsVouchers && !wanted.sellsVouchers) await refuseAwaited(db, before.itemid)
-    // An API type counts only where the API is on.
+    // The API type counts only while the API is on.
     const apiType = wanted.isApi ? wanted.apiType : null
     await prices.nameChanger(db, editor.userid)
     const after = await items.update(db, before.itemid, { ...wanted, apiType })
     if (after.sellsVouchers !== before.sellsVouchers) await vouchers.followStock(db, after.itemid)
-    const subject = subjectOf(before)
+    const subject = subjectOf.item(before.itemid)
     await recordChange(db, editor, { action: 'item edited', subject, before, after })
     return after
   })
 }
 
-/** While an order needs its codes, an item stays sold from codes. */
+/** An item stays sold from codes while an order waits for its codes. */
 async function refuseAwaited(db: Db, itemid: number): Promise<void> {
   await items.lockPurchases(db, itemid)
   const needing = await vouchers.countNeeding(db, itemid)
   if (needing > 0) throw new Refusal('conflict', itemTexts.codesAwaited(needing))
 }
 
-/** Orders are not touched: they carry their own copies. Products stop showing it. */
+/** Orders do not change: they have their own copies. Products stop showing the item. */
 export async function deleteItem(ctx: Context, editor: Editor, key: ItemKey): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const before = await itemToChange(db, key)
     await items.archive(db, before.itemid)
-    await recordChange(db, editor, { action: 'item deleted', subject: subjectOf(before), before })
+    await recordChange(db, editor, {
+      action: 'item deleted',
+      subject: subjectOf.item(before.itemid),
+      before,
+    })
   })
 }
 
@@ -102,5 +114,3 @@ async function itemToChange(db: Db, key: ItemKey): Promise<Item> {
   if (!found) throw new Refusal('missing', itemTexts.unknown)
   return found
 }
-
-const subjectOf = ({ itemid }: Item): string => `item ${itemid}`

@@ -1,4 +1,4 @@
-// Prices: their history, and sets of changes that are applied as one and can be taken back.
+// Prices: their history, and sets of changes that are applied and undone together.
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { priceTexts } from '@gemwala/contract/catalogue/prices'
@@ -7,6 +7,7 @@ import type { Item, ItemKey } from '../../database/catalogue/items.ts'
 import * as items from '../../database/catalogue/items.ts'
 import type { ListedSet, PastPrice, Prices } from '../../database/catalogue/prices.ts'
 import * as prices from '../../database/catalogue/prices.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Edit, type Editor, edited, recordChange } from '../console/changes.ts'
@@ -24,7 +25,7 @@ export const listPriceSets = ({ db }: Context): Promise<ListedSet[]> => prices.s
 export type PriceChange = Edit<Prices> & { itemid: number; version: number }
 type Repriced = { setId: string; items: Item[] }
 
-/** All of it or nothing: whoever saw an older item overwrites none. */
+/** All or nothing: an editor who saw an older version changes nothing. */
 export async function applyPriceSet(
   ctx: Context,
   editor: Editor,
@@ -49,7 +50,7 @@ export async function applyPriceSet(
   })
 }
 
-/** What changed since is left alone, and so is what was deleted. */
+/** Skips items that changed again or were deleted since. */
 export async function undoPriceSet(
   ctx: Context,
   editor: Editor,
@@ -96,7 +97,7 @@ async function writeSet(
   for (const { after } of wanted) changed.push(await items.update(db, after.itemid, after))
   await recordChange(db, editor, {
     action,
-    subject: `price set ${undoes ?? setId}`,
+    subject: subjectOf.priceSet(undoes ?? setId),
     reason: note,
     before: pricesByItem(wanted.map(({ before }) => before)),
     after: pricesByItem(changed),

@@ -1,4 +1,4 @@
-// Products: what the home page lists, for whom at which price, and what staff change of them.
+// Products: the home page with its prices per role, and what staff change.
 
 import type { Role } from '@gemwala/contract/accounts/roles'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -13,6 +13,7 @@ import type {
   ProductKey,
 } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
@@ -39,7 +40,7 @@ export type HomeShelves = {
 export const priceListOf = (role: Role | undefined): PriceList =>
   role === 'reseller' ? 'resell' : 'discounted'
 
-/** The home page's shelves. A trending product stands on its category's shelf too. */
+/** The home page's shelves. A trending product also appears on the shelf of its category. */
 export async function homeShelves(ctx: Context, priceList: PriceList): Promise<HomeShelves> {
   const listed = await products.listed(ctx.db, priceList, connectedLanes(ctx))
   const inCategory = (category: ListedProduct['category']) =>
@@ -55,7 +56,7 @@ export async function homeShelves(ctx: Context, priceList: PriceList): Promise<H
 
 export const listProducts = ({ db }: Context): Promise<Product[]> => products.list(db)
 
-export type NewProduct = Omit<ProductFields, 'instock'> & { inputs: Input[]; items: number[] }
+export type NewProduct = Omit<ProductFields, 'isInStock'> & { inputs: Input[]; items: number[] }
 
 /** A new product is in stock. */
 export async function createProduct(
@@ -64,16 +65,16 @@ export async function createProduct(
   { inputs, items: itemids, ...fields }: NewProduct,
 ): Promise<Product> {
   return ctx.db.transaction(async (db) => {
-    const productid = await products.insert(db, { ...fields, instock: true }, inputs)
+    const productid = await products.insert(db, { ...fields, isInStock: true }, inputs)
     await setItems(db, productid, itemids)
     const after = (await products.find(db, productid))!
-    const subject = `product ${productid}`
+    const subject = subjectOf.product(productid)
     await recordChange(db, editor, { action: 'product created', subject, after })
     return after
   })
 }
 
-/** An edit has no switch for the API: an API type turns it on, none turns it off. */
+/** An edit has no switch for the API: an API type turns it on, and null turns it off. */
 export type ProductEdit = Edit<Omit<ProductFields, 'isApi'>> &
   Seen & { items?: number[] | undefined; inputs?: Input[] | undefined }
 
@@ -92,18 +93,18 @@ export async function editProduct(
     const fields = edited<ProductFields>(before, { ...edit, isApi })
     await products.update(db, productid, { ...fields, inputs: inputs ?? before.inputs })
     const after = (await products.find(db, productid))!
-    const subject = `product ${productid}`
+    const subject = subjectOf.product(productid)
     await recordChange(db, editor, { action: 'product edited', subject, before, after })
     return after
   })
 }
 
-/** Orders are not touched: they carry their own copies. */
+/** Orders do not change: they have their own copies. */
 export async function deleteProduct(ctx: Context, editor: Editor, key: ProductKey): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const before = await productToChange(db, key)
     await products.archive(db, before.productid)
-    const subject = `product ${before.productid}`
+    const subject = subjectOf.product(before.productid)
     await recordChange(db, editor, { action: 'product deleted', subject, before })
   })
 }
@@ -114,7 +115,7 @@ async function productToChange(db: Db, key: ProductKey): Promise<Product> {
   return found
 }
 
-/** An item that is named twice stands where it was named first. */
+/** An item that is listed twice keeps its first position. */
 async function setItems(db: Db, productid: number, itemids: number[]): Promise<void> {
   const existing = await items.existing(db, itemids)
   const wrong = itemids.find((itemid) => !existing.has(itemid))

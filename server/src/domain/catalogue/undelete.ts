@@ -1,5 +1,5 @@
-// Taking a deletion back. Products have their items again, and a coupon its code, unless another one
-// has taken it meanwhile.
+// Restores a deleted record. A product gets its items back, and a coupon its code, unless another coupon
+// has taken it.
 
 import { couponTexts } from '@gemwala/contract/buying/coupons'
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
@@ -12,6 +12,7 @@ import * as archived from '../../database/catalogue/archived.ts'
 import * as images from '../../database/catalogue/images.ts'
 import * as items from '../../database/catalogue/items.ts'
 import * as products from '../../database/catalogue/products.ts'
+import { subjectOf } from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Editor, recordChange } from '../console/changes.ts'
@@ -40,23 +41,23 @@ export async function undelete(
   })
 }
 
-/** The record as it is again, and what the audit calls it. */
+/** The restored record, and its subject in the audit. */
 const restored = {
   product: async (db: Db, id: string) => {
     const after = (await products.find(db, id))!
-    return { subject: `product ${after.productid}`, after }
+    return { subject: subjectOf.product(after.productid), after }
   },
   item: async (db: Db, id: string) => {
     const after = (await items.findLocked(db, id))!
-    return { subject: `item ${after.itemid}`, after }
+    return { subject: subjectOf.item(after.itemid), after }
   },
   coupon: async (db: Db, id: string) => {
     const after = (await coupons.findLocked(db, id))!
-    return { subject: `coupon ${after.couponCode}`, after }
+    return { subject: subjectOf.coupon(after.couponCode), after }
   },
   image: async (db: Db, id: string) => {
     const after = (await images.find(db, id))!
-    return { subject: `image ${id}`, after }
+    return { subject: subjectOf.image(id), after }
   },
 }
 

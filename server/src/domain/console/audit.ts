@@ -1,4 +1,4 @@
-// The audit, read by staff.
+// The audit, for staff to read.
 
 import type { Context } from '../../context.ts'
 import type { AuditFilter } from '../../database/lists/audit-lists.ts'

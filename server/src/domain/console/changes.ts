@@ -1,5 +1,5 @@
-// What every change of a record by staff has in common: it is made to the record that was seen, what is
-// left out stays, and the audit says who made it.
+// What all changes by staff have in common: they refuse an outdated version, keep the fields that are
+// left out, and record who made them in the audit.
 
 import { versionTexts } from '@gemwala/contract/versions'
 import type { AuditEntry } from '../../database/console/audit.ts'
@@ -7,13 +7,13 @@ import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
-/** Who changes something, and from where. */
+/** Who makes the change, and from which address. */
 export type Editor = { userid: number; ip: string }
 
-/** Part of a record's fields; undefined is as good as left out. */
+/** Some of a record's fields; undefined means left out. */
 export type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-/** Whoever says which version they saw does not overwrite another one. */
+/** The version that the editor saw, if they say so. A newer one is not overwritten. */
 export type Seen = { version?: number | undefined }
 
 export function refuseOutdated(record: { version: number }, seen: Seen): void {

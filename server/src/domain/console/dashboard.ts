@@ -1,4 +1,4 @@
-// The dashboard's numbers: the five, what sells, and what waits for a person.
+// The dashboard: its five numbers, what sells, and what waits for a person.
 
 import {
   chartDays,
@@ -30,7 +30,9 @@ export async function salesOf(ctx: Context, asked: AskedSpan) {
   }
 }
 
-/** Without a last day it is today, in the store's time zone; without a first one, the usual days. */
+/**
+ * The last day defaults to today in the store's time zone, the first to the usual number of days before.
+ */
 function chosenSpan(
   { now, config }: Context,
   { from, to = today(now(), config.timeZone) }: AskedSpan,

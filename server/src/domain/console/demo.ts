@@ -1,4 +1,4 @@
-// Demo: a sample message on its way through the same clients as every real one, and money for a
+// The demo's tools: a sample message through the same clients as every real one, and money for a
 // supplier.
 
 import type { MessageKind } from '@gemwala/contract/console/demo'
@@ -30,7 +30,7 @@ const sendMail = ({ providers }: Context): Promise<void> =>
 const sendSms = ({ providers }: Context): Promise<void> =>
   providers.sms.send({ to: '9812345670', text: sampleText, code: '123456' })
 
-/** Whoever pays in lets the supplier's lanes run again; nobody in the demo would think of it. */
+/** Adding money also resumes the supplier's lanes, because nobody in the demo would think of it. */
 export async function resumeLanesOf(ctx: Context, supplier: string): Promise<void> {
   const stopped = (await listLanes(ctx)).filter(({ stoppedAt }) => stoppedAt !== null)
   const theirs = stopped.filter(({ name }) => name.split('-')[0] === supplier)

@@ -1,4 +1,4 @@
-// The lists for staff as whole files. Who took which is written down.
+// Exports whole lists for staff, and records who exported what.
 
 import type { Caller, Context } from '../../context.ts'
 import type { GridRow } from '../../database/catalogue/prices.ts'

@@ -1,4 +1,4 @@
-// Finds the few orders, users and wallet transactions that a text leads to.
+// Finds the few orders, users and wallet transactions that match a text.
 
 import { findFrom, findLimit } from '@gemwala/contract/console/audit'
 import type { Context } from '../../context.ts'
@@ -12,12 +12,15 @@ export type Found = {
   transactions: ListedTransaction[]
 }
 
-/** A transaction's id, a gateway's id or a bank's number: a person's name finds the person, not all their transactions. */
+/**
+ * A transaction id, a gateway's id or a bank reference. A person's name finds the person, not all their
+ * transactions.
+ */
 const isReference = (text: string): boolean => /^(TX\w{4,}|pay_\w{4,}|\d{6,})$/i.test(text)
 
 export async function find({ db }: Context, text: string): Promise<Found> {
   const exact = /^\d{1,9}$/.test(text) ? await found.userOfNumber(db, Number(text)) : []
-  // Fewer characters lead everywhere, and so nowhere.
+  // Shorter texts match too much to be useful.
   if ([...text].length < findFrom) return { orders: [], users: exact, transactions: [] }
   const others = await found.users(db, text, findLimit)
   const isOther = ({ userid }: FoundUser) => userid !== exact[0]?.userid

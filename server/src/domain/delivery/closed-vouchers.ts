@@ -1,4 +1,4 @@
-// What staff decide about codes that were closed unopened with a refund: back in stock, or discarded.
+// Codes that a refund closed unopened: staff put them back in stock or discard them.
 
 import { type ClosedDecision, voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import { orderTexts } from '@gemwala/contract/orders/orders'
@@ -12,7 +12,7 @@ import { serveWaiting } from './vouchers.ts'
 
 export const listClosed = ({ db }: Context) => closed.list(db)
 
-/** Says how many codes it was about. */
+/** Returns the number of codes. */
 export async function decideClosed(
   ctx: Context,
   editor: Editor,

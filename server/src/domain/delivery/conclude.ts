@@ -1,10 +1,10 @@
-// Ends the parts of an order, and the order with the last of them.
+// Ends the parts of an order, and the order with its last part.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
 import * as coupons from '../../database/buying/coupons.ts'
-import type { Leg } from '../../database/delivery/legs.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import type { Part } from '../../database/delivery/order-parts.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as ledger from '../../database/money/ledger.ts'
@@ -13,51 +13,54 @@ import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { publicId } from '../../kit/ids.ts'
 
-type Part = Pick<Leg, 'id' | 'position' | 'sharePaise'>
+type PartShare = Pick<Part, 'id' | 'position' | 'sharePaise'>
 
-/** The share of a part is earned when it is delivered. */
-export async function markDelivered(db: Db, order: LockedOrder, leg: Part): Promise<void> {
-  if ((await legs.end(db, leg.id, 'delivered')) === 0 || leg.sharePaise === 0) return
+/** Earns the share of a delivered part. */
+export async function markDelivered(db: Db, order: LockedOrder, part: PartShare): Promise<void> {
+  if ((await orderParts.end(db, part.id, 'delivered')) === 0 || part.sharePaise === 0) return
   await ledger.transfer(db, {
     kind: 'delivery',
-    cause: `${order.orderid}/${leg.position}`,
+    cause: `${order.orderid}/${part.position}`,
     from: { account: 'escrow', owner: order.id },
     to: { account: 'sales' },
-    amountPaise: leg.sharePaise,
+    amountPaise: part.sharePaise,
   })
 }
 
-/** The share of a part that will not be delivered goes back to the wallet, once. */
+/** Returns the share of a part that will not be delivered to the wallet, once. */
 export async function returnShare(
   ctx: Context,
   db: Db,
   order: LockedOrder,
-  leg: Part,
+  part: PartShare,
   note: string,
 ): Promise<void> {
-  if ((await legs.end(db, leg.id, 'returned')) === 0 || leg.sharePaise === 0) return
+  if ((await orderParts.end(db, part.id, 'returned')) === 0 || part.sharePaise === 0) return
   const transferId = await ledger.transfer(db, {
     kind: 'return',
-    cause: `${order.orderid}/${leg.position}`,
+    cause: `${order.orderid}/${part.position}`,
     from: { account: 'escrow', owner: order.id },
     to: { account: 'wallet', owner: order.userid },
-    amountPaise: leg.sharePaise,
+    amountPaise: part.sharePaise,
   })
   await wallets.add(db, {
     txnid: publicId('TX', ctx.random.byte),
     owner: order,
     type: 'Refunded',
-    amountPaise: leg.sharePaise,
+    amountPaise: part.sharePaise,
     orderId: order.id,
     transferId,
     note,
   })
 }
 
-/** Completed when nothing is open and something was delivered; Refunded when all of it came back. */
+/**
+ * The order ends Completed when nothing is open and something was delivered, Refunded when everything
+ * came back.
+ */
 export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mover): Promise<void> {
-  const parts = await legs.ofOrder(db, order.id)
-  const isOpen = ({ state }: Leg) => state !== 'delivered' && state !== 'returned'
+  const parts = await orderParts.ofOrder(db, order.id)
+  const isOpen = ({ state }: Part) => state !== 'delivered' && state !== 'returned'
   if (!parts.some(isOpen)) {
     await orders.clearReview(db, order.id)
     if (parts.some(({ state }) => state === 'delivered')) {
@@ -76,8 +79,8 @@ export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mov
   }
 }
 
-/** Paid, and there was no code for it. */
-export const lacksCode = ({ lane, state, sealed }: Leg): boolean =>
+/** The order is paid, and there is no code for it. */
+export const lacksCode = ({ lane, state, sealed }: Part): boolean =>
   lane === 'voucher' && state === 'waiting' && sealed === null
 
 export const moneyBackQueue = 'money-back'

@@ -1,9 +1,9 @@
-// Delivers what an order bought: codes of our own stock become the customer's here, and the rest is sent
-// to its supplier, part by part.
+// Delivers an order: gives the customer codes of our own stock, and sends the other parts to their
+// suppliers, one by one.
 
 import type { Context } from '../../context.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
@@ -13,9 +13,9 @@ import { putDelivery } from './delivery-queue.ts'
 import { wakeNext } from './lanes.ts'
 import { sendNext } from './send.ts'
 
-/** An order that was just paid goes to whoever delivers it: our stock, a supplier, or staff. */
-export async function handOver(db: Db, order: LockedOrder, by: Mover): Promise<void> {
-  const parts = await legs.ofOrder(db, order.id)
+/** Passes an order that was just paid to our stock, a supplier or staff. */
+export async function toDeliverer(db: Db, order: LockedOrder, by: Mover): Promise<void> {
+  const parts = await orderParts.ofOrder(db, order.id)
   const isManual = parts.every(({ lane }) => lane === 'manual')
   await orders.move(db, order, isManual ? 'Processing' : 'Queued', by)
   if (isManual) return
@@ -23,15 +23,15 @@ export async function handOver(db: Db, order: LockedOrder, by: Mover): Promise<v
   await putDelivery(db, order.orderid)
 }
 
-/** What the worker does with an order. Done again, it finds nothing left to do. */
+/** The worker's job for an order. Safe to repeat. */
 export async function deliver(ctx: Context, orderid: string) {
   await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
     if (!order || (order.status !== 'Queued' && order.status !== 'Processing')) return
     await vouchers.claim(db, order.id, order.itemid)
-    for (const leg of await legs.ofOrder(db, order.id)) {
-      if (leg.lane === 'voucher' && leg.state === 'waiting' && leg.sealed !== null) {
-        await markDelivered(db, order, leg)
+    for (const part of await orderParts.ofOrder(db, order.id)) {
+      if (part.lane === 'voucher' && part.state === 'waiting' && part.sealed !== null) {
+        await markDelivered(db, order, part)
       }
     }
     await conclude(ctx, db, order, { actor: 'worker' })
@@ -40,7 +40,7 @@ export async function deliver(ctx: Context, orderid: string) {
   return sendAll(ctx, orderid)
 }
 
-/** One part after the other; who has to wait for a supplier comes again. */
+/** Sends one part after another; an order that must wait for a supplier retries later. */
 async function sendAll(ctx: Context, orderid: string) {
   for (let sentCount = 0; ; sentCount += 1) {
     // A node that stops leaves the rest to another one; no part is left in the middle.
@@ -54,7 +54,7 @@ async function sendAll(ctx: Context, orderid: string) {
   }
 }
 
-/** It may have been woken for a lane that it no longer needs: somebody refunded it meanwhile. */
+/** The order may have been woken for a lane that it no longer needs, because somebody refunded it. */
 async function passOn(ctx: Context, orderid: string): Promise<void> {
   for (const lane of await lanes.ofOrder(ctx.db, orderid)) await wakeNext(ctx.db, lane)
   ctx.wakeWorker()

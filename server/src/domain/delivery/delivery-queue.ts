@@ -1,11 +1,11 @@
-// The queue of orders that something can be delivered for.
+// The queue of orders that have something to deliver.
 
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 
 export const deliveryQueue = 'deliver'
 
-/** It is never given up: an order that was paid ends delivered or with its money back. */
+/** Retried without limit: a paid order ends delivered or with its money back. */
 export const putDelivery = (db: Db, orderid: string, afterMs = 0): Promise<number> =>
   jobs.putAnew(db, {
     queue: deliveryQueue,

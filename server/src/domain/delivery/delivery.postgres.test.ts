@@ -1,4 +1,4 @@
-// Many nodes at once: every part is sent once, and to a supplier without references one at a time.
+// Many nodes at once send every part once, and one part at a time to a supplier without references.
 
 import { expect, test } from 'vitest'
 import { openAnother } from '../../../test/database/databases.ts'
@@ -22,13 +22,13 @@ async function bought(apiType: string, count: number) {
     const { orders } = (await asha.get('/store/orders?limit=100')).body
     return new Set(orders.map(({ status }: { status: string }) => status))
   }
-  /** As three nodes would that each take what is due. */
+  /** Runs three nodes, each of which takes what is due. */
   const everybody = () =>
     Promise.all(orderids.flatMap((orderid) => [1, 2, 3].map(() => deliver(shop.ctx, orderid))))
   return { ...shop, smile, moogold, orderids, statuses, everybody }
 }
 
-test('one part at a time, each of them once', async () => {
+test('sends one part at a time, and each part once', async () => {
   const shop = await bought('SMILEBR', 8)
   let underWay = 0
   let most = 0
@@ -52,12 +52,12 @@ test('one part at a time, each of them once', async () => {
 }, 60_000)
 
 // Covers M13.
-test('two nodes hand a lane to each other, though an older order has no job', async () => {
+test('two nodes pass a lane to each other although an older order has no job', async () => {
   const shop = await bought('SMILEBR', 9)
   const [jobless, ...others] = shop.orderids
   await shop.ctx.db.run`delete from jobs where key = ${jobless}`
   const { db } = await openAnother()
-  // Nobody polls: an order is taken because somebody woke it, or not at all.
+  // Nothing polls: an order runs only because another one woke it.
   const config = { ...shop.ctx.config, jobPollMs: 3_600_000, jobsAtOnce: 4 }
   const first = holdNext(shop.smile)
   const nodes = [shop.ctx.db, db].map((own) => ({ ...shop.ctx, config, db: own }))
@@ -71,11 +71,11 @@ test('two nodes hand a lane to each other, though an older order has no job', as
   )
 })
 
-/** Put off at least once: each time adds a try. */
+/** Each postponement raises the limit on attempts, so these jobs were postponed at least once. */
 const waitingFor = (db: Db): Promise<number> => db.number`
   select count(*) as n from jobs where queue = ${deliveryQueue} and max_attempts > 1000000`
 
-test('side by side where references are known, and still each of them once', async () => {
+test('sends parts in parallel to a supplier with references, and each part once', async () => {
   const shop = await bought('MOOGOLDMLBB', 10)
   shop.moogold.answers.push(
     ...Array.from({ length: 20 }, (_, n) => (n % 5 === 0 ? said('refused') : delivered())),
@@ -88,7 +88,7 @@ test('side by side where references are known, and still each of them once', asy
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 }, 60_000)
 
-test('the same answer recorded by many counts once', async () => {
+test('counts an answer once although several nodes record it', async () => {
   const shop = await bought('MOOGOLDMLBB', 1)
   const [orderid] = shop.orderids
   shop.moogold.answers.push(said('refused'), said('refused'))

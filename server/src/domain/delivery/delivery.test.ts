@@ -1,4 +1,4 @@
-// Delivery by suppliers: sent once, earned when delivered, given back when refused.
+// Delivery by suppliers: sent once, earned when delivered, returned when refused.
 
 import { expect, test } from 'vitest'
 import { booksOf } from '../../../test/shop.ts'
@@ -7,11 +7,11 @@ import { delivered, said } from '../../../test/supplier.ts'
 import { deliver } from './deliver.ts'
 
 // Covers 3-88, 3-115.
-test('each supplier id is ordered once, and the order completed', async () => {
+test('orders each supplier id once and completes the order', async () => {
   const shop = await openSupplied(mlbb)
   const orderid = await shop.buy()
   expect((await shop.order(orderid)).status).toBe('Queued')
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.smile.book).toEqual([
     {
       reference: `${orderid}-1`,
@@ -46,14 +46,14 @@ test('a node that stops leaves an order between two parts, and another goes on',
   const orderid = await shop.buy()
   const stopping = { ...shop.ctx, isStopping: () => true }
   expect(await deliver(stopping, orderid)).toEqual({ againInMs: 0 })
-  expect(await shop.legs(orderid)).toEqual(['delivered', 'waiting'])
-  await shop.ctx.deliver()
+  expect(await shop.parts(orderid)).toEqual(['delivered', 'waiting'])
+  await shop.ctx.runDueJobs()
   expect(shop.smile.book).toHaveLength(2)
   expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
 // Covers 3-99.
-test('what no supplier serves goes to Processing and waits for staff', async () => {
+test('an item without a supplier goes to Processing and waits for staff', async () => {
   const shop = await openSupplied(mlbb)
   const [item] = (await shop.admin.get('/admin/getallitems')).body
   for (const change of [{ isApi: false }, { isApi: true, apiType: 'OTHER' }]) {
@@ -66,18 +66,18 @@ test('what no supplier serves goes to Processing and waits for staff', async () 
   expect(shop.smile.book).toEqual([])
 })
 
-test('what is refused goes back at once: a part of it, or all', async () => {
+test('returns the money of refused parts at once, for one part or for all', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(delivered(), said('refused', 'no such player'))
   const partly = await shop.buy()
-  await shop.ctx.deliver()
-  expect(await shop.legs(partly)).toEqual(['delivered', 'returned'])
+  await shop.ctx.runDueJobs()
+  expect(await shop.parts(partly)).toEqual(['delivered', 'returned'])
   expect((await shop.order(partly)).status).toBe('Completed')
   expect(await shop.balance()).toBe(95_000)
 
   shop.smile.answers.push(said('refused'), said('refused'))
   const wholly = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await shop.order(wholly)).status).toBe('Refunded')
   expect(await shop.balance()).toBe(95_000)
   const { transactions } = (await shop.asha.get('/store/wallet/transactions')).body
@@ -87,18 +87,18 @@ test('what is refused goes back at once: a part of it, or all', async () => {
     [wholly, 50],
     [partly, 50],
   ])
-  // Refunded by staff, the first gives back what has not come back yet.
+  // A refund by staff returns what has not come back yet.
   await shop.admin.get(`/admin/updateorder/${partly}/Refunded/Goodwill`)
   expect(await shop.balance()).toBe(100_000)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('codes that a supplier sends are the customer’s alone', async () => {
+test('shows the codes that a supplier sends to the customer only', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(delivered('9', ['SERIAL-1', 'PIN-2']))
   const orderid = await shop.buy()
-  await shop.ctx.deliver()
-  expect((await shop.order(orderid)).legs[0].maskedVoucher).toBe('••••N-2')
+  await shop.ctx.runDueJobs()
+  expect((await shop.order(orderid)).parts[0].maskedVoucher).toBe('••••N-2')
   expect((await shop.asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual([
     'SERIAL-1',
     'PIN-2',

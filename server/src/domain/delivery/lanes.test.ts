@@ -1,5 +1,5 @@
-// A lane that takes one part at a time keeps moving: whoever frees it wakes the next order that a job
-// can deliver, whatever else waits for it.
+// A lane that takes one part at a time keeps moving: when it is free again, the next order that has a job
+// is woken.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,16 +25,16 @@ async function openWithJoblessOrder() {
   return { ...shop, jobless, sent, alarms }
 }
 
-/** Jobs that wait for the lane; one in hand is leased for an hour. */
+/** Jobs that wait for the lane; a running one is leased for an hour. */
 const putOffCount = (db: Db): Promise<number> => db.number`
   select count(*) as n from jobs
   where queue = ${deliveryQueue} and run_at between now() and now() + interval '30 minutes'`
 
 // Covers M13.
-test('eight orders are sent one after the other, though an older one has no job', async () => {
+test('sends eight orders one after another although an older one has no job', async () => {
   const shop = await openWithJoblessOrder()
   const hourMs = 3_600_000
-  // Nobody polls: an order is taken because somebody woke it, or not at all.
+  // Nothing polls: an order runs only because another one woke it.
   shop.ctx.config = { ...shop.ctx.config, jobPollMs: hourMs, jobLeaseMs: hourMs }
   const worker = work(shop.ctx, jobHandlers(shop.ctx))
   shop.ctx.wakeWorker = worker.wake
@@ -51,7 +51,7 @@ test('eight orders are sent one after the other, though an older one has no job'
   expect((await shop.order(shop.jobless)).status).toBe('Queued')
 })
 
-test('an order that was refunded right after it was woken lets the next one go', async () => {
+test('an order that is refunded right after it was woken wakes the next one', async () => {
   const shop = await openSupplied(mlbb)
   const { db } = shop.ctx
   const first = holdNext(shop.smile)
@@ -59,14 +59,14 @@ test('an order that was refunded right after it was woken lets the next one go',
   const sendingFirst = deliver(shop.ctx, sending)
   await first.isAsked
   await db.run`delete from jobs where key = ${sending}`
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   first.answer(delivered())
   await sendingFirst
   expect(await dueOf(db)).toEqual([refunded])
   await shop.admin.get(`/admin/updateorder/${refunded}/Refunded/Too%20slow`)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await dueOf(db)).toEqual([next])
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.smile.book.map(({ reference }) => reference)).toEqual(partsOf([sending, next]))
 })
 
@@ -77,7 +77,7 @@ const dueOf = async (db: Db) =>
   ).map(({ key }) => key)
 
 // Covers M13.
-test('an order that waits without a job is found, told with an alarm and delivered', async () => {
+test('finds an order without a job, raises an alarm and delivers it', async () => {
   const shop = await openWithJoblessOrder()
   const withJob = await shop.buy()
   await sweepDeliveries(shop.ctx)
@@ -91,7 +91,7 @@ test('an order that waits without a job is found, told with an alarm and deliver
   expect(shop.alarms()).toHaveLength(1)
 })
 
-test('of orders for codes, only one that has its code waits without a job', async () => {
+test('an order for codes counts as waiting without a job only if it has its code', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   await shop.admin.post('/admin/vouchers', {
@@ -102,8 +102,8 @@ test('of orders for codes, only one that has its code waits without a job', asyn
   const hasCode = (await asha.buy()).body.order.orderid
   const lacksCode = (await asha.buy()).body.order.orderid
   await db.run`
-    update vouchers set leg_id = null where leg_id = (
-      select l.id from order_legs l join orders o on o.id = l.order_id
+    update vouchers set part_id = null where part_id = (
+      select p.id from order_parts p join orders o on o.id = p.order_id
       where o.orderid = ${lacksCode})`
   await db.run`update orders set status = 'Processing' where orderid = ${lacksCode}`
   await db.run`delete from jobs`

@@ -6,7 +6,7 @@ import * as jobs from '../../database/engine/jobs.ts'
 
 export const lookUpQueue = 'delivery-look-up'
 
-/** `asked`: how often the supplier was asked before. The pauses grow with it. */
+/** `asked` is how often the supplier was asked before; the pauses grow with it. */
 export const putLookUp = (
   { config: { lookUpPausesMs } }: Pick<Context, 'config'>,
   db: Db,

@@ -1,8 +1,9 @@
-// Asks a supplier about a part by our reference, until it says what became of it.
+// Asks a supplier about a part by our reference until the supplier knows the outcome.
 
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
 import type { LookedUp } from '../../providers/ports.ts'
@@ -10,18 +11,18 @@ import { lookUpQueue, putLookUp } from './look-up-queue.ts'
 import { recordAnswer } from './record.ts'
 
 const patientFor = 12
-/** A part that is not found was not taken, but only after a while and this many answers in a row. */
+/** This many 'not found' answers in a row, over some time, mean that the supplier never took the part. */
 const absencesNeeded = 3
 
 type Asking = {
   attemptId: number
-  /** How often it was asked before; null when a notice made us ask out of turn. */
+  /** How often the supplier was asked before; null when a notice made us ask out of turn. */
   asked: number | null
 }
 
 export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   const { attemptId, asked } = payload as Asking
-  const attempt = await attempts.find(ctx.db, attemptId)
+  const attempt = await deliveryAttempts.find(ctx.db, attemptId)
   if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return
   const found = await ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference)
   const isAbsent = found?.outcome === 'absent' && (await isReallyAbsent(ctx, attempt))
@@ -31,16 +32,16 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
   } else if (found && isVerdict(found)) {
     await recordAnswer(ctx, attemptId, found)
   } else if (asked !== null) {
-    // It is asked for as long as it takes; after a while a person should know.
+    // We keep asking for as long as it takes; after a while staff should know.
     if (asked === patientFor) await askPerson(ctx, attempt)
     await putLookUp(ctx, ctx.db, attemptId, asked + 1)
   }
   ctx.orderWatch.tell(attempt.orderid)
 }
 
-/** A supplier says that something happened to an order of its own: we ask it, and believe the answer. */
+/** A notice says that something happened to an order at the supplier: we ask, and trust only the answer. */
 export async function hearOf(ctx: Context, lane: string, supplierReference: string): Promise<void> {
-  const attempt = await attempts.findBySupplier(ctx.db, lane, supplierReference)
+  const attempt = await deliveryAttempts.findBySupplier(ctx.db, lane, supplierReference)
   if (!attempt) return
   await jobs.put(ctx.db, {
     queue: lookUpQueue,
@@ -54,16 +55,16 @@ type Verdict = Extract<LookedUp, { outcome: 'delivered' | 'refused' }>
 const isVerdict = (found: LookedUp): found is Verdict =>
   found.outcome === 'delivered' || found.outcome === 'refused'
 
-const askPerson = (ctx: Context, attempt: attempts.Attempt): Promise<void> =>
+const askPerson = (ctx: Context, attempt: DeliveryAttempt): Promise<void> =>
   ctx.db.transaction(async (db) => {
     const order = (await orders.lock(db, attempt.orderid))!
     if (order.status !== 'Processing') return
-    await legs.setState(db, attempt.legId, 'unknown')
+    await orderParts.setState(db, attempt.partId, 'unknown')
     await orders.markForReview(db, order.id)
   })
 
-/** Late arrivals are possible: one answer that it is not there proves nothing. */
-async function isReallyAbsent(ctx: Context, attempt: attempts.Attempt): Promise<boolean> {
-  const absences = await attempts.countAbsent(ctx.db, attempt.id)
+/** The part may reach the supplier late, so a single 'not found' proves nothing. */
+async function isReallyAbsent(ctx: Context, attempt: DeliveryAttempt): Promise<boolean> {
+  const absences = await deliveryAttempts.countAbsent(ctx.db, attempt.id)
   return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= ctx.config.lookUpSettleMs
 }

@@ -1,12 +1,12 @@
-// Records what became of a part that was sent: what was delivered is earned, what was refused goes back
-// at once, and what nobody knows is neither resent nor refunded by itself.
+// Records the outcome of a part that was sent: a delivered part is earned, a refused one is refunded at
+// once, and an unknown one is neither sent again nor refunded automatically.
 
 import type { Context } from '../../context.ts'
-import type { Attempt } from '../../database/delivery/attempts-to-deliver.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
-import type { Leg } from '../../database/delivery/legs.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import type { Part } from '../../database/delivery/order-parts.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as ledger from '../../database/money/ledger.ts'
@@ -20,9 +20,9 @@ import { countSuccess, freeLane, stopLane } from './lanes.ts'
 import { putLookUp } from './look-up-queue.ts'
 
 const worker = { actor: 'worker' } as const
-/** Answers in a row that say nothing, before the supplier is left alone. */
+/** After this many answers in a row without an outcome, the lane rests. */
 const breaker = { limit: 5, restMs: 60_000 }
-/** What a customer reads of a part that its supplier refused. */
+/** The note a customer reads about a part that the supplier refused. */
 const refusedNote = 'The supplier could not deliver this.'
 
 export async function recordAnswer(
@@ -31,22 +31,22 @@ export async function recordAnswer(
   answer: SupplyAnswer,
 ): Promise<void> {
   await ctx.db.transaction(async (db) => {
-    const attempt = (await attempts.find(db, attemptId))!
+    const attempt = (await deliveryAttempts.find(db, attemptId))!
     const order = (await orders.lock(db, attempt.orderid))!
-    const leg = (await legs.ofOrder(db, order.id)).find(({ id }) => id === attempt.legId)!
-    const isOurs = await attempts.record(db, attemptId, {
+    const part = (await orderParts.ofOrder(db, order.id)).find(({ id }) => id === attempt.partId)!
+    const isOurs = await deliveryAttempts.record(db, attemptId, {
       state: stateOf(answer),
       evidence: answer.evidence,
       reason: 'reason' in answer ? answer.reason : '',
       supplierReference: 'supplierReference' in answer ? answer.supplierReference : null,
     })
     if (isOurs === 0) return
-    // The lane before the jobs, as whoever resumes a lane does: two who wait for each other get nowhere.
+    // Lock the lane before the jobs, in the same order as resuming a lane, or the two would deadlock.
     await judgeLane(ctx, db, attempt.lane, answer)
     await freeLane(db, attempt.lane, attemptId)
-    const isSettled = leg.state === 'delivered' || leg.state === 'returned'
-    if (isSettled) await noteLate(ctx, db, order, leg, answer)
-    else await settle(ctx, db, { attempt, order, leg }, answer)
+    const isSettled = part.state === 'delivered' || part.state === 'returned'
+    if (isSettled) await noteLate(ctx, db, order, part, answer)
+    else await settle(ctx, db, { attempt, order, part }, answer)
   })
   ctx.wakeWorker()
 }
@@ -58,22 +58,22 @@ const stateOf = ({ outcome }: SupplyAnswer) => {
   return outcome === 'unknown' ? 'unknown' : 'not-sent'
 }
 
-type Sent = { attempt: Attempt; order: LockedOrder; leg: Leg }
+type Sent = { attempt: DeliveryAttempt; order: LockedOrder; part: Part }
 
 async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): Promise<void> {
-  const { attempt, order, leg } = sent
+  const { attempt, order, part } = sent
   if (answer.outcome === 'delivered') {
     await keepCodes(ctx, db, sent, answer.codes)
-    await markDelivered(db, order, leg)
+    await markDelivered(db, order, part)
   } else if (answer.outcome === 'refused') {
-    await returnShare(ctx, db, order, leg, refusedNote)
+    await returnShare(ctx, db, order, part, refusedNote)
   } else if (answer.outcome === 'accepted' || answer.outcome === 'unknown') {
-    // What can be looked up is looked up; the rest is for a person to find out.
+    // We look the part up where the supplier offers it; otherwise a person finds out.
     const canLookUp = ctx.providers.suppliers[attempt.lane]?.lookUp !== undefined
-    await legs.setState(db, leg.id, canLookUp ? 'pending' : 'unknown')
+    await orderParts.setState(db, part.id, canLookUp ? 'pending' : 'unknown')
     if (canLookUp) await putLookUp(ctx, db, attempt.id, 0)
   } else {
-    await legs.setState(db, leg.id, 'waiting')
+    await orderParts.setState(db, part.id, 'waiting')
     await putDelivery(db, order.orderid, ctx.config.supplierRetryMs)
   }
   await conclude(ctx, db, order, {
@@ -83,33 +83,33 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
   await orders.touch(db, order.id)
 }
 
-async function keepCodes(ctx: Context, db: Db, { order, leg }: Sent, codes: string[]) {
+async function keepCodes(ctx: Context, db: Db, { order, part }: Sent, codes: string[]) {
   if (codes.length === 0) return
-  await vouchers.keepBought(db, order.itemid, leg.id, sealBought(ctx, leg.id, codes))
+  await vouchers.keepBought(db, order.itemid, part.id, sealBought(ctx, part.id, codes))
 }
 
-/** Sold to nobody else, whatever the supplier sends: it belongs to this part. */
-const sealBought = ({ vault }: Context, legId: number, codes: string[]): SealedVoucher => ({
+/** Codes from a supplier belong to this part and are never sold again. */
+const sealBought = ({ vault }: Context, partId: number, codes: string[]): SealedVoucher => ({
   ...sealVoucher(vault, codes.join('\n')),
-  fingerprint: vault.fingerprint(`bought for ${legId}`),
+  fingerprint: vault.fingerprint(`bought for ${partId}`),
 })
 
-/** Staff gave the money back, and then it was delivered after all: the loss is written down. */
+/** Staff returned the money, and then the supplier delivered after all: the loss is booked. */
 async function noteLate(
   ctx: Context,
   db: Db,
   order: LockedOrder,
-  leg: Leg,
+  part: Part,
   answer: SupplyAnswer,
 ): Promise<void> {
-  if (answer.outcome !== 'delivered' || leg.state !== 'returned' || leg.sharePaise === 0) return
+  if (answer.outcome !== 'delivered' || part.state !== 'returned' || part.sharePaise === 0) return
   ctx.log.error({ orderid: order.orderid }, 'ALARM: a part was delivered after it was refunded')
   await ledger.transfer(db, {
     kind: 'loss',
-    cause: `${order.orderid}/${leg.position}`,
+    cause: `${order.orderid}/${part.position}`,
     from: { account: 'loss' },
     to: { account: 'refunds' },
-    amountPaise: leg.sharePaise,
+    amountPaise: part.sharePaise,
   })
   await orders.markForReview(db, order.id)
 }

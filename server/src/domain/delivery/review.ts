@@ -1,12 +1,12 @@
-// The review queue: parts of orders that only a person can settle, by what they found out.
+// The review queue: parts whose outcome only a person can determine.
 
 import { type PartDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { CustomerOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -15,13 +15,13 @@ import { conclude, markDelivered, returnShare } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
 
-export type Part = attempts.Evidence
+export type Part = deliveryAttempts.Evidence
 export type Review = { order: CustomerOrder; ageSeconds: number; parts: Part[] }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
   const ids = waiting.map(({ id }) => id)
-  const partsOf = Map.groupBy(await attempts.evidenceOf(db, ids), ({ orderId }) => orderId)
+  const partsOf = Map.groupBy(await deliveryAttempts.evidenceOf(db, ids), ({ orderId }) => orderId)
   return waiting.map(({ ageSeconds, ...order }) => ({
     order,
     ageSeconds,
@@ -48,24 +48,29 @@ export async function decidePart(
   await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
     if (!order) throw new Refusal('missing', orderTexts.unknown)
-    const leg = (await legs.ofOrder(db, order.id)).find((one) => one.position === position)
-    if (!leg) throw new Refusal('missing', reviewTexts.unknownPart)
-    const isOpen = order.status === 'Processing' && leg.state === 'unknown'
+    const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
+    if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
+    const isOpen = order.status === 'Processing' && part.state === 'unknown'
     if (!isOpen) throw new Refusal('conflict', reviewTexts.notOpen)
-    await attempts.endByPerson(db, leg.id, decision === 'delivered' ? 'ok' : 'refused', reason)
-    if (decision === 'delivered') await markDelivered(db, order, leg)
-    else if (decision === 'return') await returnShare(ctx, db, order, leg, reason)
+    await deliveryAttempts.endByPerson(
+      db,
+      part.id,
+      decision === 'delivered' ? 'ok' : 'refused',
+      reason,
+    )
+    if (decision === 'delivered') await markDelivered(db, order, part)
+    else if (decision === 'return') await returnShare(ctx, db, order, part, reason)
     else {
-      await legs.setState(db, leg.id, 'waiting')
+      await orderParts.setState(db, part.id, 'waiting')
       await putDelivery(db, orderid)
     }
     await conclude(ctx, db, order, by)
     await audit.add(db, {
       action: 'part reviewed',
       actorUserid: session.userid,
-      subject: `${orderid}/${position}`,
+      subject: audit.subjectOf.part(orderid, position),
       reason,
-      before: { state: leg.state },
+      before: { state: part.state },
       after: { decision },
       ip,
     })

@@ -1,12 +1,12 @@
-// Sends one part of an order to its supplier. The attempt is committed before the request leaves, and
-// marked as sent by a guarded statement right before it: a node that slept in between finds that out.
+// Sends one part of an order to its supplier. The attempt is committed before the request is sent, and a
+// guarded statement right before that marks it as sent: a node that was suspended in between finds out.
 
 import type { Lane } from '@gemwala/contract/delivery/lanes'
 import type { Context } from '../../context.ts'
-import type { Attempt } from '../../database/delivery/attempts-to-deliver.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
+import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
@@ -26,10 +26,10 @@ const connectedTo = (ctx: Context, lane: Lane): Supplier | undefined => {
 export async function sendNext(ctx: Context, orderid: string): Promise<Sending> {
   const begun = await ctx.db.transaction((db) => begin(ctx, db, orderid))
   if (begun.kind !== 'begun') return begun
-  const attempt = (await attempts.find(ctx.db, begun.attemptId))!
+  const attempt = (await deliveryAttempts.find(ctx.db, begun.attemptId))!
   const supplier = connectedTo(ctx, attempt.lane)!
   const answer = await sendSafely(ctx, supplier, attempt)
-  // Taken away meanwhile: whoever did has recorded what became of it.
+  // Another node has ended this attempt and recorded its outcome.
   if (answer) await recordAnswer(ctx, attempt.id, answer)
   ctx.orderWatch.tell(orderid)
   if (answer?.outcome === 'not-done') return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
@@ -42,19 +42,19 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   const order = await orders.lock(db, orderid)
   if (!order || (order.status !== 'Queued' && order.status !== 'Processing'))
     return { kind: 'none' }
-  const leg = (await legs.ofOrder(db, order.id)).find(
+  const part = (await orderParts.ofOrder(db, order.id)).find(
     ({ lane, state }) => state === 'waiting' && lane !== 'voucher' && lane !== 'manual',
   )
-  if (!leg) return { kind: 'none' }
-  const supplier = connectedTo(ctx, leg.lane)
+  if (!part) return { kind: 'none' }
+  const supplier = connectedTo(ctx, part.lane)
   if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
-  // A supplier that knows no reference of ours is sent one part at a time.
+  // A supplier that does not know our references gets one part at a time.
   const isOneAtATime = supplier.lookUp === undefined
-  const forMs = await waitFor(db, leg.lane, isOneAtATime)
+  const forMs = await waitFor(db, part.lane, isOneAtATime)
   if (forMs !== undefined) return { kind: 'wait', forMs }
 
-  const attemptId = await attempts.insert(db, leg.id, leg.lane)
-  if (isOneAtATime) await lanes.occupy(db, leg.lane, attemptId)
+  const attemptId = await deliveryAttempts.insert(db, part.id, part.lane)
+  if (isOneAtATime) await lanes.occupy(db, part.lane, attemptId)
   if (order.status === 'Queued') await orders.move(db, order, 'Processing', { actor: 'worker' })
   await jobs.put(db, {
     queue: deadlineQueue,
@@ -65,20 +65,20 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   return { kind: 'begun', attemptId }
 }
 
-/** Undefined when it was not sent and is no longer ours to send. */
+/** Undefined when the part was not sent and another node has taken it over. */
 async function sendSafely(
   ctx: Context,
   supplier: Supplier,
-  attempt: Attempt,
+  attempt: DeliveryAttempt,
 ): Promise<SupplyAnswer | undefined> {
   const balanceBefore = supplier.lookUp ? null : await readBalance(ctx, supplier, attempt)
   if (balanceBefore === undefined) {
     const reason = 'the balance could not be read, so nothing was sent'
     return { outcome: 'not-done', reason, evidence: null }
   }
-  // Half of the time that others wait before they take the attempt away.
+  // Half of the time after which other nodes end the attempt.
   const withinMs = ctx.config.supplierDeadlineMs / 2
-  if ((await attempts.markSent(ctx.db, attempt.id, { balanceBefore, withinMs })) === 0) {
+  if ((await deliveryAttempts.markSent(ctx.db, attempt.id, { balanceBefore, withinMs })) === 0) {
     return undefined
   }
   const answer = await supplier.order({
@@ -91,22 +91,22 @@ async function sendSafely(
   if (balanceBefore !== null) {
     const balanceAfter = await readBalance(ctx, supplier, attempt)
     if (balanceAfter !== undefined) {
-      await attempts.setBalanceAfter(ctx.db, attempt.id, balanceAfter)
+      await deliveryAttempts.setBalanceAfter(ctx.db, attempt.id, balanceAfter)
       return judged(ctx, attempt, answer, balanceBefore - balanceAfter)
     }
   }
   return answer
 }
 
-/** An answer that says nothing, and a balance that fell by what the item costs: it was delivered. */
+/** No clear answer, but our balance fell by what the item costs: the part was delivered. */
 async function judged(
   ctx: Context,
-  attempt: Attempt,
+  attempt: DeliveryAttempt,
   answer: SupplyAnswer,
   drop: number,
 ): Promise<SupplyAnswer> {
   if (answer.outcome !== 'unknown') return answer
-  const cost = await attempts.knownCost(ctx.db, attempt)
+  const cost = await deliveryAttempts.knownCost(ctx.db, attempt)
   if (cost === undefined || drop !== cost) return answer
   return {
     outcome: 'delivered',
@@ -116,7 +116,7 @@ async function judged(
   }
 }
 
-const readBalance = (ctx: Context, supplier: Supplier, { apiType }: Attempt) =>
+const readBalance = (ctx: Context, supplier: Supplier, { apiType }: DeliveryAttempt) =>
   supplier.balance({ apiType: apiType ?? '' }).catch((error) => {
     ctx.log.warn({ err: error }, 'could not read the balance at a supplier')
     return undefined
@@ -124,9 +124,9 @@ const readBalance = (ctx: Context, supplier: Supplier, { apiType }: Attempt) =>
 
 type Deadline = { attemptId: number }
 
-/** The node that began an attempt did not come back in time: what was not sent is sent anew. */
+/** The node that began an attempt did not finish in time: an unsent part is sent again. */
 export async function endOverdue(ctx: Context, payload: unknown): Promise<void> {
-  const attempt = await attempts.find(ctx.db, (payload as Deadline).attemptId)
+  const attempt = await deliveryAttempts.find(ctx.db, (payload as Deadline).attemptId)
   if (attempt?.state === 'intent') {
     const reason = 'it was never sent'
     await recordAnswer(ctx, attempt.id, { outcome: 'not-done', reason, evidence: null })

@@ -1,4 +1,4 @@
-// What the suppliers sell, for staff who write a supplier's ids into items.
+// The suppliers' catalogues, for staff who enter a supplier's ids in items.
 
 import { apiTypes } from '@gemwala/contract/catalogue/catalogue'
 import { laneOf, type SuppliedType } from '@gemwala/contract/delivery/lanes'
@@ -8,7 +8,7 @@ import { keepAnswers } from '../../kit/kept-answers.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { SuppliedItem } from '../../providers/ports.ts'
 
-/** Lists are long and change slowly; a failure is worth another try sooner. */
+/** Catalogues are long and change slowly; a failure is retried sooner. */
 const keptForMs = { listed: 10 * 60_000, 'not configured': 10 * 60_000, failed: 10_000 }
 
 type Listing =
@@ -44,7 +44,7 @@ async function askItems(ctx: Context, apiType: SuppliedType): Promise<Listing> {
     return items ? { kind: 'listed', items } : { kind: 'not configured' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    ctx.log.warn({ apiType, reason }, 'could not read the list of a supplier')
+    ctx.log.warn({ apiType, reason }, 'could not read the catalogue of a supplier')
     return { kind: 'failed' }
   }
 }

@@ -1,4 +1,4 @@
-// What staff ask of the suppliers: the points that are left, and an order at MooGold.
+// What staff ask the suppliers: our balance in points, and an order at MooGold.
 
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
 import { supplierTexts } from '@gemwala/contract/delivery/suppliers'
@@ -9,10 +9,10 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { MooGoldOrder, Supplier } from '../../providers/ports.ts'
 import type { Session } from '../accounts/sessions.ts'
 
-/** A supplier that is asked too often may shut us out, and a failure is worth another try sooner. */
+/** A supplier that is asked too often may block us; a failure is retried sooner. */
 const keptForMs = { known: 30_000, failed: 5_000 }
 
-/** In hundredths; `failed` when the supplier does not say. */
+/** In hundredths of a point; `failed` when the supplier does not answer. */
 export type Points = { kind: 'known'; hundredths: number } | { kind: 'failed' }
 
 /** By lane; undefined where Smile.One is not configured. */
@@ -49,7 +49,7 @@ export async function lookUpOrder(
   const { moogold } = ctx.providers
   if (!moogold) throw new Refusal('unavailable', supplierTexts.notConfigured)
   const detail = await moogold.orderDetail(partnerOrderId)
-  // Codes are as good as money, so it is kept who has seen how many.
+  // Codes are worth money, so the audit records who has seen how many.
   const order = detail.kind === 'found' ? detail.order : undefined
   await audit.add(ctx.db, {
     action: 'supplier order looked up',

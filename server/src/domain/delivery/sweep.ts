@@ -1,9 +1,9 @@
-// Looks every minute for what delivery would never come back to by itself: stopped lanes that no part
-// waits for, and paid orders that wait without a job. There must be none of the latter, since a job is
-// written with what it is to deliver; one that is found raises an alarm and gets its job.
+// Looks every minute for what delivery alone would never find: stopped lanes without a waiting part, and
+// paid orders that wait without a job. The latter should not exist, because the job is written together
+// with the payment; each one found raises an alarm and gets its job.
 
 import type { Context } from '../../context.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import { deliveryQueue, putDelivery } from './delivery-queue.ts'
 import { reopenIdleLanes } from './lanes.ts'
 
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 
 export async function sweepDeliveries(ctx: Context) {
   await reopenIdleLanes(ctx.db)
-  const found = await legs.ordersWithoutJob(ctx.db, deliveryQueue)
+  const found = await orderParts.ordersWithoutJob(ctx.db, deliveryQueue)
   for (const { orderid } of found) {
     ctx.log.error({ orderid }, 'ALARM: a paid order had no delivery job')
     await putDelivery(ctx.db, orderid)

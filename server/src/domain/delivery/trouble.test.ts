@@ -1,4 +1,4 @@
-// Suppliers that stand still, nodes that sleep or die, and answers that come too late.
+// Suppliers that stop, nodes that hang or die, and answers that come too late.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,12 +7,12 @@ import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { delivered, said } from '../../../test/supplier.ts'
 import { endOverdue } from './send.ts'
 
-test('our own fault stops the lane with an alarm and fails no order', async () => {
+test('an error on our side stops the lane with an alarm and fails no order', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'balance too low'))
   const first = await shop.buy()
   const second = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await shop.lanes()).toEqual([{ name: 'smile-br', reason: 'balance too low' }])
   expect(shop.ctx.logged.filter(({ msg }) => msg.startsWith('ALARM'))).toHaveLength(1)
   await shop.later(2)
@@ -26,13 +26,13 @@ test('our own fault stops the lane with an alarm and fails no order', async () =
   expect(shop.smile.book).toHaveLength(4)
 })
 
-test('a stopped lane is tried again by itself after a while', async () => {
+test('retries a stopped lane automatically after a while', async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'bad key'), said('lane-stopped', 'bad key'))
   const orderid = await shop.buy()
   const sixMinutes = () => shop.ctx.db.run`
     update lanes set stopped_at = stopped_at - interval '6 minutes'`
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await shop.later(2)
   expect(shop.smile.answers).toHaveLength(1)
   await sixMinutes()
@@ -44,13 +44,13 @@ test('a stopped lane is tried again by itself after a while', async () => {
   expect(shop.smile.book).toHaveLength(2)
 })
 
-test('a supplier that only says nothing is left alone for a while', async () => {
+test('a supplier that does not answer rests for a while', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(...Array(9).fill(said('not-done', 'connection refused')))
   const orderid = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await shop.later(8)
-  // Five failures in a row, and then nothing more until it has rested.
+  // Five failures in a row, then nothing more until the lane has rested.
   expect(shop.moogold.answers).toHaveLength(4)
   shop.moogold.answers.length = 0
   await shop.ctx.db.run`update lanes set rests_until = now()`
@@ -58,15 +58,15 @@ test('a supplier that only says nothing is left alone for a while', async () => 
   expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
-test('what a node began and never sent is sent by another', async () => {
+test('another node sends what a dead node began and never sent', async () => {
   const shop = await openSupplied(genshin)
   const { db } = shop.ctx
   const unsent = await shop.buy()
   await db.run`
-    insert into delivery_attempts (leg_id, lane, reference)
-    select l.id, 'moogold', ${`${unsent}-1`} from order_legs l join orders o on o.id = l.order_id
+    insert into delivery_attempts (part_id, lane, reference)
+    select p.id, 'moogold', ${`${unsent}-1`} from order_parts p join orders o on o.id = p.order_id
     where o.orderid = ${unsent}`
-  await db.run`update order_legs set state = 'sending'`
+  await db.run`update order_parts set state = 'sending'`
   const [begun] = await db.rows(z.object({ id: z.int() }))`select id from delivery_attempts`
   await endOverdue(shop.ctx, { attemptId: begun!.id })
   await shop.later(1)
@@ -74,7 +74,7 @@ test('what a node began and never sent is sent by another', async () => {
   expect((await shop.order(unsent)).status).toBe('Completed')
 })
 
-test('a node that slept before sending is fenced off; the part is sent once, by another', async () => {
+test('a node that hung before sending is fenced off, and another sends the part once', async () => {
   const shop = await openSupplied(mlbb)
   const { balance } = shop.smile
   shop.smile.balance = async () => {
@@ -83,7 +83,7 @@ test('a node that slept before sending is fenced off; the part is sent once, by 
     return balance()
   }
   const orderid = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.smile.book).toEqual([])
   await shop.overdue()
   await shop.later(2)
@@ -91,7 +91,7 @@ test('a node that slept before sending is fenced off; the part is sent once, by 
   expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
-test('an answer that comes after everybody stopped waiting still counts', async () => {
+test('an answer after the timeout still counts', async () => {
   const shop = await openSupplied(mlbb)
   let answer: (late: ReturnType<typeof delivered>) => void = () => {}
   shop.smile.answers.push(
@@ -101,8 +101,8 @@ test('an answer that comes after everybody stopped waiting still counts', async 
       }),
   )
   const orderid = await shop.buy()
-  const delivering = shop.ctx.deliver()
-  await expect.poll(() => shop.legs(orderid)).toEqual(['delivering', 'waiting'])
+  const delivering = shop.ctx.runDueJobs()
+  await expect.poll(() => shop.parts(orderid)).toEqual(['delivering', 'waiting'])
   await shop.ctx.db.run`update jobs set run_at = now() where queue = 'delivery-deadline'`
   const [begun] = await shop.ctx.db.rows(z.object({ id: z.int() }))`
     select id from delivery_attempts`
@@ -121,7 +121,7 @@ test('an answer that comes after everybody stopped waiting still counts', async 
 })
 
 // Covers B3.
-test('delivered after staff gave the money back: the loss is written down, and nothing else', async () => {
+test('books a loss when a part is delivered after staff returned its money', async () => {
   const shop = await openSupplied(genshin)
   let answer: (late: ReturnType<typeof delivered>) => void = () => {}
   shop.moogold.answers.push(
@@ -131,8 +131,8 @@ test('delivered after staff gave the money back: the loss is written down, and n
       }),
   )
   const orderid = await shop.buy()
-  const delivering = shop.ctx.deliver()
-  await expect.poll(() => shop.legs(orderid)).toEqual(['delivering'])
+  const delivering = shop.ctx.runDueJobs()
+  await expect.poll(() => shop.parts(orderid)).toEqual(['delivering'])
   await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/Too%20slow`)
   answer(delivered())
   await delivering

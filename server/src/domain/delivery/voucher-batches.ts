@@ -1,5 +1,5 @@
-// Voucher stock as staff keep it: what is left of each item, and batches that are held back when their
-// codes turn out bad. A code is sold or in quarantine, never both.
+// Voucher stock for staff: what is left of each item, and batches that are quarantined when their codes
+// turn out bad. A code is sold or in quarantine, never both.
 
 import { type BatchDecision, voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { Context } from '../../context.ts'
@@ -29,14 +29,14 @@ export async function setLowStock(
     if (before === undefined) throw new Refusal('missing', voucherTexts.notStocked)
     await recordChange(db, editor, {
       action: 'low stock changed',
-      subject: `item ${itemid}`,
+      subject: audit.subjectOf.item(itemid),
       before: { lowStockAt: before },
       after: { lowStockAt },
     })
   })
 }
 
-/** Says how many codes it was about. */
+/** Returns the number of codes. */
 export async function decideBatch(
   ctx: Context,
   { userid, ip }: Editor,
@@ -58,7 +58,7 @@ export async function decideBatch(
     await audit.add(db, {
       action: isQuarantined ? 'batch quarantined' : 'batch released',
       actorUserid: userid,
-      subject: `item ${itemid}`,
+      subject: audit.subjectOf.item(itemid),
       reason,
       after: { batch: id, codes: marked },
       ip,

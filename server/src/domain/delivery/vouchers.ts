@@ -1,4 +1,4 @@
-// The store's own stock of codes. A code is sealed before it is kept; staff see its last characters.
+// Our own stock of codes. A code is sealed before it is stored; staff see its last characters.
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { voucherTexts } from '@gemwala/contract/delivery/vouchers'
@@ -27,7 +27,7 @@ type Import = {
   codes: string[]
   note: string
   batch?: number | undefined
-  /** The importer knows that from now on no supplier delivers the item. */
+  /** The importer confirms that from now on no supplier delivers the item. */
   isConfirmed: boolean
 }
 
@@ -47,7 +47,7 @@ export async function importVouchers(
     const into = batch ?? (await batches.open(db, { ...whose, note }))
     const rows = await vouchers.insert(db, into, given)
     const fresh = new Set(rows.map(({ fingerprint }) => fingerprint))
-    // What stands twice in the import is new the first time.
+    // A code that appears twice in the import counts as new once.
     const duplicates = given.flatMap(({ fingerprint, tail }, place) =>
       fresh.delete(fingerprint.toString('hex'))
         ? []
@@ -61,7 +61,7 @@ export async function importVouchers(
     await audit.add(db, {
       action: 'vouchers imported',
       actorUserid: session.userid,
-      subject: `item ${itemid}`,
+      subject: audit.subjectOf.item(itemid),
       after: counts,
       ip,
     })
@@ -85,13 +85,13 @@ async function sellFromCodes(
   const after = await items.update(db, itemid, { ...before, sellsVouchers: true })
   await recordChange(db, editor, {
     action: 'item edited',
-    subject: `item ${itemid}`,
+    subject: audit.subjectOf.item(itemid),
     before,
     after,
   })
 }
 
-/** Orders that were paid when there were no codes left come first. */
+/** Orders that were paid without a code come first. */
 export async function serveWaiting(db: Db, itemid: number): Promise<void> {
   for (const { orderid } of await vouchers.waitingOrders(db, itemid)) await putDelivery(db, orderid)
 }

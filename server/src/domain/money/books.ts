@@ -1,4 +1,4 @@
-// The books' own proof, read in one transaction so that all of it is of one moment.
+// The proof that the books balance, read in one transaction so that it shows one moment.
 
 import type { BooksProof } from '@gemwala/contract/money/books.shapes'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-// Payment gateways and their switches. A switch decides about new payments only: those under way are
-// settled whatever it says.
+// Payment gateways and their switches. A switch affects new payments only: those in progress are settled
+// whatever it says.
 
 import { gatewayTexts } from '@gemwala/contract/money/gateways'
 import type { Caller, Context } from '../../context.ts'
@@ -22,7 +22,7 @@ export async function switchGateway(
   return ctx.db.transaction(async (db) => {
     const gateway = (await gateways.list(db)).find((one) => one.id === id)
     if (!gateway) throw new Refusal('missing', gatewayTexts.unknown)
-    // Switched on without its secrets, it would keep the store from starting again.
+    // A gateway that is on without its secrets would keep the store from starting again.
     const isConnected = Object.hasOwn(ctx.providers.payments, gateway.code)
     if (isActive && !isConnected) throw new Refusal('conflict', gatewayTexts.notConnected)
     await gateways.setActive(db, id, isActive)

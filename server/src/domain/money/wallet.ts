@@ -1,4 +1,4 @@
-// Wallets: the balance, adding money by UPI, and adding it by staff.
+// Wallets: the balance, top-ups by UPI, and credits by staff.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
@@ -18,7 +18,7 @@ import { publicId } from '../../kit/ids.ts'
 import { paise, toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { attemptOf, inWords } from '../buying/attempt.ts'
+import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
 import { activeGateways } from '../buying/product.ts'
 import { countWrongCode, offerFor } from '../buying/quote.ts'
 import { notStarted, refusalOf } from '../buying/refusals.ts'
@@ -45,12 +45,12 @@ export const ownTransactions = (
 export type TopUp = {
   amount: number
   gateway?: string | undefined
-  /** What the money is for. */
+  /** The purchase that the top-up is for. */
   purchase?: Purchase | undefined
 }
 export type StartedTopUp = { transaction: WalletTransaction; paymentUrl: string }
 
-/** What is kept under a key. */
+/** The answer stored under a key. */
 const keptTopUp = z.union([z.object({ txnid: z.string() }), keptRefusal])
 type KeptTopUp = z.output<typeof keptTopUp>
 
@@ -63,7 +63,7 @@ export async function topUp(
   const attempt = attemptOf(session.userid, key, form)
   const recorded = await ctx.db
     .transaction((db) => recordTopUp({ ...ctx, db }, session, form, attempt))
-    .catch(inWords)
+    .catch(throwAsRefusal)
   if ('kept' in recorded) {
     const isWrongCode = 'refusal' in recorded.kept && recorded.kept.refusal === 'coupon-unknown'
     if (isWrongCode) await countWrongCode(ctx, session, caller)
@@ -72,7 +72,7 @@ export async function topUp(
   const { txnid } = recorded
   const paymentUrl = await startPayment(ctx, attempt, txnid)
   const reply = paymentUrl ? { txnid } : notStarted
-  // Another request may have kept an answer before: that one is given to everybody.
+  // Another request may have stored an answer first: everybody gets that one.
   return answerTopUp(ctx, keptTopUp.parse(await idempotency.keep(ctx.db, attempt, reply)))
 }
 
@@ -83,7 +83,7 @@ async function answerTopUp({ db }: Context, reply: KeptTopUp): Promise<StartedTo
   return { transaction: { ...transaction, paymentUrl }, paymentUrl }
 }
 
-/** The transaction and its intent, or the answer that is kept under the key. */
+/** The transaction and its intent, or the answer stored under the key. */
 async function recordTopUp(
   ctx: Context,
   session: Session,
@@ -112,7 +112,7 @@ async function recordTopUp(
     ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
   )
   if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
-  await users.takeTurn(db, session.userid)
+  await users.lockUser(db, session.userid)
   if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
     throw refusalOf('too-many-unpaid', undefined)
   }
@@ -132,7 +132,7 @@ async function recordTopUp(
   return { txnid }
 }
 
-/** Why the purchase cannot be made at the price the buyer saw: nobody loads money for nothing. */
+/** Why the purchase cannot be made at the price the buyer saw: nobody should top up for nothing. */
 async function purchaseRefusal(
   ctx: Context,
   session: Session,
@@ -156,7 +156,7 @@ export type AddedBalance = {
 const gift = z.object({ name: z.string(), balancePaise: paise })
 export type Gift = z.output<typeof gift>
 
-/** Money given by staff. With a key, asking again is the same gift, and gets the same answer. */
+/** A credit by staff. With a key, a repeated request is the same credit and gets the same answer. */
 export async function addBalance(
   ctx: Context,
   session: Session,
@@ -191,7 +191,7 @@ export async function addBalance(
       await audit.add(db, {
         action: 'balance added',
         actorUserid: session.userid,
-        subject: `user ${owner.userid}`,
+        subject: audit.subjectOf.user(owner.userid),
         reason: form.reason ?? '',
         before: { balancePaise: before },
         after: { balancePaise, txnid },
@@ -201,10 +201,10 @@ export async function addBalance(
       if (attempt) await idempotency.keep(db, attempt, given)
       return given
     })
-    .catch(inWords)
+    .catch(throwAsRefusal)
 }
 
-/** Number and address must name one and the same person, or a slip would pay a stranger. */
+/** Number and address must belong to the same person, so that a typo does not pay a stranger. */
 async function findOwner(db: Db, { userId, email }: AddedBalance) {
   const byId = await (typeof userId === 'number'
     ? users.find(db, userId)

@@ -1,8 +1,8 @@
-// The orders that change, as they do: for rows that stand on a screen.
+// Live changes of orders, for the rows on a screen.
 
 import type { Context } from '../../context.ts'
 import { type OrderChanges, watchChanges } from '../../database/orders/order-changes.ts'
 
-/** One for the process, whoever listens. */
+/** One watch per process, shared by all listeners. */
 export const orderChanges = ({ db, log, config }: Context): OrderChanges =>
   watchChanges({ db, log, everyMs: config.orderWatchMs })

@@ -1,5 +1,5 @@
-// What staff decide about an order. The order's row is locked first, so of two decisions one is the
-// first and the other meets what it left.
+// Decisions by staff about an order. The order's row is locked first, so the second of two decisions sees
+// the result of the first.
 
 import { decisionObstacles } from '@gemwala/contract/orders/order-decisions'
 import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
@@ -7,7 +7,7 @@ import type { Caller, Context } from '../../context.ts'
 import * as coupons from '../../database/buying/coupons.ts'
 import * as audit from '../../database/console/audit.ts'
 import * as closed from '../../database/delivery/closed-vouchers.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as ledger from '../../database/money/ledger.ts'
@@ -25,9 +25,9 @@ export type Decision = {
   orderid: string
   status: OrderDecision
   reason: string
-  /** The status that the decider saw. */
+  /** The status that the staff member saw. */
   from?: OrderStatus | undefined
-  /** How many opened codes the decider saw. */
+  /** The number of opened codes that the staff member saw. */
   opened?: number | undefined
 }
 
@@ -67,23 +67,26 @@ export async function decideOrder(
   return (await orders.find(ctx.db, orderid))!
 }
 
-/** A customer who opened a code meanwhile would have it and the money. */
+/** A customer who opened a code meanwhile would get both the code and the money. */
 async function refuseOpened(db: Db, order: LockedOrder, seen: number): Promise<void> {
   const opened = await vouchers.countRevealed(db, order.id)
   if (opened > seen) throw new Refusal('conflict', orderTexts.codesOpened(opened))
 }
 
-/** Nobody is to pay for an order that was cancelled before it was paid. */
+/** Closes the payment page of an order that was cancelled before it was paid. */
 async function closePage(ctx: Context, db: Db, orderid: string): Promise<void> {
   const payment = await payments.find(db, orderid)
   if (payment) await putCancel(ctx, db, payment)
 }
 
 async function deliverAll(db: Db, order: LockedOrder): Promise<void> {
-  for (const leg of await legs.ofOrder(db, order.id)) await markDelivered(db, order, leg)
+  for (const part of await orderParts.ofOrder(db, order.id)) await markDelivered(db, order, part)
 }
 
-/** Exactly what was paid, and what has not come back yet, goes to the wallet, once. Says how many codes it closed. */
+/**
+ * Returns what was paid and has not come back yet to the wallet, once. Returns the number of codes it
+ * closed.
+ */
 async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string): Promise<number> {
   const isPaid = order.status !== 'Created'
   const amountPaise = order.valuePaise - (await ledger.returnedOf(db, order.id))
@@ -99,12 +102,13 @@ async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string
       note: reason,
     })
   }
-  // After the wallet: a purchase takes the two in this order, and the other one would block it.
+  // Release coupon and codes after the wallet, in the order in which a purchase takes them.
   await coupons.release(db, order.id)
   await vouchers.release(db, order.id)
   const closedCodes = await closed.close(db, order.id)
   await vouchers.followStock(db, order.itemid)
-  for (const { id } of await legs.ofOrder(db, order.id)) await legs.end(db, id, 'returned')
+  for (const { id } of await orderParts.ofOrder(db, order.id))
+    await orderParts.end(db, id, 'returned')
   return closedCodes
 }
 
@@ -115,7 +119,7 @@ async function payBack(db: Db, order: LockedOrder, amountPaise: number): Promise
     const from = { account: 'refunds' } as const
     return ledger.transfer(db, { kind: 'goodwill', cause: order.orderid, from, to, amountPaise })
   }
-  // Parts that were delivered have left the escrow; the store makes them good, so that one sum goes back.
+  // Delivered parts have left the escrow; the store pays for them, so that one sum goes back.
   const missing = amountPaise - order.escrowPaise
   if (missing > 0) {
     await ledger.transfer(db, {

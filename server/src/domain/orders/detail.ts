@@ -1,9 +1,10 @@
-// All that staff can know of an order.
+// Everything staff can see of an order.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
-import * as attempts from '../../database/delivery/attempts-to-deliver.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import { subjectOf } from '../../database/console/audit.ts'
+import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as auditLists from '../../database/lists/audit-lists.ts'
 import type { Movement } from '../../database/orders/order-details.ts'
 import * as details from '../../database/orders/order-details.ts'
@@ -18,8 +19,10 @@ const auditLimit = 100
 export async function orderDetail({ db }: Context, orderid: string) {
   const order = await orders.find(db, orderid)
   if (!order) throw new Refusal('missing', orderTexts.unknown)
-  const codes = new Map((await legs.ofOrder(db, order.id)).map((leg) => [leg.position, leg]))
-  const parts = (await attempts.evidenceOf(db, [order.id])).map((part) => {
+  const codes = new Map(
+    (await orderParts.ofOrder(db, order.id)).map((part) => [part.position, part]),
+  )
+  const parts = (await deliveryAttempts.evidenceOf(db, [order.id])).map((part) => {
     const { tail, revealedAt, closedTail } = codes.get(part.position)!
     const shown = tail ?? closedTail
     return {
@@ -29,7 +32,7 @@ export async function orderDetail({ db }: Context, orderid: string) {
       isClosed: closedTail !== null,
     }
   })
-  const subjects = [orderid, ...parts.map(({ position }) => `${orderid}/${position}`)]
+  const subjects = [orderid, ...parts.map(({ position }) => subjectOf.part(orderid, position))]
   return {
     order,
     owner: await details.owner(db, order.userid),
@@ -37,7 +40,7 @@ export async function orderDetail({ db }: Context, orderid: string) {
     history: await details.history(db, order.id),
     parts,
     payments: await details.payments(db, order.id),
-    ledger: (await details.movements(db, order.id)).map(inWords),
+    ledger: (await details.movements(db, order.id)).map(toLedgerLine),
     audit: await auditLists.aboutSubjects(db, subjects, auditLimit),
   }
 }
@@ -58,7 +61,16 @@ const nameOf = (account: string, owner: string | null): string => {
   return owner === null ? name : `${name} of ${owner}`
 }
 
-const inWords = ({ at, kind, cause, from, fromOwner, to, toOwner, amountPaise }: Movement) => ({
+const toLedgerLine = ({
+  at,
+  kind,
+  cause,
+  from,
+  fromOwner,
+  to,
+  toOwner,
+  amountPaise,
+}: Movement) => ({
   at,
   cause: `${kind} ${cause}`,
   from: nameOf(from, fromOwner),

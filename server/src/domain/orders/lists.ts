@@ -1,4 +1,4 @@
-// Lists of orders and of wallet transactions for staff.
+// Lists of orders and wallet transactions for staff.
 
 import type { Context } from '../../context.ts'
 import type { ListedOrder, OrderFilter } from '../../database/lists/order-lists.ts'

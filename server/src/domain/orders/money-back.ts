@@ -1,10 +1,10 @@
-// Money back for the parts of a paid order that lack a code: its customer takes it at once, or it goes
-// back by itself when the wait for new codes is over.
+// Money back for the parts of a paid order that lack a code: the customer takes it at once, or gets it
+// automatically when the wait for new codes is over.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
@@ -14,7 +14,7 @@ import type { Session } from '../accounts/sessions.ts'
 import { conclude, lacksCode, returnShare } from '../delivery/conclude.ts'
 import { putDelivery } from '../delivery/delivery-queue.ts'
 
-/** Asked again after the money went back, it changes nothing. */
+/** Safe to repeat: after the money went back, it changes nothing. */
 export async function takeMoneyBack(
   ctx: Context,
   { userid }: Session,
@@ -25,7 +25,7 @@ export async function takeMoneyBack(
     const order = await orders.lockOwn(db, userid, orderid)
     if (!order) throw new Refusal('missing', orderTexts.unknown)
     if (order.moneyBackInMs === null) {
-      const parts = await legs.ofOrder(db, order.id)
+      const parts = await orderParts.ofOrder(db, order.id)
       const isDone = parts.some(({ lane, state }) => lane === 'voucher' && state === 'returned')
       if (isDone) return
       throw new Refusal('conflict', orderTexts.nothingLacks)
@@ -36,14 +36,14 @@ export async function takeMoneyBack(
   ctx.orderWatch.tell(orderid)
 }
 
-/** What the worker does when the wait is over. */
+/** The worker's job when the wait is over. */
 export async function returnOverdue(ctx: Context, payload: unknown) {
   const { orderid } = payload as { orderid: string }
   const again = await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
     if (!order || order.moneyBackInMs === null) return undefined
     if (order.moneyBackInMs > 0) return { againInMs: order.moneyBackInMs }
-    // The store may have been down while codes came: those are delivered.
+    // Codes may have arrived while the store was down: those are delivered.
     await vouchers.claim(db, order.id, order.itemid)
     await putDelivery(db, orderid)
     await returnLacking(ctx, db, order, { actor: 'worker' })
@@ -56,8 +56,8 @@ export async function returnOverdue(ctx: Context, payload: unknown) {
 
 async function returnLacking(ctx: Context, db: Db, order: LockedOrder, by: Mover): Promise<void> {
   const reason = orderTexts.codesNotThere
-  for (const leg of (await legs.ofOrder(db, order.id)).filter(lacksCode)) {
-    await returnShare(ctx, db, order, leg, reason)
+  for (const part of (await orderParts.ofOrder(db, order.id)).filter(lacksCode)) {
+    await returnShare(ctx, db, order, part, reason)
   }
   await conclude(ctx, db, order, { ...by, reason })
 }

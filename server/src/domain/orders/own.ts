@@ -1,11 +1,11 @@
-// A customer's own orders: the history, one of them whole, and the codes that were bought.
+// A customer's own orders: the history, one order in full, and its codes.
 
-import { type LegState, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
+import { type OrderStatus, orderTexts, type PartState } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
 import * as audit from '../../database/console/audit.ts'
-import type { Leg } from '../../database/delivery/legs.ts'
-import * as legs from '../../database/delivery/legs.ts'
+import type { Part } from '../../database/delivery/order-parts.ts'
+import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Payment } from '../../database/money/payments.ts'
 import * as payments from '../../database/money/payments.ts'
@@ -23,7 +23,7 @@ export const ownOrders = ({ db }: Context, { userid }: Session, filter: OwnFilte
 
 export type OwnOrderDetail = {
   order: CustomerOrder
-  legs: { position: number; state: LegState; maskedVoucher: string | null }[]
+  parts: { position: number; state: PartState; maskedVoucher: string | null }[]
   vouchers: string[]
   history: Awaited<ReturnType<typeof orders.history>>
   inputLabels: string[]
@@ -43,16 +43,16 @@ export async function ownOrder(
   const { db } = ctx
   const order = await orders.findOwn(db, userid, orderid)
   if (!order) throw new Refusal('missing', orderTexts.unknown)
-  const parts = await legs.ofOrder(db, order.id)
+  const parts = await orderParts.ofOrder(db, order.id)
   const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
   const product = await sold.find(db, order.productid)
   const history = await orders.history(db, order.id)
   const latePaise = lateOf(payment, history)
   return {
     order,
-    legs: parts.map(toOwnLeg),
-    vouchers: parts.flatMap((leg) =>
-      leg.revealedAt && leg.sealed ? codesOf(ctx, leg.sealed) : [],
+    parts: parts.map(toOwnPart),
+    vouchers: parts.flatMap((part) =>
+      part.revealedAt && part.sealed ? codesOf(ctx, part.sealed) : [],
     ),
     history,
     inputLabels: product?.inputs.map(({ label }) => label) ?? [],
@@ -64,14 +64,14 @@ export async function ownOrder(
   }
 }
 
-/** A payment that settled and never paid the order came after its end. */
+/** A payment that settled but did not pay the order came after the order's end. */
 const lateOf = (payment: Payment | undefined, history: OwnOrderDetail['history']) =>
   payment?.state === 'Success' && !history.some(({ status }) => afterPaying.includes(status))
     ? payment.amountPaise
     : null
 const afterPaying: OrderStatus[] = ['Queued', 'Processing']
 
-/** A supplier may deliver several for one part. */
+/** A supplier may deliver several codes for one part. */
 const codesOf = ({ vault }: Context, sealed: string): string[] => vault.open(sealed).split('\n')
 
 function waysToPay(order: CustomerOrder, payment: Payment | undefined) {
@@ -82,27 +82,28 @@ function waysToPay(order: CustomerOrder, payment: Payment | undefined) {
   }
 }
 
-const shareOf = (parts: Leg[]): number => parts.reduce((sum, { sharePaise }) => sum + sharePaise, 0)
+const shareOf = (parts: Part[]): number =>
+  parts.reduce((sum, { sharePaise }) => sum + sharePaise, 0)
 
-const legStateOf: Record<Leg['state'], LegState> = {
+const partStateOf: Record<Part['state'], PartState> = {
   waiting: 'waiting',
   sending: 'delivering',
   pending: 'delivering',
-  // Whether it arrived is being found out: to its customer it is still on its way.
+  // We are finding out whether it arrived: the customer sees it as being delivered.
   unknown: 'delivering',
   delivered: 'delivered',
   returned: 'returned',
 }
 
-const toOwnLeg = ({ position, state, tail, closedTail }: Leg) => ({
+const toOwnPart = ({ position, state, tail, closedTail }: Part) => ({
   position,
-  state: closedTail === null ? legStateOf[state] : ('closed' as const),
+  state: closedTail === null ? partStateOf[state] : ('closed' as const),
   maskedVoucher: state === 'delivered' && tail !== null ? masked(tail) : null,
 })
 
 /**
- * Opens the codes to their buyer, and writes down that they were seen. The order is locked, as for a
- * refund: whoever comes first decides.
+ * Shows the codes to their buyer and records that they were seen. The order is locked, as for a refund,
+ * so the first of the two decides.
  */
 export async function revealVouchers(
   ctx: Context,
@@ -116,13 +117,13 @@ export async function revealVouchers(
     if (order.status === 'Refunded' || order.status === 'Cancelled') {
       throw new Refusal('conflict', orderTexts.codesClosed)
     }
-    const delivered = (await legs.ofOrder(db, order.id)).filter(
-      (leg) => leg.state === 'delivered' && leg.sealed !== null,
+    const delivered = (await orderParts.ofOrder(db, order.id)).filter(
+      (part) => part.state === 'delivered' && part.sealed !== null,
     )
     if (delivered.length === 0) throw new Refusal('conflict', orderTexts.notDelivered)
     await vouchers.markRevealed(db, order.id)
     await audit.add(db, { action: 'codes revealed', actorUserid: userid, subject: orderid, ip })
-    return delivered.map((leg) => leg.sealed!)
+    return delivered.map((part) => part.sealed!)
   })
   return sealed.flatMap((codes) => codesOf(ctx, codes))
 }

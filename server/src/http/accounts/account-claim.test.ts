@@ -61,7 +61,7 @@ test('password, sessions, links and identities of whoever registered it end', as
     hasPassword: false,
     question: null,
   })
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails.at(-1)).toMatchObject({
     to: email,
     subject: 'Your Gemwala account was confirmed by its mobile number',
@@ -74,12 +74,12 @@ test('whoever reads the mailbox does not come back by it', async () => {
   const { ctx, guest } = opened
   const owner = await byCode(opened)
   await owner.post('/store/account/owner', { isMine: true })
-  await ctx.deliver()
+  await ctx.runDueJobs()
   const before = ctx.sent.mails.length
   await guest.post('/password/forgetpassword', { email })
   await guest.post('/auth/resendverification', { email })
   await opened.customer.post('/auth/resendverification', { email })
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails).toHaveLength(before)
 })
 
@@ -91,7 +91,7 @@ async function claimedStore() {
   const owner = await byCode(opened)
   await owner.post('/store/account/owner', { isMine: true })
   expect((await owner.post('/store/account/password', { newPassword })).status).toBe(200)
-  await opened.ctx.deliver()
+  await opened.ctx.runDueJobs()
   opened.ctx.sent.mails.length = 0
   return { ...opened, owner }
 }
@@ -137,7 +137,7 @@ test.each(moves)('the registrant’s mailbox stays no way in after %s', async (_
   expect((await move(opened)).status).toBe(200)
   await guest.post('/password/forgetpassword', { email })
   await guest.post('/auth/resendverification', { email })
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails.filter(({ text }) => text.includes('http'))).toEqual([])
   const identity = { subject: 'g-1', email, isEmailVerified: true, name: 'Registrant' }
   const caller = { ip: '192.0.2.1', userAgent: '' }
@@ -172,10 +172,10 @@ test('a mail that was on its way when the account was claimed is not sent', asyn
   const seen = (await users.find(ctx.db, userid))!
   const owner = await byCode(opened)
   await owner.post('/store/account/owner', { isMine: true })
-  await ctx.deliver()
+  await ctx.runDueJobs()
   const before = ctx.sent.mails.length
   await sendVerificationAgain(ctx, seen)
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails).toHaveLength(before)
 })
 

@@ -142,7 +142,7 @@ test('an unverified account is told so, and gets its mail at most once a minute'
   expect(await countOf(ctx.db, 'jobs')).toBe(0)
   expect(await logIn()).toEqual(unverified)
   expect(await logIn()).toEqual(unverified)
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails).toHaveLength(1)
   await ctx.db.run`update account_links set sent_at = now() - interval '61 seconds'`
   expect(await logIn()).toEqual(unverified)

@@ -9,7 +9,7 @@ const email = 'asha@mail.test'
 
 /** While too many sign in, only known devices do. */
 const brake = ({ db }: TestContext) => db.run`
-  insert into attempt_counts (kind, subject, span_start, count)
+  insert into try_counts (kind, subject, span_start, count)
   values ('login/all/60', sha256(''), now(), 1000000)`
 
 async function store() {
@@ -56,7 +56,7 @@ test('it is over after 180 days, and with the password', async () => {
   const given = { currentPassword: password, newPassword: 'another-secret-88' }
   expect((await asha.post('/store/account/password', given)).status).toBe(200)
   expect(await statusWith(known, given.newPassword)).toBe(429)
-  await ctx.db.run`delete from attempt_counts`
+  await ctx.db.run`delete from try_counts`
   const { guest } = { guest: clientOf(app) }
   const again = await guest.post('/auth/login', { email, password: given.newPassword })
   await brake(ctx)
@@ -69,7 +69,7 @@ test('who has not answered whether the account is theirs has no known device', a
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { mobilenumber: '9812345670' })
   await guest.post('/otp/otp-login', { mobile: '9812345670' })
-  await ctx.deliver()
+  await ctx.runDueJobs()
   const { code } = ctx.sent.messages[0]!
   const answer = await guest.post('/otp/verify-otp', { mobile: '9812345670', otp: code })
   expect(answer.body.success).toBe(true)

@@ -67,7 +67,7 @@ test('a thousand codes typed from one /64 keep nobody else from signing in by co
 
 /** As if strangers had used up what a limit allows over all callers, or over a site. */
 const useUp = (db: Db, kind: string, subject = '') => db.run`
-  insert into attempt_counts (kind, subject, span_start, count)
+  insert into try_counts (kind, subject, span_start, count)
   values (${kind}, sha256(convert_to(${subject}, 'UTF8')), now(), 1000000)`
 
 // Covers O6.

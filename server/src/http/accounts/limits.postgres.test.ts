@@ -22,16 +22,16 @@ test('a try reads the rows of its span, however many older ones there are', asyn
   expect(await isWithinLimit(ctx, 'ask-payment', who)).toBe(true)
   // Two days of a busy counter: a row for every tenth of its minute.
   await ctx.db.run`
-    insert into attempt_counts (kind, subject, span_start, last_at, count)
+    insert into try_counts (kind, subject, span_start, last_at, count)
     select kind, subject, span_start - n * interval '6 seconds', last_at - n * interval '6 seconds', 1
-    from attempt_counts, generate_series(1, 28800) n where kind = 'ask-payment/account/60'`
+    from try_counts, generate_series(1, 28800) n where kind = 'ask-payment/account/60'`
   const read = z.object({ rows: z.int() })
   await ctx.db.transaction(async (db) => {
     const rowsRead = async () =>
       (
         await db.rows(read)`
         select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as rows
-        from pg_stat_xact_user_tables where relname = 'attempt_counts'`
+        from pg_stat_xact_user_tables where relname = 'try_counts'`
       )[0]!.rows
     const before = await rowsRead()
     expect(await isWithinLimit({ ...ctx, db }, 'ask-payment', who)).toBe(true)

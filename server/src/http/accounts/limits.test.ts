@@ -151,7 +151,7 @@ test('one address that tries and tries locks neither many accounts nor everybody
 test('what is counted names nobody', async () => {
   const { ctx, guest } = await testApp()
   await guest.post('/auth/login', { email: 'asha@mail.test', password })
-  const { rows } = await ctx.database.pool.query('select * from attempt_counts')
+  const { rows } = await ctx.database.pool.query('select * from try_counts')
   expect(rows.length).toBe(3)
   expect(
     JSON.stringify(rows.map((row) => ({ ...row, subject: row.subject.toString('latin1') }))),

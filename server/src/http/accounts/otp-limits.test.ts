@@ -99,7 +99,7 @@ test('the fifth try may be the right one', async () => {
 
 /** As if a day's budget of this kind had been used up by strangers. */
 const useUp = ({ ctx }: Pick<TestApp, 'ctx'>, kind: string) => ctx.db.run`
-  insert into attempt_counts (kind, subject, span_start, count)
+  insert into try_counts (kind, subject, span_start, count)
   values (${kind}, sha256(convert_to(${mobile}, 'UTF8')), now(), 10)`
 
 // Covers O6.

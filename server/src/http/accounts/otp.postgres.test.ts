@@ -55,7 +55,7 @@ test('who signs in by a code while the account is being changed with it waits, w
   const { ctx, before, enter, code, userid } = await withCode()
   let entering: ReturnType<typeof enter> | undefined
   await ctx.db.transaction(async (tx) => {
-    await users.takeTurn(tx, userid)
+    await users.lockUser(tx, userid)
     entering = enter(code)
     const waiting = () => ctx.db.rows(z.object({ count: z.int() }))`
       select count(*) from pg_stat_activity where datname = current_database()
@@ -75,6 +75,6 @@ test('of ten who ask for a code at once, one is sent one', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(opened)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
-  await opened.ctx.deliver()
+  await opened.ctx.runDueJobs()
   expect(opened.ctx.sent.messages).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ test('the SMS tells the time that the store was told to give', async () => {
   const opened = await testApp({ environment: { OTP_LIFETIME_MS: '659000' } })
   await insertMember(opened.ctx, { mobilenumber: mobile })
   await ask(opened)
-  await opened.ctx.deliver()
+  await opened.ctx.runDueJobs()
   expect(opened.ctx.sent.messages[0]!.text).toContain('valid for 10 minutes.')
 })
 

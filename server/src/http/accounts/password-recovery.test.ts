@@ -140,7 +140,7 @@ test('a first password takes a code, unless its owner signed in just now', async
     where userid = ${userid}`
   expect(await set()).toEqual(needsCode)
   await asha.post('/store/account/code')
-  await ctx.deliver()
+  await ctx.runDueJobs()
   const code = /^\d{6}/.exec(ctx.sent.mails[0]!.text)![0]
   expect((await set({ code: code === '000000' ? '111111' : '000000' })).body).toEqual({
     message: 'The code is wrong.',

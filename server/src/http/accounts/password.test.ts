@@ -45,7 +45,7 @@ test('anybody is told the same, and only who is registered gets the mail', async
   for (const address of ['nobody@mail.test', 'blocked@mail.test', 'ASHA@mail.test']) {
     expect(await forget(opened, address)).toEqual(told)
   }
-  await opened.ctx.deliver()
+  await opened.ctx.runDueJobs()
   expect(opened.ctx.sent.mails).toHaveLength(1)
   const [mail] = opened.ctx.sent.mails
   expect(mail!.to).toBe('asha@mail.test')
@@ -79,7 +79,7 @@ test('the link is on the public address, whatever the request calls the host', a
 test('three mails an hour go to one account, and nobody is told', async () => {
   const opened = await store()
   for (let n = 0; n < 5; n += 1) expect(await forget(opened)).toEqual(told)
-  await opened.ctx.deliver()
+  await opened.ctx.runDueJobs()
   expect(opened.ctx.sent.mails).toHaveLength(3)
 })
 
@@ -97,7 +97,7 @@ test('a link sets the password, once, ends every session and says so by mail', a
   expect(body.user.verified).toBe('true')
   expect(await reset(opened, link, { password: 'a-third-secret-99' })).toEqual(corrupted)
   expect((await logIn(opened, newPassword)).status).toBe(200)
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
     { to: email, subject: 'Reset your Gemwala password' },
     { to: email, subject: 'Your Gemwala password was changed' },
@@ -165,14 +165,14 @@ test('a wrong and a foreign link are corrupted, and so is that of a verification
 // Covers 3-69.
 test('a weak password costs no link', async () => {
   const opened = await withLink()
-  const faults: [object, string][] = [
+  const problems: [object, string][] = [
     [{ password: '1234567' }, 'Password should be at least 8 characters.'],
     [{ password: 'x'.repeat(129) }, 'Password should be at most 128 characters.'],
     [{ password: 'password123' }, 'This password is too common. Please choose another one.'],
     [{ password: 7 }, 'Password should be at least 8 characters.'],
     [{}, 'Password should be at least 8 characters.'],
   ]
-  for (const [body, msg] of faults) {
+  for (const [body, msg] of problems) {
     expect(await reset(opened, opened.link, body)).toEqual({ status: 200, body: { msg, code: 1 } })
   }
   expect(await reset(opened, opened.link)).toEqual(updated)
@@ -203,7 +203,7 @@ test('changing one’s password needs the current one, and ends every other sess
   expect((await elsewhere.get('/store/account')).status).toBe(401)
   expect((await logIn(opened, password)).status).toBe(401)
   expect((await logIn(opened, newPassword)).status).toBe(200)
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails.map(({ subject }) => subject)).toEqual([
     'Your Gemwala password was changed',
   ])

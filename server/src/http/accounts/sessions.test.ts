@@ -162,13 +162,13 @@ test('what is over is cleared away by those who sign in', async () => {
   await signIn(store.ctx.db, userid, -1000)
   await signIn(store.ctx.db, userid, -1000)
   await store.ctx.db.run`
-    insert into attempt_counts (kind, subject, span_start, last_at, count)
+    insert into try_counts (kind, subject, span_start, last_at, count)
     values ('login/ip/900', 'x', now() - interval '3 days', now() - interval '3 days', 1)`
   const before = await countOf(store.ctx.db, 'sessions')
   await logIn(store)
   expect(await countOf(store.ctx.db, 'sessions')).toBe(before - 2 + 1)
   const { rowCount } = await store.ctx.database.pool.query(
-    `select 1 from attempt_counts where last_at < now() - interval '2 days'`,
+    `select 1 from try_counts where last_at < now() - interval '2 days'`,
   )
   expect(rowCount).toBe(0)
 })

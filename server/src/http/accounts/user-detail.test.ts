@@ -13,9 +13,9 @@ test('the account, what it bought, what its wallet did, where it is signed in, a
   for (let n = 0; n < 12; n += 1) bought.unshift((await asha.buy()).body.order.orderid)
   const gift = { userId: asha.userid, email, amount: 5, reason: 'For the wait' }
   await shop.admin.post('/admin/adduserbalance', gift)
-  const signedIn = { action: 'signed in', actorUserid: asha.userid, subject: `user:${asha.userid}` }
+  const signedIn = { action: 'signed in', actorUserid: asha.userid, subject: `user ${asha.userid}` }
   await db.run`${insertInto('audit', signedIn)}`
-  await db.run`${insertInto('audit', { ...signedIn, actorUserid: 1000, subject: 'user:1000' })}`
+  await db.run`${insertInto('audit', { ...signedIn, actorUserid: 1000, subject: 'user 1000' })}`
   await db.run`update sessions set user_agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'`
 
   const { status, body } = await shop.admin.get(`/admin/userdetail/${asha.userid}`)

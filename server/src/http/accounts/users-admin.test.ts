@@ -164,7 +164,7 @@ test.each([
   const { ctx, update } = await openWithUser()
   expect((await update({ ...same, ...change })).status).toBe(200)
   expect((await update({ ...same, ...change, name: 'Asha' })).status).toBe(200)
-  await ctx.deliver()
+  await ctx.runDueJobs()
   expect(ctx.sent.mails).toMatchObject([
     { to: 'asha@mail.test', subject, text: expect.stringContaining(text) },
   ])

@@ -148,7 +148,7 @@ test('a top-up is not started for what cannot be bought, and guesses of coupon c
   })
   expect(guesses.at(-1)!.status).toBe(429)
 
-  await shop.ctx.db.run`update items set in_stock = false where itemid = ${itemid}`
+  await shop.ctx.db.run`update items set is_in_stock = false where itemid = ${itemid}`
   expect(await topUp()).toEqual({ status: 409, body: { message: 'This item is out of stock.' } })
   expect(await topUp({ itemid: 999_999 })).toEqual({
     status: 404,

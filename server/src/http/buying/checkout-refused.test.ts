@@ -54,12 +54,12 @@ test('what is not for sale cannot be bought', async () => {
     body: { message: 'Product not found' },
   })
   expect(await asha.buy({ itemid: elsewhere })).toEqual(unknownItem)
-  await db.run`update items set in_stock = false where itemid = ${shop.itemid}`
+  await db.run`update items set is_in_stock = false where itemid = ${shop.itemid}`
   expect(await asha.buy()).toEqual(soldOut)
-  await db.run`update items set in_stock = true where itemid = ${shop.itemid}`
-  await db.run`update products set instock = false`
+  await db.run`update items set is_in_stock = true where itemid = ${shop.itemid}`
+  await db.run`update products set is_in_stock = false`
   expect(await asha.buy()).toEqual(soldOut)
-  await db.run`update products set instock = true`
+  await db.run`update products set is_in_stock = true`
   await db.run`update items set archived_at = now() where itemid = ${shop.itemid}`
   expect(await asha.buy()).toEqual(unknownItem)
   expect(await countOrders(db)).toBe(0)

@@ -56,10 +56,10 @@ test('a product is sold with what it asks for, its prices by role and its honest
     { label: 'E-mail', placeholder: 'you@mail.example', pattern: '[^@ ]+@[^@ ]+', required: true },
     { label: 'Club', required: false },
   ]
-  const given = { type: 'OTHER', inputs: JSON.stringify(inputs), importantnote: 'Read me' }
+  const given = { type: 'OTHER', inputs: JSON.stringify(inputs), importantNote: 'Read me' }
   const { productid } = await insertProduct(shop.ctx.db, given, [
     { name: 'In stock', originalPaise: 12_000, discountedPaise: 9_950, resellPaise: 9_000 },
-    { name: 'Gone', inStock: false },
+    { name: 'Gone', isInStock: false },
     { name: 'Codes', sellsVouchers: true },
   ])
   const path = `/store/products/${productid}`
@@ -92,7 +92,7 @@ test('a product is sold with what it asks for, its prices by role and its honest
   expect((await shop.reseller.get(path)).body.items[0].price).toBe(90)
   expect((await shop.customer.get(path)).body.items[0].price).toBe(99.5)
 
-  await shop.ctx.db.run`update products set instock = false where productid = ${productid}`
+  await shop.ctx.db.run`update products set is_in_stock = false where productid = ${productid}`
   const soldOut = (await shop.guest.get(path)).body
   expect(soldOut.instock).toBe(false)
   expect(soldOut.items.some(({ inStock }: { inStock: boolean }) => inStock)).toBe(false)

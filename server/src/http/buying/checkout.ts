@@ -55,8 +55,8 @@ function toSoldProduct(product: ProductForSale): SoldProduct {
     imgpath: product.imgpath,
     istrending: product.isTrending,
     instock: product.isInStock,
-    importantnote: product.importantnote,
-    importantNote: product.importantnote,
+    importantnote: product.importantNote,
+    importantNote: product.importantNote,
     inputs: product.inputs,
     items: product.items.map((item) => ({
       _id: item.id,

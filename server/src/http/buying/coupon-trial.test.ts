@@ -164,7 +164,7 @@ test('what cannot be tried is refused, and only staff try', async () => {
 })
 
 test('out of stock is told as the customer would be, beside the rules', async () => {
-  const shop = await openShop({ inStock: false })
+  const shop = await openShop({ isInStock: false })
   const { id } = await insertCoupon(shop.ctx.db)
   const { body } = await tryIt(shop, id)
   expect(body).toMatchObject({ refusal: 'This item is out of stock.', discount: 0, total: 100 })

@@ -31,7 +31,7 @@ test('a removal waits for a restoration that is not yet committed, and then leav
   let removal: Promise<void> | undefined
   await db.transaction(async (restoring) => {
     await restoring.run`update images set archived_at = null where id = ${id}`
-    removal = ctx.deliver()
+    removal = ctx.runDueJobs()
     await expect.poll(waiting).toBe(1)
   })
   await removal
@@ -49,7 +49,7 @@ test('an image that was restored while its removal came due has its files', asyn
       where id = ${id}`
     const [{ status }] = await Promise.all([
       admin.post(`/admin/undelete/image/${id}`),
-      ctx.deliver(),
+      ctx.runDueJobs(),
     ])
     expect([200, 404, 409]).toContain(status)
     expect(await isListed(id), `round ${round}`).toBe(status === 200)

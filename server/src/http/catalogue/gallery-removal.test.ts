@@ -21,7 +21,7 @@ async function open(options: AppOptions = {}) {
     const { db } = ctx
     await db.run`update images set archived_at = archived_at - make_interval(mins => ${minutes})`
     await db.run`update jobs set run_at = run_at - make_interval(mins => ${minutes})`
-    await ctx.deliver()
+    await ctx.runDueJobs()
   }
   const countRows = () => ctx.db.number`select count(*)::int as n from images`
   const countJobs = () => ctx.db.number`

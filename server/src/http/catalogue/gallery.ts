@@ -13,7 +13,7 @@ import {
   uploadImage,
 } from '../../domain/catalogue/gallery.ts'
 import { imageKindOf } from '../../kit/image-kind.ts'
-import { takeTurns } from '../../kit/turns.ts'
+import { limitConcurrency } from '../../kit/limit-concurrency.ts'
 import { editorOf } from '../frame/caller.ts'
 import { type Mount, mountOn } from '../frame/mount.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from '../frame/prepared-answer.ts'
@@ -54,7 +54,7 @@ export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Contex
 }
 
 function uploadRoute(on: Mount, ctx: Context): void {
-  const receiving = takeTurns({ atOnce: ctx.config.imagesWaiting, waiting: 0 })
+  const receiving = limitConcurrency({ atOnce: ctx.config.imagesWaiting, waiting: 0 })
   on(
     galleryEndpoints.upload,
     async ({ body: { images, ...fields }, ...call }) => {

@@ -142,8 +142,8 @@ test('an item is created, listed, edited, priced and deleted, and all of it is a
   expect(audit[5]).toMatchObject({
     actor: 1000,
     ip: '127.0.0.1',
-    before: { discountedPaise: 7, resellPaise: 29, inStock: true },
-    after: { discountedPaise: 9_000, resellPaise: 7_050, inStock: false },
+    before: { discountedPaise: 7, resellPaise: 29, isInStock: true },
+    after: { discountedPaise: 9_000, resellPaise: 7_050, isInStock: false },
   })
   expect(audit[6]).toMatchObject({ before: { version: 6 }, after: null })
 })

@@ -79,7 +79,7 @@ function withPaise<Form extends Prices>(form: Form) {
 }
 
 export function itemOnWire(item: Item): WireItem {
-  const { id, supplierItemIds, sellsVouchers, ...rest } = item
+  const { id, supplierItemIds, sellsVouchers, isInStock, ...rest } = item
   const { originalPaise, discountedPaise, resellPaise, costPaise, ...same } = rest
   return {
     ...same,
@@ -90,7 +90,8 @@ export function itemOnWire(item: Item): WireItem {
     discountedprice: toRupees(discountedPaise),
     resellprice: toRupees(resellPaise),
     cost: costInRupees({ costPaise }),
-    instock: item.inStock ? 'true' : 'false',
+    instock: isInStock ? 'true' : 'false',
+    inStock: isInStock,
   }
 }
 

@@ -116,7 +116,7 @@ test('a product is created, listed, edited, set out of stock and deleted, and al
     ip: '127.0.0.1',
     subject: `product ${productid}`,
     before: { name: 'Ember Rift', items: [third, first], version: 1 },
-    after: { name: 'Ember', items: [second, third], instock: false, version: 2 },
+    after: { name: 'Ember', items: [second, third], isInStock: false, version: 2 },
   })
   expect(audit.at(-1)).toMatchObject({ before: { productid, version: 7 }, after: null })
 })

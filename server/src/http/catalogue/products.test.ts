@@ -19,9 +19,9 @@ test('an empty catalogue answers five empty shelves', async () => {
 // Covers 2-12, 2-109, 2-182.
 test('a product stands on its category’s shelf, and a trending one on both', async () => {
   const { guest, ctx } = await testApp()
-  await insertProduct(ctx.db, { name: 'Game', category: 'games', istrending: true })
+  await insertProduct(ctx.db, { name: 'Game', category: 'games', isTrending: true })
   await insertProduct(ctx.db, { name: 'Instant', category: 'instant-games' })
-  await insertProduct(ctx.db, { name: 'Film', category: 'ott', istrending: true })
+  await insertProduct(ctx.db, { name: 'Film', category: 'ott', isTrending: true })
   await insertProduct(ctx.db, { name: 'Voucher', category: 'others' })
   const { body } = await guest.get(path)
   const names = Object.entries(body).map(([shelf, products]) => [
@@ -40,7 +40,7 @@ test('a product stands on its category’s shelf, and a trending one on both', a
 // Covers 3-141.
 test('a product has exactly the stated fields', async () => {
   const { guest, ctx } = await testApp()
-  const given = { name: 'Ember Rift', type: 'MLBB', imgpath: '/images/e.webp', importantnote: 'No' }
+  const given = { name: 'Ember Rift', type: 'MLBB', imgpath: '/images/e.webp', importantNote: 'No' }
   const { id, productid } = await insertProduct(ctx.db, given, [{ discountedPaise: 11_850 }])
   const { body } = await guest.get(path)
   expect(body.games).toEqual([
@@ -61,7 +61,7 @@ test('a product has exactly the stated fields', async () => {
 const items = [
   { name: 'Dear', discountedPaise: 50_000, resellPaise: 45_000 },
   { name: 'Cheap', discountedPaise: 9_999, resellPaise: 9_000 },
-  { name: 'Sold out', discountedPaise: 100, resellPaise: 100, inStock: false },
+  { name: 'Sold out', discountedPaise: 100, resellPaise: 100, isInStock: false },
   { name: 'Gone', discountedPaise: 50, resellPaise: 50, archivedAt: '2026-01-01T00:00:00Z' },
 ]
 
@@ -80,7 +80,7 @@ test('a product without an item in stock has no price, nor has one that is out o
   const { guest, reseller, ctx } = await testApp()
   await insertProduct(ctx.db)
   await insertProduct(ctx.db, {}, items.slice(2))
-  await insertProduct(ctx.db, { instock: false }, items)
+  await insertProduct(ctx.db, { isInStock: false }, items)
   for (const who of [guest, reseller]) {
     const { games } = (await who.get(path)).body
     expect(games.map(({ fromprice }: { fromprice: unknown }) => fromprice)).toEqual([
@@ -93,7 +93,7 @@ test('a product without an item in stock has no price, nor has one that is out o
 
 test('an archived product is not listed', async () => {
   const { guest, ctx } = await testApp()
-  await insertProduct(ctx.db, { archivedAt: '2026-01-01T00:00:00Z', istrending: true })
+  await insertProduct(ctx.db, { archivedAt: '2026-01-01T00:00:00Z', isTrending: true })
   expect((await guest.get(path)).body).toMatchObject({ games: [], trending: [] })
 })
 

@@ -50,16 +50,20 @@ export function productRoutes(on: Mount, ctx: Context): void {
   on(productEndpoints.list, async () => (await listProducts(ctx)).map(toProduct))
 
   on(productEndpoints.create, async ({ body, ...call }) => {
-    const product = await createProduct(ctx, editorOf(call), body)
+    const { istrending: isTrending, importantnote: importantNote, ...same } = body
+    const fields = { ...same, isTrending, importantNote }
+    const product = await createProduct(ctx, editorOf(call), fields)
     return { message: productTexts.created, product: toProduct(product) }
   })
 
-  on(productEndpoints.edit, async ({ params, body, ...call }) =>
-    toProduct(await editProduct(ctx, editorOf(call), params._id, body)),
-  )
+  on(productEndpoints.edit, async ({ params, body, ...call }) => {
+    const { istrending: isTrending, instock: isInStock, importantnote, ...same } = body
+    const edit = { ...same, isTrending, isInStock, importantNote: importantnote }
+    return toProduct(await editProduct(ctx, editorOf(call), params._id, edit))
+  })
 
-  on(productEndpoints.update, async ({ body: { _id, importantNote, ...status }, ...call }) => {
-    const edit = { ...status, importantnote: importantNote }
+  on(productEndpoints.update, async ({ body: { _id, instock, ...same }, ...call }) => {
+    const edit = { ...same, isInStock: instock }
     const product = await editProduct(ctx, editorOf(call), _id, edit)
     return { message: productTexts.statusUpdated, product: toProduct(product) }
   })
@@ -104,9 +108,11 @@ const toInput = ({
   choices = [],
 }: Product['inputs'][number]): ProductInput => ({ label, placeholder, pattern, required, choices })
 
-const toProduct = ({ id, inputs, ...product }: Product): WireProduct => ({
+const toProduct = ({ id, inputs, isTrending, isInStock, ...product }: Product): WireProduct => ({
   ...product,
   _id: id,
   inputs: inputs.map(toInput),
-  importantNote: product.importantnote,
+  istrending: isTrending,
+  instock: isInStock,
+  importantnote: product.importantNote,
 })

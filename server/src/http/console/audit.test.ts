@@ -76,6 +76,19 @@ test('found by the actor’s e-mail, the action or the subject, and cut by whole
   expect(await actions('search=order&dateTo=2026-03-31')).toEqual(decided)
 })
 
+test('one search finds everything that was recorded about a user', async () => {
+  const { ctx, guest, admin } = await testApp()
+  const email = 'asha@mail.test'
+  const { userid } = await insertUser(ctx.db, { email })
+  await guest.post('/auth/login', { email, password: 'not-her-password' })
+  await admin.post('/admin/adduserbalance', { userId: userid, email, amount: 5, reason: 'Gift' })
+  const { body } = await admin.get(`/admin/audit?search=user%20${userid}`)
+  expect(body.entries).toMatchObject([
+    { action: 'balance added', subject: `user ${userid}` },
+    { action: 'sign-in failed', subject: `user ${userid}` },
+  ])
+})
+
 test('bad values are refused, and it is for staff alone', async () => {
   const { admin, customer, reseller, guest } = await testApp()
   for (const query of ['page=0', 'limit=1001', 'dateFrom=yesterday', `search=${'x'.repeat(101)}`]) {

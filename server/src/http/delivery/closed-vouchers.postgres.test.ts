@@ -65,9 +65,9 @@ async function race({ from, status, parts, count }: Race) {
   }
   const codes = await ctx.db.rows(found)`
     select o.orderid, o.status, v.revealed_at is not null as "isOpen",
-      v.closed_leg_id is not null and v.is_quarantined as "isClosed"
-    from vouchers v join order_legs l on l.id = coalesce(v.leg_id, v.closed_leg_id)
-    join orders o on o.id = l.order_id`
+      v.closed_part_id is not null and v.is_quarantined as "isClosed"
+    from vouchers v join order_parts p on p.id = coalesce(v.part_id, v.closed_part_id)
+    join orders o on o.id = p.order_id`
   expect(codes).toHaveLength(count)
   expect(codes.filter(({ isOpen, isClosed }) => isOpen === isClosed)).toEqual([])
   expect(codes.filter(({ orderid, isOpen }) => isOpen !== opened.get(orderid))).toEqual([])

@@ -26,7 +26,7 @@ async function sold() {
   const { batch } = (await stock(shop, codes)).body
   const asha = await shop.buyer(100_000)
   const { orderid } = (await asha.buy({ quantity: 2 })).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   return { ...shop, batch: batch as number, asha, orderid: orderid as string }
 }
 type Sold = Awaited<ReturnType<typeof sold>>
@@ -43,7 +43,7 @@ test('a refund closes unopened codes: its customer has the money and cannot reve
   expect(order).toMatchObject({
     status: 'Refunded',
     vouchers: [],
-    legs: [
+    parts: [
       { position: 1, state: 'closed', maskedVoucher: null },
       { position: 2, state: 'closed', maskedVoucher: null },
     ],
@@ -82,7 +82,7 @@ test('codes that were revealed stay with their order, and are still shown', asyn
   expect((await shop.asha.get(`/store/orders/${shop.orderid}`)).body).toMatchObject({
     status: 'Refunded',
     vouchers: codes,
-    legs: [{ state: 'delivered' }, { state: 'delivered' }],
+    parts: [{ state: 'delivered' }, { state: 'delivered' }],
   })
   expect((await reveal(shop)).status).toBe(409)
   expect(await closed(shop)).toEqual([])
@@ -101,17 +101,17 @@ test('a cancellation closes what was delivered of an order that waits for the re
   await (await shop.buyer(10_000)).buy()
   shop.gateway.reports.set(orderid, { state: 'paid', amountPaise: 20_000, utr: 'U1' })
   await shop.guest.post('/store/payments/verify', { client_txn_id: orderid })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const order = async () => (await asha.get(`/store/orders/${orderid}`)).body
   expect(await order()).toMatchObject({
     status: 'Processing',
-    legs: [{ state: 'delivered' }, { state: 'waiting' }],
+    parts: [{ state: 'delivered' }, { state: 'waiting' }],
   })
   await shop.admin.get(`/admin/updateorder/${orderid}/Cancelled/No%20codes`)
   expect(await order()).toMatchObject({
     status: 'Cancelled',
     moneyBackAt: null,
-    legs: [{ state: 'closed' }, { state: 'returned' }],
+    parts: [{ state: 'closed' }, { state: 'returned' }],
   })
   expect(await asha.post(`/store/orders/${orderid}/reveal`)).toEqual({
     status: 409,
@@ -146,7 +146,7 @@ test('staff put closed codes back in stock, where they are sold again', async ()
     message: 'No closed codes of this order are waiting for a decision.',
   })
   const second = (await shop.asha.buy({ quantity: 2 })).body.order.orderid
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await shop.asha.post(`/store/orders/${second}/reveal`)).body.vouchers).toEqual(codes)
   // The first order keeps its record.
   const detail = (await shop.admin.get(`/admin/orderdetail/${orderid}`)).body
@@ -156,7 +156,7 @@ test('staff put closed codes back in stock, where they are sold again', async ()
     reason: 'They are good',
     after: { item: shop.itemid, codes: 2 },
   })
-  expect((await shop.asha.get(`/store/orders/${orderid}`)).body.legs[0].state).toBe('closed')
+  expect((await shop.asha.get(`/store/orders/${orderid}`)).body.parts[0].state).toBe('closed')
 })
 
 test('discarded codes are neither sold nor imported again', async () => {
@@ -198,10 +198,10 @@ test('restocked codes go to orders that wait for them first', async () => {
   const { orderid } = (await ravi.buy()).body.order
   shop.gateway.reports.set(waiting, { state: 'paid', amountPaise: 10_000, utr: 'U1' })
   await shop.guest.post('/store/payments/verify', { client_txn_id: waiting })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await refund(shop, orderid)
   await decide(shop, orderid, 'restock')
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await asha.get(`/store/orders/${waiting}`)).body.status).toBe('Completed')
 })
 
@@ -212,7 +212,7 @@ test('codes that a supplier delivered can only be discarded', async () => {
   const shop = await openShop(item, { suppliers: { moogold } })
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await refund(shop, orderid)
   expect((await asha.post(`/store/orders/${orderid}/reveal`)).status).toBe(409)
   expect(await closed(shop)).toMatchObject([{ orderid, canRestock: false }])

@@ -13,7 +13,7 @@ async function openUnclear() {
   const asha = await shop.buyer(100_000)
   smile.answers.push(acceptSilently(smile), said('unknown', 'garbage'))
   const { orderid } = (await asha.buy()).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const decide = (position: unknown, decision: string, reason = 'Seen in the history') =>
     shop.admin.post(`/admin/reviews/${orderid}`, { position, decision, reason })
   const reviews = async () => (await shop.admin.get('/admin/reviews')).body.orders
@@ -68,7 +68,7 @@ test('what a person knows did not arrive is sent again, once', async () => {
   const shop = await openUnclear()
   await shop.decide(1, 'delivered')
   await shop.decide(2, 'resend')
-  for (let round = 0; round < 3; round += 1) await shop.ctx.deliver()
+  for (let round = 0; round < 3; round += 1) await shop.ctx.runDueJobs()
   expect(shop.smile.book.map(({ supplierItemId }) => supplierItemId)).toEqual(['13', '23'])
   expect(await shop.status()).toBe('Completed')
 })
@@ -99,7 +99,7 @@ test('a stopped lane is shown with its reason, and resumed by staff', async () =
   const asha = await shop.buyer(100_000)
   smile.answers.push(said('lane-stopped', 'not enough points'))
   const { orderid } = (await asha.buy()).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const lanes = async () => (await shop.admin.get('/admin/lanes')).body.lanes
   expect(await lanes()).toContainEqual({
     name: 'smile-br',
@@ -114,7 +114,7 @@ test('a stopped lane is shown with its reason, and resumed by staff', async () =
   expect((await shop.admin.post('/admin/lanes/smile-br/resume')).body).toEqual({
     message: 'The lane is running again',
   })
-  for (let round = 0; round < 3; round += 1) await shop.ctx.deliver()
+  for (let round = 0; round < 3; round += 1) await shop.ctx.runDueJobs()
   expect((await asha.get(`/store/orders/${orderid}`)).body.status).toBe('Completed')
   expect((await shop.admin.post('/admin/lanes/nowhere/resume')).status).toBe(404)
 })

@@ -5,7 +5,7 @@ import type { ParkedPayment, Review } from '@gemwala/contract/delivery/reviews.s
 import type { OrderPart } from '@gemwala/contract/orders/orders.shapes'
 import type { Context } from '../../context.ts'
 import * as domain from '../../domain/delivery/review.ts'
-import { decideParked, listParked, type Parked } from '../../domain/money/payments/parked.ts'
+import * as parkedPayments from '../../domain/money/payments/parked-payments.ts'
 import { toRupees } from '../../kit/money.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
@@ -35,13 +35,18 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
     return { message: reviewTexts.resumed }
   })
 
-  on(reviewEndpoints.parked, async () => ({
-    payments: (await listParked(ctx)).map(toParked),
+  on(reviewEndpoints.parkedPayments, async () => ({
+    payments: (await parkedPayments.listParkedPayments(ctx)).map(toParkedPayment),
   }))
 
-  on(reviewEndpoints.decideParked, async ({ session, params, body, request }) => {
-    await decideParked(ctx, session, { ...params, ...body }, callerOf(request))
-    return { message: reviewTexts.parkedDecided }
+  on(reviewEndpoints.decideParkedPayment, async ({ session, params, body, request }) => {
+    await parkedPayments.decideParkedPayment(
+      ctx,
+      session,
+      { ...params, ...body },
+      callerOf(request),
+    )
+    return { message: reviewTexts.parkedPaymentDecided }
   })
 }
 
@@ -64,7 +69,10 @@ export const toPart = ({
   balanceAfter: balanceAfter === null ? null : balanceAfter / 100,
 })
 
-const toParked = ({ amountPaise, ...same }: Parked): ParkedPayment => ({
+const toParkedPayment = ({
+  amountPaise,
+  ...same
+}: parkedPayments.ParkedPayment): ParkedPayment => ({
   ...same,
   amount: toRupees(amountPaise),
 })

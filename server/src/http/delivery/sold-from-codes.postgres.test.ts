@@ -2,7 +2,7 @@
 // locks.
 
 import { expect, test } from 'vitest'
-import { insertLeg, insertOrder } from '../../../test/samples.ts'
+import { insertOrder, insertPart } from '../../../test/samples.ts'
 import { openShop, type Shop } from '../../../test/shop.ts'
 
 const prices = { name: 'Gift', originalprice: 120, discountedprice: 100, resellprice: 90 }
@@ -32,7 +32,7 @@ test('a purchase that is under way is waited for, and refuses the switch', async
   // A transaction cannot hand out what is waited for, but a list can.
   const answers = await ctx.db.transaction(async (db) => {
     const { id } = await insertOrder(db, asha.userid, { itemid, status: 'Created' })
-    await insertLeg(db, id, { lane: 'voucher' })
+    await insertPart(db, id, { lane: 'voucher' })
     const switching = [switchOff(shop)]
     await somebodyWaits(shop)
     return switching

@@ -56,7 +56,7 @@ test('a unit is one code, though its supplier would need two items for it', asyn
   await stock(shop, ['CODE-0001', 'CODE-0002'], { isConfirmed: true })
   const asha = await shop.buyer(100_000)
   const { orderid } = (await asha.buy({ quantity: 2 })).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual([
     'CODE-0001',
     'CODE-0002',
@@ -72,7 +72,7 @@ test('switched off, its supplier delivers it again; switched on, the codes are t
   const asha = await shop.buyer(100_000)
   const bySupplier = (await asha.buy()).body.order.orderid
   expect(await laneOf(shop, bySupplier)).toBe('moogold')
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   // What is left stays in the stock list.
   expect((await shop.admin.get('/admin/vouchercounts')).body.items).toMatchObject([
     { itemid: shop.itemid, left: 1, isSoldFromCodes: false, isLow: false },
@@ -82,7 +82,7 @@ test('switched off, its supplier delivers it again; switched on, the codes are t
   await edit(shop, true)
   expect(await onSale(shop)).toMatchObject({ inStock: true, left: 1 })
   const byCode = (await asha.buy()).body.order.orderid
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await asha.post(`/store/orders/${byCode}/reveal`)).body.vouchers).toEqual(['CODE-0001'])
   const audit = await changes(shop.ctx.db)
   expect(audit.filter(({ action }) => action === 'item edited')).toMatchObject([
@@ -119,7 +119,7 @@ test('it stays sold from codes while an order needs one, paid or not', async () 
   expect((await edit(shop, false)).body).toEqual({
     message: '2 orders wait for codes of this item. Deliver or refund them first.',
   })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await edit(shop, false)).toEqual(one)
   expect((await item(shop)).isSoldFromCodes).toBe(true)
   await shop.admin.get(`/admin/updateorder/${unpaid}/Cancelled/Not%20paid`)

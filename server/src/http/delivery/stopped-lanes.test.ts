@@ -17,7 +17,7 @@ async function openStopped(): Promise<Supplied & { waiting: string }> {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'not enough points'))
   const waiting = await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   return { ...shop, waiting }
 }
 
@@ -41,7 +41,7 @@ test('while its lane is stopped an item is out of stock on home, page, quote and
   expect(await home(shop)).toEqual([{ instock: true, fromprice: 100 }])
   shop.smile.answers.push(said('lane-stopped', 'not enough points'))
   await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
 
   await expect.poll(() => home(shop)).toEqual([{ instock: false, fromprice: null }])
   expect(await page(shop)).toEqual({ instock: false, items: [['false', false]] })
@@ -161,7 +161,7 @@ test('a stopped lane that nothing waits for sells again by itself, and not befor
 
   shop.smile.answers.push(said('lane-stopped', 'still not enough points'))
   await shop.buy()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await shop.lanes()).toEqual([{ name: 'smile-br', reason: 'still not enough points' }])
 })
 
@@ -169,13 +169,13 @@ test('the waiting orders of a lane that works again are delivered at once', asyn
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'bad key'))
   const orderids = [await shop.buy(), await shop.buy(), await shop.buy()]
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await shop.later()
   await shop.ctx.db.run`update lanes set stopped_at = stopped_at - interval '6 minutes'`
   await shop.ctx.db.run`
     update jobs set run_at = now() where queue = 'deliver' and key = ${orderids[0]!}`
   // Nobody moves the clock: every round does only what is due.
-  for (let round = 0; round < 6; round += 1) await shop.ctx.deliver()
+  for (let round = 0; round < 6; round += 1) await shop.ctx.runDueJobs()
   for (const orderid of orderids) {
     expect((await shop.order(orderid)).status).toBe('Completed')
   }

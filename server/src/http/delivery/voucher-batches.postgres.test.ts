@@ -28,8 +28,8 @@ test('every code is sold or held back, and what a buyer was told is true', async
 
   const [kept] = await shop.ctx.db.rows(
     z.object({ sold: z.int(), held: z.int(), free: z.int() }),
-  )`select count(leg_id) as sold, count(*) filter (where is_quarantined) as held,
-      count(*) filter (where leg_id is null and not is_quarantined) as free from vouchers`
+  )`select count(part_id) as sold, count(*) filter (where is_quarantined) as held,
+      count(*) filter (where part_id is null and not is_quarantined) as free from vouchers`
   expect(kept).toEqual({ sold, held: 40 - sold, free: 0 })
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })

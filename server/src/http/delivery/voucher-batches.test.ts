@@ -153,11 +153,11 @@ test('released codes go to orders that wait for them first', async () => {
   await decide(shop, bad, 'quarantine')
   shop.gateway.reports.set(orderid, { state: 'paid', amountPaise: 10_000, utr: 'U1' })
   await shop.guest.post('/store/payments/verify', { client_txn_id: orderid })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const status = async () => (await asha.get(`/store/orders/${orderid}`)).body.status
   expect(await status()).toBe('Processing')
   await decide(shop, bad, 'release')
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await status()).toBe('Completed')
 })
 

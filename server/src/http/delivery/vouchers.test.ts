@@ -76,12 +76,12 @@ test('a code is delivered at once, and revealed to its buyer, which is written d
     status: 409,
     body: { message: 'The codes are not available yet.' },
   })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const delivered = (await asha.get(path)).body
   expect(delivered).toMatchObject({
     status: 'Completed',
     vouchers: [],
-    legs: [
+    parts: [
       { position: 1, state: 'delivered', maskedVoucher: '••••001' },
       { position: 2, state: 'delivered', maskedVoucher: '••••002' },
     ],
@@ -126,7 +126,7 @@ test('stock is shown and held honestly: few left, none left, and there again', a
   await expect.poll(fromPrice).toBe(100)
   // A delivered code is not sold again by itself when its money went back.
   const second = (await asha.buy()).body.order.orderid
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   await shop.admin.get(`/admin/updateorder/${second}/Refunded/Goodwill`)
   expect(await item()).toMatchObject({ left: 1 })
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
@@ -141,14 +141,14 @@ test('paid by UPI when the last code is gone: it waits, and new codes are its ow
   expect((await ravi.buy()).status).toBe(201)
   shop.gateway.reports.set(orderid, { state: 'paid', amountPaise: 10_000, utr: 'U1' })
   await shop.guest.post('/store/payments/verify', { client_txn_id: orderid })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const waiting = (await asha.get(`/store/orders/${orderid}`)).body
   expect(waiting.status).toBe('Processing')
   expect(waiting.history.at(-1).reason).toBe(
     'We ran out of codes. You get the next ones, or your money back.',
   )
   await stock(shop, ['LAST-0002'])
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await asha.get(`/store/orders/${orderid}`)).body.status).toBe('Completed')
   expect((await asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual(['LAST-0002'])
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
@@ -160,7 +160,7 @@ test('completed by staff before the worker came, it still has its code', async (
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
   expect((await shop.admin.get(`/admin/updateorder/${orderid}/Completed/done`)).status).toBe(200)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await asha.post(`/store/orders/${orderid}/reveal`)).body.vouchers).toEqual(['SOON-0001'])
 })
 
@@ -169,8 +169,8 @@ test('the database keeps a delivered code with its order', async () => {
   await stock(shop, ['KEEP-0001'])
   const asha = await shop.buyer(10_000)
   await asha.buy()
-  await shop.ctx.deliver()
-  await expect(shop.ctx.db.run`update vouchers set leg_id = null`).rejects.toThrow(
+  await shop.ctx.runDueJobs()
+  await expect(shop.ctx.db.run`update vouchers set part_id = null`).rejects.toThrow(
     'a delivered code stays with its order',
   )
 })
@@ -182,7 +182,7 @@ test('the database itself never has a code open and its money back', async () =>
   await stock(shop, ['KEEP-0001'])
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const direct = db.run`update orders set status = 'Refunded' where orderid = ${orderid}`
   await expect(direct).rejects.toThrow('unopened codes are closed before the money goes back')
   await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/Goodwill`)
@@ -192,10 +192,10 @@ test('the database itself never has a code open and its money back', async () =>
   await expect(db.run`update vouchers set is_quarantined = false`).rejects.toThrow(
     'vouchers_closed_quarantined',
   )
-  const [leg] = await db.rows(z.object({ id: z.int() }))`select id from order_legs limit 1`
-  await db.run`update order_legs set state = 'returned'`
+  const [part] = await db.rows(z.object({ id: z.int() }))`select id from order_parts limit 1`
+  await db.run`update order_parts set state = 'returned'`
   const again = db.run`
-    update vouchers set leg_id = ${leg!.id}, closed_leg_id = null, is_quarantined = false
+    update vouchers set part_id = ${part!.id}, closed_part_id = null, is_quarantined = false
     where id = (select min(id) from vouchers)`
   await expect(again).rejects.toThrow('a part that was paid back gets no code')
 })

@@ -136,7 +136,7 @@ test('a refusal has the status of its kind and its own text', async () => {
 })
 
 // Covers 3-28, X9.
-test('a fault is told as such and no more, and logged whole', async () => {
+test('a failure answers only that an error occurred, and is logged in full', async () => {
   const { guest, ctx } = await testApp({
     replace: ({ passwords }) => ({
       passwords: {
@@ -149,8 +149,8 @@ test('a fault is told as such and no more, and logged whole', async () => {
   })
   const answer = await guest.post('/auth/login', { email: 'a@b.test', password: 'hunter2-hunter2' })
   expect(answer).toEqual({ status: 500, body: { msg: 'An error occurred' } })
-  const [fault] = ctx.logged.filter(({ level }) => level === 50)
-  expect(fault).toMatchObject({
+  const [failure] = ctx.logged.filter(({ level }) => level === 50)
+  expect(failure).toMatchObject({
     msg: 'unhandled error',
     err: {
       type: 'TypeError',
@@ -162,7 +162,7 @@ test('a fault is told as such and no more, and logged whole', async () => {
 })
 
 // Covers 3-28, X4.
-test('a fault of the database tells nothing of the row that failed, not even in the log', async () => {
+test('a failed statement reveals nothing of its row, not even in the log', async () => {
   const { guest, ctx } = await testApp({
     replace: ({ db, passwords }) => ({
       passwords: {
@@ -182,7 +182,7 @@ test('a fault of the database tells nothing of the row that failed, not even in 
   expect(JSON.stringify(ctx.logged)).not.toContain('private@person.test')
 })
 
-test('an answer that breaks the contract is a fault, not an answer', async () => {
+test('an answer that breaks the contract is a failure and is not sent', async () => {
   const { admin, ctx } = await testApp({
     only: (on) => on(couponEndpoints.list, async () => [{ couponCode: 7 }] as never),
   })
@@ -220,7 +220,7 @@ test('where the contract gives no text, the field is named with what is wrong', 
   expect(body.message).toMatch(/^kind: Invalid option/)
 })
 
-test('an address that cannot be is answered without a fault', async () => {
+test('an impossible address is refused without a failure', async () => {
   const { guest, ctx } = await testApp()
   const broken = ['/%zz', '/admin/deletecoupon/%E0%A4%A', `/${'x'.repeat(9000)}`, '/..%2f..%2fetc']
   for (const path of broken) {

@@ -118,7 +118,7 @@ test('fields of a body that the contract does not name never reach the handler',
   expect(received).toEqual([{ kind: 'sms' }])
 })
 
-test('a text that the database cannot keep is the caller’s fault, not ours', async () => {
+test('refuses a text that the database cannot store, as the caller’s mistake', async () => {
   const { admin, ctx } = await testApp({
     only: (on) => {
       on(couponEndpoints.create, async ({ body }) => {

@@ -23,7 +23,7 @@ const unpaid = async (shop: Shop): Promise<string> =>
 const countedKinds = async ({ ctx }: Shop) =>
   (
     await ctx.db.rows(z.object({ kind: z.string() }))`
-      select distinct split_part(kind, '/', 1) as kind from attempt_counts where kind like '%notice%'`
+      select distinct split_part(kind, '/', 1) as kind from try_counts where kind like '%notice%'`
   ).map(({ kind }) => kind)
 
 // Covers M16.
@@ -64,7 +64,7 @@ test('notices about one payment, from anywhere, shut no other payment out', asyn
   expect(answers).toEqual([...Array(30).fill(200), 429])
   expect((await notice(shop, other, '203.0.113.1')).statusCode).toBe(200)
   const shared = await shop.ctx.db.rows(z.object({ kind: z.string() }))`
-    select kind from attempt_counts where kind like 'payment-notice/%' and count > 30`
+    select kind from try_counts where kind like 'payment-notice/%' and count > 30`
   expect(shared).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test('one payment is asked about so often, whoever asks; past that its known sta
   // A notice still makes the store ask.
   shop.gateway.reports.set(orderid, paid(10_000))
   await notice(shop, orderid)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await verify(shop, orderid, '203.0.113.77')).json()).toEqual({ status: 'Processing' })
 })
 

@@ -48,11 +48,11 @@ test.each([
     expect(await verify(shop, id)).toBe('Failed')
     expect(shop.closed).toEqual([])
     expect(await waiting(shop)).toEqual([{ key: id }])
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
     expect(shop.closed).toEqual([id])
     expect(await waiting(shop)).toEqual([])
     await verify(shop, id)
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
     expect(shop.closed).toEqual([id])
   },
 )
@@ -64,7 +64,7 @@ test('the page of an order that failed, and of one that staff cancelled, is clos
   expect(await verify(shop, failed)).toBe('Failed')
   const cancelled = await buy(shop.asha)
   await shop.admin.get(`/admin/updateorder/${cancelled}/Cancelled/Asked%20for`)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.closed.toSorted()).toEqual([failed, cancelled].toSorted())
 })
 
@@ -74,7 +74,7 @@ test('the page of an order that was paid is left alone', async () => {
   shop.gateway.reports.set(id, paid(10_000))
   expect(await verify(shop, id)).toBe('Processing')
   await shop.admin.get(`/admin/updateorder/${id}/Cancelled/Asked%20for`)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.closed).toEqual([])
 })
 
@@ -87,11 +87,11 @@ test('a gateway that gives no answer is asked again', async () => {
   const id = await buy(shop.asha)
   await expire(shop)
   await verify(shop, id)
-  await expect(shop.ctx.deliver()).rejects.toThrow('timed out')
+  await expect(shop.ctx.runDueJobs()).rejects.toThrow('timed out')
   expect(await waiting(shop)).toEqual([{ key: id }])
   isDown = false
   await shop.ctx.db.run`update jobs set run_at = now() where queue = 'payment-cancel'`
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.closed).toEqual([id, id])
   expect(await waiting(shop)).toEqual([])
 })
@@ -103,7 +103,7 @@ test('money that was faster than the closing goes to the wallet', async () => {
   await expire(shop)
   expect(await verify(shop, id)).toBe('Failed')
   shop.gateway.reports.set(id, paid(10_000))
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await balanceOf(shop.ctx.db, shop.asha.userid)).toBe(10_000)
   expect((await shop.asha.get(`/store/orders/${id}`)).body.status).toBe('Failed')
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
@@ -163,7 +163,7 @@ test('a page that came after its payment was over is handed to nobody, and close
   shop.gateway.start = async ({ clientTxnId }) => {
     await expire(shop)
     expect(await verify(shop, clientTxnId)).toBe('Failed')
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
     return { kind: 'started', paymentUrl: 'https://pay.test/late', gatewayReference: null }
   }
   const { status, body } = await shop.asha.buy({ paymentmode: 'upi' })
@@ -171,7 +171,7 @@ test('a page that came after its payment was over is handed to nobody, and close
     status: 409,
     body: { message: 'The payment could not be started. Please try again.' },
   })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.closed).toHaveLength(2)
 })
 
@@ -181,7 +181,7 @@ test('the page of an order that staff cancelled while it was started is handed t
   shop.gateway.start = async (intent) => {
     const path = `/admin/updateorder/${intent.clientTxnId}/Cancelled/Asked%20for`
     expect((await shop.admin.get(path)).status).toBe(200)
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
     return start(intent)
   }
   const buying = () => shop.asha.buy({ paymentmode: 'upi' }, 'once')
@@ -191,7 +191,7 @@ test('the page of an order that staff cancelled while it was started is handed t
   }
   expect(await buying()).toEqual(refusal)
   expect(await buying()).toEqual(refusal)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   // Before there was a page, and once there was one.
   expect(shop.closed).toHaveLength(2)
 })

@@ -22,7 +22,7 @@ test('orders and top-ups are asked about after the pauses of the setting, from t
   }
   const ask = async () => {
     await db.run`update jobs set run_at = now() where queue = 'payment'`
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
   }
   await asha.buy({ paymentmode: 'upi' })
   await asha.post('/store/wallet/topups', { amount: 10 }, { 'idempotency-key': 'a top-up' })

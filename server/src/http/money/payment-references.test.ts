@@ -20,7 +20,7 @@ const paymentsOf = async ({ admin }: Shop, orderid: string) =>
   (await admin.get(`/admin/orderdetail/${orderid}`)).body.payments
 const pollNow = async ({ ctx }: Shop) => {
   await ctx.db.run`update jobs set run_at = now() where queue = 'payment'`
-  await ctx.deliver()
+  await ctx.runDueJobs()
 }
 
 /** What staff see when they look for a text: orders, wallet transactions, and both in the palette. */

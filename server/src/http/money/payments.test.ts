@@ -54,7 +54,7 @@ test('an order waits for its payment, and is settled once by whoever asks', asyn
     gateway: 'UPIGateway',
     paymentUrl: body.paymentUrl,
     payUntil: expect.any(String),
-    legs: [{ state: 'waiting' }, { state: 'waiting' }],
+    parts: [{ state: 'waiting' }, { state: 'waiting' }],
   })
   expect(await verify(shop, orderid)).toBe('Created')
   shop.gateway.reports.set(orderid, paid(20_000))
@@ -196,20 +196,20 @@ test('a notice is a hint: it makes the store ask, and is worth nothing by itself
       payload: body,
     })
   expect((await notice(orderid)).json()).toEqual({ status: 'success' })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await statusOf(asha, orderid)).toBe('Created')
   shop.gateway.reports.set(orderid, paid(10_000))
   await Promise.all([notice(orderid), notice(orderid), notice(orderid)])
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await statusOf(asha, orderid)).toBe('Processing')
   // Of something that we never asked for, the money is put aside if it came at all.
   expect((await notice('GW000000000000')).statusCode).toBe(200)
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await suspenseOf(shop)).toBe(0)
   shop.gateway.reports.set('GW000000000001', paid(7_700, 'STRANGE'))
   for (let told = 0; told < 2; told += 1) {
     await notice('GW000000000001')
-    await shop.ctx.deliver()
+    await shop.ctx.runDueJobs()
   }
   expect(await suspenseOf(shop)).toBe(77)
   expect((await shop.admin.get('/admin/payments/parked')).body.payments).toMatchObject([
@@ -226,17 +226,17 @@ test('a payment whose notice never comes is asked about by the worker', async ()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy(upi)).body.order
   const dueNow = () => shop.ctx.db.run`update jobs set run_at = now() where queue = 'payment'`
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.gateway.asked).toEqual([])
   await dueNow()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.gateway.asked).toEqual([orderid])
   shop.gateway.reports.set(orderid, paid(10_000))
   await dueNow()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await statusOf(asha, orderid)).toBe('Processing')
   await dueNow()
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(shop.gateway.asked).toEqual([orderid, orderid])
 })
 

@@ -34,8 +34,8 @@ test('every order ends with its code or with its money, never with both or with 
   }
   const ends = await ctx.db.rows(z.object({ status: z.string(), codes: z.int(), orders: z.int() }))`
     select status, codes, count(*) as orders from (
-      select o.status, count(v.id) as codes from orders o join order_legs l on l.order_id = o.id
-      left join vouchers v on v.leg_id = l.id group by o.id
+      select o.status, count(v.id) as codes from orders o join order_parts p on p.order_id = o.id
+      left join vouchers v on v.part_id = p.id group by o.id
     ) ended group by status, codes order by status`
   const of = (status: string) => ends.find((end) => end.status === status)?.orders ?? 0
   expect(ends).toEqual([

@@ -14,7 +14,7 @@ const later = async ({ ctx }: Shop, ms: number) => {
   const ago = ms / 1000
   await ctx.db.run`update jobs set run_at = run_at - make_interval(secs => ${ago})`
   await ctx.db.run`update orders set money_back_at = money_back_at - make_interval(secs => ${ago})`
-  await ctx.deliver()
+  await ctx.runDueJobs()
 }
 
 /** An order of so many, paid by UPI when only `codes` of them are there. */
@@ -36,7 +36,7 @@ async function lacking(
   const amountPaise = Math.round(payable * 100)
   shop.gateway.reports.set(orderid, { state: 'paid', amountPaise, utr: 'U1' })
   await shop.guest.post('/store/payments/verify', { client_txn_id: orderid })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const path = `/store/orders/${orderid}`
   return {
     ...shop,
@@ -74,7 +74,7 @@ test('its customer takes the money back at once, and only once', async () => {
     reason: 'No codes arrived, so the money was returned.',
     moneyBackAt: null,
     moneyBack: null,
-    legs: [{ state: 'returned' }],
+    parts: [{ state: 'returned' }],
   })
   expect(await shop.balance()).toBe(10_000)
   expect(await shop.take()).toMatchObject({ status: 200, body: { status: 'Refunded' } })
@@ -85,7 +85,7 @@ test('its customer takes the money back at once, and only once', async () => {
   ])
   // New codes are for others now.
   await stock(shop, ['NEXT-0001'])
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect((await shop.own()).status).toBe('Refunded')
   expect((await shop.admin.get('/admin/vouchercounts')).body.items[0].left).toBe(1)
   expect((await audited(shop.ctx.db)).filter((action) => action === 'money taken back')).toEqual([
@@ -101,7 +101,7 @@ test('what has its code is kept; exactly the rest goes back', async () => {
   expect(await shop.own()).toMatchObject({ payable: 270, moneyBack: 180 })
   expect((await shop.take()).body).toMatchObject({
     status: 'Completed',
-    legs: [{ state: 'delivered' }, { state: 'returned' }, { state: 'returned' }],
+    parts: [{ state: 'delivered' }, { state: 'returned' }, { state: 'returned' }],
   })
   expect(await shop.balance()).toBe(18_000)
   expect((await shop.asha.post(`${shop.path}/reveal`)).body.vouchers).toEqual(['HAVE-0001'])
@@ -139,12 +139,12 @@ test('the limit counts from when the order was first found lacking', async () =>
   await later(shop, hours(5))
   const { moneyBackAt } = await shop.own()
   await stock(shop, ['ONE-MORE'])
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await shop.own()).toMatchObject({ status: 'Processing', moneyBackAt, moneyBack: 100 })
   await later(shop, hours(1))
   expect(await shop.own()).toMatchObject({
     status: 'Completed',
-    legs: [{ state: 'delivered' }, { state: 'returned' }],
+    parts: [{ state: 'delivered' }, { state: 'returned' }],
   })
   expect(await shop.balance()).toBe(10_000)
 })
@@ -154,7 +154,7 @@ test('codes that came while the store was down are delivered when the wait is ov
   await stock(shop, ['JUST-IN-TIME'])
   await shop.ctx.db.run`delete from jobs where queue = 'deliver'`
   await later(shop, hours(6))
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await shop.own()).toMatchObject({ status: 'Completed', moneyBackAt: null })
   expect((await shop.asha.post(`${shop.path}/reveal`)).body.vouchers).toEqual(['JUST-IN-TIME'])
   expect(await shop.balance()).toBe(0)
@@ -168,7 +168,7 @@ test('nothing goes back where nothing lacks, or to somebody else', async () => {
   expect(await shop.asha.post('/store/orders/GW000000000000/moneyback')).toEqual(unknown)
   expect((await shop.guest.post(`${shop.path}/moneyback`)).status).toBe(401)
   await stock(shop, ['NEXT-0001'])
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   const nothing = {
     status: 409,
     body: {
@@ -194,17 +194,17 @@ test('completed or refunded by staff, it waits no more', async () => {
 
 test('the wait is a setting', async () => {
   const shop = await lacking(1, [], {}, { CODES_WAIT_MS: '1' })
-  await shop.ctx.deliver()
+  await shop.ctx.runDueJobs()
   expect(await shop.own()).toMatchObject({ status: 'Refunded' })
 })
 
 test('the database itself gives no part both a code and its money', async () => {
   const shop = await lacking(2, ['HAVE-0001'])
   const { db } = shop.ctx
-  const [leg] = await db.rows(z.object({ id: z.int() }))`
-    select l.id from order_legs l join vouchers v on v.leg_id = l.id
-    where l.order_id = (select id from orders where orderid = ${shop.orderid})`
+  const [part] = await db.rows(z.object({ id: z.int() }))`
+    select p.id from order_parts p join vouchers v on v.part_id = p.id
+    where p.order_id = (select id from orders where orderid = ${shop.orderid})`
   await expect(
-    db.run`update order_legs set state = 'returned' where id = ${leg!.id}`,
+    db.run`update order_parts set state = 'returned' where id = ${part!.id}`,
   ).rejects.toThrow('a part with a code is not paid back')
 })

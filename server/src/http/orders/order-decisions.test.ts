@@ -70,7 +70,7 @@ test('a refund by somebody who did not see that codes were opened is refused', a
   await admin.post('/admin/vouchers', { itemid, codes: ['GIFT-AAAA-0001', 'GIFT-AAAA-0002'] })
   const asha = await shop.buyer(100_000)
   const { orderid } = (await asha.buy({ quantity: 2 })).body.order
-  await ctx.deliver()
+  await ctx.runDueJobs()
   await asha.post(`/store/orders/${orderid}/reveal`)
   const refundSeeing = (query: string) =>
     admin.get(`/admin/updateorder/${orderid}/Refunded/Goodwill?${query}`)

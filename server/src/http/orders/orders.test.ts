@@ -52,7 +52,7 @@ test('one order whole: its parts, its past, and the labels of what was asked', a
   const shares = await shop.ctx.db.rows(
     z.object({ supplierItemId: z.string(), sharePaise: z.int() }),
   )`
-    select supplier_item_id as "supplierItemId", share_paise as "sharePaise" from order_legs
+    select supplier_item_id as "supplierItemId", share_paise as "sharePaise" from order_parts
     order by position`
   // One part per supplier id and unit; together exactly what was paid.
   expect(shares.map(({ supplierItemId }) => supplierItemId)).toEqual(['11', '12', '11', '12'])
@@ -66,7 +66,7 @@ test('one order whole: its parts, its past, and the labels of what was asked', a
     gateway: null,
     paymentUrl: null,
     payUntil: null,
-    legs: [1, 2, 3, 4].map((position) => ({ position, state: 'returned', maskedVoucher: null })),
+    parts: [1, 2, 3, 4].map((position) => ({ position, state: 'returned', maskedVoucher: null })),
     history: [
       { status: 'Processing', reason: '' },
       { status: 'Refunded', reason: 'The player does not exist / नहीं 🙂' },

@@ -1,4 +1,4 @@
-// What the claims of an ID token or of a userinfo answer say about a person.
+// A person's identity from the claims of an ID token or a userinfo answer.
 
 import { z } from 'zod'
 import type { Identity } from '../ports.ts'

@@ -1,5 +1,5 @@
-// What an OpenID provider says about itself, asked once and kept for a while. A failure is not kept:
-// the next sign-in asks again.
+// The metadata of an OpenID provider, fetched once and cached for a while. A failure is not cached: the
+// next sign-in asks again.
 
 import {
   allowInsecureRequests,
@@ -32,11 +32,11 @@ export function discoverOnce(options: DiscoveryOptions): () => Promise<Configura
 
 function discover(options: DiscoveryOptions): Promise<Configuration> {
   const { issuer, clientId, client, timeoutMs } = options
-  // The settings let plain http through for a simulator on this machine only.
+  // The settings allow plain http only for a simulator on this machine.
   const isPlain = issuer.startsWith('http:')
   return discovery(new URL(issuer), clientId, client, undefined, {
     [customFetch]: fetchWithin(timeoutMs),
-    // Not only the transport but the token itself proves where it comes from.
+    // The token itself proves where it comes from, not only the transport.
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
   })
 }

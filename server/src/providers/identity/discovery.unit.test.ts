@@ -1,5 +1,4 @@
-// What a provider says about itself is asked once, asked again after a failure, and not waited for
-// for ever.
+// The provider's metadata is fetched once, and again after a failure, with a timeout.
 
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,7 +28,7 @@ async function openProvider(behaviours: Behaviour[], timeoutMs = 2000) {
   return { discovered, address, callCount: () => callCount }
 }
 
-test('once, however often it is needed', async () => {
+test('fetches once, however often it is needed', async () => {
   const { discovered, callCount, address } = await openProvider([])
   const found = await Promise.all([discovered(), discovered()])
   expect((await discovered()).serverMetadata().issuer).toBe(address)
@@ -37,14 +36,17 @@ test('once, however often it is needed', async () => {
   expect(callCount()).toBe(1)
 })
 
-test.each(['fails', 'lies'] as const)('again after a provider that %s', async (behaviour) => {
-  const { discovered, callCount } = await openProvider([behaviour])
-  await expect(discovered()).rejects.toThrow()
-  await discovered()
-  expect(callCount()).toBe(2)
-})
+test.each(['fails', 'lies'] as const)(
+  'fetches again after a provider that %s',
+  async (behaviour) => {
+    const { discovered, callCount } = await openProvider([behaviour])
+    await expect(discovered()).rejects.toThrow()
+    await discovered()
+    expect(callCount()).toBe(2)
+  },
+)
 
-test('not longer than we want to wait', async () => {
+test('gives up after the timeout', async () => {
   const { discovered } = await openProvider(['is silent'], 50)
   await expect(discovered()).rejects.toThrow('timed out')
 })

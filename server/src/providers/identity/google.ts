@@ -1,5 +1,5 @@
-// Signing in with Google: OpenID Connect's code flow with state, nonce and PKCE. The checks of the
-// answer and of the ID token (issuer, audience, expiry, nonce, signature by RS256) are the library's.
+// Sign-in with Google by OpenID Connect's code flow with state, nonce and PKCE. The library checks the
+// answer and the ID token (issuer, audience, expiry, nonce, RS256 signature).
 
 import {
   allowInsecureRequests,
@@ -62,8 +62,8 @@ export function googleIdentity(options: GoogleOptions): Providers['google'] {
 type Client = { client_secret: string; id_token_signed_response_alg: string }
 
 /**
- * Google may name itself in a token with or without the scheme. The library knows one name, so a
- * token with the other is checked once more, in full, under that one; the code is not sent again.
+ * Google may name itself in a token with or without the scheme. The library knows one name, so a token
+ * with the other name is checked again, in full, under that name; the code is not sent again.
  */
 async function redeem(
   config: Configuration,
@@ -90,7 +90,7 @@ async function redeem(
     const kept = answered
     const repeat: CustomFetch = async (url, options) =>
       url === tokenEndpoint ? kept : ask(url, options)
-    // Who answered the browser was checked already, under the name that it goes by there.
+    // The issuer of the browser's answer was already checked, under the name that Google uses there.
     const unnamed = new URL(returned)
     unnamed.searchParams.delete('iss')
     return claimsOf(variant(config, client, { issuer: otherName, ask: repeat }), unnamed, flow)
@@ -107,7 +107,7 @@ async function claimsOf(config: Configuration, returned: URL, flow: GoogleFlow):
   return tokens.claims()!
 }
 
-/** The same provider under a name, asked in a way of its own. */
+/** The same provider under another issuer name, with its own fetch. */
 function variant(
   base: Configuration,
   client: Client,
@@ -129,13 +129,13 @@ function variant(
   return config
 }
 
-/** The provider's keys, so that they are not fetched for each sign-in. */
+/** The provider's keys, cached so that they are not fetched for each sign-in. */
 function shareKeys(from: Configuration, to: Configuration): void {
   const keys = getJwksCache(from)
   if (keys) setJwksCache(to, keys)
 }
 
-/** Whether the token was refused because its issuer is called by this name. */
+/** Whether the token was rejected because its issuer has this other name. */
 function isNamed(error: unknown, issuer: string): boolean {
   type Compared = { cause?: { claim?: string; claims?: { iss?: unknown } } }
   const compared = error instanceof ClientError ? (error.cause as Compared)?.cause : undefined

@@ -1,6 +1,6 @@
-// The optional single sign-on: who an access token of its provider stands for. The access token is
-// the one made for us (its audience is ours, its client our page); an ID token is made for the page.
-// Who the person is comes from the provider itself, which also refuses a token it has withdrawn.
+// Optional single sign-on: whom an access token of its provider belongs to. We use the access token,
+// which is made for us (its audience is ours, its client our page); an ID token is made for the page. The
+// provider itself tells us who the person is, and rejects a token that it has revoked.
 
 import { identityClient } from '@gemwala/contract/accounts/sso'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
@@ -17,7 +17,7 @@ export type SsoOptions = {
   timeoutMs: number
 }
 
-/** Providers say for which client a token was made in one of two words. */
+/** Providers name a token's client in one of two claims. */
 const accessToken = z.object({
   sub: z.string().min(1).max(255),
   azp: z.string().optional(),
@@ -43,7 +43,7 @@ export function ssoIdentity({ domain, clientId, audience, timeoutMs }: SsoOption
     const { sub, azp, client_id } = accessToken.parse(payload)
     if ((azp ?? client_id) !== clientId) throw new Error('the token was made for another client')
     const identity = identityOf(await fetchUserInfo(config, token, sub))
-    // A subject is unique at its issuer only.
+    // A subject is unique only within its issuer.
     return { ...identity, subject: `${issuer}${identity.subject}` }
   }
   return { identify }

@@ -1,4 +1,4 @@
-// Pictures in a folder.
+// Stores pictures in a folder.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import type { ImageStore } from '../ports.ts'
 export function diskImages(folder: string): ImageStore {
   const pathOf = (key: string) => join(resolve(folder), key)
   return {
-    // Written aside and then renamed: nobody ever reads, and keeps for ever, half a picture.
+    // Written to a temporary file and renamed, so that nobody ever reads and caches half a picture.
     put: async (key, bytes) => {
       const aside = pathOf(`incoming/${randomUUID()}`)
       try {
@@ -30,7 +30,7 @@ export function diskImages(folder: string): ImageStore {
     },
     remove: async (key) => {
       await rm(pathOf(key), { force: true })
-      // The last one takes its folder along.
+      // Removing the last size removes the folder too.
       await rmdir(dirname(pathOf(key))).catch(() => {})
     },
   }

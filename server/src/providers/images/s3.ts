@@ -1,5 +1,5 @@
-// Pictures in a bucket of Amazon S3, or of any other service that speaks its language. The bucket
-// stays private: the store itself serves what is in it.
+// Stores pictures in a bucket of Amazon S3 or a compatible service. The bucket stays private: the store
+// serves the pictures itself.
 
 import type { Readable } from 'node:stream'
 import {
@@ -12,7 +12,7 @@ import {
 import type { ImageStore } from '../ports.ts'
 
 type Bucket = {
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon itself. */
   endpoint: string | undefined
   region: string
   bucket: string

@@ -1,4 +1,4 @@
-// Where uploaded pictures are kept: in a folder of this machine, or in a bucket that speaks S3.
+// Where uploaded pictures are stored: in a folder of this machine, or in an S3-compatible bucket.
 
 import { join } from 'node:path'
 import type { ImageStore } from '../ports.ts'
@@ -18,7 +18,7 @@ export type ImageStoreOptions = {
 
 export async function openImageStore(options: ImageStoreOptions): Promise<ImageStore> {
   if (options.imageStore === 'disk') return diskImages(join(options.dataFolder, 'images'))
-  // Its client is large, so it is loaded only where there is a bucket.
+  // The S3 client is large, so it is loaded only if there is a bucket.
   const { bucketImages } = await import('./s3.ts')
   const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = options
   return bucketImages({

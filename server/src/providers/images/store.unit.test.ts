@@ -1,4 +1,4 @@
-// Where pictures are kept: a folder, and a bucket behind a small mock server that speaks S3.
+// Stored pictures: in a folder, and in a bucket behind a small S3 mock server.
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -30,7 +30,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A bucket that keeps what it is sent, and writes down what it was asked. */
+/** A bucket that stores what it is sent and records the requests. */
 async function startBucket(
   answerFor: (path: string) => number = () => 200,
   credentials: Record<string, string> = theKey,
@@ -72,7 +72,7 @@ async function startBucket(
   return { kept, asked, signed, store: await openImageStore(config) }
 }
 
-test('on disk a picture is below the data folder, and nothing else is left', async () => {
+test('on disk, stores a picture below the data folder and leaves no other file', async () => {
   const folder = await temporaryFolder()
   const store = await openImageStore(readConfig({ DATA_DIR: folder }))
   expect(await read(store, key)).toBeUndefined()
@@ -84,14 +84,14 @@ test('on disk a picture is below the data folder, and nothing else is left', asy
   ).toEqual([join(folder, 'images', key)])
 })
 
-test('a folder that cannot be read is a failure, not a picture that is not there', async () => {
+test('an unreadable folder is a failure, not a missing picture', async () => {
   const folder = await temporaryFolder()
   const store = await openImageStore(readConfig({ DATA_DIR: folder }))
   await store.put(key, bytes)
   await expect(read(store, key.split('/')[0]!)).rejects.toThrow('EISDIR')
 })
 
-test('in a bucket it is put, signed and with its type, and read again', async () => {
+test('in a bucket, uploads a picture signed and with its type, and reads it again', async () => {
   const { store, kept, asked, signed } = await startBucket()
   await store.put(key, bytes)
   expect(await read(store, key)).toEqual(bytes)
@@ -103,7 +103,7 @@ test('in a bucket it is put, signed and with its type, and read again', async ()
   )
 })
 
-test('a bucket without a key of its own is opened with the credentials of the machine', async () => {
+test("without its own key, a bucket is opened with the machine's credentials", async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'id-of-the-machine')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret-of-the-machine')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -114,7 +114,7 @@ test('a bucket without a key of its own is opened with the credentials of the ma
   ])
 })
 
-test('what a bucket does not have is not there; a bucket that refuses is a failure', async () => {
+test('a missing object is not found; a bucket that refuses is a failure', async () => {
   const { store } = await startBucket()
   expect(await read(store, key)).toBeUndefined()
   const refusing = await startBucket(() => 403)
@@ -122,7 +122,7 @@ test('what a bucket does not have is not there; a bucket that refuses is a failu
   await expect(refusing.store.put(key, bytes)).rejects.toMatchObject(refused)
 })
 
-test('on disk a removed picture leaves nothing, and is removed as often as asked', async () => {
+test('on disk, removes a picture completely, however often it is asked', async () => {
   const folder = await temporaryFolder()
   const store = await openImageStore(readConfig({ DATA_DIR: folder }))
   const other = key.replace('320', '640')
@@ -136,7 +136,7 @@ test('on disk a removed picture leaves nothing, and is removed as often as asked
 })
 
 // Covers 3-117.
-test('from a bucket it is removed; a bucket that refuses is a failure', async () => {
+test('removes a picture from a bucket; a bucket that refuses is a failure', async () => {
   const { store, kept, asked } = await startBucket()
   await store.put(key, bytes)
   await store.remove(key)

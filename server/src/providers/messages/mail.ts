@@ -11,7 +11,7 @@ export function smtpMail({ smtpUrl, from, timeoutMs }: MailOptions): Providers['
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail is made of what we pass and nothing else: no file or address named in it is fetched.
+    // The mail contains only what we pass: no file or address named in it is fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

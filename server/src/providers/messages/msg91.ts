@@ -1,4 +1,4 @@
-// SMS through MSG91: our own code, filled into a template registered there.
+// SMS through MSG91, which fills our code into a template that is registered there.
 
 import { z } from 'zod'
 import type { Providers } from '../ports.ts'
@@ -10,7 +10,7 @@ export type Msg91Options = {
   timeoutMs: number
 }
 
-/** It answers 200 whatever happened; the `type` tells. */
+/** MSG91 always answers 200; the `type` field says what happened. */
 const answer = z.object({ type: z.string(), message: z.string().optional() })
 
 export function msg91Sms({ url, authKey, templateId, timeoutMs }: Msg91Options): Providers['sms'] {

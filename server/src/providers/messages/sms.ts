@@ -1,4 +1,4 @@
-// SMS through a gateway that takes one JSON message a call.
+// SMS through a gateway that takes one JSON message per call.
 
 import type { Providers } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-// The store's account at MooGold: every call is JSON whose exact bytes are signed.
+// Our account at MooGold. Every call is JSON, and its exact bytes are signed.
 
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
@@ -32,12 +32,12 @@ const refusal = z.union([
   z
     .object({ err_code: looseText, err_message: z.string().catch('') })
     .transform((said) => ({ code: said.err_code, message: said.err_message })),
-  // What it is built on answers in its own way, where there is no such call.
+  // For an unknown call, the framework behind MooGold answers in its own format.
   z.object({ code: z.string().startsWith('rest_'), message: z.string().catch('') }),
 ])
 export type MooGoldRefusal = z.output<typeof refusal>
 
-/** Errors come with HTTP 200 or with one of their own: the body decides. */
+/** Errors come with HTTP 200 or another status: the body decides. */
 export function refusalIn(body: unknown): MooGoldRefusal | undefined {
   const said = refusal.safeParse(body).data
   return said && { code: said.code, message: said.message.slice(0, 200) }
@@ -68,7 +68,7 @@ export async function askMooGold(
   return isStale ? ask() : heard
 }
 
-/** It writes its ids as numbers. */
+/** MooGold writes its ids as numbers. */
 export const asId = (id: string): number | string => (/^\d{1,15}$/.test(id) ? Number(id) : id)
 
 export type MooGoldSettings = {
@@ -79,7 +79,7 @@ export type MooGoldSettings = {
   supplierTimeoutMs: number
 }
 
-/** Undefined where MooGold is not configured. */
+/** Undefined if MooGold is not configured. */
 export function moogoldAccountOf(settings: MooGoldSettings): MooGoldAccount | undefined {
   const { moogoldPartnerId: partnerId, moogoldSecret: secret, moogoldProducts } = settings
   if (!partnerId || !secret || !moogoldProducts) return undefined

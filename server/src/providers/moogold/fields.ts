@@ -1,5 +1,5 @@
-// What MooGold calls a buyer's inputs differs from product to product, so it is asked: a wrong name is
-// refused. The names hardly ever change and are kept for an hour.
+// MooGold's names for a buyer's inputs differ per product and a wrong one is refused, so we ask for them.
+// They hardly ever change and are cached for an hour.
 
 import { z } from 'zod'
 import { keepAnswers } from '../../kit/kept-answers.ts'
@@ -25,7 +25,7 @@ export type MooGoldFields = (inputs: Inputs) => Promise<Fields>
 type Inputs = Pick<PlayerQuestion, 'apiType' | 'input1' | 'input2'>
 
 export function moogoldFields(account: MooGoldAccount): MooGoldFields {
-  /** By product, of which there are as many as are configured. */
+  /** By product; there are only as many as are configured. */
   const namesOf = keepAnswers({
     ask: (product: string) => askNames(account, product),
     nowMs: () => Date.now(),

@@ -1,4 +1,4 @@
-// An order as MooGold tells of it: numbers now as text, and a date in two forms.
+// An order in MooGold's answers: numbers may be text, and dates have two forms.
 
 import { z } from 'zod'
 import { looseText } from '../loose-text.ts'
@@ -9,7 +9,7 @@ const maybeText = looseText
   .transform((text) => text || null)
   .catch(null)
 
-/** Its own time zone, which the shorter form of a date leaves out. */
+/** MooGold's time zone, which the shorter date form leaves out. */
 const homeTimezone = 'Asia/Kuala_Lumpur'
 
 const date = z.union([

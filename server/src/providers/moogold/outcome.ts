@@ -1,8 +1,8 @@
-// What MooGold's words for an order mean.
+// The meaning of MooGold's status words for an order.
 
 import type { SupplyAnswer } from '../ports.ts'
 
-/** Our balance, key, address or form: no other part would fare better. */
+/** Our balance, key, address or form is wrong: every other part would be refused too. */
 const laneStops: ReadonlySet<string> = new Set([
   '109',
   '111',
@@ -15,16 +15,16 @@ const laneStops: ReadonlySet<string> = new Set([
   '1111',
   'rest_no_route',
 ])
-/** About this part alone. */
+/** Concerns this part only. */
 const refusals: ReadonlySet<string> = new Set(['113', '114', '116', '117', '118', '422'])
 
-/** Of a code that refused an order. One that is not listed proves nothing. */
+/** The outcome for an error code of a new order. An unlisted code proves nothing. */
 export const refusalOutcome = (code: string): 'lane-stopped' | 'refused' | 'unknown' => {
   if (laneStops.has(code)) return 'lane-stopped'
   return refusals.has(code) ? 'refused' : 'unknown'
 }
 
-/** `true` is how a new order is answered. */
+/** A new order is answered with `true`. */
 const openStatuses: ReadonlySet<string> = new Set([
   'true',
   'processing',
@@ -43,7 +43,7 @@ export function outcomeOf({ orderId, status, codes, evidence }: Standing): Suppl
     case 'refunded':
       return { outcome: 'refused', reason: 'MooGold refunded the order', evidence }
     case 'incorrect-details':
-      // Not final: the supplier's own support has to return the money first.
+      // Not final: the supplier's support has to return the money first.
       return {
         outcome: 'accepted',
         supplierReference: orderId,

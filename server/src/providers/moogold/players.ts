@@ -1,4 +1,4 @@
-// MooGold: who a player is, for the products and accounts that it does this for.
+// MooGold: player look-ups, for the products and accounts that support them.
 
 import { z } from 'zod'
 import { playerName } from '../player-name.ts'
@@ -12,7 +12,7 @@ const answer = z.object({
   username: playerName.optional().catch(undefined),
 })
 
-/** Its words for a product that it does not check; about the player they say nothing. */
+/** Messages for a product without player checks; they say nothing about the player. */
 const isNotOffered = (message: string): boolean => /not available|kindly contact/i.test(message)
 
 export function moogoldPlayers(
@@ -41,7 +41,7 @@ function playerOf(body: unknown): PlayerAnswer {
   if (status === 'false') {
     return { kind: isNotOffered(message) ? 'not-offered' : 'missing' }
   }
-  // Without a name it has looked at nothing.
+  // An answer without a name means that nothing was checked.
   if (status !== 'true' || !username) return unavailable('MooGold answered without a name')
   return { kind: 'found', name: username }
 }

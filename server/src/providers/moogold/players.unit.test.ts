@@ -1,4 +1,4 @@
-// What MooGold calls a buyer's inputs, what it says of a player, and how it tells of an order.
+// MooGold: field names of inputs, player look-ups and order details.
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '../../../test/answering.ts'
@@ -11,7 +11,7 @@ const validate = 'product/validate'
 const look = 'order/order_detail_partner_id'
 const accepted = { body: { status: true, account_details: { order_id: 900 } } }
 
-test('names of fields are asked once, also by many at a time, and again after an hour', async () => {
+test('asks for field names once for many callers, and again after an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { order, bodiesOf } = await openMooGold({ [create]: accepted })
@@ -23,7 +23,7 @@ test('names of fields are asked once, also by many at a time, and again after an
   expect(bodiesOf(productDetail)).toHaveLength(2)
 })
 
-test('names that could not be had are asked for again', async () => {
+test('asks again for field names after a failure', async () => {
   const unreadable = { body: '<html>' }
   const names = { body: { fields: ['Player ID'] } }
   const { order, bodiesOf } = await openMooGold({
@@ -42,7 +42,7 @@ test('names that could not be had are asked for again', async () => {
   })
 })
 
-test('a second field that the buyer left empty is not sent', async () => {
+test('does not send a second field that the buyer left empty', async () => {
   const { order, bodiesOf } = await openMooGold({ [create]: accepted })
   await order({ ...part, input2: '' })
   expect(bodiesOf(create)[0].data).not.toHaveProperty('Server ID')
@@ -51,13 +51,16 @@ test('a second field that the buyer left empty is not sent', async () => {
 test.each([
   ['422', 'not-done'],
   ['109', 'lane-stopped'],
-])('names that are refused with %s: the order is %s and never sent', async (err_code, outcome) => {
-  const { order, bodiesOf } = await openMooGold({ [productDetail]: { body: { err_code } } })
-  expect(await order(part)).toMatchObject({ outcome })
-  expect(bodiesOf(create)).toEqual([])
-})
+])(
+  'when field names are refused with %s, the order is %s and never sent',
+  async (err_code, outcome) => {
+    const { order, bodiesOf } = await openMooGold({ [productDetail]: { body: { err_code } } })
+    expect(await order(part)).toMatchObject({ outcome })
+    expect(bodiesOf(create)).toEqual([])
+  },
+)
 
-test('an API type without a product is not sent', async () => {
+test('does not send an API type without a product', async () => {
   const { order, asked } = await openMooGold({})
   expect(await order({ ...part, apiType: 'MOOGOLDPUBG' })).toMatchObject({
     outcome: 'not-done',
@@ -66,7 +69,7 @@ test('an API type without a product is not sent', async () => {
   expect(asked).toEqual([])
 })
 
-test.each([true, 'true'])('a player with status %j and a name is found', async (status) => {
+test.each([true, 'true'])('finds a player with status %j and a name', async (status) => {
   const { players, bodiesOf } = await openMooGold({
     [validate]: { body: { status, message: 'ok', username: ' Amber\nWolf ' } },
   })
@@ -95,12 +98,12 @@ test.each<[string, Answer, string]>([
   ['no route', { status: 404, body: { code: 'rest_no_route' } }, 'unavailable'],
   ['a page', { body: '<html>' }, 'unavailable'],
   ['a new word', { body: { status: 'maybe', username: 'Amber' } }, 'unavailable'],
-])('a player: %s is %s', async (_, answer, kind) => {
+])('player look-up: %s is %s', async (_, answer, kind) => {
   const { players } = await openMooGold({ [validate]: answer })
   expect(await players.check(part)).toMatchObject({ kind })
 })
 
-test('players are looked up for the products that are configured', async () => {
+test('looks players up only for configured products', async () => {
   const { players } = await openMooGold({})
   expect(['MOOGOLDMLBB', 'MOOGOLDHOK'].map(players.offers)).toEqual([true, true])
   expect(['MOOGOLDPUBG', 'SMILEBR', 'OTHER', ''].map(players.offers)).not.toContain(true)
@@ -124,7 +127,7 @@ test.each([
     { date: '2026-03-31 12:00:00.000000', timezone_type: 3, timezone: 'Asia/Kolkata' },
     { date: '2026-03-31 12:00:00.000000', timezone: 'Asia/Kolkata' },
   ],
-])('an order of %j is told whole', async (date_created, createdAt) => {
+])('reads an order of %j in full', async (date_created, createdAt) => {
   const { moogold } = await openMooGold({
     [look]: { body: { ...told, date_created, item: [item] } },
   })
@@ -159,12 +162,12 @@ test.each<[string, Answer, object]>([
   ],
   ['a page', { body: '<html>' }, { kind: 'unreachable' }],
   ['without an id', { body: { order_status: 'completed' } }, { kind: 'unreachable' }],
-])('an order that is %s', async (_, answer, expected) => {
+])('reads an order that is %s', async (_, answer, expected) => {
   const { moogold } = await openMooGold({ [look]: answer })
   expect(await moogold!.orderDetail('ORD-0001')).toMatchObject(expected)
 })
 
-test('half a configuration is a mistake, and so is a product without a number', () => {
+test('rejects an incomplete configuration and a product without a number', () => {
   expect(() => readConfig({ MOOGOLD_SECRET: 'x' })).toThrow(
     /MOOGOLD_PARTNER_ID must be set too, because MooGold is configured\n- MOOGOLD_PRODUCTS must/,
   )

@@ -1,6 +1,5 @@
-// A product at MooGold, of which it tells in one answer what it asks of a buyer and in which variations
-// it is sold. Their stock changes by the hour, the names of the fields hardly ever: whoever asks
-// decides how long to keep what.
+// A product at MooGold. One answer has both the inputs it asks for and the variations it is sold in.
+// Stock changes by the hour and field names hardly ever, so each caller decides how long to cache.
 
 import { z } from 'zod'
 import { withoutSecrets } from '../evidence.ts'
@@ -8,7 +7,7 @@ import type { SuppliedItem } from '../ports.ts'
 import { suppliedId, suppliedItems, suppliedName, suppliedPrice } from '../supplied-items.ts'
 import { asId, askMooGold, type MooGoldAccount, refusalIn } from './account.ts'
 
-/** `code` where MooGold refused to say. */
+/** `code` is set if MooGold refused to answer. */
 export type Untold = { kind: 'none'; reason: string; code?: string }
 
 export async function askProduct(
@@ -40,7 +39,7 @@ const variation = z
   )
 const variations = z.object({ Variation: suppliedItems(variation) })
 
-/** Undefined where the API type has no product. */
+/** Undefined if the API type has no product. */
 export async function moogoldCatalogue(
   account: MooGoldAccount,
   apiType: string,

@@ -1,4 +1,4 @@
-// MooGold: buying for a player under a reference of ours, by which it can be asked again.
+// MooGold: orders for a player under our own reference, which also works for look-ups.
 
 import { z } from 'zod'
 import { evidenceOf, withoutSecrets } from '../evidence.ts'
@@ -22,7 +22,7 @@ const created = z.object({
   order_id: orderId.optional().catch(undefined),
   account_details: z.object({ order_id: orderId }).optional().catch(undefined),
 })
-/** The whole answer is sometimes inside another. */
+/** The whole answer is sometimes nested in another. */
 const creation = z.union([created, z.object({ data: created }).transform(({ data }) => data)])
 
 const money = z.object({ balance: looseText })
@@ -36,7 +36,7 @@ export function moogoldSupplier(account: MooGoldAccount, fieldsOf: MooGoldFields
   const askDetail = (reference: string) =>
     askMooGold(account, 'order/order_detail_partner_id', { partner_order_id: reference })
 
-  /** Whatever cannot be learned here leaves the part as it was: unknown, never undone. */
+  /** An unclear answer leaves the part unknown; it never counts as refused. */
   const lookUp = async (reference: string): Promise<LookedUp> => {
     const heard = await askDetail(reference)
     if (heard.kind !== 'answer') return unknown(heard.reason, { heard: heard.kind })
@@ -52,7 +52,7 @@ export function moogoldSupplier(account: MooGoldAccount, fieldsOf: MooGoldFields
     return outcomeOf({ orderId: found.data.orderId, status: found.data.status, codes, evidence })
   }
 
-  /** What is found of an order that was certainly accepted, now or earlier. */
+  /** The state of an order that MooGold has certainly accepted, now or earlier. */
   const takeOver = async (reference: string, otherwise: SupplyAnswer): Promise<SupplyAnswer> => {
     const found = await lookUp(reference)
     return found.outcome === 'absent' || found.outcome === 'unknown' ? otherwise : found
@@ -72,7 +72,7 @@ export function moogoldSupplier(account: MooGoldAccount, fieldsOf: MooGoldFields
     if (id === undefined) return unknown('it answered without an order id', evidence)
     const answer = outcomeOf({ orderId: id, status: said.data.status, codes: [], evidence })
     if (answer.outcome !== 'delivered') return answer
-    // Codes, if there are any, are only told by the look-up.
+    // Only the look-up returns codes.
     return takeOver(reference, { outcome: 'accepted', supplierReference: id, evidence })
   }
 
@@ -124,7 +124,7 @@ export function moogoldSupplier(account: MooGoldAccount, fieldsOf: MooGoldFields
 const unknown = (reason: string, evidence: object) =>
   ({ outcome: 'unknown', reason, evidence }) as const
 
-/** Nothing was sent yet, so it is certainly not done. */
+/** Nothing was sent yet, so nothing was done. */
 function withoutFields({ reason, code }: Untold): SupplyAnswer {
   const isOurs = code !== undefined && refusalOutcome(code) === 'lane-stopped'
   return { outcome: isOurs ? 'lane-stopped' : 'not-done', reason, evidence: { reason } }

@@ -28,7 +28,7 @@ test.each([
     create,
     '7fc454547a0669c914e8a8292a5e058d5954291b0917c5f08b1df9acc8ef1be4',
   ],
-])('%s is signed as the description of the service says', (body, path, auth) => {
+])("signs %s as the service's documentation says", (body, path, auth) => {
   const account = { partnerId: 'partner0123456789abcdef', secret: 's3cr3tK3y0' }
   expect(moogoldHeaders({ ...account, body, path, timestamp: '1700000000' })).toEqual({
     authorization: 'Basic cGFydG5lcjAxMjM0NTY3ODlhYmNkZWY6czNjcjN0SzN5MA==',
@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('an order carries our reference, and its exact bytes are signed', async () => {
+test('sends our reference and signs the exact bytes', async () => {
   const { order, asked } = await openMooGold({ [create]: accepted })
   expect(await order(part)).toMatchObject({ outcome: 'accepted', supplierReference: '900' })
   const sent = asked.find(({ path }) => path === `/api/${create}`)!
@@ -94,7 +94,7 @@ test.each<[string, Answer, string]>([
   expect(await order(part)).toMatchObject({ outcome, evidence: expect.any(Object) })
 })
 
-test('an old timestamp is made anew, once', async () => {
+test('renews an old timestamp once', async () => {
   const once = await openMooGold({ [create]: [refused('426'), accepted] })
   expect(await once.order(part)).toMatchObject({ outcome: 'accepted' })
   const always = await openMooGold({ [create]: refused('426') })
@@ -114,7 +114,7 @@ test.each<[string, Answer, string]>([
   expect(bodiesOf(look)).toEqual([{ path: look, partner_order_id: 'ORD-0001' }])
 })
 
-test('an order that is done at once is looked up for its codes', async () => {
+test('looks up the codes of an order that is done at once', async () => {
   const done = { body: { status: 'completed', order_id: 900 } }
   const item = [{ product: 'Card', voucher_code: ['AB-1', ' AB-2 '] }]
   const codes = await openMooGold({
@@ -131,7 +131,7 @@ test('an order that is done at once is looked up for its codes', async () => {
   })
 })
 
-test('silence is unknown, nobody there is not done', async () => {
+test('no answer is unknown, and no server is not done', async () => {
   const { order, balance } = await openMooGold({}, { SUPPLIER_TIMEOUT_MS: '300' })
   expect(await order(part)).toMatchObject({ outcome: 'unknown' })
   await expect(balance()).rejects.toThrow('MooGold')
@@ -153,22 +153,22 @@ test.each<[string, Answer, string]>([
   ['another order', found({ partner_order_id: 'ORD-2' }), 'unknown'],
   ['421', refused('421'), 'absent'],
   ...['109', '111', '422', '426', '433'].map(
-    // Why we are not told says nothing about the order.
+    // The reason for a refused look-up says nothing about the order.
     (code): [string, Answer, string] => [code, refused(code), 'unknown'],
   ),
   ['429', { status: 429, body: '' }, 'unknown'],
   ['a page', { body: '<html>' }, 'unknown'],
-])('looked up, %s is %s', async (_, answer, outcome) => {
+])('look-up: %s is %s', async (_, answer, outcome) => {
   const { lookUp } = await openMooGold({ [look]: answer })
   expect(await lookUp('ORD-0001')).toMatchObject({ outcome })
 })
 
-test('a look-up that reaches nobody is no proof that nothing was done', async () => {
+test('a look-up that reaches no server does not prove that nothing was done', async () => {
   const { lookUp } = await openMooGold({}, { MOOGOLD_URL: 'http://nobody.invalid/api' })
   expect(await lookUp('ORD-0001')).toMatchObject({ outcome: 'unknown' })
 })
 
-test('incorrect details are for a person to look at', async () => {
+test('incorrect details go to review', async () => {
   const { lookUp } = await openMooGold({ [look]: found({ order_status: 'incorrect-details' }) })
   expect(await lookUp('ORD-0001')).toMatchObject({
     outcome: 'accepted',
@@ -177,14 +177,14 @@ test('incorrect details are for a person to look at', async () => {
   })
 })
 
-test('what staff read holds no secret', async () => {
+test('the evidence for staff contains no secret', async () => {
   const echo = refused('999', `your secret is ${secret}`)
   const { order, lookUp } = await openMooGold({ [create]: echo, [look]: echo })
   const told = JSON.stringify([await order(part), await lookUp('ORD-0001')])
   expect(told).not.toContain(secret)
 })
 
-test('the balance is in cents', async () => {
+test('reads the balance in cents', async () => {
   const { balance } = await openMooGold({
     'user/balance': { body: { currency: 'USD', balance: '832.21' } },
   })
@@ -195,7 +195,7 @@ test.each<[string, Answer]>([
   ['a refusal', refused('109')],
   ['no number', { body: { currency: 'USD', balance: 'much' } }],
   ['nothing', { body: {} }],
-])('%s is no balance', async (_, answer) => {
+])('rejects %s as a balance', async (_, answer) => {
   const { balance } = await openMooGold({ 'user/balance': answer })
   await expect(balance()).rejects.toThrow('MooGold')
 })

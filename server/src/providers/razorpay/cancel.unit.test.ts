@@ -1,4 +1,4 @@
-// Cancelling Razorpay's payment links: what is closed, what was paid meanwhile, and what is unclear.
+// Cancelling Razorpay's payment links: closed, already paid, or unclear.
 
 import { describe, expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../../test/answering.ts'
@@ -36,7 +36,7 @@ describe('cancelling a link', () => {
     payments: [{ payment_id: 'pay_TESTBBBBBBBBBB', status: 'captured' }],
   }
 
-  test('asks for it by its id', async () => {
+  test("asks by the link's id", async () => {
     const { gateway, asked: calls } = await open({ body: { ...link, status: 'cancelled' } })
     expect(await gateway.cancel!(asked)).toBe('closed')
     expect(calls).toMatchObject([
@@ -48,12 +48,12 @@ describe('cancelling a link', () => {
     ['expired', 'closed'],
     ['cancelled', 'closed'],
     ['paid', 'paid'],
-  ])('that is %s already is %s', async (status, outcome) => {
+  ])('a link that is already %s is %s', async (status, outcome) => {
     const { gateway } = await refusedWith(status)
     expect(await gateway.cancel!(asked)).toBe(outcome)
   })
 
-  test('that is refused and still open is tried again', async () => {
+  test('retries a link that was refused and is still open', async () => {
     const { gateway } = await refusedWith('created')
     await expect(gateway.cancel!(asked)).rejects.toThrow('did not cancel')
   })
@@ -61,7 +61,7 @@ describe('cancelling a link', () => {
   test.each<[string, Answer]>([
     ['an error of the server', { status: 500, body: {} }],
     ['a page', { body: '<html></html>' }],
-  ])('is unclear after %s, which is thrown', async (_, answer) => {
+  ])('throws after %s, because the outcome is unclear', async (_, answer) => {
     const { gateway } = await open(answer)
     await expect(gateway.cancel!(asked)).rejects.toThrow()
   })

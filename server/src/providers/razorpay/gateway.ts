@@ -1,4 +1,4 @@
-// Payments through Razorpay's payment links. A link is believed from Razorpay's own answer about it.
+// Payments through Razorpay's payment links. Only Razorpay's own answer about a link is trusted.
 
 import { z } from 'zod'
 import { askJson, type JsonAnswer, type JsonCall } from '../ask-json.ts'
@@ -36,7 +36,7 @@ const paid = z.object({
 })
 
 const reference = z.string().trim().min(1).max(100).optional().catch(undefined)
-/** Which of them is there depends on how it was paid; an empty list stands for none. */
+/** Which of these fields is present depends on how it was paid; an empty list means none. */
 const acquired = z.object({
   acquirer_data: z.object({
     rrn: reference,
@@ -66,7 +66,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
     if (status !== 200) throw new Error(`Razorpay answered ${status}`)
     return body
   }
-  /** For a link whose creation we never got the answer of. */
+  /** For a link whose creation was never answered. */
   const findLink = async (clientTxnId: string) => {
     const query = new URLSearchParams({ reference_id: clientTxnId })
     const found = listed.safeParse(await look(`/payment_links?${query}`))
@@ -75,7 +75,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
   }
 
   const lookAtLink = (id: string) => look(`/payment_links/${encodeURIComponent(id)}`)
-  /** The bank's reference. It settles nothing, so a failure only means that it is asked for later. */
+  /** The bank reference. It settles nothing, so after a failure it is simply fetched later. */
   const findReference = async (id: string): Promise<string | null> => {
     const found = acquired.safeParse(await look(`/payments/${id}`).catch(() => undefined))
     const { rrn, bank_transaction_id, upi_transaction_id } = found.data?.acquirer_data ?? {}
@@ -89,7 +89,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
         body: JSON.stringify(linkOf(intent)),
       })
       const refused = refusalIn(answer)
-      // A reference is used up by the first try, which we may not have heard the end of.
+      // The first request uses up a reference, even if we never got its answer.
       const isUsed = refused !== undefined && /reference[ _]id/i.test(refused)
       const earlier = isUsed ? await findLink(intent.clientTxnId) : undefined
       if (refused !== undefined && !earlier) return { kind: 'refused', reason: refused }
@@ -120,7 +120,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
         body: '{}',
       })
       if (refusalIn(answer) === undefined) return 'closed'
-      // What is paid, expired or cancelled already is refused: how it stands says which.
+      // A link that is already paid, expired or cancelled is refused: its status says which.
       const { state } = reportOf(await lookAtLink(id), clientTxnId)
       if (state === 'paid') return 'paid'
       if (state === 'failed') return 'closed'
@@ -130,7 +130,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
   }
 }
 
-/** Why a link was refused, if it was; thrown when that is not clear. */
+/** Why a link was refused; throws when that is unclear. */
 function refusalIn({ status, body }: JsonAnswer): string | undefined {
   if (status === 200) return undefined
   const refused = refusal.safeParse(body)
@@ -150,8 +150,8 @@ const unknown = (reason: string): PaymentReport => ({ state: 'unknown', reason }
 const shortestLifeMs = 16 * 60 * 1000
 
 /**
- * The link ends with the payment, or as soon after it as Razorpay lets it: with the usual 15 minutes it
- * outlives the order by one. In between it is cancelled, because the order is closed by then.
+ * The link expires with the payment, or as soon after it as Razorpay allows: with the usual 15 minutes it
+ * outlives the order by one. During that minute it is cancelled, because the order is already closed.
  */
 const expiryOf = ({ askedAt, expiresAt }: NewPaymentIntent): number =>
   Math.ceil(Math.max(Date.parse(expiresAt), Date.parse(askedAt) + shortestLifeMs) / 1000)
@@ -167,7 +167,7 @@ function linkOf(intent: NewPaymentIntent) {
     reference_id: clientTxnId,
     expire_by: expiryOf(intent),
     customer: { name, email, ...(mobilenumber && { contact: `+91${mobilenumber}` }) },
-    // Our customers hear from us.
+    // We notify our customers ourselves.
     notify: { sms: false, email: false },
     callback_url: returnUrl,
     callback_method: 'get',
@@ -185,7 +185,7 @@ function reportOf(body: unknown, clientTxnId: string): PaymentReport {
   if (state !== 'paid') return { state }
   const money = paid.safeParse(body)
   const captured = money.data?.payments.filter((payment) => payment.status === 'captured') ?? []
-  // Each payment settles one intent, so one that cannot be told from another settles none.
+  // Each payment settles one intent, so a payment that cannot be identified settles none.
   if (!money.success || captured.length !== 1) {
     return unknown('paid, but not by one payment of a readable amount')
   }

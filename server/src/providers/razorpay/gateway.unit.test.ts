@@ -1,4 +1,4 @@
-// Razorpay's answers about payment links, as they should be and as they should not.
+// Razorpay's valid and invalid answers about payment links.
 
 import { describe, expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../../test/answering.ts'
@@ -30,8 +30,8 @@ const link = {
   payments: null as unknown,
 }
 
-describe('asking for a payment', () => {
-  test('makes a link in paise that comes back to us and tells the customer nothing', async () => {
+describe('requesting a payment', () => {
+  test('makes a link in paise that returns to us and does not notify the customer', async () => {
     const { gateway, asked } = await open({ body: link })
     expect(await gateway.start(newIntent)).toEqual({
       kind: 'started',
@@ -46,7 +46,7 @@ describe('asking for a payment', () => {
       accept_partial: false,
       description: 'Ember Rift, 86 Diamonds',
       reference_id: 'GW0123456789AB',
-      // A minute longer than the payment is open: Razorpay takes nothing below 15 minutes.
+      // A minute longer than the payment is open: Razorpay accepts nothing below 15 minutes.
       expire_by: Date.parse('2026-04-01T06:46:00.000Z') / 1000,
       customer: { name: 'Asha Rao', email: 'asha@mail.test', contact: '+919812345670' },
       notify: { sms: false, email: false },
@@ -55,7 +55,7 @@ describe('asking for a payment', () => {
     })
   })
 
-  test('asks for a link that ends with a payment that is open for longer', async () => {
+  test('makes a link that expires with a payment that is open for longer', async () => {
     const { gateway, asked } = await open({ body: link })
     await gateway.start({ ...newIntent, expiresAt: '2026-04-01T07:30:00.250Z' })
     const { expire_by } = JSON.parse(asked[0]!.body)
@@ -65,7 +65,7 @@ describe('asking for a payment', () => {
   test.each([
     'payment link with given reference_id (GW0123456789AB) already exists',
     'payment link creation with reference ID already attempted',
-  ])('finds the link of an earlier try when it is told: %s', async (description) => {
+  ])('finds the link of an earlier request when Razorpay says: %s', async (description) => {
     const error = { code: 'BAD_REQUEST_ERROR', description }
     const { gateway, asked } = await open(({ method }) =>
       method === 'GET' ? { body: { payment_links: [link] } } : { status: 400, body: { error } },
@@ -77,7 +77,7 @@ describe('asking for a payment', () => {
     ])
   })
 
-  test('leaves out the number that a customer has not given', async () => {
+  test('leaves out the number if the customer has none', async () => {
     const { gateway, asked } = await open({ body: link })
     await gateway.start({ ...newIntent, customer: { ...newIntent.customer, mobilenumber: null } })
     expect(JSON.parse(asked[0]!.body).customer).toEqual({
@@ -86,7 +86,7 @@ describe('asking for a payment', () => {
     })
   })
 
-  test.each([400, 401])('is refused by a structured %d', async (status) => {
+  test.each([400, 401])('a structured %d is a refusal', async (status) => {
     const error = { code: 'BAD_REQUEST_ERROR', description: 'No.' }
     const { gateway } = await open({ status, body: { error } })
     expect(await gateway.start(newIntent)).toEqual({ kind: 'refused', reason: 'No.' })
@@ -105,7 +105,7 @@ describe('asking for a payment', () => {
     ['a link to a script', { body: { ...link, short_url: 'javascript:x' } }],
     ['a link with a path for its id', { body: { ...link, id: '../payments' } }],
     ['elsewhere', { status: 302, headers: { location: '/' }, body: '' }],
-  ])('is unclear after %s, which is thrown', async (_, answer) => {
+  ])('throws after %s, because the outcome is unclear', async (_, answer) => {
     const { gateway } = await open(answer)
     const failure = await gateway.start(newIntent).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
@@ -113,7 +113,7 @@ describe('asking for a payment', () => {
   })
 })
 
-describe('asking what became of it', () => {
+describe('asking for the status', () => {
   const asked = { ...intent, gatewayReference: link.id }
   const reportOf = async (answer: Answer) => (await open(answer)).gateway.report(asked)
   const captured = { payment_id: 'pay_TESTBBBBBBBBBB', status: 'captured', amount: 19_900 }
@@ -127,7 +127,7 @@ describe('asking what became of it', () => {
     expect(await reportOf({ body: { ...link, status } })).toEqual({ state })
   })
 
-  test('a link that is paid is paid by what was received, beside tries that failed', async () => {
+  test('a paid link counts what was received, and ignores failed payments', async () => {
     const failed = { payment_id: 'pay_1', status: 'failed' }
     const body = { ...paid, amount_paid: 100, payments: [failed, captured] }
     expect(await reportOf({ body })).toEqual({
@@ -152,7 +152,7 @@ describe('asking what became of it', () => {
     ['a card', { auth_code: '299196' }, null],
     ['nothing yet', [], null],
     ['an empty RRN', { rrn: ' ' }, null],
-  ])("the bank's reference of a payment by %s is read", async (_, acquirer_data, utr) => {
+  ])('reads the bank reference of a payment by %s', async (_, acquirer_data, utr) => {
     expect(await reference({ body: { id: 'pay_TESTBBBBBBBBBB', acquirer_data } })).toMatchObject({
       state: 'paid',
       paymentId: 'pay_TESTBBBBBBBBBB',
@@ -163,7 +163,7 @@ describe('asking what became of it', () => {
   test.each<[string, Answer]>([
     ['an error', { status: 500, body: {} }],
     ['a page', { body: '<html></html>' }],
-  ])('a payment counts without the reference when Razorpay answers %s', async (_, answer) => {
+  ])('counts a payment without the reference when Razorpay answers %s', async (_, answer) => {
     expect(await reference(answer)).toMatchObject({ state: 'paid', amountPaise: 19_900, utr: null })
   })
 
@@ -196,12 +196,12 @@ describe('asking what became of it', () => {
     expect(await reportOf(answer)).toEqual({ state: 'unknown', reason: expect.any(String) })
   })
 
-  test('silence settles nothing', async () => {
+  test('no answer settles nothing', async () => {
     const { gateway } = await open({}, 50)
     expect(await gateway.report(asked)).toMatchObject({ state: 'unknown' })
   })
 
-  test('a link is asked for by its id, which cannot lead elsewhere', async () => {
+  test('asks for a link by its id, which cannot change the address', async () => {
     const { gateway, asked: calls } = await open({ body: link })
     await gateway.report({ ...intent, gatewayReference: '../payments?x' })
     expect(calls).toMatchObject([

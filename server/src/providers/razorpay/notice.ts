@@ -1,5 +1,5 @@
-// Razorpay's webhook: what it is about, if Razorpay sent it. It is signed over the very bytes of its
-// body, so nothing is read before they are found to be Razorpay's.
+// Razorpay's webhook: which payment it is about, if Razorpay sent it. The signature covers the exact
+// bytes of the body, so nothing is parsed before it is verified.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export const razorpayNotices =
   }
 
 export function isSigned(body: Buffer, signature: string | undefined, secret: string): boolean {
-  // A signature by no secret is one that anybody can make.
+  // With an empty secret anybody could make a valid signature.
   if (secret === '' || !/^[\da-f]{64}$/i.test(signature ?? '')) return false
   const expected = createHmac('sha256', secret).update(body).digest()
   return timingSafeEqual(expected, Buffer.from(signature!, 'hex'))

@@ -1,11 +1,11 @@
-// Razorpay's notices: which are its own, and what they are about.
+// Razorpay's notices: which are genuine, and what they are about.
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isSigned, razorpayNotices } from './notice.ts'
 
 const secret = 'whsec_test_0001'
-/** Worked out apart from this code. */
+/** Computed independently of this code. */
 const known = {
   body: '{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_TESTBBBBBBBBBB","order_id":"order_TESTAAAAAAAAAA","amount":19900,"currency":"INR","status":"captured"}}},"created_at":1700000000}',
   signature: '504360e7f36615cd936b9fdbf1bea5ca053d3a60eb9375f7a833b91ce8323635',
@@ -14,7 +14,7 @@ const sign = (body: string, by = secret) => createHmac('sha256', by).update(body
 
 describe('a signature', () => {
   // Covers 3-158.
-  test('is right over the very bytes, in either case of its letters', () => {
+  test('is right over the exact bytes, in upper or lower case', () => {
     expect(isSigned(Buffer.from(known.body), known.signature, secret)).toBe(true)
     expect(isSigned(Buffer.from(known.body), known.signature.toUpperCase(), secret)).toBe(true)
   })
@@ -65,7 +65,7 @@ describe('a notice', () => {
     ['is no JSON', noticeOf('event=payment_link.paid')],
     ['is empty', noticeOf('')],
     ['is a list', noticeOf('[]')],
-  ])('that %s is not taken', (_, notice) => {
+  ])('that %s is rejected', (_, notice) => {
     expect(read(notice)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// The store's account at Smile.One: one for both regions. Every call is a signed form.
+// Our account at Smile.One, one for both regions. Every call is a signed form.
 
 import { askSupplier, type Heard } from '../ask-supplier.ts'
 import { smileSign } from './sign.ts'
@@ -11,7 +11,7 @@ export type SmileAccount = {
   email: string
   key: string
   timeoutMs: number
-  /** By `apiType:supplierItemId`, for what is not of the usual game. */
+  /** By `apiType:supplierItemId`, for items that are not of the usual game. */
   products: ReadonlyMap<string, string>
 }
 
@@ -22,7 +22,7 @@ type Call = { name: string; apiType: SmileApiType; fields: Record<string, string
 export function askSmile(account: SmileAccount, { name, apiType, fields }: Call): Promise<Heard> {
   const { urls, uid, email, key, timeoutMs } = account
   const base = urls[apiType].replace(/\/$/, '')
-  // A sign is valid for five minutes, so it is made right before it is sent.
+  // A signature is valid for five minutes, so it is made right before sending.
   const time = String(Math.floor(Date.now() / 1000))
   const signed = { uid, email, time, ...fields }
   return askSupplier(new URL(`${base}/smilecoin/api/${name}`), {
@@ -49,7 +49,7 @@ export type SmileSettings = {
   supplierTimeoutMs: number
 }
 
-/** Undefined where Smile.One is not configured. */
+/** Undefined if Smile.One is not configured. */
 export function smileAccountOf(settings: SmileSettings): SmileAccount | undefined {
   const { smileUid: uid, smileEmail: email, smileKey: key } = settings
   if (!uid || !email || !key) return undefined

@@ -1,4 +1,4 @@
-// How Smile.One words its answers: a status that is text or number, in HTTP 200 whatever it says.
+// The format of Smile.One's answers: always HTTP 200, with a status that is text or a number.
 
 import { z } from 'zod'
 import { looseText } from '../loose-text.ts'
@@ -8,9 +8,9 @@ export type SmileAnswer = z.output<typeof smileAnswer>
 
 export const smileSuccess = '200'
 
-/** No such pair of player and zone; which of the two is wrong is not told. */
+/** No such pair of player and zone; the answer does not say which of the two is wrong. */
 export const smileMissingPlayer: ReadonlySet<string> = new Set(['20003', '20004'])
 
-/** The game refuses players of some countries. The same code also says other things. */
+/** The game refuses players of some countries. The same code has other meanings too. */
 export const isRegionBlock = ({ status, message }: SmileAnswer): boolean =>
   status === '201' && /pa[ií]s|countr|regi/i.test(message)

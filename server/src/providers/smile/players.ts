@@ -1,4 +1,4 @@
-// Smile.One: who a player is.
+// Smile.One: player look-ups.
 
 import { z } from 'zod'
 import { playerName } from '../player-name.ts'
@@ -6,7 +6,7 @@ import type { PlayerAnswer, PlayerQuestion, Providers } from '../ports.ts'
 import { askSmile, type SmileAccount, type SmileApiType, smileProduct } from './account.ts'
 import { smileAnswer, smileMissingPlayer, smileSuccess } from './answer.ts'
 
-/** Some accounts get the player at the top of the answer, some inside it. */
+/** Some accounts get the player at the top level of the answer, others nested in it. */
 const role = z.union([
   z.object({ username: playerName }),
   z.object({ data: z.object({ username: playerName }) }).transform(({ data }) => data),

@@ -1,4 +1,4 @@
-// Smile.One's answers about a player, as they should be and as they should not.
+// Smile.One's valid and invalid answers about a player.
 
 import { expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../../test/answering.ts'
@@ -29,7 +29,7 @@ const open = async (answer: Answer, timeoutMs = 5000) => {
   return { players, asked }
 }
 
-test('is asked by a signed form, in the region of the item', async () => {
+test('asks by a signed form, in the region of the item', async () => {
   const { players, asked } = await open({ body: { status: 200, username: 'AmberWolf' } })
   await players.check(question)
   await players.check({ ...question, apiType: 'SMILEBR', input2: '' })
@@ -57,15 +57,18 @@ test.each([
   ['at the top', { status: 200, message: 'success', username: 'AmberWolf', zone: 1 }],
   ['inside', { status: '200', data: { username: 'AmberWolf', zone: 1 } }],
   ['with spaces and control characters', { status: 200, username: ' Amber\u0000\nWolf ' }],
-])('a player is found %s', async (_, body) => {
+])('finds a player %s', async (_, body) => {
   const { players } = await open({ body })
   expect(await players.check(question)).toEqual({ kind: 'found', name: 'AmberWolf' })
 })
 
-test.each([20003, '20003', 20004, '20004'])('%j is nobody', async (status) => {
-  const { players } = await open({ body: { status, message: 'USER ID não existe' } })
-  expect(await players.check(question)).toEqual({ kind: 'missing' })
-})
+test.each([20003, '20003', 20004, '20004'])(
+  '%j means that the player does not exist',
+  async (status) => {
+    const { players } = await open({ body: { status, message: 'USER ID não existe' } })
+    expect(await players.check(question)).toEqual({ kind: 'missing' })
+  },
+)
 
 test.each<[string, Answer]>([
   ['a region that is not served', { body: { status: 201, message: 'não atende' } }],
@@ -89,7 +92,7 @@ test.each<[string, Answer]>([
   expect(JSON.stringify(said)).not.toContain(key)
 })
 
-test('silence and nobody there say nothing about the player', async () => {
+test('no answer and no server say nothing about the player', async () => {
   const { players } = await open({}, 50)
   expect(await players.check(question)).toMatchObject({ kind: 'unavailable' })
   const urls = { SMILEBR: 'http://127.0.0.1:9', SMILEPH: 'http://127.0.0.1:9' }
@@ -104,7 +107,7 @@ test('silence and nobody there say nothing about the player', async () => {
   expect(await nobody.check(question)).toMatchObject({ kind: 'unavailable' })
 })
 
-test('is offered for its two regions when it is configured, and for nothing else', async () => {
+test('is offered only for its two regions, and only if configured', async () => {
   const environment = { SMILE_UID: '1', SMILE_EMAIL: 'a@b.test', SMILE_KEY: key }
   const { players } = connectSuppliers(readConfig(environment))
   expect(['SMILEBR', 'SMILEPH'].map(players.offers)).toEqual([true, true])
@@ -118,7 +121,7 @@ test('is offered for its two regions when it is configured, and for nothing else
   expect(await none.check(question)).toMatchObject({ kind: 'unavailable' })
 })
 
-test('half a configuration is a mistake', () => {
+test('rejects an incomplete configuration', () => {
   expect(() => readConfig({ SMILE_KEY: key })).toThrow(
     /SMILE_UID must be set too, because Smile\.One is configured\n- SMILE_EMAIL must be set too/,
   )

@@ -1,4 +1,4 @@
-// How Smile.One wants every call signed: twice MD5, over the sorted fields and the merchant key.
+// Smile.One's signature: MD5 twice, over the sorted fields and the merchant key.
 
 import { createHash } from 'node:crypto'
 

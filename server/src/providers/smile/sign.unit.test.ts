@@ -1,4 +1,4 @@
-// Smile.One's sign, by examples that were worked out apart from this code.
+// Smile.One's signature, with examples that were computed independently of this code.
 
 import { expect, test } from 'vitest'
 import { smileSign } from './sign.ts'
@@ -24,7 +24,7 @@ test.each([
   expect(smileSign(fields, key)).toBe(sign)
 })
 
-test('does not depend on the order in which the fields were written', () => {
+test('does not depend on the order of the fields', () => {
   const backwards = Object.fromEntries(Object.entries(order).reverse())
   expect(smileSign(backwards, key)).toBe('51592cbd59fdfb1f04527bc3953d382b')
 })

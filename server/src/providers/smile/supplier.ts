@@ -1,6 +1,5 @@
-// Smile.One: buying for a player, and what there is to buy. It knows no reference of ours, buys twice
-// when asked twice, and has no call to ask what became of an order: its one answer is all there will
-// ever be.
+// Smile.One: orders for a player, and its catalogue. It has no references of ours, buys twice when asked
+// twice, and cannot look an order up: its one answer is all we ever get.
 
 import { z } from 'zod'
 import { evidenceOf, withoutSecrets } from '../evidence.ts'
@@ -20,9 +19,9 @@ import {
 export type SmileSupplierOptions = {
   account: SmileAccount
   apiType: SmileApiType
-  /** Codes, or words of messages, that mean nothing was bought for this player. */
+  /** Codes, or words in messages, that mean that nothing was bought for this player. */
   refusals: readonly string[]
-  /** The same, of our points, key and clock. */
+  /** Codes and words that mean that our points, key or clock are wrong. */
   laneStops: readonly string[]
 }
 
@@ -35,7 +34,7 @@ const orderReference = z.union([named, z.object({ data: named }).transform(({ da
 
 const points = z.object({ smile_points: z.union([z.string(), z.number()]) })
 
-/** It lists only what it has. */
+/** It lists only what it has in stock. */
 const listed = z
   .object({ id: suppliedId, spu: suppliedName, price: suppliedPrice })
   .transform(({ id, spu, price }) => ({ supplierItemId: id, name: spu, price, isInStock: true }))
@@ -70,7 +69,7 @@ export function smileSupplier(options: SmileSupplierOptions): Supplier {
   }
 }
 
-/** What it answers about the usual game; throws unless that is a success. */
+/** Its answer about the usual game; throws unless that is a success. */
 async function told(name: string, { account, apiType }: SmileSupplierOptions): Promise<unknown> {
   const fields = { product: smileProduct(account, apiType) }
   const heard = await askSmile(account, { name, apiType, fields })
@@ -117,7 +116,7 @@ function outcomeOf(
   return { outcome: 'unknown', reason, evidence }
 }
 
-/** Digits are a whole code; anything else is looked for in the message. */
+/** Digits must match the whole code; other words are searched in the message. */
 const isMeant = (entries: readonly string[], { status, message }: SmileAnswer): boolean =>
   entries.some((entry) =>
     /^\d+$/.test(entry) ? entry === status : message.toLowerCase().includes(entry.toLowerCase()),

@@ -31,7 +31,7 @@ const open = async (answer: Answer, environment: Record<string, string> = {}) =>
   return { br: suppliers['smile-br']!, ph: suppliers['smile-ph']!, asked }
 }
 
-test('an order is a signed form in the region of the lane', async () => {
+test('sends an order as a signed form in the region of the lane', async () => {
   const { br, ph, asked } = await open({ body: { status: 200, order_id: 'S1' } })
   await br.order(part)
   await ph.order({ ...part, apiType: 'SMILEPH', input2: '' })
@@ -54,7 +54,7 @@ test('an order is a signed form in the region of the lane', async () => {
   expect(br.lookUp).toBeUndefined()
 })
 
-test('an item of another game is ordered under its name', async () => {
+test("orders an item of another game under that game's name", async () => {
   const products = { SMILE_PRODUCTS: 'SMILEPH:9001:magicchessgogo' }
   const { br, ph, asked } = await open({ body: { status: 200, order_id: 'S1' } }, products)
   await ph.order({ ...part, supplierItemId: '9001' })
@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test('a number for an order id is its text', async () => {
+test('converts a numeric order id to text', async () => {
   const { br } = await open({ body: { status: 200, order_id: 77 } })
   expect(await br.order(part)).toMatchObject({ supplierReference: '77' })
 })
@@ -130,14 +130,14 @@ test.each<[string, Answer, string]>([
   })
 })
 
-test('silence is unknown, nobody there is not done', async () => {
+test('no answer is unknown, and no server is not done', async () => {
   const silent = await open({}, { SUPPLIER_TIMEOUT_MS: '50' })
   expect(await silent.br.order(part)).toMatchObject({ outcome: 'unknown' })
   const nobody = await open({}, { SMILE_BR_URL: 'http://nobody.invalid' })
   expect(await nobody.br.order(part)).toMatchObject({ outcome: 'not-done' })
 })
 
-test('what staff read holds no key, and is not without end', async () => {
+test('the evidence for staff has no key and a limited length', async () => {
   const echo = await open({ body: { status: 1, message: `key ${key}`, sign: 'f00', more: [key] } })
   const answer = JSON.stringify(await echo.br.order(part))
   expect(answer).not.toContain(key)
@@ -151,7 +151,7 @@ test.each([
   ['41250.55', 4_125_055],
   ['0.019', 1],
   [12, 1200],
-])('points of %j are %d hundredths', async (points, hundredths) => {
+])('reads %j points as %d hundredths', async (points, hundredths) => {
   const { br, asked } = await open({ body: { status: '200', smile_points: points } })
   expect(await br.balance()).toBe(hundredths)
   expect(asked[0]!.path).toBe('/br/smilecoin/api/querypoints')
@@ -162,7 +162,7 @@ test.each<[string, Answer]>([
   ['no points', said(200)],
   ['points that are no number', { body: { status: 200, smile_points: '-1e5' } }],
   ['a page', { body: '<html>' }],
-])('%s is no balance', async (_, answer) => {
+])('rejects %s as a balance', async (_, answer) => {
   const { br } = await open(answer)
   await expect(br.balance()).rejects.toThrow('Smile.One')
 })

@@ -1,5 +1,5 @@
-// Payments through UPIGateway (ekQR). The key in the body is all that proves who asks, and nothing
-// proves who sends a notice, so a payment is believed from its status call alone.
+// Payments through UPIGateway (ekQR). The key in the body is the only authentication, and notices are not
+// authenticated at all, so only its status call is trusted.
 
 import { z } from 'zod'
 import { askJson } from '../ask-json.ts'
@@ -10,7 +10,7 @@ import { readUpiNotice } from './notice.ts'
 
 export type UpiGatewayOptions = { url: string; key: string; timeoutMs: number }
 
-/** The gateway wants a number from everybody, and some of our customers have given none. */
+/** The gateway requires a number, and some of our customers have none. */
 const noNumber = '9999999999'
 
 const refusal = z.object({ status: z.literal(false), msg: z.string().catch('') })
@@ -27,7 +27,7 @@ const rupees = looseText
   .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0)
   .transform((text) => Math.round(Number(text) * 100))
 
-/** Of a payment that nobody has paid only its state is read: the rest may be empty. */
+/** Of an unpaid payment only the state is read: other fields may be empty. */
 const looked = z.object({
   status: z.literal(true),
   data: z.object({ client_txn_id: z.string(), status: z.string() }),
@@ -58,7 +58,7 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
     if (answer.status !== 200) throw new Error(`UPIGateway answered ${answer.status}`)
     return answer.body
   }
-  /** What a refusal says of itself, for our logs: short, and without the key it may repeat. */
+  /** The text of a refusal for our logs: short, and without the key that it may repeat. */
   const reasonOf = (msg: string) => msg.replaceAll(key, '…').slice(0, 200)
   return {
     start: async (intent) => {
@@ -74,7 +74,7 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
     report: async ({ clientTxnId, startedOn }) => {
       let reason = ''
       try {
-        // Begun in the last second of a day, it may have reached the gateway on the next one.
+        // A payment started in the last second of a day may have reached the gateway on the next one.
         for (const day of [startedOn, dayAfter(startedOn)]) {
           const question = { client_txn_id: clientTxnId, txn_date: dayFirst(day) }
           const answer = await ask('/api/check_order_status', question)
@@ -87,7 +87,7 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
         return unknown(error instanceof Error ? error.message : String(error))
       }
     },
-    // No call is known that closes a payment page: money that comes late goes to the wallet.
+    // We know no call that closes a payment page: late money goes to the wallet.
     readNotice: readUpiNotice,
   }
 }
@@ -107,7 +107,7 @@ function orderOf(intent: NewPaymentIntent): object {
   }
 }
 
-/** The gateway finds a payment only with the day on which it was created, as DD-MM-YYYY. */
+/** The gateway finds a payment only with the day of its creation, as DD-MM-YYYY. */
 const dayFirst = (startedOn: PaymentIntent['startedOn']): string =>
   startedOn.split('-').reverse().join('-')
 

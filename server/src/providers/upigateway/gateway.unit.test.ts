@@ -1,4 +1,4 @@
-// UPIGateway's answers and notices, as they should be and as they should not.
+// UPIGateway's valid and invalid answers and notices.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, openAnswering } from '../../../test/answering.ts'
@@ -21,10 +21,10 @@ const newIntent = {
   returnUrl: 'http://store.test/confirmation',
 }
 
-describe('asking for a payment', () => {
+describe('requesting a payment', () => {
   const data = { order_id: 4711, payment_url: 'https://pay.test/x', upi_id_hash: 'abc' }
 
-  test('sends what the gateway wants, the amount in rupees as text', async () => {
+  test('sends what the gateway requires, the amount in rupees as text', async () => {
     const { gateway, asked } = await open({ body: { status: true, msg: 'Order Created', data } })
     expect(await gateway.start(newIntent)).toEqual({
       kind: 'started',
@@ -44,7 +44,7 @@ describe('asking for a payment', () => {
     })
   })
 
-  test('sends ten digits for who has given no number', async () => {
+  test('sends ten digits for a customer without a number', async () => {
     const { gateway, asked } = await open({ body: { status: true, data } })
     const customer = { ...newIntent.customer, mobilenumber: null }
     await gateway.start({ ...newIntent, customer, amountPaise: 105 })
@@ -54,12 +54,12 @@ describe('asking for a payment', () => {
     })
   })
 
-  test('is refused in words, without the key', async () => {
+  test("a refusal has the gateway's text, without the key", async () => {
     const { gateway } = await open({ body: { status: false, msg: `No such key ${key}` } })
     expect(await gateway.start(newIntent)).toEqual({ kind: 'refused', reason: 'No such key …' })
   })
 
-  test('is refused without a word', async () => {
+  test('a refusal may have no text', async () => {
     const { gateway } = await open({ body: { status: false } })
     expect(await gateway.start(newIntent)).toEqual({ kind: 'refused', reason: '' })
   })
@@ -76,20 +76,20 @@ describe('asking for a payment', () => {
     ['a script', { body: { status: true, data: { order_id: 1, payment_url: 'javascript:x' } } }],
     ['elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:9' }, body: '' }],
     ['too much', { body: `"${'x'.repeat(300_000)}"` }],
-  ])('is unclear after %s, which is thrown without the key', async (_, answer) => {
+  ])('throws after %s, without the key, because the outcome is unclear', async (_, answer) => {
     const { gateway } = await open(answer)
     const failure = await gateway.start(newIntent).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(String((failure as Error).stack)).not.toContain(key)
   })
 
-  test('is unclear after silence', async () => {
+  test('throws when there is no answer', async () => {
     const { gateway } = await open({}, 50)
     await expect(gateway.start(newIntent)).rejects.toThrow('timeout')
   })
 })
 
-describe('asking what became of it', () => {
+describe('asking for the status', () => {
   const told = { id: 4711, client_txn_id: intent.clientTxnId, amount: 199, upi_txn_id: '' }
   const paid = { ...told, status: 'success', upi_txn_id: '412345678901' }
   const reportOf = async (answer: Answer) => {
@@ -110,7 +110,7 @@ describe('asking what became of it', () => {
   })
 
   // Covers M7.
-  test('begun in the last second of a day, it is found on the next', async () => {
+  test('finds a payment started in the last second of a day on the next day', async () => {
     const { url, asked } = await openAnswering(({ body }) =>
       JSON.parse(body).txn_date === '01-01-2027'
         ? ok({ ...told, status: 'created' })
@@ -141,7 +141,7 @@ describe('asking what became of it', () => {
     [1.1, 110],
     [4.35, 435],
     [1, 100],
-  ])('paid %j rupees are %d paise, whatever was asked for', async (amount, amountPaise) => {
+  ])('reads %j paid rupees as %d paise, whatever was requested', async (amount, amountPaise) => {
     const { report } = await reportOf(ok({ ...paid, status: 'Success', amount }))
     expect(report).toEqual({ state: 'paid', amountPaise, utr: '412345678901' })
   })
@@ -170,7 +170,7 @@ describe('asking what became of it', () => {
     expect(JSON.stringify(report)).not.toContain(key)
   })
 
-  test('settles nothing when nobody answers, or nobody is there', async () => {
+  test('settles nothing when there is no answer or no server', async () => {
     const { gateway } = await open({}, 50)
     const asked = { ...intent, gatewayReference: null }
     expect(await gateway.report(asked)).toMatchObject({ state: 'unknown' })
@@ -179,7 +179,7 @@ describe('asking what became of it', () => {
   })
 })
 
-test('a payment page in the open is taken from a simulator, not from an encrypted gateway', async () => {
+test('accepts a plain http payment page from a simulator, not from an encrypted gateway', async () => {
   const data = { order_id: 1, payment_url: 'http://pay.test/x' }
   const { gateway } = await open({ body: { status: true, data } })
   expect(await gateway.start(newIntent)).toMatchObject({ paymentUrl: 'http://pay.test/x' })
@@ -226,7 +226,7 @@ describe('a notice', () => {
     ['a list', '[{"client_txn_id":"GW1","status":"success"}]'],
     ['a reference that is an object', '{"client_txn_id":{"a":1},"status":"success"}'],
     ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00])],
-  ])('with %s is not of the gateway', (_, body) => {
+  ])('with %s is not from the gateway', (_, body) => {
     expect(read(body)).toBeUndefined()
   })
 })

@@ -1,18 +1,18 @@
-// What UPIGateway's webhook is about. It is not signed: whoever knows the address can send one, so
-// nothing but the reference of the payment is taken from it.
+// UPIGateway's webhook. It is not signed, so anybody who knows the address can send one; we take only the
+// reference of the payment from it.
 
 import { z } from 'zod'
 import type { PaymentNotice } from '../ports.ts'
 
 const printable = (longest: number) => z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${longest}}$`))
 
-/** A sender always says of which payment, and how it stands; the rest is left out, or sent empty. */
+/** A genuine notice always has the payment and its status; other fields may be missing or empty. */
 const notice = z.object({ client_txn_id: printable(64), status: printable(30) })
 
 export const readUpiNotice = ({ contentType, rawBody }: PaymentNotice): string | undefined =>
   notice.safeParse(fieldsOf(contentType, rawBody.toString('utf8'))).data?.client_txn_id
 
-/** Some installations send JSON, and not all of them say so. */
+/** Some installations send JSON, and not all of them declare it. */
 function fieldsOf(contentType: string, body: string): unknown {
   const isJson = /\bjson\b/i.test(contentType) || body.trimStart().startsWith('{')
   if (!isJson) return Object.fromEntries(new URLSearchParams(body.trim()))

@@ -74,8 +74,8 @@ function aboutStrangers(plan: Plan, found: Found): string[] {
 const finals = new Set<string>(['Completed', 'Refunded', 'Cancelled', 'Failed'])
 
 /** Over, with every part over too; or waiting for a person, who sees it in the list. */
-function aboutEnd({ orderid, status, legs }: FoundOrder, { reviewed }: Found): string[] {
-  const states = legs.map(({ state }) => state)
+function aboutEnd({ orderid, status, parts }: FoundOrder, { reviewed }: Found): string[] {
+  const states = parts.map(({ state }) => state)
   const told = `${orderid} is ${status} with parts ${states.join(', ')}`
   if (!finals.has(status)) {
     return reviewed.includes(orderid) ? [] : [`${told}: it is stuck, and nobody is told to look`]

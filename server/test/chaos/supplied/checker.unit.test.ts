@@ -68,7 +68,7 @@ const plants: [string, Plant, RegExp][] = [
   ],
   [
     'an order that is over with a part that is not',
-    (found) => Object.assign(orderOf(found, 1).legs[0]!, { state: 'pending' }),
+    (found) => Object.assign(orderOf(found, 1).parts[0]!, { state: 'pending' }),
     /GW1 is Completed with parts pending/,
   ],
   [

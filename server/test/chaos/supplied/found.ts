@@ -10,14 +10,14 @@ import type { Books } from './outside.ts'
 import type { DecidedPart } from './staff.ts'
 import type { Part } from './standing.ts'
 
-const leg = z.object({
+const part = z.object({
   position: z.int(),
   lane: z.string(),
   item: z.string(),
   state: z.string(),
   sharePaise: z.int(),
 })
-export type FoundLeg = z.output<typeof leg>
+export type FoundPart = z.output<typeof part>
 
 const order = z.object({
   orderid: z.string(),
@@ -26,7 +26,7 @@ const order = z.object({
   status: z.string().transform((status) => status as OrderStatus),
   valuePaise: z.int(),
   paymentMode: z.enum(['wallet', 'upi']),
-  legs: z.array(leg),
+  parts: z.array(part),
 })
 export type FoundOrder = z.output<typeof order>
 
@@ -77,8 +77,8 @@ export type Found = InDatabase & {
   resumedLanes: Set<string>
 }
 
-export const partsOf = ({ orderid, player, legs }: FoundOrder): (Part & FoundLeg)[] =>
-  legs.map((one) => ({ orderid, player, ...one }))
+export const partsOf = ({ orderid, player, parts }: FoundOrder): (Part & FoundPart)[] =>
+  parts.map((one) => ({ orderid, player, ...one }))
 
 export async function readDatabase(db: Db): Promise<InDatabase> {
   const orders = await db.rows(order)`
@@ -86,8 +86,8 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
       payment_mode as "paymentMode", (
         select coalesce(jsonb_agg(jsonb_build_object('position', position, 'lane', lane,
           'item', supplier_item_id, 'state', state, 'sharePaise', share_paise) order by position), '[]')
-        from order_legs l where l.order_id = orders.id
-      ) as legs
+        from order_parts p where p.order_id = orders.id
+      ) as parts
     from orders order by id`
   const events = await db.rows(event)`
     select p.client_txn_id as "clientTxnId", coalesce(e.payload->>'paymentId', e.payload->>'utr') as utr,

@@ -3,7 +3,7 @@
 import type { Purchase as Accepted } from '@gemwala/simulators/supply/book'
 import type { Bought, History } from '../history.ts'
 import { soundBooks } from '../sound-books.ts'
-import type { Found, FoundLeg, FoundOrder } from './found.ts'
+import type { Found, FoundOrder, FoundPart } from './found.ts'
 import type { GatewayPayment } from './outside.ts'
 import type { Plan, Purchase } from './plan.ts'
 
@@ -70,7 +70,7 @@ export const soundHistory = (): History => [
   { ...times, op: 'top-up', key: 'top-up-1', type: 'ok', orderid: 'GW10', paidPaise: 300 },
 ]
 
-const leg = (position: number, given: Partial<FoundLeg> = {}): FoundLeg => ({
+const part = (position: number, given: Partial<FoundPart> = {}): FoundPart => ({
   position,
   lane: 'smile-br',
   item: '13',
@@ -85,7 +85,7 @@ export const order = (number: number, given: Partial<FoundOrder> = {}): FoundOrd
   status: 'Completed',
   valuePaise: 100,
   paymentMode: 'wallet',
-  legs: [leg(1)],
+  parts: [part(1)],
   ...given,
 })
 const ofMooGold = { lane: 'moogold', item: '78' }
@@ -133,19 +133,19 @@ export const soundEnd = (): Found => ({
     order(1),
     order(2, {
       valuePaise: 101,
-      legs: [
-        leg(1, { ...ofMooGold, sharePaise: 51 }),
-        leg(2, { ...ofMooGold, item: '79', sharePaise: 50, state: 'returned' }),
+      parts: [
+        part(1, { ...ofMooGold, sharePaise: 51 }),
+        part(2, { ...ofMooGold, item: '79', sharePaise: 50, state: 'returned' }),
       ],
     }),
     order(3, {
       status: 'Refunded',
       paymentMode: 'upi',
-      legs: [leg(1, { ...ofMooGold, state: 'returned' })],
+      parts: [part(1, { ...ofMooGold, state: 'returned' })],
     }),
-    order(4, { status: 'Failed', paymentMode: 'upi', legs: [leg(1, { state: 'waiting' })] }),
-    order(5, { status: 'Failed', paymentMode: 'upi', legs: [leg(1, { state: 'waiting' })] }),
-    order(6, { status: 'Processing', legs: [leg(1, { state: 'unknown' })] }),
+    order(4, { status: 'Failed', paymentMode: 'upi', parts: [part(1, { state: 'waiting' })] }),
+    order(5, { status: 'Failed', paymentMode: 'upi', parts: [part(1, { state: 'waiting' })] }),
+    order(6, { status: 'Processing', parts: [part(1, { state: 'unknown' })] }),
     order(7),
   ],
   topUps: [{ orderid: 'GW10', userid: 2001, valuePaise: 300, status: 'Success' }],

@@ -24,7 +24,7 @@ export const OrderParts = ({ parts, isAtMooGold }: Props) => (
 function OnePart({ part, isAtMooGold }: { part: Part; isAtMooGold: boolean }) {
   const { position, state, share, lane, reference, supplierReference, sentAt } = part
   return (
-    <div className={styles.leg}>
+    <div className={styles.part}>
       <p>
         <strong>
           {position}. {state}

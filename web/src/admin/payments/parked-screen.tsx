@@ -15,7 +15,7 @@ export function ParkedScreen() {
   const columns = useMemo(() => parkedColumns(setAsked), [])
   const parked = useQuery({
     queryKey: ['parked'],
-    queryFn: () => call(reviewEndpoints.parked),
+    queryFn: () => call(reviewEndpoints.parkedPayments),
     refetchInterval: 30_000,
   })
   const payments = parked.data?.payments

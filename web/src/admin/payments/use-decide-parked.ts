@@ -8,7 +8,7 @@ export function useDecideParked(id: number) {
   const client = useQueryClient()
   return async (decision: 'assign' | 'dismiss', reason: string, userId?: number) => {
     const body = { decision, reason, ...(userId !== undefined && { userId }) }
-    const { message } = await call(reviewEndpoints.decideParked, {
+    const { message } = await call(reviewEndpoints.decideParkedPayment, {
       params: { id: String(id) },
       body,
     })

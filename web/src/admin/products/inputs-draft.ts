@@ -1,7 +1,7 @@
 // A product's inputs as they are typed in the edit dialog: what is wrong with them, and what is sent.
 // The second one is there as soon as anything of it is filled in.
 
-import { faultOfPattern, inputLengthLimit } from '@gemwala/contract/catalogue/input-patterns'
+import { inputLengthLimit, problemOfPattern } from '@gemwala/contract/catalogue/input-patterns'
 import { choicesLimit, productTexts } from '@gemwala/contract/catalogue/products'
 import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import { texts } from '@gemwala/contract/texts'
@@ -48,7 +48,7 @@ export function inputFaults(draft: InputsDraft): Faults {
   inputsOnWire(draft).forEach(({ label, pattern, choices }, place) => {
     const number = place + 1
     if (label === '') faults[`label${number}`] = productTexts.inputLabelRequired(number)
-    const patternFault = faultOfPattern(pattern)
+    const patternFault = problemOfPattern(pattern)
     if (patternFault) faults[`pattern${number}`] = patternFault
     const choicesFault = faultOfChoices(choices)
     if (choicesFault) faults[`choices${number}`] = choicesFault

@@ -2,7 +2,7 @@
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import type { OwnAccount } from '@gemwala/contract/accounts/account.shapes'
-import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
+import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { updateAccount } from '../../api/account.ts'
@@ -34,7 +34,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
       const mobilenumber = values.mobilenumber!.trim()
       const { password, code } = values
       const ownFault =
-        registrationFault({ name, mobilenumber, email: user.email }) ??
+        registrationProblem({ name, mobilenumber, email: user.email }) ??
         (isNewNumber ? proofFault(hasPassword, values) : null)
       setFault(ownFault ? { text: ownFault, isOfField: true } : undefined)
       if (ownFault) return

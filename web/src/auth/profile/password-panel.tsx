@@ -1,7 +1,7 @@
 // Changing one's password. Whoever came by Google and has none may set one.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
-import { passwordFault, passwordTexts } from '@gemwala/contract/accounts/password'
+import { passwordProblem, passwordTexts } from '@gemwala/contract/accounts/password'
 import { useState } from 'react'
 import { changePassword } from '../../api/account.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -28,7 +28,7 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
     run(async () => {
       const newPassword = values.newPassword!
       const ownFault =
-        passwordFault(newPassword) ?? (mustConfirm ? proofFault(hasPassword, values) : null)
+        passwordProblem(newPassword) ?? (mustConfirm ? proofFault(hasPassword, values) : null)
       setFault(ownFault ? { text: ownFault, isOfField: true } : undefined)
       if (ownFault) return
       try {

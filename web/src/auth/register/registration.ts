@@ -1,6 +1,6 @@
 // Registering, step by step in the stated order: what needs no look-up, the two look-ups, the call.
 
-import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
+import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
 import { passwordTexts } from '@gemwala/contract/accounts/password'
 import { texts } from '@gemwala/contract/texts'
 import { isEmailUnique, isMobileUnique, register } from '../../api/auth.ts'
@@ -24,7 +24,7 @@ export type Fault = {
 export type Outcome = { fault: Fault } | { msg: string }
 
 export async function tryToRegister(form: Registration): Promise<Outcome> {
-  const ownFault = registrationFault(form)
+  const ownFault = registrationProblem(form)
   if (ownFault) return { fault: faultOf(ownFault, false) }
   try {
     if (!(await isMobileUnique(form.mobilenumber))) return { fault: faultOf(authTexts.mobileTaken) }

@@ -12,15 +12,15 @@ beforeEach(() => seeOn('desktop'))
 
 const path = '/orders/GW7K2M9QX4PDRT'
 const revealCall = `POST /store${path}/reveal`
-const legs: OwnOrderDetail['legs'] = [
+const parts: OwnOrderDetail['parts'] = [
   { position: 1, state: 'delivered', maskedVoucher: '••••-AAAA' },
   { position: 2, state: 'delivered', maskedVoucher: '••••-BBBB' },
 ]
 const vouchers = ['GIFT-1111-AAAA', 'GIFT-2222-BBBB']
 
-async function open(parts: Partial<OwnOrderDetail> = {}, answers: Answers = {}) {
+async function open(given: Partial<OwnOrderDetail> = {}, answers: Answers = {}) {
   bringSession()
-  const order = sampleOwnOrderDetail({ status: 'Completed', legs, ...parts })
+  const order = sampleOwnOrderDetail({ status: 'Completed', parts, ...given })
   const all: Answers = { ...homeAnswers, [`GET /store${path}`]: order, ...answers }
   const opened = await openApp(path, all)
   await screen.findByRole('heading', { level: 1 })
@@ -85,7 +85,7 @@ test('who reveals codes of an order that was just refunded is shown the refund',
     {},
     { [revealCall]: refusal(409, { message: orderTexts.codesClosed }) },
   )
-  all[`GET /store${path}`] = sampleOwnOrderDetail({ status: 'Refunded', legs: [], history: [] })
+  all[`GET /store${path}`] = sampleOwnOrderDetail({ status: 'Refunded', parts: [], history: [] })
   await user.click(codes().getByRole('button', { name: 'Reveal' }))
   await screen.findByRole('heading', { level: 1, name: 'Your money is back in your wallet.' })
   expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
@@ -105,14 +105,14 @@ test('a code that came later is sealed beside those that are open', async () => 
 })
 
 test('an order without codes has no place for them', async () => {
-  await open({ legs: [{ position: 1, state: 'delivered', maskedVoucher: null }] })
+  await open({ parts: [{ position: 1, state: 'delivered', maskedVoucher: null }] })
   expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
 })
 
 // Covers 3-98.
 test('codes that were closed with the refund are neither shown nor revealed, and it says so', async () => {
-  const closed = legs.map((leg) => ({ ...leg, state: 'closed' as const, maskedVoucher: null }))
-  await open({ status: 'Refunded', legs: closed, history: [] })
+  const closed = parts.map((part) => ({ ...part, state: 'closed' as const, maskedVoucher: null }))
+  await open({ status: 'Refunded', parts: closed, history: [] })
   expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
   screen.getByText(

@@ -22,7 +22,7 @@ export function Codes({ order, onChanged }: Props) {
   // The order itself brings the codes too, at its next change.
   const codes = order.vouchers.length > revealed.length ? order.vouchers : revealed
   // Codes come in the order of their parts, so what is past the open ones is sealed.
-  const sealed = order.legs.flatMap(({ maskedVoucher }) => maskedVoucher ?? []).slice(codes.length)
+  const sealed = order.parts.flatMap(({ maskedVoucher }) => maskedVoucher ?? []).slice(codes.length)
 
   const reveal = () =>
     run(async () => {

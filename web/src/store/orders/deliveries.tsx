@@ -1,13 +1,13 @@
 // The parts of an order, and how far the delivery of each is.
 
-import type { LegState } from '@gemwala/contract/orders/orders'
-import type { OwnLeg } from '@gemwala/contract/orders/orders.shapes'
+import type { PartState } from '@gemwala/contract/orders/orders'
+import type { OwnPart } from '@gemwala/contract/orders/orders.shapes'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusIcon, type StatusIconName } from '../../ui/status-icons.tsx'
 import styles from './deliveries.module.css'
-import { legWords } from './status-words.ts'
+import { partWords } from './status-words.ts'
 
-const icons: Record<LegState, StatusIconName> = {
+const icons: Record<PartState, StatusIconName> = {
   waiting: 'hourglass',
   delivering: 'clock',
   delivered: 'check',
@@ -15,16 +15,16 @@ const icons: Record<LegState, StatusIconName> = {
   returned: 'return',
 }
 
-export function Deliveries({ legs }: { legs: OwnLeg[] }) {
-  const delivered = legs.filter(({ state }) => state === 'delivered').length
+export function Deliveries({ parts }: { parts: OwnPart[] }) {
+  const delivered = parts.filter(({ state }) => state === 'delivered').length
   return (
-    <Panel title="Delivery" hint={`${delivered} of ${legs.length} delivered`}>
-      <ul className={styles.legs}>
-        {legs.map(({ position, state }) => (
-          <li key={position} className={styles.leg} data-state={state}>
+    <Panel title="Delivery" hint={`${delivered} of ${parts.length} delivered`}>
+      <ul className={styles.parts}>
+        {parts.map(({ position, state }) => (
+          <li key={position} className={styles.part} data-state={state}>
             <StatusIcon name={icons[state]} size={16} />
             <strong>Part {position}</strong>
-            <span>{legWords[state]}</span>
+            <span>{partWords[state]}</span>
           </li>
         ))}
       </ul>

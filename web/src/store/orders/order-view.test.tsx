@@ -176,15 +176,15 @@ test('a stream that is refused because the session ended leads to /login', async
 
 test('what nobody paid for has no delivery', async () => {
   const at = '2026-01-15T06:30:00.000Z'
-  const legs = [{ position: 1, state: 'waiting' as const, maskedVoucher: null }]
-  await open({ status: 'Failed', legs, history: [{ status: 'Failed', at, reason: '' }] })
+  const parts = [{ position: 1, state: 'waiting' as const, maskedVoucher: null }]
+  await open({ status: 'Failed', parts, history: [{ status: 'Failed', at, reason: '' }] })
   expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
 })
 
 test('its parts and its past are told', async () => {
   await open({
     status: 'Refunded',
-    legs: [
+    parts: [
       { position: 1, state: 'delivered', maskedVoucher: null },
       { position: 2, state: 'returned', maskedVoucher: null },
       { position: 3, state: 'delivering', maskedVoucher: null },

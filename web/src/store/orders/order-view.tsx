@@ -84,7 +84,7 @@ const FoundOrder = ({ order, onChanged }: FoundProps) => (
     </div>
     <div className={styles.parts}>
       {hasCodes(order) && <Codes order={order} onChanged={onChanged} />}
-      {wasPaid(order) && order.legs.length > 0 && <Deliveries legs={order.legs} />}
+      {wasPaid(order) && order.parts.length > 0 && <Deliveries parts={order.parts} />}
       <Timeline history={order.history} />
     </div>
   </div>

@@ -8,7 +8,7 @@ import { explanationOf, isFinal, titleOf } from './status-words.ts'
 
 const at = '2026-01-15T06:30:00.000Z'
 const past = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status, at, reason: '' }))
-const explain = (parts: Partial<OwnOrderDetail>) => explanationOf(sampleOwnOrderDetail(parts))
+const explain = (order: Partial<OwnOrderDetail>) => explanationOf(sampleOwnOrderDetail(order))
 
 test.each<[OrderStatus, string, boolean]>([
   ['Created', 'Waiting for your payment', false],
@@ -39,21 +39,21 @@ test('a delivered order says to whom it went', () => {
 })
 
 test('an order that came in part says so, and what became of the rest', () => {
-  const legs = (['returned', 'delivered'] as const).map((state, place) => ({
+  const parts = (['returned', 'delivered'] as const).map((state, place) => ({
     position: place + 1,
     state,
     maskedVoucher: null,
   }))
-  const parts = { status: 'Completed' as const, legs }
-  expect(titleOf(sampleOwnOrderDetail(parts))).toBe('Delivered in part')
-  expect(explain(parts)).toBe(
+  const order = { status: 'Completed' as const, parts }
+  expect(titleOf(sampleOwnOrderDetail(order))).toBe('Delivered in part')
+  expect(explain(order)).toBe(
     '1 of 2 parts were delivered. The money for the rest is back in your wallet.',
   )
 })
 
 test('delivered codes are pointed to', () => {
-  const legs = [{ position: 1, state: 'delivered' as const, maskedVoucher: '••••-4F2K' }]
-  expect(explain({ status: 'Completed', legs })).toBe('Your codes are below.')
+  const parts = [{ position: 1, state: 'delivered' as const, maskedVoucher: '••••-4F2K' }]
+  expect(explain({ status: 'Completed', parts })).toBe('Your codes are below.')
 })
 
 test('an order that lacks codes says so, whatever else came', () => {
@@ -63,9 +63,9 @@ test('an order that lacks codes says so, whatever else came', () => {
 })
 
 test('a cancelled order says that unopened codes are closed', () => {
-  const legs = [{ position: 1, state: 'closed' as const, maskedVoucher: null }]
+  const parts = [{ position: 1, state: 'closed' as const, maskedVoucher: null }]
   const history = past('Queued', 'Processing', 'Cancelled')
-  expect(explain({ status: 'Cancelled', history, legs })).toBe(
+  expect(explain({ status: 'Cancelled', history, parts })).toBe(
     'Your money is back in your wallet. Codes that you had not opened are closed.',
   )
 })

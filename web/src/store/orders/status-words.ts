@@ -1,7 +1,7 @@
 // An order's status in words for its customer.
 
 import { showBalance } from '@gemwala/contract/money'
-import { finalStatuses, type LegState, type OrderStatus } from '@gemwala/contract/orders/orders'
+import { finalStatuses, type OrderStatus, type PartState } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { showMoment } from '../../ui/moment.ts'
 
@@ -25,8 +25,8 @@ export function titleOf(order: OwnOrderDetail): string {
 }
 
 /** Some of it came, and what did not was paid back. */
-const isPartial = ({ status, legs }: OwnOrderDetail): boolean =>
-  status === 'Completed' && legs.some(({ state }) => state === 'returned')
+const isPartial = ({ status, parts }: OwnOrderDetail): boolean =>
+  status === 'Completed' && parts.some(({ state }) => state === 'returned')
 
 /** What the title leaves open. */
 export function explanationOf(order: OwnOrderDetail): string {
@@ -57,12 +57,12 @@ export function explanationOf(order: OwnOrderDetail): string {
   }
 }
 
-const closedWords = ({ legs }: OwnOrderDetail): string =>
-  legs.some(({ state }) => state === 'closed') ? ' Codes that you had not opened are closed.' : ''
+const closedWords = ({ parts }: OwnOrderDetail): string =>
+  parts.some(({ state }) => state === 'closed') ? ' Codes that you had not opened are closed.' : ''
 
-const partialWords = ({ legs }: OwnOrderDetail): string => {
-  const delivered = legs.filter(({ state }) => state === 'delivered').length
-  return `${delivered} of ${legs.length} parts were delivered. The money for the rest is back in your wallet.`
+const partialWords = ({ parts }: OwnOrderDetail): string => {
+  const delivered = parts.filter(({ state }) => state === 'delivered').length
+  return `${delivered} of ${parts.length} parts were delivered. The money for the rest is back in your wallet.`
 }
 
 /** A past step of an order. */
@@ -76,7 +76,7 @@ export const steps: Record<OrderStatus, string> = {
   Cancelled: 'Cancelled',
 }
 
-export const legWords: Record<LegState, string> = {
+export const partWords: Record<PartState, string> = {
   waiting: 'Waiting for its turn',
   delivering: 'Being delivered',
   delivered: 'Delivered',
@@ -84,8 +84,8 @@ export const legWords: Record<LegState, string> = {
   returned: 'Not delivered, paid back',
 }
 
-export const hasCodes = ({ legs, vouchers }: OwnOrderDetail): boolean =>
-  vouchers.length > 0 || legs.some(({ maskedVoucher }) => maskedVoucher !== null)
+export const hasCodes = ({ parts, vouchers }: OwnOrderDetail): boolean =>
+  vouchers.length > 0 || parts.some(({ maskedVoucher }) => maskedVoucher !== null)
 
 const playerOf = ({ playername, input1, input2 }: OwnOrderDetail): string =>
   playername ?? showInputs(input1, input2)

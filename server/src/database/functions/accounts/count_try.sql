@@ -13,7 +13,7 @@ begin
   perform pg_advisory_xact_lock(
     hashtextextended(given_kind, hashtextextended(encode(given_subject, 'hex'), 0)));
   moment := clock_timestamp();
-  select coalesce(sum(count), 0), min(last_at) into used, oldest from attempt_counts
+  select coalesce(sum(count), 0), min(last_at) into used, oldest from try_counts
     where kind = given_kind and subject = given_subject and last_at > moment - span and count > 0
       -- A row takes tries for a tenth of the span, so an older one holds none that still count. Without
       -- this bound a busy counter read two days of rows for every try, under the lock.
@@ -24,10 +24,10 @@ begin
   if given = 0 then
     return null;
   end if;
-  update attempt_counts set count = count + given, last_at = moment
+  update try_counts set count = count + given, last_at = moment
     where kind = given_kind and subject = given_subject and span_start > moment - span / 10;
   if not found then
-    insert into attempt_counts (kind, subject, span_start, count, last_at)
+    insert into try_counts (kind, subject, span_start, count, last_at)
       values (given_kind, given_subject, moment, given, moment);
   end if;
   return null;

@@ -10,5 +10,5 @@ begin
   return new;
 end $$;
 
-create or replace trigger order_legs_sold_from_codes before insert on order_legs for each row
+create or replace trigger order_parts_sold_from_codes before insert on order_parts for each row
   when (new.lane = 'voucher' and new.position = 1) execute function check_sold_from_codes();

@@ -27,12 +27,12 @@ begin
     case p_role when 'reseller' then v_item.resell_paise else v_item.discounted_paise end;
   v_offer.discount_paise = 0;
 
-  if not (v_product.instock and v_item.in_stock) or v_offer.lane = any (stopped_lanes()) then
+  if not (v_product.is_in_stock and v_item.is_in_stock) or v_offer.lane = any (stopped_lanes()) then
     v_offer.refusal = 'out-of-stock'; return v_offer;
   end if;
   if v_item.sells_vouchers then
     select count(*) into v_left from (
-      select 1 from vouchers where itemid = p_itemid and leg_id is null and not is_quarantined
+      select 1 from vouchers where itemid = p_itemid and part_id is null and not is_quarantined
       limit p_quantity
     ) free;
     if v_left = 0 then v_offer.refusal = 'out-of-stock'; return v_offer; end if;

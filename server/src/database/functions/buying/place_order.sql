@@ -105,7 +105,7 @@ begin
   insert into order_history (order_id, to_status, actor, actor_userid)
     values (v_order_id, v_status, 'customer', p_userid);
   -- A unit sold from codes is one code, whatever ids a supplier would need for it.
-  perform insert_legs(v_order_id, v_lane,
+  perform insert_parts(v_order_id, v_lane,
     case v_lane when 'voucher' then '{}' else v_offer.supplier_item_ids end, p_quantity, v_value);
   if v_offer.coupon_id is not null then
     insert into coupon_uses (order_id, coupon_id, userid)

@@ -2,8 +2,8 @@
 create or replace function check_codes_closed() returns trigger language plpgsql as $$
 begin
   if exists (
-    select 1 from order_legs l join vouchers v on v.leg_id = l.id
-    where l.order_id = new.id and v.revealed_at is null
+    select 1 from order_parts p join vouchers v on v.part_id = p.id
+    where p.order_id = new.id and v.revealed_at is null
   ) then
     raise exception 'unopened codes are closed before the money goes back'
       using errcode = 'restrict_violation', constraint = 'orders_codes_closed';

@@ -1,8 +1,8 @@
 -- Opening a code waits for a refund of its order that is under way, and is refused after it.
 create or replace function check_reveal() returns trigger language plpgsql as $$
 begin
-  perform 1 from order_legs l join orders o on o.id = l.order_id
-    where l.id = new.leg_id and l.state = 'delivered'
+  perform 1 from order_parts p join orders o on o.id = p.order_id
+    where p.id = new.part_id and p.state = 'delivered'
       and o.status not in ('Refunded', 'Cancelled')
     for share of o;
   if not found then

@@ -3,7 +3,7 @@ create or replace function index_attempt_words() returns trigger language plpgsq
 declare
   v_order_id bigint;
 begin
-  select order_id into v_order_id from order_legs where id = new.leg_id;
+  select order_id into v_order_id from order_parts where id = new.part_id;
   perform add_order_word(v_order_id, new.reference);
   if new.supplier_reference is not null then
     perform add_order_word(v_order_id, new.supplier_reference);

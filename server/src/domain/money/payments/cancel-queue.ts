@@ -1,5 +1,5 @@
-// Payment pages that are to be closed at their gateway, because what they are for is over. The wish is
-// written in the transaction that ends it, before the gateway hears of it.
+// Queue of payment pages to close at their gateway, because their order or top-up is over. The job is
+// written in the transaction that ends it, before the gateway is asked.
 
 import type { Context } from '../../../context.ts'
 import * as jobs from '../../../database/engine/jobs.ts'
@@ -7,13 +7,15 @@ import type { Payment } from '../../../database/money/payments.ts'
 
 export const cancelQueue = 'payment-cancel'
 
-/** UPIGateway has no such call, as far as is known: its page stays, and late money goes to the wallet. */
+/**
+ * UPIGateway has no such call, as far as we know: its page stays open, and late money goes to the wallet.
+ */
 export async function putCancel(
   ctx: Context,
   db: Context['db'],
   { clientTxnId, gatewayCode }: Pick<Payment, 'clientTxnId' | 'gatewayCode'>,
 ): Promise<void> {
   if (!ctx.providers.payments[gatewayCode]?.cancel) return
-  // Anew: a job in hand may have asked before there was a page.
+  // Restarted: a running job may have asked before there was a page.
   await jobs.putAnew(db, { queue: cancelQueue, key: clientTxnId, payload: { clientTxnId } })
 }

@@ -1,5 +1,5 @@
-// Closes the page of a payment that is over, so that nobody pays for what is closed. Safe to repeat; what
-// is unclear is tried again, until the page has expired by itself.
+// Closes the page of a payment that is over, so that nobody pays for nothing. Safe to repeat; unclear
+// answers are retried until the page has expired.
 
 import type { Context } from '../../../context.ts'
 import * as payments from '../../../database/money/payments.ts'
@@ -10,6 +10,6 @@ export async function cancelPayment(ctx: Context, payload: unknown): Promise<voi
   const payment = await payments.find(ctx.db, clientTxnId)
   if (!payment || payment.state === 'Success') return
   const outcome = await ctx.providers.payments[payment.gatewayCode]?.cancel?.(payment)
-  // The money was faster: it is settled as money that came late.
+  // The customer paid first: the money is settled as a late payment.
   if (outcome === 'paid') await check(ctx, payment)
 }

@@ -1,5 +1,5 @@
-// Asks the gateway about a payment and settles it by the answer. Pages, notices and the poller all end
-// here: none of them is believed by itself.
+// Asks the gateway about a payment and settles it by the answer. Return pages, notices and the poller all
+// end here, because none of them proves a payment.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { WalletStatus } from '@gemwala/contract/money/wallet'
@@ -21,7 +21,7 @@ export const paymentQueue = 'payment'
 
 export type Verified = { status: OrderStatus | WalletStatus; isLate?: true }
 
-/** The status of the order or the top-up that a payment is for, after asking about it. */
+/** The status of the payment's order or top-up, after asking the gateway. */
 export async function verifyPayment(ctx: Context, clientTxnId: string): Promise<Verified> {
   const payment = await payments.find(ctx.db, clientTxnId)
   if (payment && payment.state !== 'Success') await checkForPage(ctx, payment)
@@ -37,12 +37,12 @@ export async function verifyPayment(ctx: Context, clientTxnId: string): Promise<
   return { status: transaction.status }
 }
 
-/** Per node, by its providers: a test's nodes have their own. */
+/** One map per node: the nodes of a test do not share it. */
 const flights = new WeakMap<Context['providers'], ReturnType<typeof singleFlight<void>>>()
 
 /**
- * Anybody can open a page, so pages share one question to the gateway, and it is asked so often and no
- * more. Past that they are told what is known: notices and the poller ask on.
+ * Anybody can open a return page, so pages share one request to the gateway, and its rate is limited.
+ * Above the limit they show what we know; notices and the poller keep asking.
  */
 function checkForPage(ctx: Context, payment: Payment): Promise<void> {
   const inFlight = flights.get(ctx.providers) ?? singleFlight<void>()
@@ -58,7 +58,7 @@ export async function check(ctx: Context, payment: Payment): Promise<void> {
   const report = await ask(ctx, payment)
   if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
   if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
-  // Also after a payment that had settled something else: its money will not come a second time.
+  // Also after a payment that settled something else: its money will not come a second time.
   else if (isOver(ctx, payment, report)) await close(ctx, clientTxnId, 'Expired')
   if (payment.orderid) ctx.orderWatch.tell(payment.orderid)
 }
@@ -85,25 +85,25 @@ async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
 
 type Poll = {
   clientTxnId: string
-  /** How often it was asked before; null when a notice made us ask out of turn. */
+  /** How often the gateway was asked before; null when a notice made us ask out of turn. */
   asked: number | null
-  /** Who gave notice of it, where one did. */
+  /** Who sent the notice, if there was one. */
   gatewayCode?: string
 }
 
-/** What the worker does with a payment whose notice may never come. */
+/** The worker's job for a payment whose notice may never come. */
 export async function pollPayment(ctx: Context, payload: unknown): Promise<void> {
   const { clientTxnId, asked, gatewayCode } = payload as Poll
   const payment = await payments.find(ctx.db, clientTxnId)
   if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
-  // The bank's reference may come after the money: it is asked for as long as the payment is followed.
+  // The bank reference may come after the money, so we ask for it as long as we follow the payment.
   if (!payment || (payment.state === 'Success' && payment.utr !== null)) return
   await check(ctx, payment)
   const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked + 1]
   if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)
 }
 
-/** A notice came: asked at once, and once for all notices that come meanwhile. */
+/** Asks at once after a notice, and only once for all notices that arrive meanwhile. */
 export const putCheck = (
   db: Context['db'],
   clientTxnId: string,
@@ -115,7 +115,7 @@ export const putCheck = (
     payload: { clientTxnId, asked: null, gatewayCode },
   })
 
-/** The first is put in by the transaction that makes the payment, after the first pause. */
+/** The transaction that makes the payment queues the first poll, after the first pause. */
 export const putPoll = (db: Context['db'], poll: Poll, afterMs: number): Promise<number> =>
   jobs.put(db, {
     queue: paymentQueue,

@@ -1,4 +1,4 @@
-// A gateway's notice. It is a hint, whoever signed it: the gateway is asked before anything moves.
+// A gateway's notice. It is only a hint, even if signed: we ask the gateway before any money moves.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { Caller, Context } from '../../../context.ts'
@@ -8,7 +8,7 @@ import type { PaymentNotice } from '../../../providers/ports.ts'
 import { countTry } from '../../accounts/limits.ts'
 import { putCheck } from './check.ts'
 
-/** False when the gateway would not send such a notice. Answered fast; the worker asks back. */
+/** False for a notice that the gateway would not send. Answers fast; the worker asks the gateway. */
 export async function takeNotice(
   ctx: Context,
   gatewayCode: string,
@@ -21,11 +21,11 @@ export async function takeNotice(
   if (!gateway) throw new Refusal('missing', checkoutTexts.noGateway)
   const clientTxnId = gateway.readNotice(notice)
   if (!clientTxnId) {
-    // Counted by its address alone: nobody else's notices are shut out by it.
+    // Counted by network address only, so it blocks nobody else's notices.
     await countTry(ctx, 'refused-notice', { ip })
     return false
   }
-  // UPIGateway signs nothing, so anybody can send these: no count is shared by all of its payments.
+  // UPIGateway signs nothing, so anybody can send these: its payments share no counter.
   const payment = await payments.find(ctx.db, clientTxnId)
   await (payment
     ? countTry(ctx, 'payment-notice', { account: clientTxnId, ip })

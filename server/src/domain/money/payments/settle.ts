@@ -1,5 +1,5 @@
-// Settles a payment by what its gateway says. Whoever asks first settles it, in one transaction that
-// holds the payment's row: the page the customer comes back to, a notice and the poller may race.
+// Settles a payment by the gateway's answer. The return page, a notice and the poller may race; the lock
+// on the payment's row lets one of them settle it, in one transaction.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../../context.ts'
@@ -12,19 +12,19 @@ import * as wallets from '../../../database/money/wallets.ts'
 import * as orders from '../../../database/orders/orders.ts'
 import { publicId } from '../../../kit/ids.ts'
 import type { PaymentReferences, PaymentReport } from '../../../providers/ports.ts'
-import { handOver } from '../../delivery/deliver.ts'
+import { toDeliverer } from '../../delivery/deliver.ts'
 import { putCancel } from './cancel-queue.ts'
 
 type Paid = Extract<PaymentReport, { state: 'paid' }>
 
-/** What tells a payment from every other one of its gateway, from the first report on. */
+/** Identifies a payment among all payments of its gateway, from the first report on. */
 export const markOf = ({ paymentId, utr }: PaymentReferences): string => paymentId ?? utr!
 
 export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const payment = (await payments.lock(db, clientTxnId))!
     const event = { gatewayId: payment.gatewayId, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
-    // What a gateway says again has its place already; only the bank's reference may be news.
+    // A repeated report changes nothing, except that it may bring the bank reference.
     if (await payments.isKnownEvent(db, event)) return payments.addReference(db, event, paid)
     const place = await settle(ctx, db, payment, paid)
     await payments.addEvent(db, {
@@ -39,7 +39,7 @@ export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid):
 
 type Place = { outcome: EventOutcome; reason?: string }
 
-/** Every rupee that came ends in exactly one place. */
+/** Every rupee that arrives ends up in exactly one place. */
 async function settle(ctx: Context, db: Db, payment: Payment, paid: Paid): Promise<Place> {
   if (payment.state === 'Success') return park(db, payment, paid, 'paid a second time')
   if (await payments.isTaken(db, payment.gatewayId, markOf(paid), payment.id)) {
@@ -60,12 +60,12 @@ async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Plac
   const money = { cause: payment.clientTxnId, from, amountPaise: payment.amountPaise }
   if (order.status === 'Created') {
     const to = { account: 'escrow', owner: order.id } as const
-    // In this order: an order that is not paid yet holds no money, and the database knows it.
-    await handOver(db, order, { actor: 'gateway' })
+    // In this order: the database lets only a paid order hold money.
+    await toDeliverer(db, order, { actor: 'gateway' })
     await ledger.transfer(db, { kind: 'payment', ...money, to })
     return { outcome: 'settled-order' }
   }
-  // The order is over, but the money came: it is the customer's, in the wallet.
+  // The order is over but the money came, so it goes to the customer's wallet.
   const to = { account: 'wallet', owner: order.userid } as const
   const transferId = await ledger.transfer(db, { kind: 'late', ...money, to })
   await wallets.add(db, {
@@ -94,7 +94,7 @@ async function settleTopUp(db: Db, payment: Payment): Promise<Place> {
   return { outcome: 'settled-top-up' }
 }
 
-/** Money that we cannot match is put aside, and staff decide whose it is. */
+/** Parks money that we cannot match, for staff to decide. */
 async function park(db: Db, payment: Payment, paid: Paid, reason: string): Promise<Place> {
   await ledger.transfer(db, {
     kind: 'parked',
@@ -106,7 +106,7 @@ async function park(db: Db, payment: Payment, paid: Paid, reason: string): Promi
   return { outcome: 'parked', reason }
 }
 
-/** A payment that will not come: its order or top-up ends, and a coupon is free again. */
+/** The payment will not come: its order or top-up ends, and its coupon is free again. */
 export async function closeUnpaid(
   ctx: Context,
   db: Db,
@@ -118,11 +118,14 @@ export async function closeUnpaid(
   await payments.setState(db, payment.id, state)
   const reason = state === 'Expired' ? orderTexts.payExpired : orderTexts.payFailed
   await closePurpose(db, payment, reason)
-  // After the order's row, as everywhere: staff who cancel the order take the two in this order.
+  // Queue the job after the order's row is locked, in the same order as a cancellation by staff.
   await putCancel(ctx, db, payment)
 }
 
-/** The gateway refused to start it. A refused repeat says nothing about a page that is handed out. */
+/**
+ * The gateway refused to start the payment. A refused retry says nothing about a page that was already
+ * handed out.
+ */
 export async function closeUnstarted(ctx: Context, db: Db, clientTxnId: string): Promise<void> {
   const { paymentUrl } = (await payments.lock(db, clientTxnId))!
   if (!paymentUrl) await closeUnpaid(ctx, db, clientTxnId, 'Failed')

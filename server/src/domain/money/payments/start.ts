@@ -1,4 +1,4 @@
-// Starts a payment at its gateway. The intent stands in the database before the gateway hears of it.
+// Starts a payment at its gateway. The intent is stored before the gateway is asked.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { walletConfirmPath } from '@gemwala/contract/money/wallet'
@@ -16,10 +16,10 @@ import { putCancel } from './cancel-queue.ts'
 import { closeUnstarted } from './settle.ts'
 
 /**
- * Where the customer pays; undefined when the payment was refused for good. Asked again after a crash,
- * it continues where it was left. Two requests may run at once, when the first one's time is up: the
- * payment's row decides between them, so that a page is handed out only for a payment that is open, and
- * a payment whose page was handed out is not closed here.
+ * Returns the address of the payment page; undefined when the payment was refused for good. Called again
+ * after a crash, it continues where it stopped. Two requests may run at once when the first one's time is
+ * up. The payment's row decides between them, so a page is handed out only for an open payment, and a
+ * payment whose page was handed out is not closed here.
  */
 export async function startPayment(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function startPayment(
 ): Promise<string | undefined> {
   const payment = (await payments.find(ctx.db, clientTxnId))!
   if (payment.paymentUrl) return payment.paymentUrl
-  // Nobody is sent to pay for what is over: it was refused, or gave up waiting for this request.
+  // No page for an order that is over: it was refused, or it expired while it waited for this request.
   if (payment.state !== 'Created') return undefined
   const started = await ask(ctx, attempt, payment)
   if (started.kind === 'refused') {
@@ -38,12 +38,12 @@ export async function startPayment(
     await payments.setStarted(ctx.db, payment.id, started)
   }
   const { paymentUrl } = (await payments.find(ctx.db, clientTxnId))!
-  // The payment or its order was over before the page came. Nobody is sent to it, and it is closed.
+  // The payment or its order ended before the page came. The page is closed and not handed out.
   if (!paymentUrl && started.kind === 'started') await putCancel(ctx, ctx.db, payment)
   return paymentUrl ?? undefined
 }
 
-/** No answer says nothing: the order waits, and the same request may be sent again. */
+/** No answer means unknown: the order waits, and the same request may be sent again. */
 async function ask(
   ctx: Context,
   attempt: idempotency.Attempt,

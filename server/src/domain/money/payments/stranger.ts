@@ -1,5 +1,5 @@
-// A notice about a payment that we never asked for. If the gateway confirms that it was paid, the money
-// is there and somebody's: it is put aside for staff.
+// A notice about a payment that we never started. If the gateway confirms it, the money is real and
+// belongs to somebody, so it is parked for staff.
 
 import type { Context } from '../../../context.ts'
 import * as gateways from '../../../database/money/gateways.ts'
@@ -43,7 +43,7 @@ export async function parkStranger(
   })
 }
 
-/** The day on which it was begun is not known to us: it was today or, around midnight, yesterday. */
+/** We do not know on which day it began: today or, around midnight, yesterday. */
 async function askAbout(ctx: Context, gatewayCode: string, clientTxnId: string) {
   const gateway = ctx.providers.payments[gatewayCode]
   for (const daysAgo of [0, 1]) {

@@ -21,21 +21,21 @@ const attempt = z.object({
   apiType: z.string().nullable(),
   input1: z.string(),
   input2: z.string(),
-  legId: z.int(),
+  partId: z.int(),
   position: z.int(),
   supplierItemId: z.string().nullable(),
 })
-export type Attempt = z.output<typeof attempt>
+export type DeliveryAttempt = z.output<typeof attempt>
 
 const everything = sql`
   select a.id, a.reference, a.lane, a.state, a.supplier_reference as "supplierReference",
     a.balance_before as "balanceBefore", a.absent_count as "absentCount",
     (extract(epoch from now() - a.sent_at) * 1000)::float8 as "sentForMs",
     o.orderid, o.api_type as "apiType", o.input1, o.input2,
-    l.id as "legId", l.position, l.supplier_item_id as "supplierItemId"
-  from delivery_attempts a join order_legs l on l.id = a.leg_id join orders o on o.id = l.order_id`
+    p.id as "partId", p.position, p.supplier_item_id as "supplierItemId"
+  from delivery_attempts a join order_parts p on p.id = a.part_id join orders o on o.id = p.order_id`
 
-export async function find(db: Db, id: number): Promise<Attempt | undefined> {
+export async function find(db: Db, id: number): Promise<DeliveryAttempt | undefined> {
   const [found] = await db.rows(attempt)`${everything} where a.id = ${id}`
   return found
 }
@@ -48,13 +48,13 @@ export async function findBySupplier(db: Db, lane: string, supplierReference: st
 }
 
 /** Its reference says which part it is, whichever try it is. */
-export async function insert(db: Db, legId: number, lane: string): Promise<number> {
+export async function insert(db: Db, partId: number, lane: string): Promise<number> {
   const id = await db.number`
-    insert into delivery_attempts (leg_id, lane, reference)
-    select l.id, ${lane}, o.orderid || '-' || l.position
-    from order_legs l join orders o on o.id = l.order_id where l.id = ${legId}
+    insert into delivery_attempts (part_id, lane, reference)
+    select p.id, ${lane}, o.orderid || '-' || p.position
+    from order_parts p join orders o on o.id = p.order_id where p.id = ${partId}
     returning id as n`
-  await db.run`update order_legs set state = 'sending', updated_at = now() where id = ${legId}`
+  await db.run`update order_parts set state = 'sending', updated_at = now() where id = ${partId}`
   return id
 }
 
@@ -90,12 +90,12 @@ export const record = (db: Db, id: number, ended: Ended): Promise<number> => db.
 /** A person found out what became of the live attempt at a part. */
 export const endByPerson = (
   db: Db,
-  legId: number,
+  partId: number,
   state: 'ok' | 'refused',
   reason: string,
 ): Promise<number> => db.run`
   update delivery_attempts set state = ${state}, reason = ${reason}, ended_at = now()
-  where leg_id = ${legId} and state in ('intent', 'sent', 'unknown')`
+  where part_id = ${partId} and state in ('intent', 'sent', 'unknown')`
 
 export const setBalanceAfter = (db: Db, id: number, balance: number): Promise<number> => db.run`
   update delivery_attempts set balance_after = ${balance} where id = ${id}`
@@ -108,12 +108,12 @@ export const countAbsent = (db: Db, id: number): Promise<number> => db.number`
 const pastCost = z.object({ cost: z.int() })
 
 /** What this item cost us when it was last delivered, in the supplier's units times one hundred. */
-export async function knownCost(db: Db, { lane, supplierItemId, id }: Attempt) {
+export async function knownCost(db: Db, { lane, supplierItemId, id }: DeliveryAttempt) {
   const [found] = await db.rows(pastCost)`
     select a.balance_before - a.balance_after as cost
-    from delivery_attempts a join order_legs l on l.id = a.leg_id
+    from delivery_attempts a join order_parts p on p.id = a.part_id
     where a.lane = ${lane} and a.state = 'ok' and a.id <> ${id}
-      and l.supplier_item_id = ${supplierItemId}
+      and p.supplier_item_id = ${supplierItemId}
       and a.balance_before > a.balance_after
     order by a.id desc limit 1`
   return found?.cost
@@ -137,10 +137,10 @@ export type Evidence = z.output<typeof evidence>
 
 /** Every part of these orders with the newest attempt at it. */
 export const evidenceOf = (db: Db, orderIds: number[]): Promise<Evidence[]> => db.rows(evidence)`
-  select l.order_id as "orderId", l.position, l.state, l.share_paise as "sharePaise", l.lane, a.reference,
+  select p.order_id as "orderId", p.position, p.state, p.share_paise as "sharePaise", p.lane, a.reference,
     a.supplier_reference as "supplierReference", a.reason, a.answer,
     a.balance_before as "balanceBefore", a.balance_after as "balanceAfter", a.sent_at as "sentAt"
-  from order_legs l left join lateral (
-    select * from delivery_attempts a where a.leg_id = l.id order by a.id desc limit 1
+  from order_parts p left join lateral (
+    select * from delivery_attempts a where a.part_id = p.id order by a.id desc limit 1
   ) a on true
-  where l.order_id = any (${orderIds}) order by l.order_id, l.position`
+  where p.order_id = any (${orderIds}) order by p.order_id, p.position`

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 
 export type Counter = { kind: string; subject: Buffer }
-export type Attempt = Counter & { limit: number; spanMs: number; tries: 0 | 1 }
+export type Try = Counter & { limit: number; spanMs: number; tries: 0 | 1 }
 
 const answered = z.object({ waitSeconds: z.number().nullable() })
 
 /** Counts a try, or only looks; gives the seconds to wait when the limit is reached, else null. */
-export async function count(db: Db, given: Attempt): Promise<number | null> {
+export async function count(db: Db, given: Try): Promise<number | null> {
   const [found] = await db.rows(answered)`
     select count_try(${given.kind}, ${given.subject}, ${given.limit},
       make_interval(secs => ${given.spanMs / 1000}), ${given.tries}) as "waitSeconds"`
@@ -18,15 +18,15 @@ export async function count(db: Db, given: Attempt): Promise<number | null> {
 
 /** Takes the latest try back. */
 export const giveBack = (db: Db, { kind, subject }: Counter): Promise<number> => db.run`
-  update attempt_counts set count = count - 1
+  update try_counts set count = count - 1
   where kind = ${kind} and subject = ${subject} and count > 0 and span_start = (
-    select max(span_start) from attempt_counts where kind = ${kind} and subject = ${subject})`
+    select max(span_start) from try_counts where kind = ${kind} and subject = ${subject})`
 
 export const forget = (db: Db, { kind, subject }: Counter): Promise<number> => db.run`
-  delete from attempt_counts where kind = ${kind} and subject = ${subject}`
+  delete from try_counts where kind = ${kind} and subject = ${subject}`
 
 /** Some at a time, and none that somebody else is removing. */
 export const removeOld = (db: Db, atMost = 100): Promise<number> => db.run`
-  delete from attempt_counts where (kind, subject, span_start) in (
-    select kind, subject, span_start from attempt_counts
+  delete from try_counts where (kind, subject, span_start) in (
+    select kind, subject, span_start from try_counts
     where last_at < now() - interval '2 days' limit ${atMost} for update skip locked)`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 
-const leg = z.object({
+const part = z.object({
   id: z.int(),
   position: z.int(),
   lane: z.enum(lanes),
@@ -18,14 +18,14 @@ const leg = z.object({
   /** Of the code that was closed unopened when the money went back. */
   closedTail: z.string().nullable(),
 })
-export type Leg = z.output<typeof leg>
+export type Part = z.output<typeof part>
 
-export const ofOrder = (db: Db, orderId: number): Promise<Leg[]> => db.rows(leg)`
-  select l.id, l.position, l.lane, l.state, l.share_paise as "sharePaise", v.sealed, v.tail,
+export const ofOrder = (db: Db, orderId: number): Promise<Part[]> => db.rows(part)`
+  select p.id, p.position, p.lane, p.state, p.share_paise as "sharePaise", v.sealed, v.tail,
     v.revealed_at as "revealedAt", closed.tail as "closedTail"
-  from order_legs l left join vouchers v on v.leg_id = l.id
-  left join vouchers closed on closed.id = l.closed_voucher_id
-  where l.order_id = ${orderId} order by l.position`
+  from order_parts p left join vouchers v on v.part_id = p.id
+  left join vouchers closed on closed.id = p.closed_voucher_id
+  where p.order_id = ${orderId} order by p.position`
 
 /** On its way; a part that is over stays over. */
 export const setState = (
@@ -33,12 +33,12 @@ export const setState = (
   id: number,
   state: 'waiting' | 'pending' | 'unknown',
 ): Promise<number> => db.run`
-  update order_legs set state = ${state}, updated_at = now()
+  update order_parts set state = ${state}, updated_at = now()
   where id = ${id} and state not in ('delivered', 'returned')`
 
 /** Zero when somebody else has ended it meanwhile. */
 export const end = (db: Db, id: number, state: 'delivered' | 'returned'): Promise<number> => db.run`
-  update order_legs set state = ${state}, updated_at = now()
+  update order_parts set state = ${state}, updated_at = now()
   where id = ${id} and state not in ('delivered', 'returned')`
 
 const orderWithoutJob = z.object({ orderid: z.string() })
@@ -48,9 +48,9 @@ const orderWithoutJob = z.object({ orderid: z.string() })
  * code wait for an import, which puts their job.
  */
 export const ordersWithoutJob = (db: Db, queue: string) => db.rows(orderWithoutJob)`
-  select distinct o.id, o.orderid from order_legs l join orders o on o.id = l.order_id
-  where l.state = 'waiting' and l.lane <> 'manual' and o.status in ('Queued', 'Processing')
-    and (l.lane <> 'voucher' or o.status = 'Queued'
-      or exists (select 1 from vouchers v where v.leg_id = l.id))
+  select distinct o.id, o.orderid from order_parts p join orders o on o.id = p.order_id
+  where p.state = 'waiting' and p.lane <> 'manual' and o.status in ('Queued', 'Processing')
+    and (p.lane <> 'voucher' or o.status = 'Queued'
+      or exists (select 1 from vouchers v where v.part_id = p.id))
     and not exists (select 1 from jobs j where j.queue = ${queue} and j.key = o.orderid)
   order by o.id limit 1000`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import { vaultOf } from '../../kit/seal.ts'
-import { expectSameSecret } from './store.ts'
+import { expectSameSecret } from './settings.ts'
 
 test('the first secret is remembered, and another one is refused', async () => {
   const { db } = await openTestDatabase()

@@ -1,4 +1,4 @@
-// Money that came and could not be matched: staff say whose it is, or leave it aside with a reason.
+// Parked payments: staff assign the money to a customer, or dismiss it with a reason.
 
 import { reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { Caller, Context } from '../../../context.ts'
@@ -6,16 +6,17 @@ import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
 import type { Db } from '../../../database/engine/db.ts'
 import * as ledger from '../../../database/money/ledger.ts'
-import type { Parked } from '../../../database/money/parked-payments.ts'
-import * as parked from '../../../database/money/parked-payments.ts'
+import type { ParkedPayment } from '../../../database/money/parked-payments.ts'
+import * as parkedPayments from '../../../database/money/parked-payments.ts'
 import * as wallets from '../../../database/money/wallets.ts'
 import { publicId } from '../../../kit/ids.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import type { Session } from '../../accounts/sessions.ts'
 
-export type { Parked }
+export type { ParkedPayment }
 
-export const listParked = ({ db }: Context): Promise<Parked[]> => parked.list(db)
+export const listParkedPayments = ({ db }: Context): Promise<ParkedPayment[]> =>
+  parkedPayments.list(db)
 
 export type ParkedDecision = {
   id: number
@@ -24,18 +25,18 @@ export type ParkedDecision = {
   reason: string
 }
 
-export const decideParked = (
+export const decideParkedPayment = (
   ctx: Context,
   session: Session,
   { id, decision, userId, reason }: ParkedDecision,
   { ip }: Caller,
 ): Promise<void> =>
   ctx.db.transaction(async (db) => {
-    const payment = await parked.lock(db, id)
-    if (!payment) throw new Refusal('missing', reviewTexts.unknownParked)
+    const payment = await parkedPayments.lock(db, id)
+    if (!payment) throw new Refusal('missing', reviewTexts.unknownParkedPayment)
     const owner = decision === 'assign' ? await ownerOf(db, userId) : undefined
     if (owner) await give(ctx, db, payment, owner, reason)
-    await parked.decide(db, id, owner ? 'to-wallet' : 'dismissed', reason)
+    await parkedPayments.decide(db, id, owner ? 'to-wallet' : 'dismissed', reason)
     await audit.add(db, {
       action: 'parked payment decided',
       actorUserid: session.userid,
@@ -55,8 +56,8 @@ async function ownerOf(db: Db, userId: number | string | undefined): Promise<use
   return owner
 }
 
-async function give(ctx: Context, db: Db, payment: Parked, owner: users.User, note: string) {
-  // Only what was put aside can be given: a payment that was counted elsewhere moved nothing here.
+async function give(ctx: Context, db: Db, payment: ParkedPayment, owner: users.User, note: string) {
+  // Only parked money can be assigned: a payment that was counted elsewhere moved nothing here.
   if (!payment.isHeld) throw new Refusal('conflict', reviewTexts.notHeld)
   const transferId = await ledger.transfer(db, {
     kind: 'late',

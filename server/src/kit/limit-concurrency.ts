@@ -4,11 +4,11 @@
 import { texts } from '@gemwala/contract/texts'
 import { Refusal } from './refusal.ts'
 
-export type Turns = { atOnce: number; waiting: number }
+export type ConcurrencyLimit = { atOnce: number; waiting: number }
 
 const busyForSeconds = 2
 
-export function takeTurns({ atOnce, waiting }: Turns) {
+export function limitConcurrency({ atOnce, waiting }: ConcurrencyLimit) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
