@@ -11,7 +11,8 @@ import { sql } from '../engine/sql.ts'
 import { customerOrder } from '../orders/orders.ts'
 import { isStuck } from '../orders/stuck-orders.ts'
 import { hasWords, type OrderFilter } from './order-lists.ts'
-import { allOf, inDays, ofEachKind, plannedAnew } from './pages.ts'
+import { allOf, inDays, ofEachKind } from './pages.ts'
+import { withCustomPlans } from './planner.ts'
 import { containsWord } from './search.ts'
 import type { UserFilter } from './user-lists.ts'
 import type { WalletFilter } from './wallet-lists.ts'
@@ -31,7 +32,7 @@ async function* inBatches<Row>(
   let rows: Row[] | undefined
   do {
     const last = rows?.at(-1)
-    rows = await plannedAnew(db, (tx) => read(tx, last))
+    rows = await withCustomPlans(db, (tx) => read(tx, last))
     if (rows.length > 0) yield rows
   } while (rows.length === batchSize)
 }

@@ -24,9 +24,9 @@ import {
   isBetween,
   momentsOf,
   ofEachKind,
-  plannedAnew,
   withinDays,
 } from './pages.ts'
+import { lookUpAny, lookUpEach, momentWithoutIndex, withCustomPlans } from './planner.ts'
 import { containsWord, isNewEnough } from './search.ts'
 
 export type { ListedOrder, OrderFilter }
@@ -35,16 +35,16 @@ export type { ListedOrder, OrderFilter }
 type KindFilter = OrderFilter & { status: OrderStatus | 'All' }
 
 export function list(db: Db, { status, ...others }: OrderFilter): Promise<Listed> {
-  if (status === 'Stuck') return plannedAnew(db, (tx) => listStuck(tx, others))
+  if (status === 'Stuck') return withCustomPlans(db, (tx) => listStuck(tx, others))
   const filter = { ...others, status }
   if (filter.search !== '' || filter.userInput !== '') {
-    return plannedAnew(db, (tx) => listFound(tx, filter))
+    return withCustomPlans(db, (tx) => listFound(tx, filter))
   }
   if (filter.sortBy === 'date') return listByTime(db, filter)
   const isOfAllDays = filter.from === undefined && filter.to === undefined
   return isOfAllDays
     ? listByValue(db, filter)
-    : plannedAnew(db, (tx) => listDaysByValue(tx, filter))
+    : withCustomPlans(db, (tx) => listDaysByValue(tx, filter))
 }
 
 const listByTime = (db: Db, filter: KindFilter) =>
@@ -111,9 +111,8 @@ async function listDaysByValue(db: Db, filter: KindFilter): Promise<Listed> {
         ),
       )
     : ofEachKind(ofEachStatus(filter), {
-        // As an expression it lets the planner think of no other index.
         select: (kind) => sql`select id, value_paise, created_at from orders
-          where ${kind} and ${isBetween(sql`(created_at + interval '0')`, days)}`,
+          where ${kind} and ${isBetween(momentWithoutIndex(sql`created_at`), days)}`,
         order,
         upTo: sql`${offset + limit}::int`,
       })
@@ -142,10 +141,9 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
         order,
         upTo: sql`${upTo}::int`,
       })}) o order by ${order} limit ${upTo}
-    ) o cross join lateral (
+    ) o ${lookUpEach(sql`
       select from order_search s
-      where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)} offset 0
-    ) s where ${isNew}`
+      where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)}`)} s where ${isNew}`
   const newest = isOfAllKinds
     ? (upTo: number) => sql`
         select id, created_at from (
@@ -161,15 +159,14 @@ async function listFound(db: Db, filter: KindFilter): Promise<Listed> {
       order: isByValue ? dearestFirst : newestFirst,
       isListed: isOfAllKinds
         ? undefined
-        : sql`(select true from orders o where o.id = s.id and ${kindOf(filter)} limit 1)`,
+        : lookUpAny(sql`orders o where o.id = s.id and ${kindOf(filter)}`),
       ...(await lengthsOf(db, filter)),
       ofHits:
         isOfAllKinds && !isByValue
           ? sql`select id, created_at from hits`
           : sql`
-              select h.id, h.created_at, o.value_paise from hits h cross join lateral (
-                select value_paise from orders o where o.id = h.id and ${kindOf(filter)} offset 0
-              ) o`,
+              select h.id, h.created_at, o.value_paise from hits h ${lookUpEach(sql`
+                select value_paise from orders o where o.id = h.id and ${kindOf(filter)}`)} o`,
       weeks: weeksWithin(sql`order_search`, moments),
       alongList: isByValue ? along(ofEachStatus(filter), dearestFirst) : newest,
       ...(isByValue && { counted: newest }),

@@ -99,18 +99,3 @@ export function allOf(conditions: (Sql | false)[]): Sql {
   const real = conditions.filter((one): one is Sql => one instanceof Sql)
   return real.reduce((all, one) => sql`${all} and ${one}`, sql`true`)
 }
-
-/**
- * The best way depends on what is asked for: a word that half of the rows have is found by reading the
- * newest rows, a rare one by the index. So such statements are planned for their own values, and for
- * one processor: whoever buys at the same moment needs the others. What they join stands behind `offset 0`,
- * which leaves the planner nothing but to look it up row by row: a word's rows are guessed too badly for
- * any other way.
- */
-export const plannedAnew = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.run`
-      select set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('max_parallel_workers_per_gather', '0', true)`
-    return read(tx)
-  })

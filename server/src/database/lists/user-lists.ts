@@ -17,9 +17,9 @@ import {
   momentsOf,
   ofEachKind,
   type Page,
-  plannedAnew,
   withinDays,
 } from './pages.ts'
+import { lookUpEach, withCustomPlans } from './planner.ts'
 import { containsWord, isNewEnough } from './search.ts'
 
 const listedUser = z.object({
@@ -54,8 +54,8 @@ export type UserFilter = Page &
 type Listed = { users: ListedUser[]; total: number }
 
 export function list(db: Db, filter: UserFilter): Promise<Listed> {
-  if (filter.search !== '') return plannedAnew(db, (tx) => listFound(tx, filter))
-  if (filter.sortBy === 'balance') return plannedAnew(db, (tx) => listByBalance(tx, filter))
+  if (filter.search !== '') return withCustomPlans(db, (tx) => listFound(tx, filter))
+  if (filter.sortBy === 'balance') return withCustomPlans(db, (tx) => listByBalance(tx, filter))
   return listByTime(db, filter)
 }
 
@@ -134,9 +134,7 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
       select userid, balance_paise from wallets
       where ${kindOf(filter)} and ${isBetween(sql`user_since`, moments)}
       order by ${richestFirst} limit ${upTo}
-    ) w cross join lateral (
-      select from users u where u.userid = w.userid and ${matching} offset 0
-    ) u`
+    ) w ${lookUpEach(sql`select from users u where u.userid = w.userid and ${matching}`)} u`
   const isByBalance = filter.sortBy === 'balance'
   const { keys, total } = await findPage(
     db,
@@ -152,10 +150,9 @@ async function listFound(db: Db, filter: UserFilter): Promise<Listed> {
         !isByBalance && isOfAllKinds(filter)
           ? sql`select userid, created_at from hits`
           : sql`
-              select h.userid, h.created_at, w.balance_paise from hits h cross join lateral (
+              select h.userid, h.created_at, w.balance_paise from hits h ${lookUpEach(sql`
                 select balance_paise from wallets w
-                where w.userid = h.userid and ${kindOf(filter)} offset 0
-              ) w`,
+                where w.userid = h.userid and ${kindOf(filter)}`)} w`,
       weeks: undefined,
       alongList: isByBalance ? richest : newest,
       ...(isByBalance && { counted: newest }),

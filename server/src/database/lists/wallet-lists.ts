@@ -20,9 +20,9 @@ import {
   momentsOf,
   ofEachKind,
   type Page,
-  plannedAnew,
   withinDays,
 } from './pages.ts'
+import { lookUpAny, lookUpEach, withCustomPlans } from './planner.ts'
 import { containsWord, isNewEnough } from './search.ts'
 
 const listed = z.object({
@@ -48,7 +48,7 @@ type Listed = { transactions: ListedTransaction[]; total: number }
 
 export function list(db: Db, filter: WalletFilter): Promise<Listed> {
   if (filter.search === '' && filter.orderFilter === '') return listByTime(db, filter)
-  return plannedAnew(db, (tx) => listFound(tx, filter))
+  return withCustomPlans(db, (tx) => listFound(tx, filter))
 }
 
 const newestFirst = sql`created_at desc, id desc`
@@ -96,10 +96,8 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
   const isOfOrder =
     orderFilter === ''
       ? sql`true`
-      : sql`(
-          select true from orders o
-          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)} limit 1
-        )`
+      : lookUpAny(sql`orders o
+          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)}`)
   const [known] = await db.rows(lengths)`
     select coalesce(sum(transactions) filter (
         where ${kindOf(filter)} and ${daysWithin(filter)}
@@ -116,16 +114,15 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
       order: newestFirst,
       isListed: isAll
         ? undefined
-        : sql`(select true from wallet_transactions t
-            where t.id = s.id and ${kindOf(filter)} and ${isOfOrder} limit 1)`,
+        : lookUpAny(sql`wallet_transactions t
+            where t.id = s.id and ${kindOf(filter)} and ${isOfOrder}`),
       ...known!,
       ofHits: isAll
         ? sql`select id, created_at from hits`
         : sql`
-            select h.id, h.created_at from hits h cross join lateral (
+            select h.id, h.created_at from hits h ${lookUpEach(sql`
               select from wallet_transactions t
-              where t.id = h.id and ${kindOf(filter)} and ${isOfOrder} offset 0
-            ) t`,
+              where t.id = h.id and ${kindOf(filter)} and ${isOfOrder}`)} t`,
       weeks: weeksWithin(sql`wallet_search`, moments),
       alongList: (upTo) =>
         isAll
@@ -141,10 +138,9 @@ async function listFound(db: Db, filter: WalletFilter): Promise<Listed> {
                   order: newestFirst,
                   upTo: sql`${upTo}::int`,
                 })}) t order by ${newestFirst} limit ${upTo}
-              ) t cross join lateral (
+              ) t ${lookUpEach(sql`
                 select from wallet_search s
-                where s.created_at = t.created_at and s.id = t.id and ${hasWords} offset 0
-              ) s where ${isNew} and ${isOfOrder}`,
+                where s.created_at = t.created_at and s.id = t.id and ${hasWords}`)} s where ${isNew} and ${isOfOrder}`,
     },
     filter,
   )
