@@ -54,11 +54,7 @@ export function isIndexed(searched: string): boolean {
  * For terms that no index finds: true of the newest rows of `table` only. How far they go back is read
  * first, because a planner that does not know it expects a third of the table.
  */
-export async function isNewEnough(
-  db: Db,
-  table: keyof typeof tables,
-  terms: string[],
-): Promise<Sql> {
+export async function newEnough(db: Db, table: keyof typeof tables, terms: string[]): Promise<Sql> {
   if (terms.some(isIndexed)) return sql`true`
   const [oldest] = await db.rows(moment)`
     select created_at as at from ${tables[table]} order by created_at desc offset ${readUpTo} limit 1`
