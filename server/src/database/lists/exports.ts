@@ -42,14 +42,14 @@ const exportedOrder = customerOrder.extend({
 export type ExportedOrder = z.output<typeof exportedOrder>
 
 export const orders = (db: Db, filter: OrderExport) =>
-  inBatches<ExportedOrder>(db, (tx, after) => {
+  inBatches<ExportedOrder>(db, async (tx, after) => {
     const { status } = filter
     const isByValue = filter.sortBy === 'value'
     const order = isByValue
       ? sql`value_paise desc, created_at desc, id desc`
       : sql`created_at desc, id desc`
     const within = allOf([
-      wholeCondition(filter, inDays(sql`orders.created_at`, filter)),
+      await wholeCondition(tx, filter),
       after !== undefined &&
         (isByValue
           ? sql`(value_paise, created_at, id)

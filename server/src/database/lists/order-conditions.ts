@@ -7,9 +7,10 @@ import {
   paymentModes,
   type pendingStatuses,
 } from '@gemwala/contract/orders/orders'
+import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { stuckCondition } from '../orders/stuck-orders.ts'
-import { allOf, type Days, type Page } from './pages.ts'
+import { allOf, between, type Days, momentsOf, type Page } from './pages.ts'
 import { containsWord } from './search.ts'
 import type { Totals } from './totals.ts'
 
@@ -74,10 +75,10 @@ export const totalsOf = (filter: KindFilter): Totals => ({
 })
 
 /** The whole filter as one condition of a row of orders, for what is read without totals. */
-export const wholeCondition = (filter: Unpaged<OrderFilter>, days: Sql): Sql =>
+export const wholeCondition = async (db: Db, filter: Unpaged<OrderFilter>): Promise<Sql> =>
   allOf([
     kindCondition(filter),
-    days,
+    between(sql`orders.created_at`, await momentsOf(db, filter)),
     termsOf(filter).length > 0 &&
       sql`exists (select 1 from order_search s
         where s.created_at = orders.created_at and s.id = orders.id and ${wordsCondition(filter)})`,
