@@ -1,6 +1,8 @@
-// What a list must give, found the slow and obvious way: all rows in memory, filtered, sorted and cut.
+// What a list must give, worked out the slow and obvious way: all rows in memory, filtered, sorted and cut.
 
 import { expect } from 'vitest'
+import type { Db } from '../../src/database/engine/db.ts'
+import { sql } from '../../src/database/engine/sql.ts'
 import { seededRandom } from '../../src/demo/artwork/shapes.ts'
 
 export type Draw = {
@@ -71,3 +73,18 @@ export const descending =
     }
     return 0
   }
+
+/** A database that also keeps the text of every query that reads rows in a transaction. */
+export function recording(db: Db): { db: Db; texts: string[] } {
+  const texts: string[] = []
+  const recorded = (tx: Db): Db => ({
+    ...tx,
+    rows:
+      (row) =>
+      (strings, ...parts) => {
+        texts.push(sql(strings, ...parts).text)
+        return tx.rows(row)(strings, ...parts)
+      },
+  })
+  return { db: { ...db, transaction: (work) => db.transaction((tx) => work(recorded(tx))) }, texts }
+}

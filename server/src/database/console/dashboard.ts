@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { type Days, daysWithin } from '../lists/pages.ts'
-import { stuckOrder } from '../orders/stuck-orders.ts'
+import { stuckCondition } from '../orders/stuck-orders.ts'
 
 const figures = z.object({
   total: z.int(),
@@ -78,7 +78,7 @@ export async function findWaiting(db: Db) {
   const [found] = await db.rows(waiting)`
     select (select coalesce(sum(orders), 0)::bigint from order_totals where status = 'Processing')
         as processing,
-      (select count(*) from orders where ${stuckOrder}) as stuck,
+      (select count(*) from orders where ${stuckCondition}) as stuck,
       (select count(*) from payment_events where outcome = 'parked') as "parkedPayments",
       array(select name from lanes where stopped_at is not null order by name) as "stoppedLanes"`
   return found!

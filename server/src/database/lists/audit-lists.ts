@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { subjectOf } from '../console/audit.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { type Days, inDays, type Page, plannedAnew } from './pages.ts'
+import { type Days, inDays, type Page } from './pages.ts'
+import { withCustomPlans } from './planner.ts'
 import { containsWord } from './search.ts'
 
 const entry = z.object({
@@ -30,7 +31,7 @@ const searchedUpTo = 10_000
 const actorsUpTo = 1000
 
 export const list = (db: Db, filter: AuditFilter) =>
-  filter.search === '' ? read(db, filter) : plannedAnew(db, (tx) => read(tx, filter))
+  filter.search === '' ? read(db, filter) : withCustomPlans(db, (tx) => read(tx, filter))
 
 async function read(db: Db, filter: AuditFilter) {
   const { search, page, limit } = filter

@@ -1,27 +1,25 @@
-// The lists for staff as whole files, in SQL: what a list's filter finds, in the list's order, batch by
-// batch. Each batch begins where the last one ended, so the last one is as quick as the first.
+// The lists for staff as whole files, in SQL: everything that a list's filter lets through, in the list's
+// order and in batches. Each batch starts where the previous one ended, so all are equally fast.
 
 import { roles } from '@gemwala/contract/accounts/roles'
 import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
-import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 import { customerOrder } from '../orders/orders.ts'
-import { stuckOrder } from '../orders/stuck-orders.ts'
-import { hasWords, type OrderFilter } from './order-lists.ts'
-import { allOf, inDays, ofEachKind, plannedAnew } from './pages.ts'
-import { containsWord } from './search.ts'
-import type { UserFilter } from './user-lists.ts'
-import type { WalletFilter } from './wallet-lists.ts'
+import { kindsOf, type OrderFilter, valueKindsOf, wholeCondition } from './order-conditions.ts'
+import { allOf, firstOfEachKind, inDays } from './pages.ts'
+import { withCustomPlans } from './planner.ts'
+import * as ofUsers from './user-conditions.ts'
+import * as ofWallets from './wallet-conditions.ts'
 
 const batchSize = 500
 
 type Unpaged<Filter> = Omit<Filter, 'page' | 'limit'>
 export type OrderExport = Unpaged<OrderFilter>
-export type WalletExport = Unpaged<WalletFilter>
-export type UserExport = Unpaged<UserFilter>
+export type WalletExport = Unpaged<ofWallets.WalletFilter>
+export type UserExport = Unpaged<ofUsers.UserFilter>
 
 /** Reads on only when the last batch was taken. */
 async function* inBatches<Row>(
@@ -31,7 +29,7 @@ async function* inBatches<Row>(
   let rows: Row[] | undefined
   do {
     const last = rows?.at(-1)
-    rows = await plannedAnew(db, (tx) => read(tx, last))
+    rows = await withCustomPlans(db, (tx) => read(tx, last))
     if (rows.length > 0) yield rows
   } while (rows.length === batchSize)
 }
@@ -44,34 +42,27 @@ const exportedOrder = customerOrder.extend({
 export type ExportedOrder = z.output<typeof exportedOrder>
 
 export const orders = (db: Db, filter: OrderExport) =>
-  inBatches<ExportedOrder>(db, (tx, after) => {
-    const { status, paymentMode, search, userInput } = filter
+  inBatches<ExportedOrder>(db, async (tx, after) => {
+    const { status } = filter
     const isByValue = filter.sortBy === 'value'
-    const isOfStuck = status === 'Stuck'
-    const matching = allOf([
-      isOfStuck && stuckOrder,
-      paymentMode !== 'All' && sql`o.payment_mode = ${paymentMode}`,
-      inDays(sql`o.created_at`, filter),
-      (search !== '' || userInput !== '') &&
-        sql`exists (select 1 from order_search s
-          where s.created_at = o.created_at and s.id = o.id and ${hasWords(filter)})`,
-      after !== undefined &&
-        (isByValue
-          ? sql`(o.value_paise, o.created_at, o.id)
-              < (${after.valuePaise}::bigint, ${after.createdAt}::timestamptz, ${after.id}::bigint)`
-          : sql`(o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`),
-    ])
     const order = isByValue
       ? sql`value_paise desc, created_at desc, id desc`
       : sql`created_at desc, id desc`
-    const statuses = status === 'All' ? orderStatuses : [status]
-    const isWhole = isOfStuck || (status === 'All' && !isByValue)
-    const first = ofEachKind(isWhole ? [sql`true`] : statuses.map((one) => sql`status = ${one}`), {
-      select: (kind) =>
-        sql`select o.id, o.value_paise, o.created_at from orders o where ${matching} and ${kind}`,
-      order,
-      upTo: sql`${batchSize}`,
-    })
+    const within = allOf([
+      await wholeCondition(tx, filter),
+      after !== undefined &&
+        (isByValue
+          ? sql`(value_paise, created_at, id)
+              < (${after.valuePaise}::bigint, ${after.createdAt}::timestamptz, ${after.id}::bigint)`
+          : sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`),
+    ])
+    const kinds =
+      status === 'Stuck' ? [sql`true`] : (isByValue ? valueKindsOf : kindsOf)({ ...filter, status })
+    const columns = sql`id, value_paise, created_at`
+    const first = firstOfEachKind(
+      { table: sql`orders`, columns, kinds, within, order },
+      sql`${batchSize}`,
+    )
     return tx.rows(exportedOrder)`
       select c.*, g.gateway_provider as "gatewayName", p.utr from (
         select * from (${first}) first order by ${order} limit ${batchSize}
@@ -95,28 +86,22 @@ export type ExportedTransaction = z.output<typeof transaction>
 
 export const transactions = (db: Db, filter: WalletExport) =>
   inBatches<ExportedTransaction>(db, (tx, after) => {
-    const { type, status, search, orderFilter } = filter
-    const matching = allOf([
-      inDays(sql`t.created_at`, filter),
-      search !== '' &&
+    const words = ofWallets.wordsCondition(filter)
+    const order = sql`r.created_at desc, r.id desc`
+    const within = allOf([
+      inDays(sql`r.created_at`, filter),
+      ofWallets.termsOf(filter).length > 0 &&
         sql`exists (select 1 from wallet_search s
-          where s.created_at = t.created_at and s.id = t.id and ${containsWord(sql`s.doc`, search)})`,
-      orderFilter !== '' &&
-        sql`exists (select 1 from orders o
-          where o.id = t.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)})`,
+          where s.created_at = r.created_at and s.id = r.id and ${words})`,
+      ofWallets.orderCondition(filter) ?? false,
       after !== undefined &&
-        sql`(t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`,
+        sql`(r.created_at, r.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`,
     ])
-    const types = type === 'All' ? walletTypes : [type]
-    const statuses = status === 'All' ? walletStatuses : [status]
-    const kinds = types.flatMap((one) =>
-      statuses.map((other) => sql`t.type = ${one} and t.status = ${other}`),
+    const kinds = ofWallets.kindsOf(filter)
+    const first = firstOfEachKind(
+      { table: sql`wallet_transactions r`, columns: sql`r.*`, kinds, within, order },
+      sql`${batchSize}`,
     )
-    const first = ofEachKind(kinds, {
-      select: (kind) => sql`select t.* from wallet_transactions t where ${matching} and ${kind}`,
-      order: sql`t.created_at desc, t.id desc`,
-      upTo: sql`${batchSize}`,
-    })
     return tx.rows(transaction)`
       select t.id, t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid,
         t.useremail, t.created_at as "createdAt", t.updated_at as "updatedAt"
@@ -141,19 +126,18 @@ export type ExportedUser = z.output<typeof user>
 
 export const users = (db: Db, filter: UserExport) =>
   inBatches<ExportedUser>(db, (tx, after) => {
-    const { search, role, isVerified, isBlocked } = filter
     const isByBalance = filter.sortBy === 'balance'
     const matching = allOf([
-      search !== '' && containsWord(sql`u.words`, search),
-      role !== 'All' && sql`u.role = ${role}`,
-      isVerified !== undefined && sql`u.is_verified = ${isVerified}`,
-      isBlocked !== undefined && sql`u.is_blocked = ${isBlocked}`,
-      inDays(sql`u.created_at`, filter),
-      after !== undefined &&
-        (isByBalance
-          ? sql`(w.balance_paise, w.userid) < (${after.balancePaise}::bigint, ${after.userid}::bigint)`
-          : sql`(u.created_at, u.userid) < (${after.createdAt}::timestamptz, ${after.userid}::bigint)`),
+      ofUsers.kindCondition(filter),
+      ofUsers.wordsCondition(filter),
+      inDays(sql`created_at`, filter),
     ])
+    const following =
+      after === undefined
+        ? sql`true`
+        : isByBalance
+          ? sql`(w.balance_paise, w.userid) < (${after.balancePaise}::bigint, ${after.userid}::bigint)`
+          : sql`(u.created_at, u.userid) < (${after.createdAt}::timestamptz, ${after.userid}::bigint)`
     const order = isByBalance
       ? sql`w.balance_paise desc, w.userid desc`
       : sql`u.created_at desc, u.userid desc`
@@ -161,6 +145,6 @@ export const users = (db: Db, filter: UserExport) =>
       select u.userid, u.name, u.mobilenumber, u.email, u.role, w.balance_paise as "balancePaise",
         u.is_verified as "isVerified", u.is_blocked as "isBlocked", u.referred_by as "referredBy",
         u.created_at as "createdAt"
-      from users u join wallets w using (userid)
-      where ${matching} order by ${order} limit ${batchSize}`
+      from (select * from users where ${matching}) u join wallets w using (userid)
+      where ${following} order by ${order} limit ${batchSize}`
   })

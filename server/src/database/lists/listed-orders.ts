@@ -1,15 +1,9 @@
-// An order as the lists for staff show it, in SQL, and what such a list can be asked for.
+// An order as the lists for staff show it, in SQL.
 
-import {
-  orderStatuses,
-  type PaymentMode,
-  paymentModes,
-  type pendingStatuses,
-} from '@gemwala/contract/orders/orders'
+import { orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import { sql } from '../engine/sql.ts'
-import type { Days, Page } from './pages.ts'
 
 export const listedOrder = z.object({
   orderid: z.string(),
@@ -26,19 +20,8 @@ export const listedOrder = z.object({
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-export type OrderFilter = Page &
-  Days & {
-    status: (typeof pendingStatuses)[number]
-    paymentMode: PaymentMode | 'All'
-    search: string
-    userInput: string
-    /** By value, every payment mode is listed: no screen asks for one of them in that order. */
-    sortBy: 'date' | 'value'
-  }
-
 export type Listed = { orders: ListedOrder[]; total: number }
 
-export const newestFirst = sql`created_at desc, id desc`
 export const dearestFirst = sql`value_paise desc, created_at desc, id desc`
 
 export const columns = sql`

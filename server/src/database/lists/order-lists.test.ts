@@ -1,7 +1,8 @@
-// Every filter, sort and page of the lists of orders gives what reading all orders would give.
+// Every filter, sort and page of the lists of orders gives what reading all orders would give, in every way
+// that they can be read.
 
 import { orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
 import {
   descending,
@@ -9,9 +10,11 @@ import {
   expectPages,
   hasWord,
   isWithin,
+  recording,
   spans,
 } from '../../../test/database/plain-lists.ts'
 import { insertInto, insertUser, sampleOrder } from '../../../test/samples.ts'
+import { type PageWay, type SearchWay, searchWays } from './choose-way.ts'
 import { list, type OrderFilter } from './order-lists.ts'
 
 const { db } = await openTestDatabase()
@@ -57,7 +60,10 @@ const everything: Omit<OrderFilter, 'page' | 'limit'> = {
   sortBy: 'date',
 }
 
-async function expectAlike(given: Partial<OrderFilter>): Promise<void> {
+async function expectAlike(
+  given: Partial<OrderFilter>,
+  forced: { page?: PageWay; search?: SearchWay } = {},
+): Promise<void> {
   const filter = { ...everything, ...given }
   const { status, paymentMode, search, userInput } = filter
   const matching = rows.filter(
@@ -77,7 +83,7 @@ async function expectAlike(given: Partial<OrderFilter>): Promise<void> {
   await expectPages(
     matching.sort(order).map(({ orderid }) => orderid),
     async (page) => {
-      const { orders, total } = await list(db, { ...filter, ...page })
+      const { orders, total } = await list(db, { ...filter, ...page }, forced)
       return { ids: orders.map(({ orderid }) => orderid), total }
     },
     JSON.stringify(given),
@@ -108,4 +114,38 @@ test.each(words)('by the word %s, with every other filter', async (search) => {
   await expectAlike({ search, sortBy: 'value', status: 'Processing', ...spans[1] })
   await expectAlike({ userInput: search })
   await expectAlike({ userInput: search, search: 'mail', paymentMode: 'upi' })
+})
+
+test.each(searchWays)('by words, read %s', async (search) => {
+  const forced = { search }
+  for (const word of ['asha', '50%_', '98', '#', 'zzz', '86 dia']) {
+    await expectAlike({ search: word }, forced)
+    await expectAlike({ search: word, status: 'Completed', ...spans[4] }, forced)
+    await expectAlike({ search: word, sortBy: 'value', ...spans[1] }, forced)
+    await expectAlike({ search: word, sortBy: 'value', status: 'Processing' }, forced)
+    await expectAlike({ search: 'mail', userInput: word, paymentMode: 'upi' }, forced)
+  }
+})
+
+test.each(['along-index', 'sort-all'] as const)('by value within days, read %s', async (page) => {
+  for (const span of spans.slice(1)) {
+    await expectAlike({ sortBy: 'value', ...span }, { page })
+    await expectAlike({ sortBy: 'value', status: 'Queued', ...span }, { page })
+  }
+})
+
+test('a forced way is the one that is taken', async () => {
+  const statements = async (search: SearchWay) => {
+    const { db: recorded, texts } = recording(db)
+    await list(recorded, { ...everything, search: 'asha', page: 1, limit: 9 }, { search })
+    return texts.join('\n')
+  }
+  expect(await statements('few')).toContain('kept as materialized')
+  expect(await statements('by-week')).toContain('week_of(created_at) = week')
+  const alongList = await statements('along-list')
+  expect(alongList).toContain('found as materialized')
+  expect(alongList).not.toContain('hits')
+  const atOnce = await statements('at-once')
+  expect(atOnce).toContain('with hits as (')
+  expect(atOnce).not.toContain('week_of')
 })

@@ -1,5 +1,5 @@
-// How a page of a long list is found without reading all that lies before it, in SQL: totals per day
-// tell in which days the page lies, and each kind of row has an index in the list's order.
+// How a page of a long list is found without reading everything before it, in SQL: totals per day tell in
+// which days the page lies, and every kind of row has an index in the list's order.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
@@ -10,10 +10,10 @@ export type Page = { page: number; limit: number }
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
 
 /**
- * Where a page of a list lies that goes down in steps, days or values: in the steps from the `highest`
- * to the `lowest`, of whose rows the first `skip` are on earlier pages. `totals` gives `step` and `n`.
+ * Where a page lies in a list that is sorted by steps, days or values, downwards: in the steps from
+ * `highest` to `lowest`, whose first `skip` rows are on earlier pages. `totals` gives `step` and `n`.
  */
-export function boundsOf(totals: Sql, page: Page): Sql {
+function boundsOf(totals: Sql, page: Page): Sql {
   const offset = sql`${offsetOf(page)}::bigint`
   return sql`
     per_step as (
@@ -31,50 +31,63 @@ export function boundsOf(totals: Sql, page: Page): Sql {
     )`
 }
 
-/** Where the steps are days. */
+/** `within` for steps that are days. */
 export const withinDays = sql`
   created_at >= (select store_midnight(lowest) from bounds)
     and created_at < (select store_midnight(highest + 1) from bounds)`
 
+type Sorted = {
+  table: Sql
+  /** With the key and what the list is sorted by. */
+  columns: Sql
+  kinds: Sql[]
+  within: Sql
+  order: Sql
+}
+
+/** Clauses of a `with` that end in `page`, the page's keys. `bounds` has the list's total. */
+export const pageByTotals = (totals: Sql, key: Sql, rows: Sorted, page: Page): Sql => sql`
+  ${boundsOf(totals, page)}, page as (
+    select ${key} from (${firstOfEachKind(rows, sql`(select skip from bounds) + ${page.limit}::int`)}) rows
+    order by ${rows.order} limit ${page.limit} offset (select skip from bounds)
+  )`
+
 /**
- * The first rows of each of these kinds, of which the first of all are among. Each comes in the order of
- * its index, and the planner merges them.
+ * The first rows of every kind; the overall first rows are among them. Each kind has an index in this
+ * order, and the planner merges them.
  */
-export const ofEachKind = (
-  kinds: Sql[],
-  { select, order, upTo }: { select: (kind: Sql) => Sql; order: Sql; upTo: Sql },
-): Sql => allTogether(kinds.map((kind) => sql`(${select(kind)} order by ${order} limit ${upTo})`))
+export const firstOfEachKind = ({ table, columns, kinds, within, order }: Sorted, upTo: Sql): Sql =>
+  allTogether(
+    kinds.map(
+      (kind) =>
+        sql`(select ${columns} from ${table} where ${kind} and ${within} order by ${order} limit ${upTo})`,
+    ),
+  )
+
+/** The first rows of a list, over all its kinds. */
+export const firstOf = (rows: Sorted, upTo: number): Sql => sql`
+  select * from (${firstOfEachKind(rows, sql`${upTo}::int`)}) rows
+  order by ${rows.order} limit ${upTo}`
 
 export const allTogether = (parts: Sql[]): Sql =>
   parts.reduce((all, one) => sql`${all} union all ${one}`)
 
-export type FromEnd = { isFromEnd: boolean; offset: number; limit: number }
-
-/** A page beyond the middle is nearer to the end of the list, and read from there. */
-export function fromNearerEnd(total: number, page: Page): FromEnd {
-  const offset = offsetOf(page)
-  const limit = Math.max(0, Math.min(page.limit, total - offset))
-  const after = Math.max(0, total - offset - limit)
-  if (after >= offset) return { isFromEnd: false, offset, limit }
-  return { isFromEnd: true, offset: after, limit }
-}
-
 /** Whole days in the store's time zone, the last one included. */
 export type Days = { from: string | undefined; to: string | undefined }
 
-/** Of totals. */
+/** A condition of a row of totals. */
 export const daysWithin = ({ from, to }: Days): Sql => sql`
   (${from ?? null}::date is null or day >= ${from ?? null}::date)
     and (${to ?? null}::date is null or day <= ${to ?? null}::date)`
 
-/** Of rows that an index gives in the order of `at`, the moment that must lie in these days. */
+/** That `at` lies in these days. Only where an index gives the rows in the order of `at`. */
 export const inDays = (at: Sql, { from, to }: Days): Sql =>
   allOf([
     from !== undefined && sql`${at} >= store_midnight(${from}::date)`,
     to !== undefined && sql`${at} < store_midnight(${to}::date + 1)`,
   ])
 
-/** Where days begin and end; read once, because a function in a condition is called for every row. */
+/** Where days begin and end. Read first, because a function in a condition is called for every row. */
 export type Moments = { since: string | null; until: string | null }
 
 export async function momentsOf(db: Db, { from, to }: Days): Promise<Moments> {
@@ -87,30 +100,15 @@ export async function momentsOf(db: Db, { from, to }: Days): Promise<Moments> {
 
 const moments = z.object({ since: z.string().nullable(), until: z.string().nullable() })
 
-/** `at` is the moment that must lie between. */
-export const isBetween = (at: Sql, { since, until }: Moments): Sql =>
+/** That `at` lies between these moments. */
+export const between = (at: Sql, { since, until }: Moments): Sql =>
   allOf([
     since !== null && sql`${at} >= ${since}::timestamptz`,
     until !== null && sql`${at} < ${until}::timestamptz`,
   ])
 
-/** Every condition that is one. */
+/** All conditions joined by `and`; those that are false are left out. */
 export function allOf(conditions: (Sql | false)[]): Sql {
   const real = conditions.filter((one): one is Sql => one instanceof Sql)
   return real.reduce((all, one) => sql`${all} and ${one}`, sql`true`)
 }
-
-/**
- * The best way depends on what is asked for: a word that half of the rows have is found by reading the
- * newest rows, a rare one by the index. So such statements are planned for their own values, and for
- * one processor: whoever buys at the same moment needs the others. What they join stands behind `offset 0`,
- * which leaves the planner nothing but to look it up row by row: a word's rows are guessed too badly for
- * any other way.
- */
-export const plannedAnew = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.run`
-      select set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('max_parallel_workers_per_gather', '0', true)`
-    return read(tx)
-  })

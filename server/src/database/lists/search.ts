@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { textWithoutIndex } from './planner.ts'
 
 /** What no index can find is looked for among so many of the newest. */
 const readUpTo = 100_000
@@ -17,10 +18,12 @@ export function containsWord(words: Sql, searched: string): Sql {
   // What the index finds is compared whole, by an expression that it does not know.
   const rare = rareOf(term)
   if (rare && !startsWord(rare) && isIndexed(rare)) {
-    return sql`(${words} like ${`%${plain(rare)}%`} and (${words} || '') like ${whole})`
+    return sql`(${words} like ${`%${plain(rare)}%`} and ${textWithoutIndex(words)} like ${whole})`
   }
   // An index that cannot find it would be read from its beginning to its end.
-  return isIndexed(term) ? sql`${words} like ${whole}` : sql`(${words} || '') like ${whole}`
+  return isIndexed(term)
+    ? sql`${words} like ${whole}`
+    : sql`${textWithoutIndex(words)} like ${whole}`
 }
 
 /**
@@ -51,11 +54,7 @@ export function isIndexed(searched: string): boolean {
  * For terms that no index finds: true of the newest rows of `table` only. How far they go back is read
  * first, because a planner that does not know it expects a third of the table.
  */
-export async function isNewEnough(
-  db: Db,
-  table: keyof typeof tables,
-  terms: string[],
-): Promise<Sql> {
+export async function newEnough(db: Db, table: keyof typeof tables, terms: string[]): Promise<Sql> {
   if (terms.some(isIndexed)) return sql`true`
   const [oldest] = await db.rows(moment)`
     select created_at as at from ${tables[table]} order by created_at desc offset ${readUpTo} limit 1`

@@ -1,4 +1,5 @@
-// Every filter, sort and page of the list of users gives what reading all users would give.
+// Every filter, sort and page of the list of users gives what reading all users would give, in every way
+// that they can be read.
 
 import { roles } from '@gemwala/contract/accounts/roles'
 import { beforeAll, test } from 'vitest'
@@ -12,6 +13,7 @@ import {
   spans,
 } from '../../../test/database/plain-lists.ts'
 import { credit, insertUser } from '../../../test/samples.ts'
+import type { PageWay, SearchWay } from './choose-way.ts'
 import { list, type UserFilter } from './user-lists.ts'
 
 const { db } = await openTestDatabase()
@@ -52,7 +54,10 @@ beforeAll(async () => {
   await db.run`analyze`
 })
 
-async function expectAlike(given: Partial<UserFilter>): Promise<void> {
+async function expectAlike(
+  given: Partial<UserFilter>,
+  forced: { page?: PageWay; search?: SearchWay } = {},
+): Promise<void> {
   const filter = {
     role: 'All' as const,
     isVerified: undefined,
@@ -77,7 +82,7 @@ async function expectAlike(given: Partial<UserFilter>): Promise<void> {
   await expectPages(
     matching.sort(descending<Row>(first, ({ userid }) => userid)).map(({ email }) => email),
     async (page) => {
-      const { users, total } = await list(db, { ...filter, ...page })
+      const { users, total } = await list(db, { ...filter, ...page }, forced)
       return { ids: users.map(({ email }) => email), total }
     },
     JSON.stringify(given),
@@ -109,3 +114,21 @@ test.each(['asha', 'KUMAR', 'ünal', 'ra', 'me_', '9', '1050', '’so'])(
     await expectAlike({ search, sortBy: 'balance', isVerified: true })
   },
 )
+
+// Their index of words has no weeks.
+test.each(['few', 'along-list', 'at-once'] as const)('by words, read %s', async (search) => {
+  const forced = { search }
+  for (const word of ['asha', 'ünal', 'ra', '’so', '9', 'zzz']) {
+    await expectAlike({ search: word }, forced)
+    await expectAlike({ search: word, role: 'reseller', ...spans[4] }, forced)
+    await expectAlike({ search: word, sortBy: 'balance', isVerified: true }, forced)
+    await expectAlike({ search: word, sortBy: 'balance', ...spans[1] }, forced)
+  }
+})
+
+test.each(['along-index', 'sort-all'] as const)('by balance, read %s', async (page) => {
+  for (const span of spans) {
+    await expectAlike({ sortBy: 'balance', ...span }, { page })
+    await expectAlike({ sortBy: 'balance', role: 'user', isBlocked: false, ...span }, { page })
+  }
+})

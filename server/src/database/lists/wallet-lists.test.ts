@@ -1,4 +1,5 @@
-// Every filter and page of the list of wallet transactions gives what reading all of them would give.
+// Every filter and page of the list of wallet transactions gives what reading all of them would give, in
+// every way that they can be read.
 
 import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
 import { beforeAll, test } from 'vitest'
@@ -18,6 +19,7 @@ import {
   insertWalletTransaction,
   newTxnid,
 } from '../../../test/samples.ts'
+import { type SearchWay, searchWays } from './choose-way.ts'
 import { list, type WalletFilter } from './wallet-lists.ts'
 
 const { db } = await openTestDatabase()
@@ -56,7 +58,10 @@ beforeAll(async () => {
   await db.run`analyze`
 })
 
-async function expectAlike(given: Partial<WalletFilter>): Promise<void> {
+async function expectAlike(
+  given: Partial<WalletFilter>,
+  forced: { search?: SearchWay } = {},
+): Promise<void> {
   const filter = {
     type: 'All' as const,
     status: 'All' as const,
@@ -85,7 +90,7 @@ async function expectAlike(given: Partial<WalletFilter>): Promise<void> {
       )
       .map(({ txnid }) => txnid),
     async (page) => {
-      const { transactions, total } = await list(db, { ...filter, ...page })
+      const { transactions, total } = await list(db, { ...filter, ...page }, forced)
       return { ids: transactions.map(({ txnid }) => txnid), total }
     },
     JSON.stringify(given),
@@ -116,4 +121,15 @@ test('by order, also with a word', async () => {
     await expectAlike({ orderFilter })
     await expectAlike({ orderFilter, search: 'mail', type: 'Debit', ...spans[1] })
   }
+})
+
+test.each(searchWays)('by words and by order, read %s', async (search) => {
+  const forced = { search }
+  const { txnid, orderid } = rows.find((row) => row.orderid !== '')!
+  for (const word of ['asha', 'me', '_k', 'zzz', txnid.slice(3, 9)]) {
+    await expectAlike({ search: word }, forced)
+    await expectAlike({ search: word, status: 'Success', ...spans[4] }, forced)
+    await expectAlike({ search: word, orderFilter: orderid.slice(3, 9) }, forced)
+  }
+  await expectAlike({ orderFilter: orderid, type: 'Credit' }, forced)
 })

@@ -1,0 +1,85 @@
+// What the filter of a list of orders means in SQL. Pages, searches, counts and exports all use this.
+
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentMode,
+  paymentModes,
+  type pendingStatuses,
+} from '@gemwala/contract/orders/orders'
+import type { Db } from '../engine/db.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+import { stuckCondition } from '../orders/stuck-orders.ts'
+import { allOf, between, type Days, momentsOf, type Page } from './pages.ts'
+import { containsWord } from './search.ts'
+import type { Totals } from './totals.ts'
+
+export type OrderFilter = Page &
+  Days & {
+    status: (typeof pendingStatuses)[number]
+    paymentMode: PaymentMode | 'All'
+    search: string
+    userInput: string
+    /** By value, every payment mode is listed: no screen asks for one of them in that order. */
+    sortBy: 'date' | 'value'
+  }
+
+/** What the totals and the indexes know by kind. */
+export type KindFilter = Omit<OrderFilter, 'status'> & { status: OrderStatus | 'All' }
+
+type Unpaged<Filter> = Omit<Filter, 'page' | 'limit'>
+
+export const termsOf = ({ search, userInput }: Unpaged<OrderFilter>): string[] =>
+  [search, userInput].filter((term) => term !== '')
+
+/** Of a row of order_search. */
+export const wordsCondition = ({ search, userInput }: Unpaged<OrderFilter>): Sql =>
+  allOf([
+    search !== '' && containsWord(sql`doc`, search),
+    userInput !== '' && containsWord(sql`inputs`, userInput),
+  ])
+
+/** Of a row of orders, and of a row of order_totals. */
+export const kindCondition = ({ status, paymentMode }: Unpaged<OrderFilter>): Sql =>
+  allOf([
+    status === 'Stuck' && stuckCondition,
+    status !== 'Stuck' && status !== 'All' && sql`status = ${status}`,
+    paymentMode !== 'All' && sql`payment_mode = ${paymentMode}`,
+  ])
+
+/** True of every filter that lets all kinds through. */
+export const isEveryKind = ({ status, paymentMode }: Unpaged<OrderFilter>): boolean =>
+  status === 'All' && paymentMode === 'All'
+
+/** Every kind that the index by kind tells apart. All orders together have an index of their own. */
+export function kindsOf(filter: Unpaged<KindFilter>): Sql[] {
+  if (isEveryKind(filter)) return [sql`true`]
+  const modes = filter.paymentMode === 'All' ? paymentModes : [filter.paymentMode]
+  return statusesOf(filter).flatMap((one) =>
+    modes.map((mode) => sql`status = ${one} and payment_mode = ${mode}`),
+  )
+}
+
+/** Every kind that the index by value tells apart. */
+export const valueKindsOf = (filter: Unpaged<KindFilter>): Sql[] =>
+  statusesOf(filter).map((status) => sql`status = ${status}`)
+
+const statusesOf = ({ status }: Unpaged<KindFilter>) =>
+  status === 'All' ? orderStatuses : [status]
+
+/** The totals that hold how many orders there are. */
+export const totalsOf = (filter: KindFilter): Totals => ({
+  table: sql`order_totals`,
+  count: sql`orders`,
+  kind: kindCondition(filter),
+})
+
+/** The whole filter as one condition of a row of orders, for what is read without totals. */
+export const wholeCondition = async (db: Db, filter: Unpaged<OrderFilter>): Promise<Sql> =>
+  allOf([
+    kindCondition(filter),
+    between(sql`orders.created_at`, await momentsOf(db, filter)),
+    termsOf(filter).length > 0 &&
+      sql`exists (select 1 from order_search s
+        where s.created_at = orders.created_at and s.id = orders.id and ${wordsCondition(filter)})`,
+  ])

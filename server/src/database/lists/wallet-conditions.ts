@@ -1,0 +1,63 @@
+// What the filter of the list of wallet transactions means in SQL. Pages, searches, counts and exports all
+// use this.
+
+import {
+  type WalletStatus,
+  type WalletType,
+  walletStatuses,
+  walletTypes,
+} from '@gemwala/contract/money/wallet'
+import { type Sql, sql } from '../engine/sql.ts'
+import { allOf, type Days, type Page } from './pages.ts'
+import { lookUpAny } from './planner.ts'
+import { containsWord } from './search.ts'
+import type { Totals } from './totals.ts'
+
+export type WalletFilter = Page &
+  Days & {
+    type: WalletType | 'All'
+    status: WalletStatus | 'All'
+    search: string
+    orderFilter: string
+  }
+
+type Kind = Pick<WalletFilter, 'type' | 'status'>
+type Words = Pick<WalletFilter, 'search' | 'orderFilter'>
+
+export const termsOf = ({ search, orderFilter }: Words): string[] =>
+  [search, orderFilter].filter((term) => term !== '')
+
+/** Of a row of wallet_search. */
+export const wordsCondition = (filter: Words): Sql =>
+  allOf(termsOf(filter).map((term) => containsWord(sql`doc`, term)))
+
+/**
+ * Of a row `r` of wallet_transactions; undefined without a filter by order. The words of a transaction
+ * include its order's id, so the index of words finds more than the filter wants.
+ */
+export const orderCondition = ({ orderFilter }: Words): Sql | undefined =>
+  orderFilter === ''
+    ? undefined
+    : lookUpAny(sql`orders o
+        where o.id = r.order_id and ${containsWord(sql`(' ' || lower(o.orderid))`, orderFilter)}`)
+
+/** Of a row of wallet_transactions, and of a row of wallet_totals. */
+export const kindCondition = ({ type, status }: Kind): Sql =>
+  allOf([type !== 'All' && sql`type = ${type}`, status !== 'All' && sql`status = ${status}`])
+
+/** True of every filter that lets all kinds through. */
+export const isEveryKind = ({ type, status }: Kind): boolean => type === 'All' && status === 'All'
+
+/** Every kind that the index by kind tells apart. */
+export function kindsOf({ type, status }: Kind): Sql[] {
+  const types = type === 'All' ? walletTypes : [type]
+  const statuses = status === 'All' ? walletStatuses : [status]
+  return types.flatMap((one) => statuses.map((other) => sql`type = ${one} and status = ${other}`))
+}
+
+/** The totals that hold how many wallet transactions there are. */
+export const totalsOf = (filter: Kind): Totals => ({
+  table: sql`wallet_totals`,
+  count: sql`transactions`,
+  kind: kindCondition(filter),
+})
