@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest'
 import { browserAt, type IdentityStore } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 import * as links from '../database/accounts/account-links.ts'
 import * as sessions from '../database/accounts/sessions.ts'
 import * as users from '../database/accounts/users.ts'
 import { hashOfToken, newToken } from '../kit/secrets.ts'
 
-const { openStore } = standInOfFile()
+const { openStore } = startGoogleOnce()
 const email = 'naya.singh@gemwala.test'
 
 const addUser = async ({ ctx }: IdentityStore, given: Record<string, unknown> = {}) => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { browserAt, publicUrl, startPath } from '../../test/identity.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 
-const { openStore } = standInOfFile()
+const { openStore } = startGoogleOnce()
 const refused = { status: 302, location: '/login?error=google' }
 const succeeded = { status: 302, location: '/login?success=true' }
 
@@ -31,9 +31,9 @@ describe('a return that is not right makes no session', () => {
 
   // Covers G1.
   test('an identity in the query is not even looked at', async () => {
-    const { browser, countOf, standIn } = await openStore()
+    const { browser, countOf, simulator } = await openStore()
     const { location } = await browser.visit(`${startPath}?email=player@gemwala.test&sub=1`)
-    expect(location).toMatch(`${standIn.address}/authorize`)
+    expect(location).toMatch(`${simulator.address}/authorize`)
     expect((await browser.finish()).status).toBe(401)
     expect(await countOf('users')).toBe(0)
   })

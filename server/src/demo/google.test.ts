@@ -3,11 +3,11 @@
 import { googleClient } from '@gemwala/simulators/google/clients'
 import { describe, expect, test } from 'vitest'
 import { publicUrl, startPath, successPath } from '../../test/identity.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 import * as googleFlows from '../database/accounts/google-flows.ts'
 import { hashOfToken } from '../kit/secrets.ts'
 
-const { openStore } = standInOfFile()
+const { openStore } = startGoogleOnce()
 const refused = { status: 302, location: '/login?error=google' }
 const succeeded = { status: 302, location: '/login?success=true' }
 
@@ -43,12 +43,12 @@ describe('the way there and back', () => {
 
   // Covers 1-122, 3-70.
   test('asks the provider for a code with state, nonce and PKCE', async () => {
-    const { browser, ctx, standIn } = await openStore()
+    const { browser, ctx, simulator } = await openStore()
     const { location, status, set, reply } = await browser.visit(startPath)
     expect(status).toBe(302)
     expect(reply.headers['cache-control']).toBe('no-store')
     const address = new URL(location!)
-    expect(address.origin).toBe(standIn.address)
+    expect(address.origin).toBe(simulator.address)
     const asked = Object.fromEntries(address.searchParams)
     expect(asked).toEqual({
       client_id: googleClient.id,
@@ -80,13 +80,13 @@ describe('the way there and back', () => {
   })
 
   test('begins where it will end, when the machine has several names', async () => {
-    const { browser, standIn } = await openStore()
+    const { browser, simulator } = await openStore()
     const there = `${publicUrl}${startPath}`
     const at = (host: string) => browser.visit(startPath, { host })
     expect(await at('localhost:3000')).toMatchObject({ location: there, set: [] })
     expect(await at('[::1]:3000')).toMatchObject({ location: there, set: [] })
     for (const host of ['127.0.0.1:3000', 'localhost:4000', 'localhost']) {
-      expect((await at(host)).location).toMatch(standIn.address)
+      expect((await at(host)).location).toMatch(simulator.address)
     }
   })
 

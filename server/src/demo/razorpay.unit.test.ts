@@ -1,7 +1,7 @@
 // Razorpay's client against its simulator, over the real wire: what is paid, and what is not.
 
 import { razorpayAccount } from '@gemwala/simulators/accounts'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { startRazorpay } from '@gemwala/simulators/razorpay/razorpay'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
@@ -9,16 +9,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
 import { razorpay } from '../providers/razorpay/gateway.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
   const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
-  standIn = await startRazorpay(settings)
+  simulator = await startRazorpay(settings)
 })
-afterAll(() => standIn.close())
-afterEach(async () => void (await askControl(standIn).reset()))
+afterAll(() => simulator.close())
+afterEach(async () => void (await controlClient(simulator).reset()))
 
 const clientOf = (given: object = {}) =>
-  razorpay({ url: `${standIn.address}/v1`, ...razorpayAccount, timeoutMs: 5000, ...given })
+  razorpay({ url: `${simulator.address}/v1`, ...razorpayAccount, timeoutMs: 5000, ...given })
 
 const intent = {
   clientTxnId: 'GW0123456789AB',
@@ -87,7 +87,7 @@ test('paid before it was to be cancelled: the money stands', async () => {
 })
 
 test('a link is cancelled by our reference when its creation was never answered', async () => {
-  await askControl(standIn).setFaults({ mode: 'silent', times: 1 })
+  await controlClient(simulator).setFaults({ mode: 'silent', times: 1 })
   await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
   expect(await clientOf().cancel!({ ...asked, clientTxnId: 'GW2' })).toBe('closed')
@@ -97,11 +97,11 @@ test('a link is cancelled by our reference when its creation was never answered'
 })
 
 test('a notice is its own only when it is signed, and is the same event both times', async () => {
-  const notices = await hearNotices(standIn)
+  const notices = await hearNotices(simulator)
   const { choose, report } = await start()
   await choose('forge')
   expect(await report()).toEqual({ state: 'pending' })
-  await choose('pay', { telling: 'twice' })
+  await choose('pay', { noticeTiming: 'twice' })
   await expect.poll(() => notices.length).toBe(3)
   expect(notices.map(clientOf().readNotice)).toEqual([
     undefined,
@@ -111,7 +111,7 @@ test('a notice is its own only when it is signed, and is the same event both tim
 })
 
 test('a payment whose creation was never answered is found by our reference', async () => {
-  const { setFaults } = askControl(standIn)
+  const { setFaults } = controlClient(simulator)
   await setFaults({ mode: 'silent', times: 1 })
   await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
@@ -139,7 +139,7 @@ test('wrong keys are refused; a broken gateway settles nothing', async () => {
   expect(await stranger.report({ ...intent, gatewayReference: 'plink_1' })).toMatchObject({
     state: 'unknown',
   })
-  await askControl(standIn).setFaults({ mode: 'failing', times: 2 })
+  await controlClient(simulator).setFaults({ mode: 'failing', times: 2 })
   await expect(clientOf().start({ ...intent, clientTxnId: 'GW2' })).rejects.toThrow('503')
   expect(await report()).toMatchObject({ state: 'unknown' })
 })

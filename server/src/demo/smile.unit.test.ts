@@ -1,23 +1,23 @@
 // Smile.One's client against its simulator, over the real wire.
 
 import { smileAccount } from '@gemwala/simulators/accounts'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { smilePlayers } from '../providers/smile/players.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
-  standIn = await startSmile(readSettings({ args: [], env: {} }).settings)
+  simulator = await startSmile(readSettings({ args: [], env: {} }).settings)
 })
-afterAll(() => standIn.close())
-afterEach(async () => void (await askControl(standIn).reset()))
+afterAll(() => simulator.close())
+afterEach(async () => void (await controlClient(simulator).reset()))
 
 const playersOf = (given: object = {}) =>
   smilePlayers({
-    urls: { SMILEBR: `${standIn.address}/br`, SMILEPH: `${standIn.address}/ph` },
+    urls: { SMILEBR: `${simulator.address}/br`, SMILEPH: `${simulator.address}/ph` },
     ...smileAccount,
     products: new Map(),
     timeoutMs: 5000,
@@ -50,7 +50,7 @@ test('a wrong key says nothing about the player', async () => {
 })
 
 test.each(['failing', 'silent'] as const)('while it is %s nothing is said', async (mode) => {
-  await askControl(standIn).setFaults({ mode, times: 1 })
+  await controlClient(simulator).setFaults({ mode, times: 1 })
   const impatient = playersOf({ timeoutMs: 300 })
   expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })
   expect(await playersOf().check(question)).toMatchObject({ kind: 'found' })

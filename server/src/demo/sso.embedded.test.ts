@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { publicUrl } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 import * as users from '../database/accounts/users.ts'
 
-const standIn = standInOfFile()
+const simulator = startGoogleOnce()
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
@@ -16,8 +16,8 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 const tokens = z.object({ access_token: z.string(), id_token: z.string() })
 
 const openStore = async (environment?: Record<string, string>) => {
-  const store = await standIn.openStore(environment)
-  const { address } = store.standIn
+  const store = await simulator.openStore(environment)
+  const { address } = store.simulator
 
   /** As the vendor's library asks for it in the page, but without the window. */
   const tokensOf = async (choice: string, audience: string = ssoClient.audience) => {

@@ -1,6 +1,6 @@
 // What the suppliers' simulators sell, over the real wire: each item that is listed can be ordered.
 
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([smile.close(), moogold.close()]))
 afterEach(async () => {
-  await askControl(smile).reset()
-  await askControl(moogold).reset()
+  await controlClient(smile).reset()
+  await controlClient(moogold).reset()
 })
 
 const connect = (environment: Record<string, string> = {}) =>
@@ -52,8 +52,8 @@ test.each([
 })
 
 test('what is out of stock is not listed by Smile.One, and told as such by MooGold', async () => {
-  await askControl(smile).setSupply({ items: ['23'] })
-  await askControl(moogold).setSupply({ items: ['151452'] })
+  await controlClient(smile).setSupply({ items: ['23'] })
+  await controlClient(moogold).setSupply({ items: ['151452'] })
   const suppliers = connect()
   const brazil = (await suppliers['smile-br']!.catalogue('SMILEBR'))!
   expect(brazil.map(({ supplierItemId }) => supplierItemId)).toEqual(['23'])

@@ -43,21 +43,21 @@ function orderFor(name: SupplierName, mishap: SupplierMishap, accounts: string[]
     case 'none':
       return { next: null }
     case 'refuse':
-      return { next: { mishap: `refuse:${refusalCodes[name]}` } }
+      return { next: { orderFault: `refuse:${refusalCodes[name]}` } }
     case 'no-balance':
       return { next: null, balances: holding(0) }
     case 'balance':
       return { next: null, balances: holding(fullBalance) }
     default:
-      return { next: { mishap } }
+      return { next: { orderFault: mishap } }
   }
 }
 
 /** Without a balance nothing else can happen to an order. */
 function mishapIn({ balances, next }: SupplyState): SupplierMishap {
   if (Object.values(balances).every((balance) => balance === 0)) return 'no-balance'
-  const kind = next?.mishap.split(':')[0]
-  return told.find((one) => one === kind) ?? 'none'
+  const kind = next?.orderFault.split(':')[0]
+  return shownMishaps.find((one) => one === kind) ?? 'none'
 }
 
-const told = ['cut', 'garbage', 'silent', 'refuse'] as const
+const shownMishaps = ['cut', 'garbage', 'silent', 'refuse'] as const

@@ -2,7 +2,7 @@
 
 import { supplierMishaps } from '@gemwala/contract/console/demo'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
@@ -14,25 +14,26 @@ import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
-let standIns: Record<string, RunningSimulator>
+let simulators: Record<string, RunningSimulator>
 beforeAll(async () => {
   const { settings } = readSettings({ args: [], env: {} })
-  standIns = { smile: await startSmile(settings), moogold: await startMooGold(settings) }
+  simulators = { smile: await startSmile(settings), moogold: await startMooGold(settings) }
 })
-const eachOne = (deed: (standIn: RunningSimulator) => Promise<unknown>) =>
-  Promise.all(Object.values(standIns).map(deed))
-afterAll(async () => void (await eachOne((standIn) => standIn.close())))
-afterEach(async () => void (await eachOne((standIn) => askControl(standIn).reset())))
+const eachOne = (action: (simulator: RunningSimulator) => Promise<unknown>) =>
+  Promise.all(Object.values(simulators).map(action))
+afterAll(async () => void (await eachOne((simulator) => simulator.close())))
+afterEach(async () => void (await eachOne((simulator) => controlClient(simulator).reset())))
 
-const setSupply = (name: string, order: SupplyOrder) => askControl(standIns[name]!).setSupply(order)
+const setSupply = (name: string, order: SupplyOrder) =>
+  controlClient(simulators[name]!).setSupply(order)
 
-const bought = async (name: string) => (await askControl(standIns[name]!).book()).length
+const bought = async (name: string) => (await controlClient(simulators[name]!).records()).length
 
 const lanes = () =>
   connectSuppliers(
     readConfig({
-      ...smileAt(standIns.smile!),
-      ...moogoldAt(standIns.moogold!),
+      ...smileAt(simulators.smile!),
+      ...moogoldAt(simulators.moogold!),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145',
       SUPPLIER_TIMEOUT_MS: '400',
     }),

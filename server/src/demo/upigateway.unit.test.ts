@@ -1,7 +1,7 @@
 // UPIGateway's client against its simulator, over the real wire: what is paid, and what is not.
 
 import { upigatewayKey } from '@gemwala/simulators/accounts'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startUpigateway } from '@gemwala/simulators/upigateway/upigateway'
@@ -9,19 +9,19 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
 import { upiGateway } from '../providers/upigateway/gateway.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
   const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
-  standIn = await startUpigateway(settings)
+  simulator = await startUpigateway(settings)
 })
-afterAll(() => standIn.close())
+afterAll(() => simulator.close())
 afterEach(async () => {
   vi.useRealTimers()
-  await askControl(standIn).reset()
+  await controlClient(simulator).reset()
 })
 
 const clientOf = (given: object = {}) =>
-  upiGateway({ url: standIn.address, key: upigatewayKey, timeoutMs: 5000, ...given })
+  upiGateway({ url: simulator.address, key: upigatewayKey, timeoutMs: 5000, ...given })
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
@@ -80,10 +80,10 @@ test('abandoned, or only told to be paid: still open', async () => {
 })
 
 test('a notice names its payment, however often it comes', async () => {
-  const notices = await hearNotices(standIn)
+  const notices = await hearNotices(simulator)
   const { choose } = await start()
   await choose('fail')
-  await choose('pay', { telling: 'twice', utr: '412345678901' })
+  await choose('pay', { noticeTiming: 'twice', utr: '412345678901' })
   await expect.poll(() => notices.length).toBe(3)
   expect(notices.map(clientOf().readNotice)).toEqual(Array(3).fill('GW0123456789AB'))
 })
@@ -124,7 +124,7 @@ test('a payment that the gateway does not know is unknown, not failed', async ()
 })
 
 test('a broken or a silent gateway settles nothing, and a payment may exist all the same', async () => {
-  const { setFaults, book } = askControl(standIn)
+  const { setFaults, records } = controlClient(simulator)
   await setFaults({ mode: 'failing', times: 2 })
   const asked = { ...intentOf(), gatewayReference: null }
   await expect(clientOf().start(intentOf())).rejects.toThrow('503')
@@ -132,7 +132,7 @@ test('a broken or a silent gateway settles nothing, and a payment may exist all 
   await setFaults({ mode: 'silent', times: 2 })
   const impatient = clientOf({ timeoutMs: 200 })
   await expect(impatient.start(intentOf())).rejects.toThrow('timeout')
-  expect(await book()).toHaveLength(1)
+  expect(await records()).toHaveLength(1)
   expect(await impatient.report(asked)).toMatchObject({ state: 'unknown' })
   expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
 })
