@@ -120,7 +120,7 @@ const countedTargets = (file: SourceFile): string[] =>
     )
     .map(({ target }) => target)
 
-/** An area is a folder. */
+/** The area of a file is its folder. */
 const areaOf = dirname
 
 type Import = { target: string; kind: 'run' | 'type' | 'lazy' }
