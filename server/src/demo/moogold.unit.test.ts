@@ -1,4 +1,4 @@
-// MooGold's client against its simulator, over the real wire: what we conclude, and what its book says.
+// MooGold's client against its simulator: the outcomes that we report, compared with the simulator's records.
 
 import { controlClient } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold/moogold'
@@ -36,32 +36,29 @@ const part = {
   input1: '12345678',
   input2: '2001',
 }
-/** As many digits as the simulator's numbers have. */
+/** The simulator's order numbers have this many digits. */
 const supplierReference = expect.stringMatching(/^\d{13}$/)
 const bought = async () => (await controlClient(simulator).records<Purchase>()).length
 
 test.each([
   ['MOOGOLDMLBB', '2001'],
   ['MOOGOLDPUBG', ''],
-])(
-  'an order of %s is accepted and then delivered, and the balance goes down',
-  async (apiType, zone) => {
-    const { order, lookUp, balance } = connect()
-    const before = await balance()
-    const wanted = { ...part, apiType, input2: zone }
-    expect(await order(wanted)).toMatchObject({ outcome: 'accepted', supplierReference })
-    expect(await lookUp(part.reference)).toMatchObject({
-      outcome: 'delivered',
-      supplierReference,
-      codes: [],
-    })
-    const [purchase] = await controlClient(simulator).records<Purchase>()
-    expect(purchase).toMatchObject({ reference: 'GW1-1', item: '53001', player: '12345678', zone })
-    expect(await balance()).toBe(before - purchase!.charged)
-  },
-)
+])('an order of %s is accepted, then delivered, and reduces the balance', async (apiType, zone) => {
+  const { order, lookUp, balance } = connect()
+  const before = await balance()
+  const wanted = { ...part, apiType, input2: zone }
+  expect(await order(wanted)).toMatchObject({ outcome: 'accepted', supplierReference })
+  expect(await lookUp(part.reference)).toMatchObject({
+    outcome: 'delivered',
+    supplierReference,
+    codes: [],
+  })
+  const [purchase] = await controlClient(simulator).records<Purchase>()
+  expect(purchase).toMatchObject({ reference: 'GW1-1', item: '53001', player: '12345678', zone })
+  expect(await balance()).toBe(before - purchase!.charged)
+})
 
-test('sent again it takes over the order that is there', async () => {
+test('an order that is sent again returns the existing one', async () => {
   const { order } = connect()
   await order(part)
   expect(await order(part)).toMatchObject({ outcome: 'delivered', supplierReference })
@@ -69,7 +66,7 @@ test('sent again it takes over the order that is there', async () => {
 })
 
 test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'])(
-  'accepted and then %s is unknown until it is looked up',
+  'an accepted order with the fault %s is unknown until it is looked up',
   async (orderFault) => {
     await controlClient(simulator).setSupply({ next: { orderFault } })
     const { order, lookUp } = connect({ SUPPLIER_TIMEOUT_MS: '500' })
@@ -79,7 +76,7 @@ test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'])(
   },
 )
 
-test('cut before it was accepted it is unknown, then absent, and may be sent again', async () => {
+test('an order that is cut before acceptance is unknown, then absent, and can be sent again', async () => {
   await controlClient(simulator).setSupply({ next: { orderFault: 'cut-before' } })
   const { order, lookUp } = connect()
   expect(await order(part)).toMatchObject({ outcome: 'unknown' })
@@ -93,7 +90,7 @@ test.each([
   ['refuse:426', 'accepted'],
   ['refuse:114', 'refused'],
   ['refuse:110', 'unknown'],
-])('%s is %s', async (orderFault, outcome) => {
+])('an order with the fault %s is %s', async (orderFault, outcome) => {
   await controlClient(simulator).setSupply({ next: { orderFault } })
   expect(await connect().order(part)).toMatchObject({ outcome })
 })
@@ -101,13 +98,13 @@ test.each([
 test.each([
   ['12345699', 'refused'],
   ['12345600', 'accepted'],
-])('what becomes of the order of player %s is %s', async (input1, outcome) => {
+])('a look-up of an order for player %s says %s', async (input1, outcome) => {
   const { order, lookUp } = connect()
   await order({ ...part, input1 })
   expect(await lookUp(part.reference)).toMatchObject({ outcome })
 })
 
-test('an order that takes its time is accepted until it is done', async () => {
+test('an order in processing is accepted until it is completed', async () => {
   await controlClient(simulator).setSupply({ completeAfterMs: 3_600_000 })
   const { order, lookUp } = connect()
   await order(part)
@@ -116,7 +113,7 @@ test('an order that takes its time is accepted until it is done', async () => {
   expect(await lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
 })
 
-test('without money, and with a wrong secret, the lane stops', async () => {
+test('the lane stops without a balance and with a wrong secret', async () => {
   await controlClient(simulator).setSupply({ balances: { usd: 1 } })
   expect(await connect().order(part)).toMatchObject({ outcome: 'lane-stopped' })
   const stranger = connect({ MOOGOLD_SECRET: 'other' })

@@ -1,4 +1,4 @@
-// Buying from Smile.One's simulator over the real wire: what we conclude, and what its book says.
+// Ordering from Smile.One's simulator: the outcomes that we report, compared with the simulator's records.
 
 import { controlClient } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
@@ -33,33 +33,30 @@ const part = {
 }
 const bought = async () => (await controlClient(simulator).records<Purchase>()).length
 
-test.each(['smile-br', 'smile-ph'] as const)(
-  '%s delivers, and its points go down',
-  async (lane) => {
-    const supplier = lanes()[lane]!
-    const before = await supplier.balance()
-    expect(await supplier.order(part)).toMatchObject({
-      outcome: 'delivered',
-      supplierReference: expect.stringMatching(/^S\d+$/),
-    })
-    const [purchase] = await controlClient(simulator).records<Purchase>()
-    expect(purchase).toMatchObject({ player: '12345678', zone: '2001', item: '13' })
-    expect(await supplier.balance()).toBe(before - purchase!.charged)
-  },
-)
+test.each(['smile-br', 'smile-ph'] as const)('%s delivers and charges points', async (lane) => {
+  const supplier = lanes()[lane]!
+  const before = await supplier.balance()
+  expect(await supplier.order(part)).toMatchObject({
+    outcome: 'delivered',
+    supplierReference: expect.stringMatching(/^S\d+$/),
+  })
+  const [purchase] = await controlClient(simulator).records<Purchase>()
+  expect(purchase).toMatchObject({ player: '12345678', zone: '2001', item: '13' })
+  expect(await supplier.balance()).toBe(before - purchase!.charged)
+})
 
 test.each([
   ['12345600', 'refused'],
   ['123', 'refused'],
   ['12345699', 'refused'],
-])('for the player %s it is %s', async (input1, outcome) => {
+])('an order for player %s is %s', async (input1, outcome) => {
   for (const supplier of Object.values(lanes()))
     expect(await supplier.order({ ...part, input1 })).toMatchObject({ outcome })
   expect(await bought()).toBe(0)
 })
 
 test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent', 'slow:5000'])(
-  'accepted and then %s is unknown, and was bought',
+  'an accepted order with the fault %s is unknown, and was bought',
   async (orderFault) => {
     await controlClient(simulator).setSupply({ next: { orderFault } })
     const supplier = lanes({ SUPPLIER_TIMEOUT_MS: '400' })['smile-br']!
@@ -72,13 +69,13 @@ test.each([
   ['cut-before', 'unknown'],
   ['refuse:777', 'unknown'],
   ['refuse:20003', 'refused'],
-])('%s is %s, and was not bought', async (orderFault, outcome) => {
+])('an order with the fault %s is %s, and was not bought', async (orderFault, outcome) => {
   await controlClient(simulator).setSupply({ next: { orderFault } })
   expect(await lanes()['smile-br']!.order(part)).toMatchObject({ outcome })
   expect(await bought()).toBe(0)
 })
 
-test('without points the lane stops, and with points it goes on', async () => {
+test('the lane stops without points and continues with points', async () => {
   await controlClient(simulator).setSupply({ balances: { br: 10 } })
   const supplier = lanes()['smile-br']!
   expect(await supplier.order(part)).toMatchObject({ outcome: 'lane-stopped' })

@@ -1,4 +1,4 @@
-// Smile.One's client against its simulator, over the real wire.
+// Smile.One's player look-up against its simulator.
 
 import { smileAccount } from '@gemwala/simulators/accounts'
 import { controlClient } from '@gemwala/simulators/control-client'
@@ -25,7 +25,7 @@ const playersOf = (given: object = {}) =>
   })
 const question = { apiType: 'SMILEBR', supplierItemId: '13', input1: '12345678', input2: '2001' }
 
-test.each(['SMILEBR', 'SMILEPH'])('in %s a player has a name', async (apiType) => {
+test.each(['SMILEBR', 'SMILEPH'])('a player of %s has a name', async (apiType) => {
   const { check } = playersOf()
   const found = await check({ ...question, apiType })
   expect(found).toEqual({ kind: 'found', name: expect.stringMatching(/^[A-Z]\w+\d+$/) })
@@ -42,16 +42,19 @@ test.each([
     expect(await playersOf().check({ ...question, apiType, input1 })).toMatchObject({ kind })
 })
 
-test('a wrong key says nothing about the player', async () => {
+test('with a wrong key the look-up is unavailable', async () => {
   expect(await playersOf({ key: 'other' }).check(question)).toEqual({
     kind: 'unavailable',
     reason: 'Smile.One refused: 205 Erro de assinatura',
   })
 })
 
-test.each(['failing', 'silent'] as const)('while it is %s nothing is said', async (mode) => {
-  await controlClient(simulator).setFaults({ mode, times: 1 })
-  const impatient = playersOf({ timeoutMs: 300 })
-  expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })
-  expect(await playersOf().check(question)).toMatchObject({ kind: 'found' })
-})
+test.each(['failing', 'silent'] as const)(
+  'while Smile.One is %s the look-up is unavailable',
+  async (mode) => {
+    await controlClient(simulator).setFaults({ mode, times: 1 })
+    const impatient = playersOf({ timeoutMs: 300 })
+    expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })
+    expect(await playersOf().check(question)).toMatchObject({ kind: 'found' })
+  },
+)

@@ -1,4 +1,4 @@
-// Mishaps that the demo's screen orders, at the suppliers' simulators and over the real wire.
+// The demo screen's mishaps, at the suppliers' real simulators.
 
 import { supplierMishaps } from '@gemwala/contract/console/demo'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
@@ -58,7 +58,7 @@ const well = { 'smile-br': 'delivered', moogold: 'accepted' } as const
 test.each([
   ['smile-br', 'smile'],
   ['moogold', 'moogold'],
-] as const)('at %s each mishap is what its name says, for one order', async (lane, name) => {
+] as const)('at %s each mishap does what its name says, for one order', async (lane, name) => {
   for (const [mishap, outcome, count] of [
     ['cut', 'unknown', 1],
     ['garbage', 'unknown', 1],
@@ -86,7 +86,7 @@ test.each([
   for (const lane of its) expect(['delivered', 'accepted']).toContain(await buy(lane))
 })
 
-test('one supplier does not feel what was ordered for the other', async () => {
+test('a mishap affects only its own supplier', async () => {
   await setMishap(setSupply, 'smile', 'cut')
   await setMishap(setSupply, 'moogold', 'no-balance')
   expect(await listMishaps(setSupply)).toEqual([
@@ -95,7 +95,7 @@ test('one supplier does not feel what was ordered for the other', async () => {
   ])
 })
 
-test.each(['sms', 'constructor', 'SMILE'])('%s is no supplier', async (name) => {
+test.each(['sms', 'constructor', 'SMILE'])('%s is refused as an unknown supplier', async (name) => {
   for (const mishap of supplierMishaps) {
     await expect(setMishap(setSupply, name, mishap)).rejects.toMatchObject({
       kind: 'missing',
@@ -104,7 +104,7 @@ test.each(['sms', 'constructor', 'SMILE'])('%s is no supplier', async (name) => 
   }
 })
 
-test('a supplier that cannot be asked is taken for one without a mishap', async () => {
+test('a supplier that does not answer is shown without a mishap', async () => {
   const nobody = () => Promise.reject(new Error('fetch failed'))
   expect(await listMishaps(nobody)).toEqual([
     { name: 'smile', mishap: 'none' },

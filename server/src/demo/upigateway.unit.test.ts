@@ -1,4 +1,4 @@
-// UPIGateway's client against its simulator, over the real wire: what is paid, and what is not.
+// UPIGateway's client against its simulator: the payment states that we report.
 
 import { upigatewayKey } from '@gemwala/simulators/accounts'
 import { controlClient } from '@gemwala/simulators/control-client'
@@ -38,7 +38,7 @@ const intentOf = (given: object = {}) => ({
   ...given,
 })
 
-/** A payment that was started, its report, and what the buyer can do. */
+/** Starts a payment; returns its report and the buyer's actions. */
 const start = async (given: object = {}) => {
   const client = clientOf()
   const intent = intentOf(given)
@@ -51,20 +51,20 @@ const start = async (given: object = {}) => {
   }
 }
 
-test('paid: the amount and the bank reference are what the gateway has in its book', async () => {
+test('a paid payment is reported with the gateway’s amount and bank reference', async () => {
   const { choose, report } = await start()
   expect(await report()).toEqual({ state: 'pending' })
   await choose('pay', { utr: '412345678901' })
   expect(await report()).toEqual({ state: 'paid', amountPaise: 19_950, utr: '412345678901' })
 })
 
-test('paid by another amount: that amount', async () => {
+test('a payment with another amount is reported with that amount', async () => {
   const { choose, report } = await start()
   await choose('pay-another-amount', { amount: '1' })
   expect(await report()).toMatchObject({ state: 'paid', amountPaise: 100 })
 })
 
-test('failed, and paid later', async () => {
+test('a failed payment can still be paid', async () => {
   const { choose, report } = await start()
   await choose('fail')
   expect(await report()).toEqual({ state: 'failed' })
@@ -72,14 +72,14 @@ test('failed, and paid later', async () => {
   await expect.poll(report).toMatchObject({ state: 'paid', amountPaise: 19_950 })
 })
 
-test('abandoned, or only told to be paid: still open', async () => {
+test('an abandoned payment and one with a forged notice stay pending', async () => {
   const { choose, report } = await start()
   await choose('abandon')
   await choose('forge')
   expect(await report()).toEqual({ state: 'pending' })
 })
 
-test('a notice names its payment, however often it comes', async () => {
+test('every copy of a notice names its payment', async () => {
   const notices = await hearNotices(simulator)
   const { choose } = await start()
   await choose('fail')
@@ -116,14 +116,14 @@ test('a used reference and a wrong key are refused', async () => {
   })
 })
 
-test('a payment that the gateway does not know is unknown, not failed', async () => {
+test('a payment that the gateway has no record of is unknown, not failed', async () => {
   expect(await clientOf().report({ ...intentOf(), gatewayReference: null })).toEqual({
     state: 'unknown',
     reason: 'refused: Record not found',
   })
 })
 
-test('a broken or a silent gateway settles nothing, and a payment may exist all the same', async () => {
+test('a failing or silent gateway leaves the state unknown, and the payment may exist', async () => {
   const { setFaults, records } = controlClient(simulator)
   await setFaults({ mode: 'failing', times: 2 })
   const asked = { ...intentOf(), gatewayReference: null }
