@@ -1,4 +1,4 @@
-// The contract's tests need nothing but Node.
+// The contract's tests need only Node.
 
 import { defineConfig } from 'vitest/config'
 

@@ -1,4 +1,4 @@
-// The browser tests: one Chromium, and for each of the workers a real store of its own.
+// The browser tests (see README.md): one Chromium, and a real store for each worker.
 
 import { defineConfig } from 'vitest/config'
 import { storesAtOnce } from './src/run/given.ts'
@@ -8,11 +8,11 @@ export default defineConfig({
     name: 'browser',
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/run/set-up.ts'],
-    // While one waits for its page the other works; a third would only take their processors.
+    // While one worker waits for its page, the other one works. A third one would slow both down.
     maxWorkers: storesAtOnce,
-    // A worker keeps its modules and its connection to the browser.
+    // Test files share their worker's modules and its connection to the browser.
     isolate: false,
-    // After the other suites, which would otherwise take the processors away from the browser.
+    // After the other suites, which would otherwise compete with the browser for processors.
     sequence: { groupOrder: 2 },
     testTimeout: 60_000,
     hookTimeout: 120_000,

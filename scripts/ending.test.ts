@@ -1,5 +1,5 @@
-// A run that is told to end leaves no process behind: no test runner or worker, no database, and nothing
-// that its tests started.
+// An interrupted run leaves no process behind: no test runner or worker, no database, and nothing that its tests
+// started.
 
 import { constants } from 'node:os'
 import { expect, test } from 'vitest'

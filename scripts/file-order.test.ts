@@ -15,7 +15,7 @@ const files = ['a', 'b', 'c', 'd', 'e'].flatMap((name) => [
 const suitesOf = (ordered: typeof files) =>
   ordered.map(({ project }) => project.name).filter((name, place, all) => name !== all[place - 1])
 
-test('what starts whole processes comes first, and then one suite after the other', () => {
+test('files that start processes run first, then one suite after another', () => {
   const long = file('server', 'start.process.test.ts')
   const [first, ...rest] = longestFirst([...files, long])
   expect(first).toBe(long)
@@ -23,7 +23,7 @@ test('what starts whole processes comes first, and then one suite after the othe
   expect(rest.slice(0, 5)).toEqual(files.filter(({ project }) => project.name === 'web'))
 })
 
-test('a seed stands for one order of suites and files, whatever order they come in', () => {
+test('a seed gives the same order, whatever the order of the input', () => {
   const first = shuffled(files, '1', root)
   expect(shuffled(files.toReversed(), '1', root)).toEqual(first)
   expect(first).not.toEqual(files)
@@ -31,13 +31,13 @@ test('a seed stands for one order of suites and files, whatever order they come 
   expect(new Set(first)).toEqual(new Set(files))
 })
 
-test('seeds draw different orders, of suites as well as of files', () => {
+test('different seeds give different orders of suites and files', () => {
   const orders = Array.from({ length: 20 }, (_, seed) => shuffled(files, String(seed), root))
   expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBeGreaterThan(15)
   expect(new Set(orders.map((order) => order[0]!.project.name)).size).toBe(2)
 })
 
-test('a seed stands for the same order in another folder', () => {
+test('a seed gives the same order in another checkout folder', () => {
   const elsewhere = '/builds/7'
   const moved = (ordered: typeof files, from: string) =>
     ordered.map(({ moduleId }) => moduleId.slice(from.length))

@@ -19,7 +19,7 @@ export function longestFirst<Given extends File>(files: Given[]): Given[] {
 
 export function shuffled<Given extends File>(files: Given[], seed: string, root: string): Given[] {
   const draw = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
-  // By the path within the checkout: a seed stands for the same order wherever that lies.
+  // By the path within the checkout, so that a seed gives the same order in every checkout.
   const drawn = ({ project, moduleId }: Given) =>
     draw(project.name) + draw(relative(root, moduleId))
   return files.toSorted((one, other) => (drawn(one) < drawn(other) ? -1 : 1))

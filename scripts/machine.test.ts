@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const npmTest = join(import.meta.dirname, 'test.ts')
 
-test('without its browser a run ends at once, with a sentence that says what to do', async () => {
+test('a run without a browser stops at once and says what to install', async () => {
   const environment = { ...process.env, CHROMIUM: '/no/such/browser' }
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
     execFile(process.execPath, [npmTest], { env: environment }, (error, output) =>

@@ -1,4 +1,4 @@
-// The simulators' tests start real processes and real sockets, so they get more time than a unit.
+// The simulators' tests start real processes and open real sockets, so they get more time than unit tests.
 
 import { defineConfig } from 'vitest/config'
 
@@ -6,12 +6,12 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     name: 'simulators',
-    // A worker keeps its modules.
+    // Test files share their worker's modules, which saves loading them again.
     isolate: false,
     include: ['src/**/*.test.ts'],
     testTimeout: 40_000,
     hookTimeout: 20_000,
-    // What is waited for is there in a moment; a busy machine is no reason to fail.
+    // Polls succeed almost at once; the long timeout is for a busy machine.
     expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 })

@@ -1,4 +1,4 @@
-// The little of autocannon that is used here; it brings no types of its own.
+// Types for the part of autocannon that we use; the package has none.
 
 declare module 'autocannon' {
   export type Options = {

@@ -1,4 +1,4 @@
-// The least a Fastify server can do: what the store's answers are compared with.
+// A minimal Fastify server, to compare the store with.
 
 import Fastify from 'fastify'
 

@@ -1,7 +1,7 @@
-// Measures one scenario for a bounded time with a bounded number of connections.
+// Measures one scenario for a fixed time with a fixed number of connections.
 
 import autocannon from 'autocannon'
-import type { Asked } from './scenario.ts'
+import type { Asked } from './scenarios.ts'
 
 const connections = 32
 const requestTimeoutS = 10
@@ -19,7 +19,7 @@ export async function measure(address: string, asked: Asked, seconds: number): P
   const wrong = Object.entries(result.statusCodeStats).filter(
     ([status]) => Number(status) !== asked.status,
   )
-  // A server that fails is often a fast one, so figures with failures in them are worth nothing.
+  // Failing is often faster than working, so figures with failures are worthless.
   if (result.errors > 0 || result.timeouts > 0 || wrong.length > 0 || result.requests.total === 0) {
     throw new Error(
       `${asked.path}: ${result.errors} errors, ${result.timeouts} timeouts, other answers than ` +

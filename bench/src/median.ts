@@ -1,4 +1,4 @@
-// The middle of repeated measurements, which one disturbed repetition does not move.
+// The median of repeated measurements, which one outlier does not change.
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-// A durable PostgreSQL server and a store on it, both for one measurement alone.
+// Starts a private, durable PostgreSQL server with a store on it, for one measurement.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
@@ -11,8 +11,8 @@ import {
 import { type Server, startStore } from './server.ts'
 
 /**
- * Every commit reaches the disk before it is acknowledged; a quarter of the memory is the server's, as
- * PostgreSQL's manual advises.
+ * Every commit reaches the disk before it is acknowledged. The server gets a quarter of the memory, as
+ * PostgreSQL's manual recommends.
  */
 const durable = [
   'fsync=on',

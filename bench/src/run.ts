@@ -1,7 +1,6 @@
-// `npm run bench`: the store's speed beside a bare server's, in the same run on the same machine.
-// Absolute figures tell of the machine; the ratio to the bare server tells of the store.
-// `--quick` makes one short repetition, to see that everything works; `--only` leaves out the rest;
-// `--rows` says over how many orders lists are read.
+// `npm run bench`: measures the store and a bare Fastify server in the same run. Absolute figures depend on the
+// machine; the ratio to the bare server shows how the store does. `--quick` runs one short repetition, to see
+// that everything works; `--only <part>` runs one part; `--rows <n>` sets the number of orders behind the lists.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -15,18 +14,13 @@ import { median } from './median.ts'
 import { measurePurchases } from './purchases/measure.ts'
 import { profilePurchases } from './purchases/profile.ts'
 import { reportOf } from './purchases/report.ts'
-import type { Asked, Scenario } from './scenario.ts'
-import { bareHello } from './scenarios/bare-hello.ts'
-import { homePage } from './scenarios/home-page.ts'
-import { homeProducts } from './scenarios/home-products.ts'
-import { homeProductsUnchanged } from './scenarios/home-products-unchanged.ts'
-import { measureStartUp, type StartTimes } from './scenarios/start-up.ts'
+import { type Asked, bareHello, homeProducts, type Scenario, scenarios } from './scenarios.ts'
 import { startBare, startStore } from './server.ts'
+import { measureStartUp, type StartTimes } from './start-up.ts'
 import { table } from './table.ts'
 
-const scenarios = [bareHello, homeProducts, homeProductsUnchanged, homePage]
-/** The least share of the bare server's requests that the home listing should reach. */
-const aim = 0.5
+/** The home listing should serve at least this fraction of the bare server's requests per second. */
+const target = 0.5
 
 const { quick, only, rows } = parseArgs({
   options: {
@@ -59,7 +53,7 @@ const extent = quick
       listRounds: 40,
     }
 
-// A signal by itself would leave servers behind; whatever exits takes its own along.
+// A signal alone would leave our servers running; they are killed when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1))
 }
@@ -73,11 +67,11 @@ const parts: Record<string, () => Promise<void>> = {
   },
   starts: async () => reportStarts(await measureStarts()),
   purchases: async () => {
-    say('\nDatabase: a PostgreSQL server of its own, durable commits\n')
+    say('\nDatabase: a private PostgreSQL server with durable commits\n')
     say(reportOf(await measurePurchases(extent)))
   },
   profile: async () => {
-    say(`\nWhere a purchase's time goes in the database\n\n${await profilePurchases(extent)}`)
+    say(`\nDatabase time of a purchase, by statement\n\n${await profilePurchases(extent)}`)
   },
   delivery: async () => {
     const found = await measureDelivery(extent.deliveries)
@@ -98,7 +92,7 @@ const parts: Record<string, () => Promise<void>> = {
 }
 
 if (only !== undefined && !parts[only]) {
-  throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}`)
+  throw new Error(`--only must be one of ${Object.keys(parts).join(', ')}`)
 }
 say(`Node ${process.version}, ${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}`)
 for (const [name, measurePart] of Object.entries(parts)) {
@@ -120,7 +114,7 @@ async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
     }
     const measured = new Map<Scenario, Measured[]>(scenarios.map((scenario) => [scenario, []]))
     for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
-      // To and fro, so that a machine that grows slower or faster favours nobody.
+      // The order alternates, so that a machine that gets slower or faster favours no scenario.
       const order = repetition % 2 === 0 ? prepared : prepared.toReversed()
       for (const [scenario, address, asked] of order) {
         measured.get(scenario)!.push(await measure(address, asked, extent.seconds))
@@ -163,7 +157,7 @@ function report(measured: Map<Scenario, Measured[]>): void {
   const reached = median(ratiosOf(homeProducts))
   say(
     `\n${homeProducts.name}: ${reached.toFixed(2)} of the bare server, ` +
-      `${reached >= aim ? 'aim met' : 'aim missed'} (at least ${aim})\n`,
+      `${reached >= target ? 'target met' : 'target missed'} (at least ${target})\n`,
   )
 }
 

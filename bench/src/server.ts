@@ -1,4 +1,4 @@
-// The servers under measurement, each in its own process, at the address its greeting names.
+// Starts the measured servers, each in its own process, and reads their addresses from their output.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export type Server = { address: string; pid: number; stop(): Promise<void> }
 export const startBare = (): Promise<Server> =>
   start(join(import.meta.dirname, 'bare.ts'), import.meta.dirname, {})
 
-/** Works in `folder`, so that nobody's .env decides what is measured. */
+/** Runs in `folder`, so that no `.env` file changes what is measured. */
 export const startStore = (
   folder: string,
   databaseUrl = '',
@@ -37,7 +37,7 @@ async function start(
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whatever ends the benchmark ends its servers with it.
+  // However the benchmark ends, its servers end with it.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const stop = async () => {
@@ -55,10 +55,10 @@ async function start(
 function addressOf(child: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`A server ${why}. It said:\n${said}`))
+    const fail = (why: string) => reject(new Error(`A server ${why}. Its output:\n${said}`))
     const limit = setTimeout(fail, startTimeoutMs, 'did not start in time')
     const hear = (chunk: Buffer) => {
-      // Only the beginning can be the greeting; the log that follows is read and let go.
+      // Only the first output can contain the address; the log that follows is discarded.
       if (said.length < 20_000) said += chunk
       const address = /is open at (http:\/\/\S+)/.exec(said)?.[1]
       if (!address) return

@@ -1,4 +1,4 @@
-// A table for the terminal: the first column to the left, figures to the right.
+// A table for the terminal: the first column is left-aligned, figures are right-aligned.
 
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) =>

@@ -1,4 +1,4 @@
-// The endpoint tables against the specification's list of calls, written out here as it stands there.
+// Compares the endpoint tables with the specification's list of calls, which is copied here.
 
 import { expect, test } from 'vitest'
 import { allEndpoints, demoEndpointList, shapeOf } from './endpoints.ts'
@@ -132,21 +132,21 @@ const tabled = allEndpoints.map(({ endpoint: { method, path, errorField, access 
 )
 
 // Covers 1-118.
-test('the two documents state 44 calls', () => {
+test('the two documents list 44 calls', () => {
   expect(rowsOf(stated)).toHaveLength(17 + 27)
 })
 
 // Covers 1-116, 1-118, 2-1, 2-174, 2-178, 3-1, 3-23.
-test.each(rowsOf(stated))('the tables have the stated call: %s', (row) => {
+test.each(rowsOf(stated))('the tables have the specified call %s', (row) => {
   expect(tabled).toContain(row)
 })
 
 // Covers 3-5, 3-6.
-test('beside the stated calls there are ours, and no others', () => {
+test('the tables have the specified calls, our own, and no others', () => {
   expect(tabled.toSorted()).toEqual([...rowsOf(stated), ...rowsOf(ours)].toSorted())
 })
 
-test('no two calls share method and path', () => {
+test('no two calls have the same method and path', () => {
   const calls = [...allEndpoints, ...demoEndpointList].map(
     ({ endpoint: { method, path } }) => `${method} ${path.replace(/:\w+/g, ':')}`,
   )
@@ -154,7 +154,7 @@ test('no two calls share method and path', () => {
 })
 
 // Covers 3-9.
-test('the calls of the demo are all under /demo, and no part of the list of the product', () => {
+test('all calls of the demo are under /demo and not in the list of the product', () => {
   expect(demoEndpointList.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([
     'GET /demo/state',
     'GET /demo/outbox',
@@ -166,7 +166,7 @@ test('the calls of the demo are all under /demo, and no part of the list of the 
 })
 
 test.each([...allEndpoints, ...demoEndpointList])(
-  '$area.$name: its shape names each parameter of its path, and its summary is one sentence',
+  '$area.$name has a shape with each path parameter, and a summary of one sentence',
   ({ endpoint, shape }) => {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     const params = shape.params as { shape?: object } | undefined
@@ -177,7 +177,7 @@ test.each([...allEndpoints, ...demoEndpointList])(
 )
 
 // Covers 3-148.
-test('what moves money by a POST of a customer asks for an Idempotency-Key and answers 201', () => {
+test('a customer’s POST that moves money requires an Idempotency-Key and answers 201', () => {
   const marked = allEndpoints.filter(({ endpoint }) => endpoint.needsIdempotencyKey)
   expect(marked.map(({ endpoint }) => [endpoint.path, endpoint.successStatus])).toEqual([
     ['/store/wallet/topups', 201],
@@ -185,7 +185,7 @@ test('what moves money by a POST of a customer asks for an Idempotency-Key and a
   ])
 })
 
-test('the GETs that change something say so', () => {
+test('GET calls that change something are marked', () => {
   const marked = allEndpoints.filter(({ endpoint }) => endpoint.changesState)
   expect(marked.map(({ endpoint }) => endpoint.path)).toEqual([
     '/auth/google/callback',
@@ -194,7 +194,7 @@ test('the GETs that change something say so', () => {
   ])
 })
 
-test('a body is never taken by a GET', () => {
+test('no GET call takes a body', () => {
   const wrong = allEndpoints.filter(
     ({ endpoint, shape }) => endpoint.method === 'GET' && shape.body,
   )

@@ -1,24 +1,23 @@
-// An entry of an endpoint table: the words of one call. The server mounts entries, the web calls
-// them and the documentation lists them, so a method, a path and an error field are written once.
-// Shapes (zod) stand beside them in `<area>.shapes.ts`, so that a customer's page, which needs only
-// the words, does not download the validator.
+// An entry of an endpoint table defines one call. The server mounts it, the web calls it and the documentation lists
+// it, so its method, path and error field are written once. The zod shapes are in `<area>.shapes.ts`, so that
+// customer pages do not download the validator.
 
 import type { z } from 'zod'
 
 export type Access = 'public' | 'session' | 'admin'
 
-/** The field a failure's text travels in. The product has four, and each call keeps its own. */
+/** The field with the text of a failure. There are four, and each call has its own. */
 export type ErrorField = 'msg' | 'message' | 'error' | 'err_message'
 
-/** What a call takes and gives. */
+/** The input and output of a call. */
 export type Shape = {
-  /** Documented here; a handler reads what it needs from the request. */
+  /** For the documentation; a handler reads headers from the request. */
   headers?: z.ZodType
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   reply: z.ZodType
-  /** What a 409 may carry beside its text. */
+  /** Additional fields of a 409. */
   conflict?: z.ZodObject
 }
 
@@ -30,21 +29,21 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   errorField: ErrorField
   /** One sentence for the documentation. */
   summary: string
-  /** How the body travels; JSON unless said otherwise. */
+  /** The format of the body; JSON by default. */
   bodyType?: 'multipart/form-data'
-  /** Set on a GET that changes something: it is never run for HEAD, and never twice by a cache. */
+  /** Set on a GET that changes something, so that HEAD never runs it and caches never repeat it. */
   changesState?: true
-  /** The status of success; 200 unless said otherwise. */
+  /** The status of a success; 200 by default. */
   successStatus?: 201
-  /** Set where money moves: the caller names the attempt in the header `Idempotency-Key`. */
+  /** Set if the call moves money: the header `Idempotency-Key` identifies the attempt. */
   needsIdempotencyKey?: true
   /** Whether a session that has not answered 'Is this your account?' may call it. */
   allowsUnanswered?: true
-  /** Never set: carries the shape's type from the table to the caller and the handler. */
+  /** Never set; it only carries the shape's type to the caller and the handler. */
   readonly shape?: S
 }
 
-/** Names one attempt to move money, so that asking again is the same attempt. */
+/** Identifies one attempt to move money, so that a retry counts as the same attempt. */
 export const idempotencyHeader = 'Idempotency-Key'
 
 type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey'
@@ -52,7 +51,7 @@ type Words<A extends Access> = Pick<Endpoint, 'summary' | 'bodyType' | Marks> &
   Partial<Pick<Endpoint, 'errorField'>> &
   (A extends 'session' ? Pick<Endpoint, 'allowsUnanswered'> : unknown)
 
-/** Makes the entries of an area that share who may call and where failures travel. */
+/** Creates the entries of an area with the same access and error field. */
 export const endpoints = <A extends Access>(defaults: { access: A; errorField: ErrorField }) => ({
   get: <S extends Shape>(path: Endpoint['path'], words: Words<A>): Endpoint<S, A> => ({
     ...defaults,
@@ -68,7 +67,7 @@ export const endpoints = <A extends Access>(defaults: { access: A; errorField: E
   }),
 })
 
-/** The shapes of an endpoint table, name by name. */
+/** The shapes of an endpoint table, by name. */
 export type ShapesOf<Table extends Record<string, Endpoint>> = {
   [Name in keyof Table]: Table[Name] extends Endpoint<infer S> ? S : never
 }

@@ -1,4 +1,4 @@
-// Every area's endpoints, joined with their shapes: what the server mounts and the docs list.
+// All endpoints with their shapes, which the server mounts and the documentation lists.
 
 import { accountShapes } from './accounts/account.shapes.ts'
 import { accountEndpoints } from './accounts/account.ts'
@@ -95,6 +95,6 @@ const shapesByCall = new Map(
 /** The shape that belongs to an entry of one of the tables. */
 export function shapeOf<S extends Shape>(endpoint: Endpoint<S>): S {
   const shape = shapesByCall.get(endpoint as Endpoint)
-  if (!shape) throw new Error(`${endpoint.method} ${endpoint.path} is in no endpoint table`)
+  if (!shape) throw new Error(`${endpoint.method} ${endpoint.path} is not in any endpoint table`)
   return shape as S
 }

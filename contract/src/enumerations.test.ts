@@ -1,4 +1,4 @@
-// The words and the bounds that the specification lists, written out here as they stand there.
+// Compares the enumerations and limits with those of the specification, which are copied here.
 
 import { expect, test } from 'vitest'
 import { roles } from './accounts/roles.ts'
@@ -57,12 +57,12 @@ test.each<[what: string, words: readonly string[], stated: string]>([
     listedApiTypes,
     'SMILEBR, SMILEPH, MOOGOLDMLBB, MOOGOLDGENSHIN, MOOGOLDHOK, OTHER',
   ],
-])('the %s are the stated ones', (_, words, stated) => {
+])('the %s are as specified', (_, words, stated) => {
   expect(inAnyOrder(words)).toBe(inAnyOrder(stated.split(', ')))
 })
 
 // Covers 2-248.
-test('sizes, delays and limits are the stated ones', () => {
+test('sizes, delays and limits are as specified', () => {
   expect(pageSizes).toEqual([25, 50, 100, 250, 500, 1000])
   expect([pendingDefaultLimit, pendingPageSize, userPageSize]).toEqual([10, 25, 25])
   expect([transactionPageSize, walletPageSize]).toEqual([50, 50])

@@ -1,6 +1,6 @@
-// The texts that every page needs, apart from the others: so the home page downloads only these.
+// The texts that every page needs, in their own file, so that the home page downloads only these.
 
 export const storeTitle = 'Gemwala'
 
-/** What is said of a failure that nothing better is known of. */
+/** The text for a failure without a more specific one. */
 export const failedText = 'An error occurred'

@@ -1,4 +1,4 @@
-// What a refused form is told: the first thing wrong with it, in the specification's words.
+// The text for a refused form: its first mistake, in the specification's words.
 
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -153,18 +153,18 @@ test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
   [orderForm, purchase, { itemid: undefined }, chooseFirst],
   [orderForm, purchase, { paymentmode: 'card' }, chooseFirst],
   [orderForm, purchase, { quantity: 0 }, 'Quantity must be a whole number from 1 to 100'],
-])('form %#: %o with %o is told %s', (form, complete, change, text) => {
+])('form %#: %o with %o gives the text %s', (form, complete, change, text) => {
   expect(textOf(form, complete)).toBeUndefined()
   expect(textOf(form, { ...complete, ...change })).toBe(text)
 })
 
-test.each([[undefined], [null], [[]], ['{}'], [7]])('a body that is %j is no body', (sent) => {
+test.each([[undefined], [null], [[]], ['{}'], [7]])('%j is refused as a body', (sent) => {
   expect(textOf(registerForm, sent)).toBe('Invalid credentials.')
   expect(textOf(authShapes.login.body, sent)).toBe('Please fill in all required fields')
   expect(textOf(createCouponForm, sent)).toBe('The request could not be read.')
 })
 
-test('what a form does not name is dropped, and a wrong referrer is ignored', () => {
+test('unknown fields are dropped, and an invalid referrer is ignored', () => {
   const sent = { ...registration, role: 'admin', balance: 1, verified: 'true', referredBy: 'me' }
   expect(registerForm.parse(sent)).toEqual(registration)
   expect(registerForm.parse({ ...registration, referredBy: '1000' }).referredBy).toBe(1000)
@@ -172,7 +172,7 @@ test('what a form does not name is dropped, and a wrong referrer is ignored', ()
 })
 
 // Covers 2-139.
-test('an order is refunded or cancelled for a reason only', () => {
+test('a refund or cancellation requires a reason', () => {
   const decide = (status: string, reason: string) =>
     textOf(decision, { orderId: 'GW1', status, reason })
   expect(decide('Completed', 'No reason provided')).toBeUndefined()
@@ -184,7 +184,7 @@ test('an order is refunded or cancelled for a reason only', () => {
 })
 
 // Covers 1-168, 2-180, 2-187, 2-243.
-test('the lists have the stated defaults', () => {
+test('the lists have the specified defaults', () => {
   expect(pendingFilters.parse({})).toMatchObject({
     page: 1,
     limit: 10,
@@ -218,18 +218,18 @@ test.each([
 })
 
 // Covers 2-147.
-test('a product type is read upper-cased and without spaces', () => {
+test('a product type is converted to upper case without spaces', () => {
   expect(createProductForm.parse({ ...sampleProduct(), type: 'marvel rivals' }).type).toBe(
     'MARVELRIVALS',
   )
 })
 
-test('a broken reset link or password reaches the domain, which answers it with a code', () => {
+test('an invalid reset link or password reaches the domain, which answers with a code', () => {
   expect(passwordShapes.reset.params.parse({ id: 'x', token: 'y' }).token).toBe('y')
   expect(passwordShapes.reset.body.parse({ password: 7 })).toEqual({ password: '' })
 })
 
-test('only the stated path is forwarded to the supplier', () => {
+test('only the specified path is forwarded to the supplier', () => {
   const { body } = supplierShapes.lookUp
   const sent = { path: 'order/order_detail_partner_id', partner_order_id: 'GW1' }
   expect(textOf(body, sent)).toBeUndefined()

@@ -1,4 +1,4 @@
-// The words of an area must not bring the validator along: a customer's page downloads them.
+// Files that customer pages download must not import the validator.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const wordFiles = files.filter(
   (name) => !/\.(shapes|test)\.ts$/.test(name) && name !== 'endpoints.ts',
 )
 
-/** What a file imports or passes on at run time: all but `import type` and `export type`. */
+/** The run-time imports and re-exports of a file: all except `import type` and `export type`. */
 function importsOf(name: string): string[] {
   const source = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
   const statements = source.matchAll(
@@ -20,7 +20,7 @@ function importsOf(name: string): string[] {
   return [...statements, ...dynamic].map(([, from]) => from!)
 }
 
-test('there are words to look at', () => {
+test('there are files to check', () => {
   expect(wordFiles).toContain('buying/coupons.ts')
   expect(importsOf('buying/coupons.shapes.ts')).toContain('zod')
 })

@@ -1,4 +1,4 @@
-// One valid example of each record of the wire, for tests and simulators. Each takes what differs.
+// One valid example of each record, for tests and simulators. Each function takes the fields that differ.
 
 import type { ListedUser, User } from './accounts/users.shapes.ts'
 import type { SoldItem, SoldProduct } from './buying/checkout.shapes.ts'

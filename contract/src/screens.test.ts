@@ -1,4 +1,4 @@
-// The screens against the specification's route lists, written out here as they stand there.
+// Compares the screens with the specification's list of routes, which is copied here.
 
 import { expect, test } from 'vitest'
 import { roles } from './accounts/roles.ts'
@@ -13,11 +13,11 @@ const decided = `/verifyemail/{id}/{token} /staff /product/{productid} /orders /
   /wallet /profile /payment/confirm /wallet/confirm`
 
 // Covers 1-12, 2-13.
-test.each(`${stated} ${decided}`.split(/\s+/))('there is the stated screen %s', (path) => {
+test.each(`${stated} ${decided}`.split(/\s+/))('the specified screen %s exists', (path) => {
   expect(screens.map((screen) => screen.replace(/:(\w+)/g, '{$1}'))).toContain(path)
 })
 
 // Covers 1-111.
-test('whoever is signed in is a user, an admin or a reseller', () => {
+test('the roles are user, admin and reseller', () => {
   expect(roles.toSorted()).toEqual(['admin', 'reseller', 'user'])
 })

@@ -1,5 +1,5 @@
-// The screens people can open, as the specification and its decisions list them. The server answers
-// the page for them, and a styled 404 for any other address.
+// The screens, as listed in the specification and its decisions. The server answers with the page for them, and with a
+// styled 404 for any other address.
 
 /** In Fastify's notation, like an endpoint's path. */
 export const screens: `/${string}`[] = [
@@ -46,5 +46,5 @@ export const screens: `/${string}`[] = [
 
 /** The demo's own screen, served only in the demo. */
 export const demoScreen = '/demo'
-/** Stands on the `<html>` element of every page of the demo, and of no other store. */
+/** An attribute of the `<html>` element on every page of the demo, and of no other store. */
 export const demoMark = 'data-demo'

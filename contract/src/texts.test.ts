@@ -1,4 +1,4 @@
-// Every text of the specification's validation rules and error catalogues stands in an area's words.
+// Every text of the specification's validation rules and error catalogues is in the contract.
 
 import { expect, test } from 'vitest'
 import { authTexts } from './accounts/auth.ts'
@@ -114,10 +114,10 @@ Coupon created successfully!
 Coupon deleted successfully
 Coupon edited successfully!
 Are you sure you want to delete this coupon?`.split('\n'),
-)('it is said: %s', (text) => expect(said).toContain(text))
+)('the text exists: %s', (text) => expect(said).toContain(text))
 
 // Covers 2-212, 2-221, 2-238, 3-171.
-test('the texts that name something are put together as stated', () => {
+test('texts with placeholders are filled in as specified', () => {
   expect(orderTexts.updated('Refunded')).toBe('Order refunded successfully')
   expect(orderTexts.reasonRequired('Refunded')).toBe('Please provide a reason for Refunded')
   expect(itemTexts.priceUpdated('86 Diamonds')).toBe('Item 86 Diamonds updated successfully')

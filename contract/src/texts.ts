@@ -1,4 +1,4 @@
-// Texts that several areas say.
+// Texts that several areas use.
 
 import { failedText } from './first-words.ts'
 
@@ -10,7 +10,7 @@ export const texts = {
   requiredFieldsCorrectly: 'Please fill in all required fields correctly',
   failedTryAgain: 'An error occurred. Please try again.',
   failedTryLater: 'An error occurred. Please try again later.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   notSignedIn: 'Please log in to continue.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found',

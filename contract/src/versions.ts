@@ -1,5 +1,4 @@
-// What an edit is told of the version that its record has. Apart from the other texts, because no
-// customer's page needs them.
+// Texts for edits of an outdated version. Separate from the other texts, because customer pages do not need them.
 
 export const versionTexts = {
   notWhole: 'A version must be a whole number.',

@@ -1,4 +1,4 @@
-// What the shared shapes take and refuse.
+// What the shared shapes accept and refuse.
 
 import { expect, test } from 'vitest'
 import {
@@ -21,7 +21,7 @@ const firstText = (result: { error?: { issues: { message: string }[] } }) =>
 
 // Covers 3-10.
 test.each([0, 1, 0.1, 0.01, 10, 99.99, 1234567.89, 99_999_999.99, 100_000_000])(
-  'rupees take %d',
+  'rupees accept %d',
   (amount) => expect(price.parse(amount)).toBe(amount),
 )
 
@@ -45,11 +45,11 @@ test.each([
   [10.999],
   [-1],
   [-0.01],
-])('rupees refuse %j with their text', (amount) => {
+])('rupees refuse %j with their own text', (amount) => {
   expect(firstText(price.safeParse(amount))).toBe('Valid price is required')
 })
 
-test('a total of rupees has no bound of its own, but two decimals like any', () => {
+test('a total in rupees has no limit, but at most two decimals', () => {
   expect(rupeeTotal.parse(987_654_321_012.34)).toBe(987_654_321_012.34)
   expect(rupeeTotal.safeParse(0.001).success).toBe(false)
 })
@@ -100,9 +100,9 @@ test.each([
   [id, id],
   ['nonsense', nil],
   ["' or 1=1", nil],
-])('an id of a path: %j names %j', (sent, named) => expect(idInPath.parse(sent)).toBe(named))
+])('the id in a path %j is read as %j', (sent, named) => expect(idInPath.parse(sent)).toBe(named))
 
-test('an id of a body is a text, and one that is no id names nothing', () => {
+test('an id in a body must be a text, and an invalid id matches no record', () => {
   const unknown = idInBody('Product not found')
   expect(unknown.parse(id)).toBe(id)
   expect(unknown.parse('64b7f0c2a1')).toBe(nil)
@@ -116,19 +116,17 @@ test.each([
   [id, id],
   ['12345678901', nil],
   ['-1', nil],
-])('a record named by number or id: %j is %j', (sent, named) =>
-  expect(numberOrId.parse(sent)).toBe(named),
-)
+])('the number or id %j is read as %j', (sent, named) => expect(numberOrId.parse(sent)).toBe(named))
 
 test.each([
   [undefined, 'date'],
   ['', 'date'],
   ['value', 'value'],
-])('a select in a query: %j is %j', (sent, read) =>
+])('a choice in a query %j is read as %j', (sent, read) =>
   expect(choice('sortBy', ['date', 'value'], 'date').parse(sent)).toBe(read),
 )
 
-test('a select in a query refuses what it does not offer, and names what it does', () => {
+test('a choice in a query refuses unknown values and lists the valid ones', () => {
   const result = choice('sortBy', ['date', 'value'], 'date').safeParse('price')
   expect(firstText(result)).toBe('sortBy must be one of date, value')
 })
@@ -137,10 +135,10 @@ test.each([
   [undefined, undefined],
   ['', undefined],
   ['2026-02-28', '2026-02-28'],
-])('a day in a query: %j is %j', (sent, read) => expect(day.parse(sent)).toBe(read))
+])('a date in a query %j is read as %j', (sent, read) => expect(day.parse(sent)).toBe(read))
 
 test.each(['2026-02-30', '0000-01-01', '28-02-2026', 'today', '2026-02-28T00:00:00Z'])(
-  'a day in a query refuses %j',
+  'a date in a query refuses %j',
   (sent) => expect(firstText(day.safeParse(sent))).toBe('Use a date such as 2026-11-16.'),
 )
 
@@ -152,10 +150,13 @@ test('a search is trimmed and has at most 100 characters', () => {
 })
 
 // Covers B6.
-test.each(['', '  ', '\u200b', '\u2060 \ufeff', '\u202e', '\u3164'])('%j is no text', (text) => {
-  expect(firstText(filled('Reason is required').safeParse(text))).toBe('Reason is required')
-})
+test.each(['', '  ', '\u200b', '\u2060 \ufeff', '\u202e', '\u3164'])(
+  '%j counts as empty',
+  (text) => {
+    expect(firstText(filled('Reason is required').safeParse(text))).toBe('Reason is required')
+  },
+)
 
-test.each(['x', 'हीरे', '👩‍👩‍👧', '\u200bx'])('%j is a text', (text) => {
+test.each(['x', 'हीरे', '👩‍👩‍👧', '\u200bx'])('%j counts as text', (text) => {
   expect(filled('Reason is required').safeParse(text).success).toBe(true)
 })

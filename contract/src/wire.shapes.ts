@@ -5,49 +5,49 @@ import { pageSizeLimit } from './paging.ts'
 import { texts } from './texts.ts'
 import { versionTexts } from './versions.ts'
 
-/** Rupees with at most two decimals. A number and nothing else: '10', null, NaN are refused. */
+/** Rupees with at most two decimals. Only a number: '10', null and NaN are refused. */
 export const rupees = (text: string) =>
   z.number(text).min(0, text).max(100_000_000, text).refine(hasAtMostTwoDecimals, text)
 
-/** Rupees that add up without a bound of their own: a balance, a day's sales. */
+/** A total in rupees without a limit: a balance, a day's sales. */
 export const rupeeTotal = z.number().min(0).refine(hasAtMostTwoDecimals)
 
-/** True of the number nearest to a whole number of hundredths, so 0.1 is one and 1e-9 is none. */
+/** Whether a number is the nearest one to a multiple of 0.01: true for 0.1, false for 1e-9. */
 export function hasAtMostTwoDecimals(amount: number): boolean {
   return Math.round(amount * 100) / 100 === amount
 }
 
-/** A yes or no that arrives as a boolean or as the words 'true' and 'false'. */
+/** Input: a boolean, or the text 'true' or 'false'. */
 export const flag = z
   .union([z.boolean(), z.literal('true'), z.literal('false')], texts.notYesOrNo)
   .transform((value) => value === true || value === 'true')
 
-/** A yes or no that leaves as the words 'true' and 'false'. */
+/** Output: a boolean as the text 'true' or 'false'. */
 export const flagWord = z.enum(['true', 'false'])
 
 export const recordId = z.uuid()
 
-/** Names no record. */
+/** An id that matches no record. */
 const nilId = '00000000-0000-0000-0000-000000000000'
 
-/** An `_id` of a path. What is no id names nothing, and is answered 404 by whoever looks it up. */
+/** An `_id` in a path. An invalid id matches no record, so the look-up answers 404. */
 export const idInPath = recordId.catch(nilId)
 
-/** An `_id` of a body: a text is looked up as in a path, anything else is refused. */
+/** An `_id` in a body: a text is handled as in a path, anything else is refused. */
 export const idInBody = (text: string) =>
   z
     .string(text)
     .max(64, text)
     .transform((id) => (recordId.safeParse(id).success ? id : nilId))
 
-/** A record named in a path by its number or by its `_id`: the specification reads both ways. */
+/** A number or an `_id` in a path, because the specification can be read either way. */
 export const numberOrId = z
   .string()
   .transform((key) => (/^\d{1,9}$/.test(key) ? Number(key) : idInPath.parse(key)))
 
 export const timestamp = z.iso.datetime({ offset: true })
 
-/** A whole number of a path or a query string. */
+/** An integer in a path or a query string. */
 export const wholeNumber = (text: string) =>
   z
     .string(text)
@@ -62,7 +62,7 @@ const pageLimit = counted(`limit must be a whole number from 1 to ${pageSizeLimi
   `limit must be a whole number from 1 to ${pageSizeLimit}`,
 )
 
-/** Paging as it stands in a query string. */
+/** Paging in a query string. */
 export const paging = (defaultLimit: number) =>
   z.object({
     page: pageNumber.default(1),
@@ -71,35 +71,35 @@ export const paging = (defaultLimit: number) =>
 
 export const count = z.int().min(0)
 
-/** A body: JSON's object, of which the fields that are not named here are ignored. */
+/** A JSON object as a body; unknown fields are ignored. */
 export const body = <Fields extends z.ZodRawShape>(
   fields: Fields,
   text: string = texts.badRequest,
 ) => z.object(fields, text)
 
-/** Whether there is anything to see: joiners, marks of direction and the like are none. */
+/** Whether a text has a visible character; joiners, direction marks and the like are invisible. */
 export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\u2800\u3164]/u.test(text)
 
-/** A text that must be there, and not blank. */
+/** A required text that is not blank. */
 export const filled = (text: string, lengthLimit = 100) =>
   z.string(text).trim().min(1, text).refine(isVisible, text).max(lengthLimit, texts.tooLong)
 
-/** A text that may be left out. */
+/** A text that may be empty. */
 export const note = (lengthLimit = 2000) =>
   z.string(texts.notText).trim().max(lengthLimit, texts.tooLong)
 
-/** True of an address of the web or of this site; a script, another scheme or a hidden host is none. */
+/** Whether an address is a web address or a path of this site; false for scripts, other schemes and hidden hosts. */
 export const isWebAddress = (address: string): boolean =>
   /^(?:https?:\/\/|\/(?!\/))[^\s\\\p{Cc}\p{Cs}]*$/iu.test(address) &&
   URL.canParse(address, 'https://store.invalid')
 
-/** What a record looked like to whoever edits it; left out, nobody asks whether it changed since. */
+/** The version that the editor saw; if missing, there is no check for a conflicting change. */
 export const seenVersion = z.int(versionTexts.notWhole).optional()
 
-/** A search box's text in a query string. */
+/** The text of a search box in a query string. */
 export const search = note(100).default('')
 
-/** A select's value in a query string; left out or empty, it is the default. */
+/** One of several values in a query string; the default if missing or empty. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
   name: string,
   values: Values,
@@ -110,21 +110,21 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
     .default(defaultValue)
     .transform((value): Values[number] => (value === '' ? defaultValue : value))
 
-/** There is no year 0, though its days are written like any. */
+/** PostgreSQL has no year 0, although its dates can be written. */
 const isInCalendar = (date: string): boolean => date >= '0001-01-01'
 
-/** A plain date in a query string; left out or empty, there is no bound. */
+/** A date in a query string; no limit if missing or empty. */
 export const day = z
   .union([z.iso.date(texts.notDate).refine(isInCalendar), z.literal('')], texts.notDate)
   .optional()
   .transform((value) => value || undefined)
 
-/** The gateway a customer pays by; left out, the store takes an active one. */
+/** The customer's payment gateway; by default the store picks an active one. */
 export const gatewayName = note(64).optional()
 
 export const said = z.object({ message: z.string() })
 
-/** The media types of what does not travel as JSON and, of events, what each of them carries. */
+/** The media types of bodies that are not JSON and, for event streams, the shape of an event. */
 type Form = { types: readonly string[]; event?: z.ZodType }
 const forms = new Map<z.ZodType, Form>()
 
@@ -135,17 +135,17 @@ function inForm<Schema extends z.ZodType>(schema: Schema, form: Form): Schema {
 
 export const formOf = (schema: z.ZodType): Form => forms.get(schema) ?? { types: [] }
 
-/** The answer is a file of comma-separated values, as long as it takes. */
+/** The answer is a CSV file of any length. */
 export const csv = inForm(z.string(), { types: ['text/csv'] })
 
-/** The answer is a stream of events named `order`, each with this as JSON. */
+/** The answer is a stream of `order` events, each with this shape as JSON. */
 export const eventStream = (event: z.ZodType) =>
   inForm(z.string(), { types: ['text/event-stream'], event })
 
-/** The body is in the sender's own form. */
+/** The body is in the sender's own format. */
 export const notice = inForm(z.unknown(), {
   types: ['application/json', 'application/x-www-form-urlencoded'],
 })
 
-/** The answer is a redirect: what stands in its body means nothing. */
+/** The answer is a redirect; its body has no meaning. */
 export const redirected = z.unknown()

@@ -1,38 +1,38 @@
-// Accessibility, as far as a program can judge it.
+// Checks a page with axe-core, as far as a program can judge accessibility.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** In half the bytes of what the package itself hands out, which every page has to read. */
+/** The minified build, half the size of the default one; every page has to parse it. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What only breaks rules of less weight is let pass, so it need not be looked for either. */
-const leaveOutLesserRules = `axe.configure({
+/** Minor and moderate violations do not fail a test, so their rules are off to save time. */
+const disableMinorRules = `axe.configure({
   rules: axe._audit.rules
     .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
     .map(({ id }) => ({ id, enabled: false })),
 })`
 
-/** Fails on what axe-core calls serious or critical, naming the rule and the elements. */
+/** Fails on serious and critical violations, and names the rules and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // In the middle of a transition colours are neither the old nor the new ones.
+  // During a transition, colours are neither the old nor the new ones.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Evaluated, not added as an element: the page's policy admits no script of anybody else.
+  // Evaluated instead of added as an element, because the page's security policy forbids foreign scripts.
   if (!(await page.evaluate('"axe" in window'))) {
-    await page.evaluate(`${axe}\n${leaveOutLesserRules}`)
+    await page.evaluate(`${axe}\n${disableMinorRules}`)
   }
-  // What it would fetch once more, no rule of those that count asks for.
+  // `preload` would fetch style sheets again, which none of the remaining rules needs.
   const { violations } = await page.evaluate<AxeResults>(
     'axe.run(document, { resultTypes: ["violations"], preload: false })',
   )
   await page.emulateMedia({ reducedMotion: null })
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  if (grave.length === 0) return
-  const told = grave.map(({ id, impact, help, nodes }) => {
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  if (serious.length === 0) return
+  const found = serious.map(({ id, impact, help, nodes }) => {
     const elements = nodes.map(({ target, failureSummary }) => `    ${target}: ${failureSummary}`)
     return `  ${id} (${impact}): ${help}\n${elements.join('\n')}`
   })
-  throw new Error(`${page.url()} is not accessible:\n${told.join('\n')}`)
+  throw new Error(`${page.url()} is not accessible:\n${found.join('\n')}`)
 }

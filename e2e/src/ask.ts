@@ -1,4 +1,4 @@
-// Calls one entry of an endpoint table past the browser, to learn what a page should show.
+// Calls an endpoint without the browser, to learn what a page should show.
 
 import {
   type Endpoint,
@@ -14,11 +14,11 @@ type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** Names the attempt, where money moves. */
+  /** The idempotency key, for calls that move money. */
   attemptKey?: string
 }
 
-/** A call that takes nothing is called without a second argument. */
+/** A call without input takes no second argument. */
 type Argument<S extends Shape> = keyof Sent<S> extends never
   ? [sent?: undefined, token?: string]
   : [sent: Sent<S> & Pick<Parts, 'attemptKey'>, token?: string]

@@ -1,4 +1,4 @@
-// The connection of a worker to the run's browser, made when the first page is opened.
+// A worker's connection to the run's browser, opened with the first page.
 
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'

@@ -1,13 +1,13 @@
-// Buying past the browser, for tests of what happens to orders.
+// Buys without the browser, for tests of orders.
 
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { ask } from './ask.ts'
 
-/** Coins that no supplier sells, so that their orders wait for the staff. */
+/** A product that no supplier delivers, so that its orders wait for staff. */
 export const handDelivered = 1024
 
-/** Bought many times, the item is looked up once. */
+/** A test that buys the same item many times gives `itemid`, so that it is looked up once. */
 type Wish = {
   productid: number
   itemid?: number
@@ -16,14 +16,14 @@ type Wish = {
   input2?: string
 }
 
-/** What the product has in stock first. */
+/** The product's first item in stock. */
 export async function itemOf(token: string, productid: number): Promise<number> {
   const params = { productid: String(productid) }
   const { items } = await ask(checkoutEndpoints.product, { params }, token)
   return items.find(({ inStock }) => inStock)!.itemid
 }
 
-/** Buys from the wallet, if nothing else is said what the product has in stock first. */
+/** Buys from the wallet; without `itemid` the product's first item in stock. */
 export async function buy(token: string, wish: Wish): Promise<string> {
   const itemid = wish.itemid ?? (await itemOf(token, wish.productid))
   const { order } = await ask(

@@ -1,9 +1,9 @@
-// One statement in the store's own database, for what no call can do.
+// Runs one statement in the store's database, for what no call can do.
 
 import pg from 'pg'
 import { givenStore } from './given-store.ts'
 
-/** The one row that it gives. */
+/** Returns the single row of the result. */
 export async function inDatabase<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

@@ -1,28 +1,28 @@
-// What tests do on many pages, and look for there.
+// Actions and checks that tests need on many pages.
 
 import type { Locator, Page } from 'playwright-core'
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click()
 
-/** By the keyboard: over what stands in the upper right a toast may lie for seconds. */
+/** Uses the keyboard, because a toast can cover a button in the upper right corner for seconds. */
 export const pressByKey = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).press('Enter')
 
 export const toastOf = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
 
-/** Goes on as a link would: loading the whole page afresh costs four times as much. */
+/** Navigates as a link would; loading the whole page again takes four times as long. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
 
-/** How many pixels the page, or a part of it, is wider than what is seen of it. */
+/** By how many pixels the content of the page, or of a part, is wider than its visible area. */
 export const overflow = (page: Page, part = 'html'): Promise<number> =>
   page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Where something is once it no longer moves: rows are measured, and fonts come, after they are drawn. */
+/** The position of an element once it no longer moves: rows are measured and fonts load after the first paint. */
 export async function restingBox(thing: Locator): Promise<Box> {
   let last: Box | null = null
   for (;;) {

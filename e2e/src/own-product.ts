@@ -1,5 +1,5 @@
-// A product of the test's own with one item, so that nobody else buys or changes it. Both are deleted
-// when the test ends, however it ends.
+// Creates a product with one item for a single test, so that no other test buys or changes it. Both are deleted after
+// the test.
 
 import { randomUUID } from 'node:crypto'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 
 const imgpath = '/demo/art/v1/ember-rift.svg'
 
-/** `price` is in rupees, for customers and resellers alike; staff deliver it. */
+/** `price` is in rupees, for customers and resellers; staff deliver the item. */
 export async function newProduct(token: string, itemName: string, price: number, label: string) {
   const prices = { originalprice: price + 4, discountedprice: price, resellprice: price }
   const { item } = await ask(

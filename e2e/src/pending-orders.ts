@@ -1,4 +1,4 @@
-// Orders that wait for the staff, made for one test, and their rows on the screen.
+// Creates pending orders for one test, and finds their rows on the screen.
 
 import { randomUUID } from 'node:crypto'
 import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders/orders'
@@ -7,7 +7,7 @@ import { ask } from './ask.ts'
 import { buy, handDelivered, itemOf } from './buy.ts'
 import { newCustomer, sessionOf, signIn } from './sign-in.ts'
 
-/** This many orders that wait for the staff, found by a word that no other order has. */
+/** Creates this many orders that wait for staff, and returns a search word that only they match. */
 export async function place(staff: Page, count: number) {
   const { token } = await sessionOf(await newCustomer(60 * count))
   const admin = await signIn(staff, 'admin')

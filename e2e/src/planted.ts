@@ -1,10 +1,9 @@
-// Rare cases put straight into the store's database: what only a person can settle takes a supplier
-// or a bank minutes to bring about.
+// Writes rare cases directly into the store's database: a supplier or a bank would need minutes to cause them.
 
 import { randomInt } from 'node:crypto'
 import { inDatabase } from './in-database.ts'
 
-/** An order of one part that nobody knows the end of. */
+/** Puts an order with one part of unknown outcome into review. */
 export const plantReview = (): Promise<{ orderid: string }> =>
   inDatabase(
     `with chosen as (
@@ -23,7 +22,7 @@ export const plantReview = (): Promise<{ orderid: string }> =>
     [],
   )
 
-/** Money that belongs to nobody we know: 1,234.50 rupees. */
+/** Creates a parked payment of ₹1,234.50. */
 export const plantParked = (): Promise<{ utr: string }> =>
   inDatabase(
     `with gateway as (select id, number from gateways order by number limit 1),
@@ -39,7 +38,7 @@ export const plantParked = (): Promise<{ utr: string }> =>
     [String(randomInt(10 ** 11, 10 ** 12))],
   )
 
-/** What each part cost at Smile.One is no longer known. */
+/** Deletes the known costs of parts at Smile.One, so that the store cannot tell from its balance what was bought. */
 export const forgetCosts = (): Promise<unknown> =>
   inDatabase(
     `with forgotten as (

@@ -1,10 +1,10 @@
-// Before each test the store is left alone until it has nothing under way: an order that another test
-// left behind must neither stand in a lane nor change a balance, and no late mail may arrive.
+// Waits before each test until the store has no unfinished work: an order of an earlier test must not occupy a lane or
+// change a balance, and no late mail may arrive.
 
 import { vi } from 'vitest'
 import { inDatabase } from './in-database.ts'
 
-/** A lane that another test stopped would keep its orders for minutes. */
+/** Orders in a lane that an earlier test stopped would wait for minutes. */
 const resumeLanes = `
   with resumed as (
     update lanes set stopped_at = null, stopped_reason = '', failures = 0, rests_until = null

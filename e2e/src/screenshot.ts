@@ -1,5 +1,4 @@
-// Pictures of screens, for people to look at after a run that was asked for them by SCREENS=1: a
-// hundred of them take as long as some twenty tests.
+// Saves screenshots for people to look at, only with SCREENS=1: a hundred of them take as long as twenty tests.
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,11 +1,11 @@
-// The home page's shelves: what the store's call says of them, and how a page shows them.
+// The shelves of the home page: as the store's call returns them, and as a page shows them.
 
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
 
-/** What a card tells: the price as a number, or null for 'Out of stock'. */
+/** The content of a card; the price is null for 'Out of stock'. */
 type Card = { name: string; address: string; price: number | null }
 export type Shelf = { heading: string; cards: Card[] }
 
@@ -14,7 +14,7 @@ export async function expectedShelves(token?: string): Promise<Shelf[]> {
   const home = await ask(productEndpoints.home, undefined, token)
   const isTrending = ({ productid }: HomeProduct) =>
     home.trending.some((product) => product.productid === productid)
-  // Whoever looks at Games has seen Trending, so what stands there too comes last.
+  // Visitors see Trending first, so the trending games come last in Games.
   const games = [
     ...home.games.filter((product) => !isTrending(product)),
     ...home.games.filter(isTrending),
@@ -56,7 +56,7 @@ export async function shownShelves(page: Page): Promise<Shelf[]> {
   return shelves
 }
 
-/** Read back as a person would, not by the code that wrote it. */
+/** Parses the price independently of the code that formats it. */
 function priceIn(text: string): number | null {
   if (text.includes('Out of stock')) return null
   const amount = /from ₹([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]

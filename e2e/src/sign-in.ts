@@ -1,5 +1,5 @@
-// Being signed in without the login screen: a real session in the store's database, and in the
-// browser what the web keeps of one. Who only calls the store needs no browser for it.
+// Signs in without the login screen: creates a real session in the store's database and, for a page, the entries that
+// the web app stores for a session.
 
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@gemwala/contract/accounts/roles'
@@ -13,15 +13,15 @@ const lifetimeMs = 6 * 60 * 60 * 1000
 type SignedIn = { token: string; email: string }
 type Account = { _id: string; name: string; email: string; role: Role }
 
-/** The demo's account of a role, or a customer of the test's own. */
+/** The demo account of a role, or a customer that the test created. */
 type Who = Role | Customer
 
 export type Customer = { userid: number; name: string; email: string; mobilenumber: string }
 
-/** The password of every customer that a test makes. */
+/** The password of every customer that a test creates. */
 export const customerPassword = 'player-demo-1000'
 
-/** Somebody whom no other test knows: no orders, this many rupees, the password of the demo's player. */
+/** A new customer for one test, without orders, with this balance in rupees. */
 export async function newCustomer(balance = 0): Promise<Customer> {
   const name = `Asha ${randomUUID().slice(0, 8)}`
   const customer = await inDatabase<Customer>(
@@ -42,13 +42,13 @@ export async function newCustomer(balance = 0): Promise<Customer> {
   return customer
 }
 
-/** A session for calls past the browser. */
+/** A session for calls without the browser. */
 export async function sessionOf(who: Who): Promise<SignedIn> {
   const { token, account } = await beginSession(who)
   return { token, email: account.email }
 }
 
-/** Signs the page's browser in. `livesForMs` may be past already. */
+/** Signs the page's browser in. A negative `livesForMs` gives an expired session. */
 export async function signIn(page: Page, who: Who, livesForMs = lifetimeMs): Promise<SignedIn> {
   const { token, account } = await beginSession(who)
   const stored = {
@@ -64,7 +64,7 @@ export async function signIn(page: Page, who: Who, livesForMs = lifetimeMs): Pro
   return { token, email: account.email }
 }
 
-/** Storage belongs to a site, so the browser must be there first: on a page without any script. */
+/** Storage belongs to a site, so the browser first opens a blank page there, without any script. */
 async function visitBlank(page: Page): Promise<void> {
   const body = '<!doctype html><title>Blank</title><link rel="icon" href="data:,">'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -1,4 +1,4 @@
-// The `test` of the browser tests: it brings pages to use, and puts everything right afterwards.
+// The `test` function of the browser tests: provides pages, and cleans up after each test.
 
 import { relative } from 'node:path'
 import { test as plain } from 'vitest'
@@ -6,12 +6,12 @@ import { untilQuiet } from './quiet.ts'
 import { desktop, handheld, Visits } from './visits.ts'
 import * as world from './world.ts'
 
-/** For those that walk many screens or make many orders, on a machine that does other things too. */
-export const patience = { timeout: 120_000 }
+/** For tests that visit many screens or place many orders, on a busy machine. */
+export const longTimeout = { timeout: 120_000 }
 
 export const test = plain
   .extend('quiet', { auto: true }, untilQuiet)
-  // One keeper for all pages of a test: a complaint about one must not leave the other open.
+  // One object for all pages of a test, so that an error in one does not leave another open.
   .extend('visits', async ({ task }, { onCleanup }) => {
     const visits = new Visits()
     onCleanup(() => {
@@ -26,6 +26,6 @@ export const test = plain
   .extend('page', ({ visits }) => visits.open(desktop))
   .extend('phone', ({ visits }) => visits.open(handheld))
   .extend('world', async ({ task: _ }, { onCleanup }) => {
-    onCleanup(world.calm)
+    onCleanup(world.resetSimulators)
     return { outbox: world.outbox, setFaults: world.setFaults }
   })

@@ -1,15 +1,15 @@
-// Pages that a test opens: each in a fresh browser context, traced, listened to, and, when the test
-// fails, kept as a picture, its elements and a trace.
+// Opens pages for a test, each in a new browser context, and records their errors and traces. If the test fails, the
+// screenshot, the HTML and the trace of each page are kept.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { browser } from './browser.ts'
-import { listenTo, unexpectedOf } from './complaints.ts'
 import { givenStore } from './given-store.ts'
+import { problemsOf, recordErrors } from './page-errors.ts'
 import { resultsFolder } from './run/given.ts'
 
-/** Long enough for a machine that is busy with other things as well. */
+/** Long enough for a busy machine. */
 const waitLimitMs = 15_000
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -32,31 +32,33 @@ export class Visits {
       timezoneId: 'Asia/Kolkata',
     })
     context.setDefaultTimeout(waitLimitMs)
-    // Snapshots of every step would take a sixth of the run; the page as it was in the end is kept.
+    // Snapshots of every step would take a sixth of the run's time; only the final state is kept.
     await context.tracing.start({ snapshots: false, screenshots: false, sources: false })
     const page = await context.newPage()
-    listenTo(page, storeAddress)
+    recordErrors(page, storeAddress)
     this.#pages.push(page)
     return page
   }
 
-  /** Closes everything, and says what any of the pages complained of. */
+  /** Closes all pages, and throws if one of them had an unexpected error. */
   async end(testName: string, hasFailed: boolean): Promise<void> {
-    const complaints = this.#pages.flatMap(unexpectedOf)
+    const problems = this.#pages.flatMap(problemsOf)
     for (const [place, page] of this.#pages.entries()) {
-      if (hasFailed || complaints.length > 0) await keep(page, testName, place)
+      if (hasFailed || problems.length > 0) await keep(page, testName, place)
       await closed(page.context())
     }
-    if (complaints.length > 0) {
-      throw new Error(`The page complained:\n${complaints.map((one) => `  ${one}`).join('\n')}`)
+    if (problems.length > 0) {
+      throw new Error(
+        `The page had unexpected errors:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+      )
     }
   }
 }
 
-/** A context that is closed in the middle of a navigation may never say so; the browser ends it later. */
+/** Closing a context during a navigation may never resolve; the browser closes it at the end of the run. */
 const closed = (context: BrowserContext): Promise<unknown> =>
   Promise.race([
-    // A trace that nobody stops leaves its folder behind; one that was kept is stopped already.
+    // A trace that is not stopped leaves its folder behind. A kept one is already stopped.
     context.tracing
       .stop()
       .catch(() => undefined)
@@ -68,7 +70,7 @@ async function keep(page: Page, testName: string, place: number): Promise<void> 
   const folder = join(resultsFolder, fileName(testName))
   await mkdir(folder, { recursive: true })
   const number = place === 0 ? '' : `-${place + 1}`
-  // A page that has crashed has neither, but its trace still tells.
+  // A crashed page has no screenshot and no HTML, but still has a trace.
   await page.screenshot({ path: join(folder, `page${number}.png`) }).catch(() => undefined)
   const elements = await page.content().catch(() => undefined)
   if (elements) await writeFile(join(folder, `page${number}.html`), elements)

@@ -1,4 +1,4 @@
-// The demo's outside world, as tests use it: what was sent, and simulators that misbehave on request.
+// Reads what the demo's simulators received, and sets their faults.
 
 import { demoEndpoints, type FaultMode, type SupplierMishap } from '@gemwala/contract/console/demo'
 import type { DemoMessage, DemoSimulator } from '@gemwala/contract/console/demo.shapes'
@@ -14,8 +14,8 @@ export const setFaults = (name: string, mode: FaultMode): Promise<DemoSimulator>
 const setMishap = (name: string, mishap: SupplierMishap) =>
   ask(demoEndpoints.setMishap, { params: { name }, body: { mishap } })
 
-/** Makes every simulator behave again, whoever made it misbehave. */
-export async function calm(): Promise<void> {
+/** Clears the faults of all simulators. */
+export async function resetSimulators(): Promise<void> {
   const { simulators, mishaps } = await ask(demoEndpoints.state)
   const misbehaving = simulators.filter(({ mode }) => mode !== 'ok')
   await Promise.all(misbehaving.map(({ name }) => setFaults(name, 'ok')))
@@ -30,8 +30,8 @@ export async function calm(): Promise<void> {
 const arrivesWithinMs = 15_000
 
 /**
- * Call it before a message is asked for: it gives what waits for the next one to somebody with a word
- * in it, and takes none that was there before.
+ * Returns a function that waits for the next message to this recipient that matches `word`. Call `nextTo` before
+ * the message is sent: earlier messages do not count.
  */
 export async function nextTo(to: string, word: RegExp): Promise<() => Promise<DemoMessage>> {
   const matching = async () =>
@@ -43,7 +43,8 @@ export async function nextTo(to: string, word: RegExp): Promise<() => Promise<De
     vi.waitFor(
       async () => {
         const found = await matching()
-        if (found.length === before) throw new Error(`Nothing with ${word} has arrived for ${to}`)
+        if (found.length === before)
+          throw new Error(`No message that matches ${word} has arrived for ${to}`)
         return found[0]!
       },
       { timeout: arrivesWithinMs, interval: 50 },

@@ -23,7 +23,7 @@ test.each([
   expect(forbiddenImports([wrong])).toHaveLength(1)
 })
 
-test('imports along the arrows pass, and so do packages of others', () => {
+test('imports in the allowed direction and imports of packages pass', () => {
   const files = [
     file('server/src/http/a.ts', '../domain/orders.ts', '@gemwala/contract/orders', 'fastify'),
     file('server/src/domain/a.ts', '../database/orders.ts', '../providers/ports.ts'),
@@ -33,7 +33,7 @@ test('imports along the arrows pass, and so do packages of others', () => {
   expect(forbiddenImports(files)).toEqual([])
 })
 
-test('files that import each other are refused, however long the way round', () => {
+test('import cycles of any length are refused', () => {
   const files = [
     file('server/src/domain/a.ts', './b.ts'),
     file('server/src/domain/b.ts', '../kit/c.ts'),
@@ -44,7 +44,7 @@ test('files that import each other are refused, however long the way round', () 
   expect(importCircles(files)).toEqual([`imports form a circle: ${way} -> server/src/domain/a.ts`])
 })
 
-test('types may form a circle inside one area, but not between two', () => {
+test('type imports may form a cycle inside one area, but not between two', () => {
   const typesFrom = (path: string, specifier: string) => ({
     path,
     text: `import type {\n  A,\n} from '${specifier}'\n`,
@@ -63,12 +63,12 @@ test('types may form a circle inside one area, but not between two', () => {
   expect(importCircles(between)).toHaveLength(1)
 })
 
-test('a file that is loaded when it is needed may import the one that loads it', () => {
+test('a lazily loaded file may import the file that loads it', () => {
   const lazy = { path: 'web/src/a.ts', text: "const load = () => import('./b.ts')\n" }
   expect(importCircles([lazy, file('web/src/b.ts', './a.ts')])).toEqual([])
 })
 
-test('a lock file with something deprecated, a script, an address, a missing build or another Node is refused', () => {
+test('a lock file with a deprecated package, an install script, an address, a missing build or another Node is refused', () => {
   const packages = {
     'node_modules/old': { deprecated: 'use new' },
     'node_modules/scripted': { hasInstallScript: true },
@@ -92,7 +92,7 @@ test('a lock file with something deprecated, a script, an address, a missing bui
   ])
 })
 
-test('a folder fits on one screen', () => {
+test('a folder with too many files is refused', () => {
   const folderOf = (count: number, ending: string) =>
     Array.from({ length: count }, (_, number) => ({ path: `web/src/ui/${number}${ending}` }))
   expect(crowdedFolders([...folderOf(25, '.ts'), ...folderOf(5, '.test.ts')])).toEqual([])
@@ -101,7 +101,7 @@ test('a folder fits on one screen', () => {
   ])
 })
 
-test('house rules are kept', () => {
+test('violations of our own rules are found', () => {
   const broken = (path: string, text: string) => brokenRules([{ path, text }]).length
   expect(broken('web/src/long.ts', '\n'.repeat(260))).toBe(1)
   expect(broken('bench/src/long.sql', '\n'.repeat(260))).toBe(1)
@@ -156,7 +156,7 @@ test.each([
   expect(problemsOf('0009_a.sql', text)).toEqual([])
 })
 
-test('a migration outside a transaction only works on indexes, and cleans up after a failure', () => {
+test('a migration outside a transaction may only change indexes, and must clean up after a failed build', () => {
   expect(problemsOf('0009_a.sql', '-- no-transaction\ncreate table t (id int);')).toHaveLength(1)
   const index = '-- no-transaction\ncreate index concurrently i on orders (id);'
   expect(problemsOf('0009_a.sql', index)).toEqual([
@@ -164,7 +164,7 @@ test('a migration outside a transaction only works on indexes, and cleans up aft
   ])
 })
 
-test('a function’s file makes that function and the triggers that call it, nothing else', () => {
+test('a function’s file may only create that function and its triggers', () => {
   const problems = (text: string) =>
     schemaProblems([{ path: 'server/src/database/functions/orders/f.sql', text }]).length
   const make = 'create or replace function f() returns trigger language plpgsql as $$ a; b; $$;'
@@ -180,7 +180,7 @@ test('a function’s file makes that function and the triggers that call it, not
   expect(problems(make.replaceAll('f()', 'g()'))).toBe(1)
 })
 
-test('every statement has a test, and a test names only statements that exist', () => {
+test('a statement without a test and a number without a statement are found', () => {
   const tests = [{ path: 'web/src/a.test.tsx', text: `// Cov${'ers'} 1-2, L1.\n` }]
   const problems = (...rows: string[]) =>
     coverageProblems(

@@ -59,7 +59,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
     prefix: 'server/src/jobs/',
     mayImport: ['contract/', 'server/src/context.ts', 'server/src/database/', 'server/src/kit/'],
   },
-  // The chaos tests run against the simulators and compare the results with the simulators' books.
+  // The chaos tests run against the simulators and compare the results with the simulators' records.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/test/simulators/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
@@ -120,7 +120,7 @@ const countedTargets = (file: SourceFile): string[] =>
     )
     .map(({ target }) => target)
 
-/** An area is a folder. */
+/** The area of a file is its folder. */
 const areaOf = dirname
 
 type Import = { target: string; kind: 'run' | 'type' | 'lazy' }

@@ -1,13 +1,13 @@
-// How the schema changes (CONTRIBUTING.md): what a migration must not do to a store that is open, and where
+// The rules for schema changes (CONTRIBUTING.md): what a migration must not do while the store is open, and where
 // functions, views and triggers are kept.
 
 import { basename } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
-/** The migrations up to this number made the first schema, when there were no rows. */
+/** The migrations up to this number created the first schema, when the tables were empty. */
 const lastOfBaseline = 8
 
-/** Nobody notices a lock on these, or a rewrite: they stay small. */
+/** These tables stay small, so locking or rewriting them does no harm. */
 const smallTables = new Set(
   'coupons gateways images items lanes order_moves price_sets product_items products store_settings'.split(
     ' ',
@@ -16,7 +16,7 @@ const smallTables = new Set(
 
 const makesProgram = /^create (or replace )?(constraint )?(function|procedure|view|trigger)\b/
 
-/** On tables that have been filled, unless they are small. */
+/** Rules for tables that contain rows, except small ones. */
 const onLargeTables: { about: string; found: (statement: string) => boolean }[] = [
   {
     about: 'builds an index while writers wait: build it concurrently',
@@ -56,7 +56,7 @@ export function schemaProblems(files: SourceFile[]): string[] {
   })
 }
 
-/** Without comments and the bodies of functions, each on one line. */
+/** The statements, one per line, without comments and function bodies. */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/\$\$.*?\$\$/gs, '')
@@ -89,7 +89,7 @@ function ofMigration({ path, text }: SourceFile): string[] {
   return problems
 }
 
-/** A build that failed leaves an invalid index behind, which the next try must drop. */
+/** A failed build leaves an invalid index behind, which the next try must drop. */
 function ofIndexes(statements: string[]): string[] {
   const problems = statements.every((statement) => concurrent.test(statement))
     ? []

@@ -1,11 +1,11 @@
-// Our own rules that no linter has: file length, folder size, leftover marks, and reading the environment, the clock
-// or the database in the wrong place.
+// Our own rules that no linter has: file length, folder size, leftover markers such as TODO, and access to the
+// environment, the clock or the database in the wrong place.
 
 import { dirname } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
 const longestFile = 250
-/** More do not fit on one screen. Tests stand beside what they test, and are not counted. */
+/** More do not fit on one screen. Tests are beside the files they test and are not counted. */
 const mostFilesOfAFolder = 25
 
 type Rule = { about: string; found: (file: SourceFile) => boolean }

@@ -1,5 +1,5 @@
-// Never ends, with processes that do not want to end either: one in its parent's process group, and
-// one in a group of its own, as a browser is.
+// A test that never ends, with two processes that ignore signals: one in its parent's process group, and one in its
+// own group, like a browser.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Starts the small run as a process, with what it said; it ends with its test at the latest.
+// Starts the small run as a process and collects its output; the process ends with the test at the latest.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 const entry = join(import.meta.dirname, 'run.ts')
 
 export function startSmallRun(args: string[]) {
-  // It starts a database of its own.
+  // The run starts its own database.
   const { TEST_DATABASE_URL: _, ...env } = process.env
   const run = spawn(process.execPath, [entry, ...args], { env })
   let said = ''

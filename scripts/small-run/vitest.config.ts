@@ -1,3 +1,5 @@
+// Runs the single test of the small run.
+
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Somebody with an account, and what tests of accounts look up.
+// Helpers for tests of accounts: a user with a password, mailed links, sent codes, the audit.
 
 import { z } from 'zod'
 import type { Db } from '../src/database/engine/db.ts'
@@ -7,20 +7,20 @@ import { insertUser } from './samples.ts'
 
 export const password = 'a-fine-secret-77'
 
-let kept: Promise<string> | undefined
+let passwordHash: Promise<string> | undefined
 
-/** An account with the password above; hashed once per test file. */
+/** A user with the password above, which is hashed once per test file. */
 export async function insertMember(
   ctx: TestContext,
   given: Record<string, unknown> = {},
 ): Promise<{ userid: number; email: string }> {
-  kept ??= ctx.passwords.hash(password)
-  const row = { email: 'asha@mail.test', passwordHash: await kept, ...given }
+  passwordHash ??= ctx.passwords.hash(password)
+  const row = { email: 'asha@mail.test', passwordHash: await passwordHash, ...given }
   const { userid } = await insertUser(ctx.db, row)
   return { userid, email: row.email as string }
 }
 
-/** The id and the token of the newest mail's link, whose page is named. */
+/** The id and the token in the newest mailed link to a page. */
 export async function mailedLink(
   ctx: TestContext,
   page: 'verifyemail' | 'reset_password',
@@ -34,19 +34,19 @@ export async function mailedLink(
   return { id: found[0]!, token: found[1]! }
 }
 
-/** The newest code that was sent. */
+/** The most recently sent code. */
 export async function sentCode(ctx: TestContext): Promise<string> {
   await ctx.runDueJobs()
   return /^\d{6}/.exec(ctx.sent.messages.at(-1)!.text)![0]
 }
 
-/** What the audit says was done, oldest first. */
+/** The actions in the audit, oldest first. */
 export async function audited(db: Db): Promise<string[]> {
   const rows = await db.rows(z.object({ action: z.string() }))`select action from audit order by id`
   return rows.map(({ action }) => action)
 }
 
-/** A store in which every request waits after its password was compared. */
+/** A store in which every request waits after comparing its password, until the test calls `goOn`. */
 export async function heldStore() {
   const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: compared, resolve: isCompared } = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ export async function countOf(db: Db, table: Table): Promise<number> {
 }
 const counted = z.object({ count: z.int() })
 
-/** As if everything that limits count had been tried that long ago. */
+/** Makes all rate-limited tries older by this much. */
 export const agedTries = (db: Db, seconds: number): Promise<number> => db.run`
   update try_counts set span_start = span_start - make_interval(secs => ${seconds}),
     last_at = last_at - make_interval(secs => ${seconds})`

@@ -1,4 +1,4 @@
-// An outside party that answers what a test tells it to, and keeps what it was asked.
+// A mock HTTP server of an external service: gives the test's answers and records the requests.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ export type Asked = { path: string; method: string; headers: IncomingHttpHeaders
 export type Answer = {
   status?: number
   headers?: Record<string, string>
-  /** JSON unless it is text already; without one the caller is never answered. */
+  /** Sent as JSON unless it is a text. Without a body the server never answers. */
   body?: unknown
 }
 

@@ -1,4 +1,4 @@
-// What tests of the catalogue's changes look up: what the audit says, and who is kept out.
+// Helpers for tests of catalogue changes: audit entries, refused roles, invalid addresses and numbers.
 
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -15,11 +15,11 @@ const change = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** The audit, oldest first. */
+/** The audit entries, oldest first. */
 export const changes = (db: Db) => db.rows(change)`
   select action, subject, actor_userid as actor, ip, before, after from audit order by id`
 
-/** A guest, a customer and a reseller are refused these calls, told in each call's own field. */
+/** Expects that guests, customers and resellers are refused, with the text in each call's error field. */
 export async function expectForStaffOnly(
   { guest, customer, reseller }: Pick<TestApp, 'guest' | 'customer' | 'reseller'>,
   calls: [method: 'get' | 'post', path: string, errorField: 'message' | 'error'][],
@@ -40,7 +40,7 @@ export async function expectForStaffOnly(
   }
 }
 
-/** Image paths that would run a script, leave the site unseen, or cannot be. */
+/** Image addresses that would run a script, point to another site in disguise, or are malformed. */
 export const badAddresses = [
   'javascript:alert(1)',
   'JavaScript://x/%0aalert(1)',
@@ -56,5 +56,5 @@ export const badAddresses = [
   'images/a.png',
 ]
 
-/** Texts and numbers of no use as a number: what JSON may carry in place of one. */
+/** JSON values that are not valid amounts. */
 export const noNumbers = [null, '10', 'NaN', true, [10], {}, -1, 0.001, 1e308]

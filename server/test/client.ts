@@ -1,10 +1,10 @@
-// Somebody who calls the application, signed in or not.
+// A client of the application, signed in or not.
 
 import type { FastifyInstance } from 'fastify'
 
 type Headers = Record<string, string>
 
-/** Status and body are what an answer is compared by; its headers are there when asked for. */
+/** Tests compare answers by status and body; a private field keeps the headers out of the comparison. */
 export class Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads fields of an answer that it then compares

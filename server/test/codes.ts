@@ -1,4 +1,4 @@
-// A store with somebody whose number is proven, and what they do and are told with codes.
+// A store with a user whose mobile number is proven, and the calls and answers of sign-in by code.
 
 import { insertMember } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
@@ -36,6 +36,6 @@ export const enter = ({ guest }: Pick<TestApp, 'guest'>, otp: unknown) =>
   guest.post('/otp/verify-otp', { mobile, otp })
 export const timer = ({ guest }: Pick<TestApp, 'guest'>) => guest.post('/otp/timer', { mobile })
 export const other = (code: string) => (code === '000000' ? '111111' : '000000')
-/** As if the last code had been sent that long ago. */
+/** Makes the last code older by this much. */
 export const later = ({ ctx }: Pick<TestApp, 'ctx'>, seconds: number) =>
   ctx.db.run`update one_time_codes set sent_at = sent_at - make_interval(secs => ${seconds})`

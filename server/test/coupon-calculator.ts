@@ -1,5 +1,5 @@
-// What a coupon takes off, reckoned independently of the store: in whole numbers of any size, from the
-// words of the decisions and not from the code.
+// Computes a coupon's discount independently of the store: with BigInt, from the text of the specification
+// instead of the store's code.
 
 import type { Chance } from '../src/demo/history/chance.ts'
 
@@ -7,7 +7,7 @@ export type CouponCase = {
   type: 'percentage' | 'fixed'
   paise: number | null
   points: number | null
-  /** 0 is no ceiling. */
+  /** 0 means no limit. */
   ceiling: number
   price: number
 }
@@ -16,7 +16,7 @@ export function couponCalculator({ type, paise, points, ceiling, price }: Coupon
   let off = 0n
   if (type === 'fixed') off = BigInt(paise ?? 0)
   else {
-    // Hundredths of a percent of the price, and what is less than a paisa is not given.
+    // The discount is in hundredths of a percent and is rounded down to whole paise.
     const tenThousandths = BigInt(price) * BigInt(points ?? 0)
     off = (tenThousandths - (tenThousandths % 10_000n)) / 10_000n
     if (ceiling > 0 && off > BigInt(ceiling)) off = BigInt(ceiling)

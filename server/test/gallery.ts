@@ -1,4 +1,4 @@
-// A store whose uploaded pictures are kept in a folder of the test's own.
+// A store that keeps uploaded pictures in a temporary folder.
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { diskImages } from '../src/providers/images/disk.ts'
 import { type AppOptions, type TestApp, testApp } from './harness.ts'
 
 type Gallery = TestApp & {
-  /** The files that are kept, by their place in the folder. */
+  /** The stored files, by their path in the folder. */
   keptFiles(): Promise<string[]>
 }
 
@@ -20,7 +20,7 @@ export async function testGallery(options: AppOptions = {}): Promise<Gallery> {
     ...options,
     replace: (ctx) => ({ providers: { ...ctx.providers, images } }),
   })
-  // The work that waits is done with the same folder.
+  // Jobs use the same folder.
   app.ctx.providers.images = images
   const keptFiles = async () => {
     const files = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ export async function testGallery(options: AppOptions = {}): Promise<Gallery> {
 
 type Fields = Record<string, string | Blob | Blob[] | undefined>
 
-/** A form as the gallery sends it; a field that is undefined is left out. */
+/** A form as the gallery sends it, without undefined fields. */
 export function uploadOf(given: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ title: 'Diwali', type: 'Banner', ...given })) {

@@ -1,5 +1,5 @@
-// A store for one test: the real database and the real application, a clock that obeys, and an
-// outside that only writes down what it is sent.
+// A store for one test: the real database and application, a clock that the test sets, and external services that
+// only record what they are sent.
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Logger, pino } from 'pino'
@@ -35,17 +35,17 @@ export type TestContext = Context & {
   clock: { set(at: Date): void; advance(ms: number): void }
   sent: { mails: Mail[]; messages: Sms[] }
   logged: LogLine[]
-  /** Does all the work that is due, as the worker would: mails and SMS are sent, orders delivered. */
+  /** Runs all due jobs, as the worker would: sends mails and SMS, delivers orders. */
   runDueJobs(): Promise<void>
 }
 
 export type ContextOptions = {
   now?: Date
-  /** Settings that differ, as the environment would give them. */
+  /** Settings, as environment variables. */
   environment?: Record<string, string>
 }
 
-/** Of hashing a password, which most tests are not about; at its full cost it is a unit's. */
+/** Makes password hashing cheap. A unit test covers it at full cost. */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** A context on an empty database. */
@@ -110,23 +110,23 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
   return context
 }
 
-/** A watch that might miss changes, as while its connection is lost: nothing may be remembered. */
+/** A watch that may miss changes, as after losing its connection, so nothing may be cached. */
 export const deafWatch: Context['catalogueWatch'] = {
   generation: () => undefined,
   remember: (_, make) => make(),
 }
 
 const unreachable = async (): Promise<never> => {
-  throw new Error('nobody is there')
+  throw new Error('This service is not available in tests')
 }
 
 async function runDueJobs(ctx: Context): Promise<void> {
-  // First what decides whether a mail is sent at all, so that it is sent by the rest.
-  await doDueJobs(ctx, [recoveryQueue, verificationQueue])
-  await doDueJobs(ctx, Object.keys(jobHandlers(ctx)))
+  // These jobs queue mails, which the second call then sends.
+  await runJobsOf(ctx, [recoveryQueue, verificationQueue])
+  await runJobsOf(ctx, Object.keys(jobHandlers(ctx)))
 }
 
-async function doDueJobs(ctx: Context, queues: string[]): Promise<void> {
+async function runJobsOf(ctx: Context, queues: string[]): Promise<void> {
   const handlers: Handlers = jobHandlers(ctx)
   for (const job of await jobs.take(ctx.db, { queues, limit: 100, leaseMs: 60_000 })) {
     const result = await handlers[job.queue]!(job.payload)
@@ -143,11 +143,11 @@ export const testPages: Pages = {
 
 export type AppOptions = ContextOptions & {
   pages?: Partial<Pages>
-  /** More routes than the store's own. */
+  /** Additional routes. */
   more?: MoreRoutes
-  /** Routes in place of the store's own: other handlers for its calls. */
+  /** Routes that replace all of the store's own. */
   only?: MoreRoutes
-  /** What the application sees in place of what the context holds. */
+  /** Parts of the context that the application gets replaced. */
   replace?: (ctx: TestContext) => Partial<Context>
 }
 
@@ -158,11 +158,11 @@ export type TestApp = {
   admin: Client
   customer: Client
   reseller: Client
-  /** For what a client does not offer: other methods, raw bodies. */
+  /** For requests that a client cannot make: other methods, raw bodies. */
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
 }
 
-/** The application on an empty database, and somebody of each role who uses it. */
+/** The application on an empty database, with a client of each role. */
 export async function testApp(options: AppOptions = {}): Promise<TestApp> {
   const ctx = await testContext(options)
   const seen = { ...ctx, ...options.replace?.(ctx) }

@@ -1,5 +1,5 @@
-// Random histories: customers buy and top up, gateways pay, fail and keep silent, staff decide and add
-// balance, codes run out. Beside the store runs a plain model of what each wallet and order should be.
+// Random histories: customers buy and top up, gateways report payments, failures or nothing, staff decide orders and
+// add balance, codes run out. A simple model computes what each wallet and order should be.
 
 import { type Chance, chanceFrom } from '../src/demo/history/chance.ts'
 import { insertCoupon } from './samples.ts'
@@ -113,7 +113,7 @@ async function buy(run: Run, paymentmode: 'wallet' | 'upi'): Promise<void> {
     ...(chance.happens(0.5) && { couponCode: chance.oneOf(run.couponCodes) }),
   }
   const answer = await buyer.buy(form, key)
-  // Sometimes the answer is lost, and the same is asked again.
+  // Sometimes the answer is lost, and the client repeats the request.
   if (chance.happens(0.2)) await buyer.buy(form, key)
   if (answer.status !== 201) return
   const { orderid, status, value } = answer.body.order

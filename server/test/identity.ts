@@ -1,5 +1,5 @@
-// A store whose identity providers are the simulator, and browsers that go back and forth between the
-// two with cookies of their own.
+// A store that uses the simulator as its identity provider, and browsers with cookies that go back and forth
+// between the two.
 
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -12,8 +12,8 @@ import { type TestContext, testContext, testPages } from './harness.ts'
 
 export const publicUrl = 'http://127.0.0.1:3000'
 
-/** What the tests need to know of the simulator, which the store itself must not know. */
-export type StandIn = {
+/** What tests need to know about the simulator; server code must not import it. */
+export type IdentitySimulator = {
   address: string
   googleClient: { id: string; secret: string }
   ssoClient: { id: string; audience: string }
@@ -22,11 +22,11 @@ export type StandIn = {
 export type IdentityStore = {
   app: FastifyInstance
   ctx: TestContext
-  /** The log as it is written. */
+  /** The whole log, as text. */
   logged(): string
-  standIn: StandIn
+  simulator: IdentitySimulator
   countOf(table: keyof typeof tables): Promise<number>
-  /** What the audit says was done, oldest first. */
+  /** The actions in the audit, oldest first. */
   audited(): Promise<string[]>
 }
 
@@ -39,18 +39,18 @@ const counted = z.object({ count: z.int() })
 const action = z.object({ action: z.string() })
 
 export async function identityStore(
-  standIn: StandIn,
+  simulator: IdentitySimulator,
   environment: Record<string, string> = {},
 ): Promise<IdentityStore> {
   const ctx = await testContext({
     environment: {
       PUBLIC_URL: publicUrl,
-      GOOGLE_ISSUER: standIn.address,
-      GOOGLE_CLIENT_ID: standIn.googleClient.id,
-      GOOGLE_CLIENT_SECRET: standIn.googleClient.secret,
-      SSO_DOMAIN: standIn.address,
-      SSO_CLIENT_ID: standIn.ssoClient.id,
-      SSO_AUDIENCE: standIn.ssoClient.audience,
+      GOOGLE_ISSUER: simulator.address,
+      GOOGLE_CLIENT_ID: simulator.googleClient.id,
+      GOOGLE_CLIENT_SECRET: simulator.googleClient.secret,
+      SSO_DOMAIN: simulator.address,
+      SSO_CLIENT_ID: simulator.ssoClient.id,
+      SSO_AUDIENCE: simulator.ssoClient.audience,
       ...environment,
     },
   })
@@ -62,7 +62,7 @@ export async function identityStore(
     timeoutMs: config.googleTimeoutMs,
   })
   ctx.providers.sso = ssoIdentity({
-    domain: config.ssoDomain ?? standIn.address,
+    domain: config.ssoDomain ?? simulator.address,
     clientId: config.ssoClientId ?? '',
     audience: config.ssoAudience ?? '',
     timeoutMs: config.ssoTimeoutMs,
@@ -73,7 +73,7 @@ export async function identityStore(
     app,
     ctx,
     logged: () => ctx.logged.map((line) => JSON.stringify(line)).join('\n'),
-    standIn,
+    simulator,
     countOf: async (table) =>
       (await ctx.db.rows(counted)`select count(*) from ${tables[table]}`)[0]!.count,
     audited: async () => {
@@ -98,8 +98,8 @@ function keepCookies(cookies: Cookies, lines: string[]): void {
 export const startPath = '/auth/google/callback'
 export const successPath = '/auth/login/success'
 
-/** One person's browser: what it keeps of the store and of the provider, and where it is sent. */
-export function browserAt({ app, standIn }: IdentityStore) {
+/** One person's browser, with its cookies for the store and for the provider. */
+export function browserAt({ app, simulator }: IdentityStore) {
   const cookies: Cookies = new Map()
   const atProvider: Cookies = new Map()
 
@@ -112,7 +112,7 @@ export function browserAt({ app, standIn }: IdentityStore) {
   }
 
   const ask = async (address: string, method = 'GET') => {
-    const answer = await fetch(new URL(address, standIn.address), {
+    const answer = await fetch(new URL(address, simulator.address), {
       method,
       redirect: 'manual',
       headers: { cookie: cookieHeader(atProvider) },
@@ -121,16 +121,17 @@ export function browserAt({ app, standIn }: IdentityStore) {
     return answer
   }
 
-  /** Leaves for the provider, answers there, and gives where the provider sends the browser. */
+  /** Goes to the provider, makes a choice there, and returns the redirect back. */
   const choose = async (address: string, choice: string): Promise<Response> => {
     const chooser = (await ask(address)).headers.get('location')
-    if (!chooser?.startsWith('/choose/')) throw new Error(`no chooser but ${chooser}`)
+    if (!chooser?.startsWith('/choose/'))
+      throw new Error(`Expected a redirect to the chooser, got ${chooser}`)
     const [path, forge] = choice.split('!')
     const resume = await ask(`${chooser}/${path}${forge ? `?forge=${forge}` : ''}`, 'POST')
     return ask(resume.headers.get('location')!)
   }
 
-  /** `person`, or `person!forgery`: the path and query of the callback. */
+  /** The path and query of the callback after choosing `person` or `person!forgery`. */
   const returnOf = async (choice: string): Promise<string> => {
     const { location } = await visit(startPath)
     const answer = await choose(location!, choice)

@@ -1,4 +1,4 @@
-// MooGold's client with a MooGold that answers what a test tells it to, call by call.
+// MooGold's client, connected to a mock MooGold that gives the test's answers.
 
 import { readConfig } from '../src/config/config.ts'
 import type { SupplyOrder } from '../src/providers/ports.ts'
@@ -20,7 +20,7 @@ const detail: Answer = {
   body: { Product_Name: 'Legends', fields: [{ name: 'User ID' }, { name: 'Server ID' }] },
 }
 
-/** By the path of the call; several answers are given one after the other, the last again and again. */
+/** Answers by path. An array gives one answer per call, then repeats the last one. */
 export type Answers = Record<string, Answer | Answer[]>
 
 export async function openMooGold(answers: Answers, environment: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-// Picture files for tests: good ones of every kind, and bad ones of many.
+// Picture files for tests: valid ones of every format, and malicious or broken ones.
 
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -23,7 +23,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A phone's picture: it lies on its side, says so, and knows where it was taken. */
+/** A phone's photo: rotated by EXIF, with private metadata. */
 export const sidewaysPhoto = (): Promise<Buffer> =>
   plain({ width: 600, height: 300 })
     .jpeg()
@@ -31,7 +31,7 @@ export const sidewaysPhoto = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A few kilobytes that unpack to as many black pixels as asked. */
+/** A few kilobytes that decompress to any number of black pixels. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,4 +1,4 @@
-// A store with two items, and the ways to change and look up their prices.
+// A store with two items, with functions that change and read their prices.
 
 import { testApp } from './harness.ts'
 import { insertProduct } from './samples.ts'

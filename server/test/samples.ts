@@ -1,4 +1,4 @@
-// Valid rows of the database's own shape. Each maker takes what should differ.
+// Inserts valid rows. Each function takes the fields that should differ from the default.
 
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ export async function insertUser(db: Db, given: Row = {}): Promise<{ userid: num
   return user!
 }
 
-/** A live session of the user; returns its token. */
+/** Creates a valid session of the user and returns its token. */
 export async function signIn(db: Db, userid: number, lifetimeMs = 3_600_000): Promise<string> {
   const token = newToken()
   await sessions.insert(db, {
@@ -68,7 +68,7 @@ export async function insertItem(db: Db, given: Row = {}): Promise<{ itemid: num
   return item!
 }
 
-/** A product with its items, in their order. */
+/** A product with its items, in this order. */
 export async function insertProduct(
   db: Db,
   given: Row = {},
@@ -162,7 +162,7 @@ export async function insertTransfer(db: Db, given: Row): Promise<{ id: number }
   return transfer!
 }
 
-/** Money from the books' adjustment account into a wallet. */
+/** Moves money from the adjustment account into a wallet. */
 export const credit = (db: Db, userid: number, amountPaise: number): Promise<{ id: number }> =>
   insertTransfer(db, {
     debitAccount: 'adjustment',

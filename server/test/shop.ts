@@ -1,4 +1,4 @@
-// A small shop for tests of buying: one product, its items, and buyers with money.
+// A small shop for tests of purchases: one product with one item, and buyers with money.
 
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import {
 
 type Row = Record<string, unknown>
 
-/** A gateway that says what a test wants it to, and writes down what it was asked. */
+/** A gateway that gives the test's reports and records the calls. */
 export type TestGateway = PaymentGateway & {
   reports: Map<string, PaymentReport>
   started: string[]
@@ -48,17 +48,17 @@ export type Shop = TestApp & {
   productid: number
   itemid: number
   gateway: TestGateway
-  /** Somebody with this much in the wallet, in paise. */
+  /** Creates a buyer with this wallet balance. */
   buyer(balancePaise?: number, given?: Row): Promise<Buyer>
 }
 
 export type Buyer = Client & {
   userid: number
-  /** Buys one of the shop's item from the wallet, unless told otherwise. */
+  /** Buys one of the shop's item from the wallet; `given` changes the request. */
   buy(given?: Row, key?: string): ReturnType<Client['post']>
 }
 
-/** Its item costs ₹100, ₹90 for resellers; `item` says what differs. */
+/** The item costs ₹100, ₹90 for resellers; `item` changes its fields. */
 export async function openShop(
   item: Row = {},
   {
@@ -81,7 +81,7 @@ export async function openShop(
     }),
   })
   const { db } = opened.ctx
-  // The work that waits is done with the same outside.
+  // Jobs use the same providers.
   opened.ctx.providers.payments = { upigateway: gateway }
   if (suppliers) opened.ctx.providers.suppliers = suppliers
   await insertGateway(db)
@@ -108,7 +108,7 @@ async function firstItem(db: Db, productid: number): Promise<number> {
   return found!.itemid
 }
 
-/** Money in a wallet, with the transaction that shows it. */
+/** Puts money into a wallet, with the transaction that shows it. */
 export async function fund(db: Db, userid: number, amountPaise: number): Promise<void> {
   const { id: transferId } = await credit(db, userid, amountPaise)
   await insertWalletTransaction(db, userid, { status: 'Success', transferId, amountPaise })
@@ -120,7 +120,7 @@ export async function balanceOf(db: Db, userid: number): Promise<number> {
   return found!.paise
 }
 
-/** What the books' own proof says; on sound books, nothing is wrong. */
+/** The report of the books. */
 export async function booksOf({ admin }: Pick<TestApp, 'admin'>) {
   return (await admin.get('/admin/books')).body
 }
@@ -136,13 +136,13 @@ export async function emailOf(db: Db, userid: number): Promise<string> {
   return found!.email
 }
 
-/** What a gateway says of a payment that came. */
+/** A gateway's report of a successful payment. */
 export const paid = (amountPaise: number, utr = '412345678901'): PaymentReport => ({
   state: 'paid',
   amountPaise,
   utr,
 })
 
-/** Makes the store ask about a payment; the status of what it is for. */
+/** Makes the store ask about a payment, and returns the status of its order or top-up. */
 export const verify = async ({ guest }: Pick<TestApp, 'guest'>, clientTxnId: string) =>
   (await guest.post('/store/payments/verify', { client_txn_id: clientTxnId })).body.status

@@ -1,4 +1,4 @@
-// Many orders of codes at once, written as the store would: for races, whose buying nobody watches.
+// Inserts many code orders directly, as purchases would write them, for tests of races after the purchase.
 
 import { z } from 'zod'
 import type { Context } from '../src/context.ts'
@@ -12,7 +12,7 @@ type Sold = {
   userid: number
   itemid: number
   count: number
-  /** How far each part of each order is; an order that waits has been found to lack codes. */
+  /** The state of each part of each order; an order with a waiting part lacks codes. */
   parts: ('delivered' | 'waiting')[]
 }
 

@@ -1,4 +1,4 @@
-// A shop whose item is delivered by a supplier that a test commands.
+// A shop whose item is delivered by a test supplier.
 
 import { z } from 'zod'
 import { balanceOf, openShop } from './shop.ts'
@@ -17,7 +17,7 @@ export async function openSupplied(item: typeof mlbb) {
   const order = async (orderid: string) => (await asha.get(`/store/orders/${orderid}`)).body
   const parts = async (orderid: string) =>
     (await order(orderid)).parts.map(({ state }: { state: string }) => state)
-  /** Whatever waits is due. */
+  /** Makes all waiting jobs due and runs them. */
   const later = async (rounds = 1) => {
     for (let round = 0; round < rounds; round += 1) {
       await db.run`update jobs set run_at = now() where queue <> 'delivery-deadline'`

@@ -1,13 +1,13 @@
-// A supplier that keeps its own book, answers what a test wants, and is judged by the book.
+// A test supplier: gives the test's answers and records what it accepted.
 
 import type { LookedUp, Supplier, SupplyAnswer, SupplyOrder } from '../src/providers/ports.ts'
 
 export type TestSupplier = Supplier & {
-  /** What it accepted, and so would charge: the judge of what was bought. */
+  /** The orders that it accepted, and so would charge. */
   book: SupplyOrder[]
-  /** What it answers next, in turn; then it delivers. */
+  /** The next answers, in this order; after them it delivers. */
   answers: (SupplyAnswer | ((order: SupplyOrder) => Promise<SupplyAnswer>))[]
-  /** What a look-up says, in turn; then what the book says. */
+  /** The next results of look-ups, in this order; after them what `book` says. */
   found: LookedUp[]
   points: number
 }
@@ -55,7 +55,7 @@ export function testSupplier({ canLookUp }: { canLookUp: boolean }): TestSupplie
   return supplier
 }
 
-/** Takes the order and its money, and then says nothing that can be understood. */
+/** Accepts the order and charges it, but its answer is lost. */
 export const acceptSilently =
   (supplier: TestSupplier) =>
   async (order: SupplyOrder): Promise<SupplyAnswer> => {
@@ -64,7 +64,7 @@ export const acceptSilently =
     return said('unknown', 'time-out')
   }
 
-/** Its next answer is held back until the test gives it. */
+/** Holds the next answer back until the test gives it. */
 export function holdNext(supplier: TestSupplier) {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<SupplyAnswer>()

@@ -1,4 +1,4 @@
-// A worker that ends with its test.
+// A worker that stops with its test.
 
 import { expect, onTestFinished } from 'vitest'
 import { type Handlers, startWorker, type Worker } from '../src/jobs/worker.ts'
@@ -11,5 +11,5 @@ export function work(ctx: Pick<TestContext, 'db' | 'log' | 'config'>, handlers: 
   return worker
 }
 
-/** Waits until everything that was put in is done. */
+/** Waits until all queued jobs are done. */
 export const allDone = ({ db }: TestContext) => expect.poll(() => countOf(db, 'jobs')).toBe(0)

@@ -5,7 +5,7 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Place } from './simulator.ts'
+import type { Addresses } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
 
 const entry = fileURLToPath(new URL('./serve.ts', import.meta.url))
@@ -16,7 +16,7 @@ const readyMessage = z.object({ ready: z.literal(true), address: z.url(), contro
 export type Child = {
   pid: number | undefined
   /** Where it listens. Rejects if it never does; the process has then ended or is ending. */
-  ready: Promise<Place>
+  ready: Promise<Addresses>
   /** How it ended, as text. Never rejects. */
   exited: Promise<string>
   /** SIGTERM, then SIGKILL; resolves when the process has ended. */
@@ -69,7 +69,7 @@ export const launch = ({ name, ports, environment, readyWithinMs, onStderr }: La
     })
   })
 
-  const ready = new Promise<Place>((resolve, reject) => {
+  const ready = new Promise<Addresses>((resolve, reject) => {
     const fail = (what: string) => {
       clearTimeout(timer)
       const said = stderr.trim()

@@ -3,8 +3,8 @@
 import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
 import type { OutboxEntry } from './messages/outbox.ts'
-import type { Place } from './simulator.ts'
-import type { SupplyOrder, SupplyState } from './supply/mishaps.ts'
+import type { Addresses } from './simulator.ts'
+import type { SupplyOrder, SupplyState } from './supply/order-faults.ts'
 
 // A simulator runs on this machine and is never busy, so a slower answer counts as none.
 const answerWithinMs = 5000
@@ -26,7 +26,7 @@ const answerOf = async <Answer>(response: Response): Promise<Answer> => {
   return (await response.json()) as Answer
 }
 
-export const askControl = ({ control }: Place) => {
+export const controlClient = ({ control }: Addresses) => {
   const at = (path: string) => new URL(path, control)
   return {
     state: async () => answerOf<ControlState>(await call(at('/control'))),
@@ -37,7 +37,7 @@ export const askControl = ({ control }: Place) => {
     setWebhook: async (url: string) =>
       answerOf<ControlState>(await call(at('/control/webhook'), { url })),
     /** The service's own records; their form depends on the service. */
-    book: async <Entry>() => answerOf<Entry[]>(await call(at('/control/book'))),
+    records: async <Entry>() => answerOf<Entry[]>(await call(at('/control/records'))),
     /** Sets the outcome of a supplier's orders and the shop's balance there. */
     setSupply: async (order: SupplyOrder) =>
       answerOf<SupplyState>(await call(at('/control/supply'), order)),

@@ -16,8 +16,8 @@ export const faultOrder = z.strictObject({
 })
 export type FaultOrder = z.output<typeof faultOrder>
 
-/** The fault of one call. `failing` does not carry out the call; `slow` and `silent` do. */
-export type Fault = { mode: FaultMode; delayMs: number; deedCount: 0 | 1 | 2 }
+/** The fault of one call. `executions` is how often the call takes effect: `failing` 0, `duplicating` 2, else 1. */
+export type Fault = { mode: FaultMode; delayMs: number; executions: 0 | 1 | 2 }
 
 export type FaultState = {
   mode: FaultMode
@@ -29,13 +29,13 @@ export type FaultState = {
   heldCount: number
 }
 
-const deedCounts = {
+const executionsByMode = {
   ok: 1,
   slow: 1,
   failing: 0,
   silent: 1,
   duplicating: 2,
-} as const satisfies Record<FaultMode, Fault['deedCount']>
+} as const satisfies Record<FaultMode, Fault['executions']>
 
 const noCounts = (): FaultState['counters'] => ({
   calls: 0,
@@ -69,7 +69,7 @@ export const createFaults = () => {
 
   /** The fault for a call that has just arrived. Uses up one of `times`. */
   const take = (): Fault => {
-    const fault = { mode, delayMs, deedCount: deedCounts[mode] }
+    const fault = { mode, delayMs, executions: executionsByMode[mode] }
     counters.calls += 1
     counters[mode] += 1
     if (timesLeft !== null) {

@@ -29,14 +29,14 @@ test.each([
   expect(await state()).toMatchObject({ name: 'sms', mode: 'ok' })
 })
 
-test('a page of another origin is refused', async () => {
+test('a request from a web page of another origin is refused', async () => {
   const { control } = await open(startSms)
   expect(await statusOf(new URL('/control', control), {})).toBe(200)
   const headers = { origin: 'https://example.test' }
   expect(await statusOf(new URL('/control', control), headers)).toBe(403)
 })
 
-test('a name that is not loopback is refused', async () => {
+test('a host name that is not loopback is refused', async () => {
   const { control } = await open(startSms)
   const headers = { host: 'rebound.example.test' }
   expect(await statusOf(new URL('/outbox', control), headers)).toBe(421)

@@ -62,8 +62,8 @@ type Controlled = {
   outbox?: Pick<Outbox<OutboxEntry>, 'messages' | 'clear'>
   /** For a service that sends notices. */
   webhook?: Pick<Webhook, 'setUrl'>
-  /** Its own record of money and goods, for tests to compare with ours. */
-  book?: () => unknown
+  /** The service's own records of money and goods, for tests to compare with ours. */
+  records?: () => unknown
   /** Additional control calls. */
   more?: (control: FastifyInstance) => void
   /** Clears the simulator's state besides its outbox. */
@@ -74,7 +74,7 @@ const webhookOrder = z.strictObject({ url: z.url({ protocol: /^https?$/ }) })
 
 /** Adds the calls that inspect and control a simulator, and its outbox if it has one. */
 export const addControl = (app: FastifyInstance, controlled: Controlled): void => {
-  const { name, faults, outbox, webhook, book } = controlled
+  const { name, faults, outbox, webhook, records } = controlled
   const state = (): ControlState => ({
     name,
     ...faults.state(),
@@ -110,7 +110,7 @@ export const addControl = (app: FastifyInstance, controlled: Controlled): void =
         return state()
       })
     }
-    if (book) control.get('/control/book', async () => book())
+    if (records) control.get('/control/records', async () => records())
     controlled.more?.(control)
     if (outbox) {
       control.get('/outbox', async () => outbox.messages().map(entryOf))
@@ -126,11 +126,11 @@ export const addWire = (
   routes: (wire: FastifyInstance) => void,
 ): void => {
   app.register(async (wire) => {
-    // After the body was read: a call that was not understood is no call.
+    // After the body was parsed: a malformed request neither counts as a call nor uses up a fault.
     wire.addHook('preHandler', async (request, reply) => {
       request.fault = faults.take()
       if (request.fault.mode !== 'failing') return
-      // What stands in front of a broken service answers in HTML, whatever the service speaks.
+      // When a service is down, its load balancer answers in HTML, even for a JSON API.
       return reply
         .code(503)
         .type('text/html')

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child, Ports } from './child.ts'
-import type { Place } from './simulator.ts'
+import type { Addresses } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
 
 export type Log = (text: string, simulator: SimulatorName) => void
@@ -24,7 +24,7 @@ const delayLimitMs = 5000
 export type Unit = {
   name: SimulatorName
   child: Child
-  place: Place
+  addresses: Addresses
   state: 'up' | 'restarting' | 'down'
   upSinceMs: number
   restartCount: number
@@ -37,7 +37,7 @@ type Keeping = {
   stop: AbortSignal
 }
 
-const portsOf = ({ address, control }: Place): Ports => ({
+const portsOf = ({ address, control }: Addresses): Ports => ({
   port: Number(new URL(address).port),
   controlPort: Number(new URL(control).port),
 })
@@ -52,19 +52,19 @@ export const keepUp = async (unit: Unit, { start, restart, log, stop }: Keeping)
     if (unit.state === 'up' && performance.now() - unit.upSinceMs >= restart.steadyMs) deaths = 0
     if (deaths >= restart.limit) {
       unit.state = 'down'
-      return log(`ended ${how}; it has died too often and stays down`, unit.name)
+      return log(`ended ${how}; it died too often and stays down`, unit.name)
     }
     unit.state = 'restarting'
     const delayMs = Math.min(restart.delayMs * 2 ** deaths, delayLimitMs)
     deaths += 1
-    log(`ended ${how}; it is started again in ${delayMs} ms`, unit.name)
+    log(`ended ${how}; restarting in ${delayMs} ms`, unit.name)
     await sleep(delayMs, undefined, { signal: stop }).catch(() => {})
     // Checked last, with no await before the start, so that no process starts after the stop.
     if (stop.aborted) return
-    unit.child = start(unit.name, portsOf(unit.place))
+    unit.child = start(unit.name, portsOf(unit.addresses))
     unit.restartCount += 1
     try {
-      unit.place = await unit.child.ready
+      unit.addresses = await unit.child.ready
       unit.upSinceMs = performance.now()
       unit.state = 'up'
     } catch (error) {

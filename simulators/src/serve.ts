@@ -28,8 +28,7 @@ process.on('SIGINT', () => {
 
 try {
   const { name, settings } = readSettings()
-  if (!isSimulatorName(name))
-    throw new Error(`Which simulator? One of: ${simulatorNames.join(', ')}`)
+  if (!isSimulatorName(name)) throw new Error(`Name a simulator: ${simulatorNames.join(', ')}`)
   running = await (await loadSimulator(name))(settings)
   const { address, control } = running
   // A report fails only if the channel is closed, which ends this process anyway.

@@ -69,6 +69,7 @@ export const readSettings = (
     supplyDelayMs: env.SIMULATOR_SUPPLY_DELAY_MS,
     noticeRetryMs: env.SIMULATOR_NOTICE_RETRY_MS,
   })
-  if (!parsed.success) throw new Error(`Bad simulator settings:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new Error(`Invalid simulator settings:\n${z.prettifyError(parsed.error)}`)
   return { name: positionals[0], settings: parsed.data }
 }

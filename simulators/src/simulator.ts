@@ -6,9 +6,9 @@ import type { Settings } from './settings.ts'
 export const loopback = '127.0.0.1'
 
 /** A simulator's addresses; an HTTP simulator has its control calls on its own address. */
-export type Place = { address: string; control: string }
+export type Addresses = { address: string; control: string }
 
-export type RunningSimulator = Place & {
+export type RunningSimulator = Addresses & {
   /** Stops listening, cuts open connections and resolves when nothing is left. */
   close: () => Promise<void>
 }

@@ -27,7 +27,7 @@ const sendSms = (address: string) =>
     body: JSON.stringify({ to: '919812345670', text: 'Hello' }),
   })
 
-test('simulators start, are steered and read through the supervisor, and stop', async () => {
+test('the supervisor starts, controls, reads and stops simulators', async () => {
   const { addressOf, controlOf, setFaults, reset, list, outbox, stop, logged } = await start([
     'mail',
     'sms',
@@ -60,7 +60,7 @@ test('simulators start, are steered and read through the supervisor, and stop', 
   expect(logged).toEqual([])
 })
 
-test('stop ends a simulator that holds connections in silence', async () => {
+test('a simulator with silent connections can be stopped', async () => {
   const { addressOf, setFaults, stop } = await start(['sms'])
   await setFaults('sms', 'silent')
   const cut = expect(sendSms(addressOf('sms'))).rejects.toThrow('fetch failed')
@@ -71,7 +71,7 @@ test('stop ends a simulator that holds connections in silence', async () => {
   await cut
 })
 
-test('a simulator that is killed comes back on the same ports', async () => {
+test('a killed simulator is restarted on the same ports', async () => {
   const { addressOf, controlOf, list, logged } = await start(['mail'], { restart: { delayMs: 20 } })
   const before = { address: addressOf('mail'), control: controlOf('mail') }
   const pid = (await list())[0]?.pid ?? 0
@@ -79,10 +79,10 @@ test('a simulator that is killed comes back on the same ports', async () => {
   await expect.poll(list).toMatchObject([{ ...before, state: 'up', mode: 'ok', restartCount: 1 }])
   expect((await list())[0]?.pid).not.toBe(pid)
   expect(await isListening(before.address)).toBe(true)
-  expect(logged).toEqual(['mail: ended by SIGKILL; it is started again in 20 ms'])
+  expect(logged).toEqual(['mail: ended by SIGKILL; restarting in 20 ms'])
 })
 
-test('a simulator that comes back still knows where its notices go', async () => {
+test('a restarted simulator still has its webhook address', async () => {
   const { addressOf, list, setWebhook } = await start(['upigateway'], { restart: { delayMs: 20 } })
   const heard = createHttpServer((_request, response) => response.end()).listen(0, '127.0.0.1')
   onTestFinished(() => void heard.close())
@@ -102,7 +102,7 @@ test('a simulator that comes back still knows where its notices go', async () =>
   expect((await notice)[0]).toMatchObject({ method: 'POST' })
 })
 
-test('a simulator that cannot come back is left down', async () => {
+test('a simulator that keeps dying is left down', async () => {
   const restart = { delayMs: 20, limit: 2, steadyMs: 0 }
   const { addressOf, list, setFaults, stop } = await start(['sms'], { restart })
   process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
@@ -122,7 +122,7 @@ test('a simulator that cannot come back is left down', async () => {
   await stop()
 })
 
-test('a simulator is not brought back while all are stopped', async () => {
+test('a simulator is not restarted while all are being stopped', async () => {
   const { addressOf, list, stop } = await start(['sms'], { restart: { delayMs: 20 } })
   process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
   await expect.poll(list).toMatchObject([{ restartCount: 1 }])
@@ -130,7 +130,7 @@ test('a simulator is not brought back while all are stopped', async () => {
   expect(await isListening(addressOf('sms'))).toBe(false)
 })
 
-test('SIGINT leaves a simulator to its supervisor', async () => {
+test('a supervised simulator ignores SIGINT', async () => {
   const { list } = await start(['sms'])
   const pid = (await list())[0]?.pid ?? 0
   process.kill(pid, 'SIGINT')
@@ -138,7 +138,7 @@ test('SIGINT leaves a simulator to its supervisor', async () => {
   expect(await list()).toMatchObject([{ pid, state: 'up', mode: 'ok', restartCount: 0 }])
 })
 
-test('a port in use is a clear error, and the others do not stay', async () => {
+test('a port in use gives a clear error, and the other simulators are stopped', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
@@ -157,19 +157,19 @@ test('a port in use is a clear error, and the others do not stay', async () => {
   expect(await isListening(`http://127.0.0.1:${free}`)).toBe(false)
 })
 
-test('a simulator that is not ready in time is a clear error', async () => {
+test('a simulator that is not ready in time gives a clear error', async () => {
   await expect(startSimulators(['sms'], { readyWithinMs: 1 })).rejects.toThrow(
     'The sms simulator was not ready within 1 ms',
   )
 })
 
-test('a bad setting is named', async () => {
+test('an invalid setting is named', async () => {
   const environment = { SMS_TEMPLATE_TEXT: '' }
   await expect(startSimulators(['sms'], { environment })).rejects.toThrow(/smsTemplateText/)
 })
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a parent that dies by %s leaves nothing',
+  'no simulator survives a parent that is ended by %s',
   async (how) => {
     const script = fileURLToPath(new URL('../test/parent.ts', import.meta.url))
     const parent = spawn(process.execPath, [script, 'mail', 'sms'], {
@@ -185,8 +185,8 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(children).toMatchObject([{ mode: 'ok' }, { mode: 'ok' }])
 
     parent.kill(how)
-    const places = children.flatMap(({ address, control }) => [address, control])
-    await expect.poll(() => Promise.all(places.map(isListening))).toEqual(places.map(() => false))
+    const urls = children.flatMap(({ address, control }) => [address, control])
+    await expect.poll(() => Promise.all(urls.map(isListening))).toEqual(urls.map(() => false))
     await expect.poll(() => children.filter(({ pid }) => isAlive(pid ?? 0))).toEqual([])
   },
 )

@@ -3,14 +3,14 @@
 
 import type { FaultMode } from '@gemwala/contract/console/demo'
 import { type Child, launch, type Ports } from './child.ts'
-import { askControl } from './control-client.ts'
+import { controlClient } from './control-client.ts'
 import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
 import { defaultRestart, keepUp, type Log, type Restart, type Unit } from './keep-up.ts'
 import type { OutboxEntry } from './messages/outbox.ts'
-import type { Place } from './simulator.ts'
+import type { Addresses } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
-import type { SupplyOrder, SupplyState } from './supply/mishaps.ts'
+import type { SupplyOrder, SupplyState } from './supply/order-faults.ts'
 
 export type { SimulatorName, SupplyOrder, SupplyState }
 
@@ -27,7 +27,7 @@ export type SimulatorOptions = {
   restart?: Partial<Restart>
 }
 
-export type SimulatorStatus = Place & {
+export type SimulatorStatus = Addresses & {
   name: SimulatorName
   /** `down` is final: it died too often. */
   state: Unit['state']
@@ -66,8 +66,15 @@ const startAll = async (
   try {
     return await Promise.all(
       started.map(async ({ name, child }): Promise<Unit> => {
-        const place = await child.ready
-        return { name, child, place, state: 'up', upSinceMs: performance.now(), restartCount: 0 }
+        const addresses = await child.ready
+        return {
+          name,
+          child,
+          addresses,
+          state: 'up',
+          upSinceMs: performance.now(),
+          restartCount: 0,
+        }
       }),
     )
   } catch (error) {
@@ -77,17 +84,17 @@ const startAll = async (
 }
 
 const statusOf = async (unit: Unit): Promise<SimulatorStatus> => {
-  const { name, child, place, state, restartCount } = unit
+  const { name, child, addresses, state, restartCount } = unit
   const isUp = state === 'up'
   // It may die during the call; the next list shows that.
   const said = isUp
-    ? await askControl(place)
+    ? await controlClient(addresses)
         .state()
         .catch(() => null)
     : null
   return {
     name,
-    ...place,
+    ...addresses,
     state,
     mode: said?.mode ?? null,
     pid: isUp ? child.pid : undefined,
@@ -101,13 +108,13 @@ export const startSimulators = async (
   options: SimulatorOptions = {},
 ): Promise<Simulators> => {
   const { readyWithinMs = 15_000, stopWithinMs = 3000, environment = {}, log = () => {} } = options
-  /** What a simulator was told since its start and needs again after a restart. */
-  const told = new Map<SimulatorName, Record<string, string>>()
+  /** Settings that a simulator got since its start and needs again after a restart. */
+  const lateSettings = new Map<SimulatorName, Record<string, string>>()
   const start = (name: SimulatorName, ports: Ports = {}) =>
     launch({
       name,
       ports,
-      environment: { ...environment, ...told.get(name) },
+      environment: { ...environment, ...lateSettings.get(name) },
       readyWithinMs,
       onStderr: (text) => log(text, name),
     })
@@ -117,10 +124,10 @@ export const startSimulators = async (
   const restart = { ...defaultRestart, ...options.restart }
   const keepers = units.map((unit) => keepUp(unit, { start, restart, log, stop: stopping.signal }))
 
-  const placeOf = (name: SimulatorName): Place => {
+  const addressesOf = (name: SimulatorName): Addresses => {
     const unit = units.find((one) => one.name === name)
     if (!unit) throw new Error(`The ${name} simulator was not started`)
-    return unit.place
+    return unit.addresses
   }
   const stop = async () => {
     stopping.abort()
@@ -130,20 +137,24 @@ export const startSimulators = async (
   let stopped: Promise<void> | undefined
 
   return {
-    addressOf: (name) => placeOf(name).address,
-    controlOf: (name) => placeOf(name).control,
+    addressOf: (name) => addressesOf(name).address,
+    controlOf: (name) => addressesOf(name).control,
     setFaults: async (name, faults) =>
-      askControl(placeOf(name)).setFaults(typeof faults === 'string' ? { mode: faults } : faults),
-    setSupply: async (name, order) => askControl(placeOf(name)).setSupply(order),
-    reset: async (name) => askControl(placeOf(name)).reset(),
+      controlClient(addressesOf(name)).setFaults(
+        typeof faults === 'string' ? { mode: faults } : faults,
+      ),
+    setSupply: async (name, order) => controlClient(addressesOf(name)).setSupply(order),
+    reset: async (name) => controlClient(addressesOf(name)).reset(),
     setWebhook: async (name, url) => {
-      told.set(name, { SIMULATOR_WEBHOOK_URL: url })
-      await askControl(placeOf(name)).setWebhook(url)
+      lateSettings.set(name, { SIMULATOR_WEBHOOK_URL: url })
+      await controlClient(addressesOf(name)).setWebhook(url)
     },
     list: () => Promise.all(units.map(statusOf)),
     outbox: async () => {
       const up = units.filter(({ state }) => state === 'up')
-      const entries = await Promise.all(up.map(({ place }) => askControl(place).outbox()))
+      const entries = await Promise.all(
+        up.map(({ addresses }) => controlClient(addresses).outbox()),
+      )
       return entries.flat().sort((a, b) => b.at.localeCompare(a.at))
     },
     stop: () => {

@@ -43,15 +43,15 @@ export const createWebhook = ({ url: given, delayMs, faults }: WebhookOptions) =
     if (fault.mode === 'silent') return []
     if (fault.mode === 'slow') await sleep(fault.delayMs, undefined, { signal: ending.signal })
     const outcomes: NoticeOutcome[] = []
-    for (let deed = 0; deed < fault.deedCount; deed += 1) outcomes.push(await post(notice))
+    for (let count = 0; count < fault.executions; count += 1) outcomes.push(await post(notice))
     return outcomes
   }
 
   /** Schedules what the service will do by itself later, unless it is cancelled. */
-  const later = (ms: number, deed: () => Promise<void>): void => {
+  const later = (ms: number, action: () => Promise<void>): void => {
     const { signal } = ending
     sleep(ms, undefined, { signal })
-      .then(deed)
+      .then(action)
       .catch((error) => {
         if (!signal.aborted) throw error
       })
@@ -63,7 +63,7 @@ export const createWebhook = ({ url: given, delayMs, faults }: WebhookOptions) =
     },
     send,
     later,
-    sendLater: (deed: () => Promise<void>) => later(delayMs, deed),
+    sendLater: (action: () => Promise<void>) => later(delayMs, action),
     /** Cancels everything that is scheduled. */
     cancel: () => {
       ending.abort()

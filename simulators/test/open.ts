@@ -2,7 +2,7 @@
 
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { askControl } from '../src/control-client.ts'
+import { controlClient } from '../src/control-client.ts'
 import { readSettings, type Settings } from '../src/settings.ts'
 import type { Simulator } from '../src/simulator.ts'
 
@@ -13,7 +13,7 @@ export const open = async (simulator: Simulator, settings: Partial<Settings> = {
   onTestFinished(running.close)
   const messages = async (): Promise<unknown[]> =>
     (await fetch(new URL('/messages', running.control))).json() as Promise<unknown[]>
-  return { ...running, ...askControl(running), messages }
+  return { ...running, ...controlClient(running), messages }
 }
 
 /** Whether something still listens at an address. */

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { upigatewayKey } from '../src/accounts.ts'
-import type { Payment } from '../src/payments/book.ts'
+import type { Payment } from '../src/payments/records.ts'
 import { startUpigateway } from '../src/upigateway/upigateway.ts'
 import { open } from './open.ts'
 import { openShop } from './shop.ts'
@@ -35,9 +35,9 @@ export const openGateway = async () => {
   const create = (given: object = {}) => call('/api/create_order', { ...order, ...given })
   const pageOf = async (given: object = {}): Promise<string> =>
     (await create(given)).data!.payment_url
-  const choose = async (page: string, deed: string, form: Record<string, string> = {}) => {
+  const choose = async (page: string, action: string, form: Record<string, string> = {}) => {
     const body = new URLSearchParams(form)
-    const answer = await fetch(`${page}/${deed}`, { method: 'POST', body, redirect: 'manual' })
+    const answer = await fetch(`${page}/${action}`, { method: 'POST', body, redirect: 'manual' })
     return { status: answer.status, location: answer.headers.get('location') }
   }
   const today = () =>
@@ -53,6 +53,6 @@ export const openGateway = async () => {
       txn_date: today(),
       ...given,
     })
-  const inBook = async () => (await gateway.book<Payment>())[0]!
-  return { ...gateway, ...shop, create, pageOf, choose, check, inBook }
+  const recordedPayment = async () => (await gateway.records<Payment>())[0]!
+  return { ...gateway, ...shop, create, pageOf, choose, check, recordedPayment }
 }

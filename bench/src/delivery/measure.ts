@@ -1,5 +1,5 @@
-// From paid to asked for: many orders at once for a supplier's item, and how long each waits until the
-// supplier is called. The supplier is the demo's simulator, on the same machine.
+// Places many orders for a supplier's item at once, and measures how long each waits until the supplier is called.
+// The supplier is the demo's simulator on the same machine.
 
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
@@ -63,7 +63,7 @@ async function buy(address: string, shop: Stock, { token, userid }: Buyer): Prom
       paymentmode: 'wallet',
     }),
   })
-  if (answer.status !== 201) throw new Error(`a purchase was answered ${answer.status}`)
+  if (answer.status !== 201) throw new Error(`A purchase was answered with ${answer.status}`)
 }
 
 async function untilAllSent(client: pg.Client, { itemid }: Stock, orders: number): Promise<void> {
@@ -75,7 +75,8 @@ async function untilAllSent(client: pg.Client, { itemid }: Stock, orders: number
       [itemid],
     )
     if (rows[0].sent >= orders) return
-    if (performance.now() > limit) throw new Error(`only ${rows[0].sent} of ${orders} were sent`)
+    if (performance.now() > limit)
+      throw new Error(`Only ${rows[0].sent} of ${orders} orders were sent in time`)
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

@@ -1,4 +1,4 @@
-// The calls that are measured: every list with every documented filter, and searches of every sort.
+// The measured calls: every list with every documented filter, and searches of every kind.
 
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
@@ -7,13 +7,13 @@ import { orderEndpoints, orderStatuses, paymentModes } from '@gemwala/contract/o
 
 export type Call = { path: string; query: string }
 
-/** What is in the database to be asked for. */
+/** Values from the database to search for. */
 export type Known = {
   orderid: string
   txnid: string
   email: string
   player: string
-  /** The first and the last day of a month in the middle of all that is there. */
+  /** The first and last day of a month in the middle of the data. */
   month: { first: string; last: string }
 }
 
@@ -77,7 +77,7 @@ export const statsOf = ({ month }: Known): Call[] =>
     }),
   )
 
-/** Rare and common, letters and digits, what is nowhere, and what no index can find. */
+/** Rare and common terms, letters and digits, terms without a match, and terms that no index supports. */
 export function searchesOf({ orderid, txnid, email, player }: Known): {
   long: Call[]
   short: Call[]

@@ -1,5 +1,5 @@
-// The back office's lists over HTTP, on a store of their own with as many rows as are wanted: each call
-// again and again, in turns with the others and with a look-up by key.
+// Measures the console's lists over HTTP, on a private store with the wanted number of rows. All calls are repeated
+// in turns, together with a look-up by key.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
@@ -12,10 +12,10 @@ export type Measured = Call & { kind: 'filter' | 'stats' | 'search' | 'short sea
 export type Lists = {
   rows: number
   seededSeconds: number
-  /** A row by its primary key: asked of the database, and as an order over HTTP. */
+  /** A look-up by primary key, in the database and over HTTP. */
   byKey: Timed
   byKeyOverHttp: Timed
-  /** The same sum again and again: how far its times lie apart tells of the machine alone. */
+  /** A fixed computation; the spread of its times shows how steady the machine is. */
   arithmetic: Timed
   calls: Measured[]
 }
@@ -33,7 +33,7 @@ export const measureLists = (rows: number, rounds: number): Promise<Lists> =>
     },
   )
 
-/** On a store that is filled already. */
+/** Measures a store that is already filled. */
 async function measureOn(address: string, client: pg.Client, rounds: number) {
   const known = await knownOf(client)
   const get = asking(address, await signIn(client, 'admin'))
@@ -65,7 +65,7 @@ async function measureOn(address: string, client: pg.Client, rounds: number) {
   return { byKey: of(keys), byKeyOverHttp: of(keysOverHttp), arithmetic: of(sums), calls }
 }
 
-/** Some two milliseconds. */
+/** Takes about two milliseconds. */
 function addUp(): number {
   let sum = 0
   for (let n = 0; n < 1_500_000; n += 1) sum = (Math.imul(sum, 31) + n) | 0
@@ -87,7 +87,7 @@ const asking = (address: string, token: string) => async (call: Call) => {
   return text
 }
 
-/** Its first, middle and last page, short and long. */
+/** The first, middle and last page of a list, short and long. */
 async function pagesOf(calls: Call[], get: (call: Call) => Promise<string>): Promise<Call[]> {
   const pages: Call[] = []
   for (const { path, query } of calls) {
@@ -111,7 +111,7 @@ async function knownOf(client: pg.Client): Promise<Known & { id: number }> {
   return { ...known, month: { first, last } }
 }
 
-/** Somebody with the role, or who placed the order. */
+/** A user with this role, or the buyer of this order. */
 async function signIn(client: pg.Client, role: string, orderid = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query(

@@ -1,11 +1,11 @@
-// The lists' figures as a table, the slowest of each sort of call first, and the verdict on the aims.
+// The figures of the lists as a table, the slowest calls of each kind first, and whether the targets are met.
 
 import type { Timed } from '../purchases/timing.ts'
 import { table } from '../table.ts'
 import type { Lists, Measured } from './measure.ts'
 
 type Kind = Measured['kind']
-const aims: Record<Kind, { figure: 'p95Ms' | 'p99Ms' | 'mostMs'; ms: number }> = {
+const targets: Record<Kind, { figure: 'p95Ms' | 'p99Ms' | 'mostMs'; ms: number }> = {
   stats: { figure: 'p99Ms', ms: 20 },
   filter: { figure: 'p99Ms', ms: 20 },
   search: { figure: 'p95Ms', ms: 50 },
@@ -30,8 +30,8 @@ export function reportOf({ rows, seededSeconds, calls, ...beside }: Lists): stri
       line('arithmetic, always the same', beside.arithmetic),
     ]),
   ]
-  for (const kind of Object.keys(aims) as Kind[]) {
-    const { figure, ms } = aims[kind]
+  for (const kind of Object.keys(targets) as Kind[]) {
+    const { figure, ms } = targets[kind]
     const these = calls
       .filter((call) => call.kind === kind)
       .sort((a, b) => b.took.p50Ms - a.took.p50Ms)

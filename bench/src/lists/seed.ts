@@ -9,7 +9,7 @@ import pg from 'pg'
 export async function seed(client: pg.Client, rows: number): Promise<void> {
   await client.query("select set_config('seed.rows', $1, false)", [String(rows)])
   await client.query(await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8'))
-  // The planner has seen nothing of it yet.
+  // The planner has no statistics of the new rows yet.
   await client.query('vacuum analyze')
 }
 
@@ -20,6 +20,6 @@ if (import.meta.main) {
   const begun = performance.now()
   await seed(client, Number(rows))
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-  process.stdout.write(`${rows} orders and what belongs to them, in ${seconds} seconds\n`)
+  process.stdout.write(`Inserted ${rows} orders with their related rows in ${seconds} seconds\n`)
   await client.end()
 }

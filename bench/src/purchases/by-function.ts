@@ -1,4 +1,4 @@
-// The purchase without HTTP: the database's own function, called by the driver the store uses.
+// Measures the purchase without HTTP: calls the SQL function with the store's driver.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -53,7 +53,7 @@ export async function functionCalls(
           while (!isOver()) {
             const begun = performance.now()
             const { rows } = await place(client)
-            if (rows[0].placed.outcome !== 'placed') throw new Error('a purchase was not made')
+            if (rows[0].placed.outcome !== 'placed') throw new Error('A purchase was refused')
             note(performance.now() - begun)
           }
         }),
@@ -65,5 +65,5 @@ export async function functionCalls(
   }
 }
 
-/** Two letters and twelve characters, as the schema wants them; the store draws its own alike. */
+/** Two letters and twelve characters, as the schema requires and the store generates. */
 const publicId = (kind: string): string => kind + randomBytes(6).toString('hex').toUpperCase()

@@ -1,5 +1,5 @@
-// Processor time by who used it, from Linux's own books. Client, server and database share the machine
-// here, so the rate alone does not tell whose time was missing.
+// Processor time by process, from Linux. Client, server and database share the machine, so the rate alone does not
+// show which of them is the bottleneck.
 
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -18,7 +18,7 @@ export function cpuTimes(pids: { server: number; database: number }): CpuTimes {
     .flatMap((name) => statOf(Number(name)) ?? [])
     .filter(({ parent }) => parent === pids.database)
   return {
-    // The servers of the run are children too, but they are counted only when they have ended.
+    // Linux counts the time of our servers, which are children too, only when they have ended.
     clientMs: self.ownMs + self.childrenMs,
     serverMs: statOf(pids.server)!.ownMs,
     databaseMs: postmaster.ownMs + postmaster.childrenMs + sum(backends.map(({ ownMs }) => ownMs)),
@@ -33,11 +33,11 @@ export const between = (before: CpuTimes, after: CpuTimes): CpuTimes => ({
   machineMs: after.machineMs - before.machineMs,
 })
 
-/** Nothing when the process has just gone. */
+/** Empty if the process has just ended. */
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in brackets, may itself have blanks in it.
+    // The name, in parentheses, can contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ms = (...positions: number[]) => sum(positions.map((at) => Number(fields[at]) * tickMs))
     return { parent: Number(fields[1]), ownMs: ms(11, 12), childrenMs: ms(13, 14) }
@@ -46,7 +46,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** What all processors did, whoever wanted it; waiting is not doing. */
+/** The busy time of all processors, for any process; idle and I/O wait do not count. */
 function machineMs(): number {
   const [first] = readFileSync('/proc/stat', 'utf8').split('\n')
   const [user, nice, system, , , interrupts, softInterrupts] = first!

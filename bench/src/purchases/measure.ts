@@ -1,4 +1,4 @@
-// Purchases per second beside pgbench: one durable PostgreSQL server for all, in turns.
+// Compares purchases per second with pgbench, in turns on the same durable PostgreSQL server.
 
 import { withOwnDatabase } from '../own-database.ts'
 import { functionCalls } from './by-function.ts'
@@ -43,10 +43,10 @@ export const measurePurchases = (extent: Extent): Promise<Row[]> =>
       { way: 'http, one coupon', clients: mostClients, timed: [], cpu: [] },
     ]
     for (const run of Object.values(ways)) await run(mostClients, extent.warmUpSeconds)
-    // The planner has seen nothing but empty tables so far.
+    // So far the planner has only seen empty tables.
     await database.client.query('vacuum analyze')
     for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
-      // To and fro, so that a machine that grows slower or faster favours nobody.
+      // The order alternates, so that a machine that gets slower or faster favours nobody.
       for (const row of repetition % 2 === 0 ? rows : rows.toReversed()) {
         const before = cpuTimes(pids)
         row.timed.push(await ways[row.way](row.clients, extent.seconds))

@@ -1,5 +1,5 @@
-// Purchases over HTTP, with keep-alive, on bare sockets: a client library would take as much of the
-// shared processors as the store itself.
+// Measures purchases over HTTP with keep-alive, on plain sockets: a client library would use as much processor time as
+// the store itself.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -52,7 +52,7 @@ const request = (host: string, token: string, body: string): string =>
 
 type Answer = { status: number; text: string }
 
-/** One answer at a time; the store gives the length of each in its head. */
+/** Reads one answer at a time by its content-length header. */
 function answersOn(socket: Socket): { next(): Promise<Answer> } {
   let received = ''
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
@@ -68,7 +68,7 @@ function answersOn(socket: Socket): { next(): Promise<Answer> } {
     waiting?.resolve(answer)
   })
   socket.on('error', (error) => waiting?.reject(error))
-  socket.on('close', () => waiting?.reject(new Error('the store closed the connection')))
+  socket.on('close', () => waiting?.reject(new Error('The store closed the connection')))
   return {
     next: () =>
       new Promise((resolve, reject) => {

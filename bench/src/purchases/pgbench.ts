@@ -1,4 +1,4 @@
-// The yardstick: PostgreSQL's own benchmark with its default script, five statements in a transaction,
+// The reference for purchases: PostgreSQL's own benchmark with its default script, five statements in a transaction,
 // on the same server.
 
 import { execFile } from 'node:child_process'
@@ -30,13 +30,13 @@ export function pgbenchOn(programs: string, url: string): Pgbench {
           ...['-c', String(clients), '-j', String(Math.min(clients, 2))],
         )
         const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1])
-        if (!perSecond) throw new Error(`pgbench said:\n${said}`)
+        if (!perSecond) throw new Error(`pgbench printed no rate:\n${said}`)
         return { ...timedOf(await latenciesIn(folder), seconds), perSecond }
       }),
   }
 }
 
-/** Each line of its logs is one transaction, with the microseconds it took in the third place. */
+/** Each line of the logs is one transaction; the third field is its duration in microseconds. */
 async function latenciesIn(folder: string): Promise<number[]> {
   const logs = await Promise.all(
     (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),

@@ -1,5 +1,5 @@
-// Where a purchase's time goes inside the database: every statement of it, those of functions and
-// triggers too, with the mean time it took. What a statement calls is counted in it again.
+// The database time of a purchase by statement, including those in functions and triggers. The time of a statement
+// includes the statements that it calls.
 
 import { withOwnDatabase } from '../own-database.ts'
 import { table } from '../table.ts'

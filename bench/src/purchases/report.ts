@@ -1,4 +1,4 @@
-// The figures of purchases as a table, and the verdict on the aim.
+// The figures of the purchases as a table, and whether the target is met.
 
 import { median } from '../median.ts'
 import { table } from '../table.ts'
@@ -6,9 +6,9 @@ import type { CpuTimes } from './cpu.ts'
 import type { Row } from './measure.ts'
 import type { Timed } from './timing.ts'
 
-/** The least share of pgbench's rate that purchases over HTTP should reach. */
-const aim = 0.6
-const aimedClients = 32
+/** Purchases over HTTP should reach at least this fraction of pgbench's rate. */
+const target = 0.6
+const targetClients = 32
 
 export function reportOf(rows: Row[]): string {
   const yardstick = (clients: number) =>
@@ -51,16 +51,16 @@ export function reportOf(rows: Row[]): string {
     'others',
   ]
   const reached = median(
-    ratiosOf(rows.find((row) => row.way === 'http' && row.clients === aimedClients)!),
+    ratiosOf(rows.find((row) => row.way === 'http' && row.clients === targetClients)!),
   )
   return [
     table(head, lines),
     '\nClient, server and database share the processors of this machine: what one uses the others lack.',
-    `Over HTTP at ${aimedClients} clients: ${reached.toFixed(2)} of pgbench, ` +
-      `${reached >= aim ? 'aim met' : 'aim missed'} (at least ${aim})`,
+    `Over HTTP at ${targetClients} clients: ${reached.toFixed(2)} of pgbench, ` +
+      `${reached >= target ? 'target met' : 'target missed'} (at least ${target})`,
   ].join('\n')
 }
 
-/** Processors' time that went to none of ours: the kernel's own work, and strangers. */
+/** Processor time of none of our processes: the kernel and other programs. */
 const otherMs = ({ machineMs, clientMs, serverMs, databaseMs }: CpuTimes): number =>
   Math.max(0, machineMs - clientMs - serverMs - databaseMs)

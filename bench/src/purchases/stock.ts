@@ -1,5 +1,5 @@
-// A shop for the benchmark: so many buyers with money that no wallet is hot and nobody buys more often
-// than the limit allows, and a coupon that everybody may use.
+// Fills the shop of the benchmark: a coupon for everybody, and so many buyers that no wallet becomes a hot row and
+// nobody reaches the rate limit.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
@@ -53,7 +53,7 @@ async function enrol(client: pg.Client, count: number): Promise<Buyer[]> {
     from unnest($1::bigint[]) userid`,
     [userids, balancePaise],
   )
-  // Whoever buys has looked around just before; otherwise each purchase would also write that they came.
+  // Sessions count as just used; otherwise each purchase would also update when they were last seen.
   await client.query(
     `insert into sessions (token_hash, userid, expires_at, last_seen_at, signed_in_by, must_answer)
     select token_hash, userid, now() + interval '1 day', now() + interval '1 day', 'password', false
@@ -63,7 +63,7 @@ async function enrol(client: pg.Client, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-/** The next buyer in turn, so that each has as long a rest as can be. */
+/** Buyers take turns, so that each one pauses as long as possible. */
 export function turns(buyers: Buyer[]): () => Buyer {
   let next = 0
   return () => {

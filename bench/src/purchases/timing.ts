@@ -1,4 +1,4 @@
-// Many clients doing one thing again and again for a while, and how long each time took.
+// Lets many clients repeat one action for a while, and measures the duration of each.
 
 export type Timed = {
   perSecond: number
@@ -9,7 +9,7 @@ export type Timed = {
   count: number
 }
 
-/** Each client waits for its answer before it asks again. */
+/** Each client waits for the answer before it sends the next request. */
 export async function timeClients(
   clients: ((isOver: () => boolean, note: (tookMs: number) => void) => Promise<void>)[],
   seconds: number,

@@ -1,4 +1,4 @@
-// The caller's own account on the wire.
+// The shapes of the caller's own account.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -11,10 +11,10 @@ import { user } from './users.shapes.ts'
 
 const ownAccount = z.object({
   user,
-  /** False until a code sent to it was typed in. */
+  /** False until the user has entered a code sent to this number. */
   isMobileProven: z.boolean(),
   hasPassword: z.boolean(),
-  /** Set while this session must first say whether the account is theirs. */
+  /** Set until the user of this session has answered 'Is this your account?'. */
   question: z.object({ maskedEmail: z.string() }).nullable(),
 })
 export type OwnAccount = z.output<typeof ownAccount>
@@ -38,7 +38,7 @@ export const accountShapes = {
     body: body({
       name: filled(texts.requiredFields),
       mobilenumber: z.string(authTexts.badMobile).trim().regex(mobilePattern, authTexts.badMobile),
-      /** One of these two, when the number is another one. */
+      /** A changed number needs one of these two. */
       password: password.optional(),
       code,
     }),
@@ -46,13 +46,13 @@ export const accountShapes = {
   },
   sendCode: { reply: said },
   changePassword: {
-    /** A first password needs a code, unless one has signed in just now. */
+    /** Setting a first password needs a code, unless the user has just signed in. */
     body: body({ currentPassword: password.default(''), newPassword: password, code }),
     reply: said,
   },
   sessions: { reply: z.array(openSession) },
   endSessions: {
-    /** Without an id: all but the one that asks. */
+    /** Without an id, all sessions except the caller's own. */
     body: body({ id: idInBody(texts.notFound).optional() }),
     reply: said,
   },

@@ -1,5 +1,4 @@
-// Account: what people see and change of their own, where they are signed in, and the one question
-// that a number's owner is asked.
+// Account: a user's own profile, sessions, and the question 'Is this your account?' to the owner of a number.
 
 import { endpoints } from '../endpoint.ts'
 import type { accountShapes } from './account.shapes.ts'
@@ -11,14 +10,14 @@ export const accountTexts = {
   sessionsEnded: 'You are signed out everywhere else.',
   sessionEnded: 'Signed out there.',
   isThisYours: 'Is this your account?',
-  /** To a session that has not answered: it can look, but not move money. */
+  /** For an unanswered session, which can look but not move money. */
   answerFirst: 'Please tell us first whether this is your account.',
-  /** A code on a number that nobody proved is too little for an account of staff. */
+  /** A code to an unproven number is not enough to open a staff account. */
   staffByPassword: 'This is a staff account. Please log in with its e-mail and password.',
   confirmed: 'Thank you. Your number is confirmed.',
   claimed:
     'Thank you. Your number is confirmed. The old password no longer works, so please set a new one.',
-  /** Another number is another way in: a session alone is too little for it. */
+  /** A number is a way to sign in, so a session alone is not enough to change it. */
   needsPassword: 'Please enter your current password to change your number.',
   needsCode: 'Please enter the code that we send you, so that we know it is you.',
   codeSent: (recipient: string) => `The code has been sent to ${recipient}.`,

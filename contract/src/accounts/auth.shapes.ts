@@ -1,4 +1,4 @@
-// Signing in on the wire.
+// The shapes of registering and signing in.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -8,15 +8,15 @@ import { authTexts } from './auth.ts'
 import { roles } from './roles.ts'
 import { user } from './users.shapes.ts'
 
-/** What every way of signing in ends with. */
+/** The answer of every way of signing in. */
 const signedIn = z.object({ token: z.string(), user })
 export type SignedIn = z.output<typeof signedIn>
 
 const toldInMsg = z.object({ msg: z.string() })
 const uniqueness = z.object({ isUnique: z.boolean() })
 
-// The rules of registration have an order of their own and belong to the domain. This shape only
-// keeps out what is no registration at all.
+// The domain checks the rules of registration in their order. This shape only rejects what is not a registration at
+// all.
 const { badRegistration } = authTexts
 const loose = (lengthLimit: number) =>
   z.string(badRegistration).trim().max(lengthLimit, badRegistration)
@@ -27,7 +27,7 @@ export const registerForm = body(
     mobilenumber: loose(100),
     email: loose(254),
     password: z.string(badRegistration).max(1000, badRegistration),
-    /** The userid of who sent the link; a wrong one is ignored. */
+    /** The userid of the referrer; an invalid one is ignored. */
     referredBy: z
       .union([z.int().min(1).max(999_999_999), wholeNumber('')])
       .optional()
@@ -37,7 +37,7 @@ export const registerForm = body(
 )
 
 const required = texts.requiredFields
-/** What is no single text of a decent length is as wrong as any other: the sign-in fails, politely. */
+/** A value that is no text, or too long, counts as wrong credentials: the sign-in fails with the usual message. */
 const googleValue = z.string().max(4096).optional().catch('')
 
 export const authShapes = {

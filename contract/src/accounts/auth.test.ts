@@ -1,4 +1,4 @@
-// The rules of registration that need no look-up, in their order, and the rule of passwords.
+// The registration rules that need no look-up, in their order, and the password rule.
 
 import { expect, test } from 'vitest'
 import { registrationProblem } from './auth.ts'
@@ -23,11 +23,11 @@ test.each([
   [{ email: 'asha@gemwala.t' }, 'Please enter a valid email address.'],
   [{ email: 'asha verma@gemwala.in' }, 'Please enter a valid email address.'],
   [{ email: 'Asha.Verma+game@mail.gemwala.co.in' }, null],
-])('registering with %o is told %j', (change, text) => {
+])('registering with %o gives the text %j', (change, text) => {
   expect(registrationProblem({ ...good, ...change })).toBe(text)
 })
 
-test('an endless address is judged in no time', () => {
+test('a very long e-mail address is checked quickly', () => {
   const started = performance.now()
   registrationProblem({ ...good, email: `a@${'a.'.repeat(50_000)}!` })
   expect(performance.now() - started).toBeLessThan(500)
@@ -39,4 +39,6 @@ test.each([
   ['12345678', null],
   ['x'.repeat(128), null],
   ['x'.repeat(129), 'Password should be at most 128 characters.'],
-])('the password %j is told %j', (password, text) => expect(passwordProblem(password)).toBe(text))
+])('the password %j gives the text %j', (password, text) =>
+  expect(passwordProblem(password)).toBe(text),
+)

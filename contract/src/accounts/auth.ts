@@ -1,5 +1,4 @@
-// Auth: registering, the ways of signing in, the guard's question and signing out. Every failure
-// here travels in `msg`.
+// Auth: registering, signing in and out, and the check of a session. Every failure has its text in `msg`.
 
 import { endpoints } from '../endpoint.ts'
 import type { authShapes } from './auth.shapes.ts'
@@ -9,12 +8,12 @@ export const nameLengthFloor = 5
 export const mobileLength = 10
 export const mobilePattern = /^\d{10}$/
 const sequentialMobiles = ['0123456789', '9876543210']
-/** An ordinary address, its top-level domain of at least two letters. */
+/** A usual e-mail address with a top-level domain of at least two letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
 
 export const authTexts = {
   nameTooShort: 'Name should be greater than 5 characters.',
-  // Ours: the rule, told before it is broken.
+  // Our own text: shows the rule before the user breaks it.
   nameHint: 'More than 5 characters.',
   badMobile: 'Please enter a valid 10-digit mobile number.',
   sameDigits: 'Mobile number cannot have all the same digits.',
@@ -23,7 +22,7 @@ export const authTexts = {
   mobileTaken: 'Mobile number already registered.',
   emailTaken: 'Email already registered.',
 
-  /** What the server says of a registration it cannot read, and what the screen makes of it. */
+  /** What the server answers to an unreadable registration, and what the screen shows for it. */
   badRegistration: 'Invalid credentials.',
   badRegistrationShown: 'Invalid credentials. Please try again.',
 
@@ -37,7 +36,7 @@ export const authTexts = {
 
   wrongLogin: 'Invalid email or password.',
   blocked: 'Your account has been blocked. Please contact support.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   registered: 'Account created. Please check your e-mail to verify your address.',
   loggedOut: 'You are logged out.',
   tooManyTries: 'Too many attempts. Please try again later.',
@@ -49,7 +48,7 @@ export const authTexts = {
 
 type Registration = { name: string; mobilenumber: string; email: string }
 
-/** The first of the registration rules that needs no look-up and is broken, in the stated order. */
+/** The text of the first violated rule that needs no look-up, in the specified order. */
 export function registrationProblem({ name, mobilenumber, email }: Registration): string | null {
   if (name.trim().length <= nameLengthFloor) return authTexts.nameTooShort
   if (!mobilePattern.test(mobilenumber)) return authTexts.badMobile

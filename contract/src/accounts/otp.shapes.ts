@@ -1,4 +1,4 @@
-// One-time codes on the wire. An unsuccessful answer is a `success: false` with its message.
+// The shapes of one-time codes. An unsuccessful answer has `success: false` and a message.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'

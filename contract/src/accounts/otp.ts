@@ -13,7 +13,7 @@ export const otpTexts = {
   badOtp: 'Please enter a valid OTP',
   timerFailed: 'An error occurred while fetching the timer.',
   noAccount: 'No account found for this mobile number. Please sign up.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   sent: 'The code has been sent to your mobile number.',
   signedIn: 'Signed in.',
   running: 'The code is still valid.',

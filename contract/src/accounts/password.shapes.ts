@@ -1,4 +1,4 @@
-// Recovering a password on the wire.
+// The shapes of resetting a password.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -16,8 +16,8 @@ export const passwordShapes = {
     reply: z.object({ msg: z.string() }),
   },
   reset: {
-    // A link or a password that cannot be right is still answered by the domain: only there does
-    // the failure get the `code` the screen goes by.
+    // The domain also answers invalid links and passwords, because only it sets the `code`
+    // by which the screen decides.
     params: z.object({ id: idInPath, token: z.string().max(200).catch('') }),
     body: body({ password: z.string().max(1000).catch('') }),
     reply: z.object({ msg: z.string(), code: z.literal([0, 1]) }),

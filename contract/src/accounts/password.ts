@@ -1,4 +1,4 @@
-// Passwords: the one rule, and recovering a forgotten one by mail. Failures travel in `msg`.
+// Passwords: the rule for them, and resetting a forgotten one by mail. Failures have their text in `msg`.
 
 import { endpoints } from '../endpoint.ts'
 import type { passwordShapes } from './password.shapes.ts'
@@ -7,7 +7,7 @@ export const passwordMinLength = 8
 const passwordMaxLength = 128
 /** How long the reset screen shows its message before it goes to /login. */
 export const resetRedirectDelayMs = 2000
-/** The `code` of a reset that failed; 0 is one that worked. */
+/** The `code` of a failed reset; 0 means success. */
 export const resetFailedCode = 1
 
 export const passwordTexts = {
@@ -15,14 +15,14 @@ export const passwordTexts = {
   linkSent: 'If this e-mail is registered, a reset link has been sent.',
   linkCorrupted: 'The link is corrupted.',
   updated: 'Password updated successfully.',
-  // Ours: the rule, told before it is broken.
+  // Our own text: shows the rule before the user breaks it.
   hint: 'At least 8 characters.',
-  // Ours: the upper bound is stated without a text.
+  // Our own text: the specification has the maximum length, but no text for it.
   tooLong: 'Password should be at most 128 characters.',
   tooCommon: 'This password is too common. Please choose another one.',
 } as const
 
-/** What is wrong with a password someone chooses. */
+/** The text that says what is wrong with a new password. */
 export function passwordProblem(password: string): string | null {
   if (password.length < passwordMinLength) return passwordTexts.tooShort
   if (password.length > passwordMaxLength) return passwordTexts.tooLong

@@ -1,4 +1,4 @@
-// Who can be signed in.
+// The roles of users.
 
 export const roles = ['user', 'admin', 'reseller'] as const
 export type Role = (typeof roles)[number]

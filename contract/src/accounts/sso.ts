@@ -1,6 +1,6 @@
-// Single sign-on: what the optional third-party identity client is set to and can fail with.
+// Single sign-on: the settings and error codes of the optional third-party identity client.
 
-/** Its three tries for a token and its lock of five seconds are the client's own. */
+/** The client itself makes three tries for a token and holds a lock for five seconds. */
 export const identityClient = {
   scope: 'openid profile email update:price',
   tokenTimeoutMs: 10_000,

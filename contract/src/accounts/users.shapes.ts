@@ -1,4 +1,4 @@
-// Users on the wire.
+// The shapes of users.
 
 import { z } from 'zod'
 import { auditEntry } from '../console/audit.shapes.ts'
@@ -32,7 +32,7 @@ export const user = z.object({
   userid: z.int(),
   name: z.string(),
   email: z.string(),
-  /** Null for an account that came by Google and never gave one. */
+  /** Null for an account created through Google without a number. */
   mobilenumber: z.string().nullable(),
   role: z.enum(roles),
   balance: rupeeTotal,
@@ -43,12 +43,12 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 export const listedUser = user.extend({
-  /** The userid of who brought them. */
+  /** The userid of the referrer. */
   referredBy: z.int().nullable(),
 })
 export type ListedUser = z.output<typeof listedUser>
 
-/** A filter by a yes or no, in the screen's words or the record's; undefined lets all pass. */
+/** A yes-or-no filter, in the words of the screen or of the record; undefined means no filter. */
 const yesNoFilter = <const Yes extends string, const No extends string>(
   name: string,
   yes: Yes,
@@ -68,7 +68,7 @@ export const userFilters = paging(userPageSize).extend({
   dateTo: day,
 })
 
-// The mobile number stands last of the three, so that a missing field is told before its form.
+// The mobile number is the last of the three, so that a missing field is reported before an invalid number.
 export const userForm = body({
   name: filled(texts.requiredFields),
   email: filled(texts.requiredFields, 254).regex(emailPattern, authTexts.badEmail),
@@ -83,13 +83,13 @@ export type UserForm = z.output<typeof userForm>
 
 const userDetail = z.object({
   user: listedUser,
-  /** The latest ones, and how many there are. */
+  /** The latest entries and the total number. */
   orders: z.array(order),
   orderCount: count,
   transactions: z.array(walletTransaction),
   transactionCount: count,
   sessions: z.array(z.object({ device: z.string(), startedAt: timestamp, lastUsedAt: timestamp })),
-  /** What was done to the user, and what the user did where it is written down. */
+  /** Audit entries about the user and by the user. */
   audit: z.array(auditEntry),
 })
 export type UserDetail = z.output<typeof userDetail>

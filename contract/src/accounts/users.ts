@@ -13,7 +13,7 @@ export const userTexts = {
   updated: 'User updated successfully!',
   updateFailed: 'Failed to update user',
   noneFound: 'No users found.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   unknown: 'User not found',
   badRole: 'Role must be one of user, admin, reseller',
   lastAdmin: 'The last admin cannot be demoted or blocked.',

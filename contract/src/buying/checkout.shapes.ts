@@ -1,4 +1,4 @@
-// Buying on the wire.
+// The shapes of buying.
 
 import { z } from 'zod'
 import { item } from '../catalogue/items.shapes.ts'
@@ -37,7 +37,7 @@ const soldItem = item
     price: rupees('price'),
     instock: item.shape.instock,
     inStock: item.shape.inStock,
-    /** How many are left, where it is few; null where there are plenty or nobody counts. */
+    /** The number left if stock is low; null if there is enough or it is not counted. */
     left: z.int().min(1).nullable(),
   })
 export type SoldItem = z.output<typeof soldItem>
@@ -45,10 +45,10 @@ export type SoldItem = z.output<typeof soldItem>
 const soldProduct = product
   .omit({ items: true, isApi: true, apiType: true, version: true })
   .extend({
-    /** The first is an order's input1, the second its input2. */
+    /** The order's input1 and input2. */
     inputs: z.array(productInput).min(1).max(inputsLimit),
     items: z.array(soldItem),
-    /** Whether the supplier can name the player behind an Id. */
+    /** Whether the supplier can look up a player's name by Id. */
     hasPlayerCheck: z.boolean(),
     /** The active payment gateways, by name. */
     gateways: z.array(z.string()),
@@ -106,13 +106,13 @@ export const checkoutShapes = {
     body: body({ client_txn_id: filled(checkoutTexts.unknownPayment, 64) }),
     reply: z.object({
       status: z.enum([...orderStatuses, ...walletStatuses]),
-      /** True when the money came after the order was closed: it is in the wallet. */
+      /** True if the money arrived after the order was closed, so it is in the wallet. */
       isLate: z.literal(true).optional(),
     }),
   },
   notice: {
     params: z.object({ gateway: z.string().max(64) }),
-    // Each gateway has a form of its own, and it is read only after its signature.
+    // Each gateway has its own format, which is parsed only after its signature was checked.
     body: notice,
     reply: z.object({ status: z.literal('success') }),
   },

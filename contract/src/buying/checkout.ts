@@ -1,16 +1,16 @@
-// Checkout (ours): a product as it is bought, the player's name, the price, the order, its payment.
+// Checkout (our own calls): the product page, the player's name, the quote, the order, its payment.
 
 import { endpoints } from '../endpoint.ts'
 import { showRupees } from '../money.ts'
 import type { checkoutShapes } from './checkout.shapes.ts'
 
-/** The most of one item that one order buys. */
+/** The largest quantity in one order. */
 export const quantityLimit = 100
 
 export const checkoutTexts = {
   chooseFirst:
     'Please select an item, enter your Id and select a payment method before proceeding.',
-  // Ours: the specification does not show the purchase.
+  // Our own texts: the specification does not describe the purchase.
   unknownPlayer: 'No player was found with these details.',
   outOfStock: 'This item is out of stock.',
   fewLeft: (left: number) => `Only ${left} left. Please choose a smaller quantity.`,
@@ -33,7 +33,7 @@ export const checkoutTexts = {
   stillRunning: 'This request is still being processed.',
 } as const
 
-/** Why a coupon takes nothing off, in words that say what would help. */
+/** Why a coupon gives no discount, and what would help. */
 export const couponRefusals = {
   unknown: 'This coupon code is not valid.',
   inactive: 'This coupon is not active.',

@@ -1,4 +1,4 @@
-// Coupons on the wire.
+// The shapes of coupons.
 
 import { z } from 'zod'
 import { userTexts } from '../accounts/users.ts'
@@ -25,7 +25,7 @@ import {
   percentageLimit,
 } from './coupons.ts'
 
-/** What a coupon's whole numbers are bounded by. */
+/** The limit of a coupon's integers. */
 const countLimit = 1_000_000_000
 const descriptionLimit = 500
 
@@ -46,14 +46,14 @@ const percentage = z
   .max(percentageLimit, badPercentage)
   .refine(hasAtMostTwoDecimals, badPercentage)
 
-/** A day; of a whole time stamp, as an older record may carry it, the day counts. */
+/** A date. Of a full timestamp, as in older records, only the date counts. */
 const expiryDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], expiryRequired)
   .transform((value) => value.slice(0, 10))
-  // The calendar of the database has no year 0.
+  // PostgreSQL has no year 0.
   .refine((day) => day >= '0001', expiryRequired)
 
-/** Creating asks for no discount. Absent, it is 0, and the coupon takes nothing off. */
+/** A new coupon does not require a discount. Without one it is 0. */
 export const createCouponForm = body({
   couponCode,
   discountType: z.enum(discountTypes, couponTexts.typeRequired).default('percentage'),
@@ -62,7 +62,7 @@ export const createCouponForm = body({
   expiryDate,
   minimumItemQuantity: counted(couponTexts.quantityRequired, 0),
   minPurchaseAmount: rupees(couponTexts.minPurchaseRequired),
-  /** 0 is no cap. */
+  /** 0 means no limit. */
   maxDiscountAmount: rupees(couponTexts.maxDiscountRequired),
   isActive: z.boolean().default(true),
   usageLimit: counted(couponTexts.usageLimitRequired, 1),
@@ -71,7 +71,7 @@ export const createCouponForm = body({
 })
 export type CouponForm = z.output<typeof createCouponForm>
 
-/** Editing does ask for the discount of the coupon's type; what else is left out stays. */
+/** Editing requires the discount of the coupon's type; other missing fields stay unchanged. */
 export const editCouponForm = body({
   couponCode,
   expiryDate,
@@ -113,7 +113,7 @@ export const coupon = z.object({
   userLimit: count,
   usedCount: count,
   description: z.string(),
-  /** Grows with each edit, and not with its uses. */
+  /** Increases with each edit, but not when the coupon is used. */
   version: z.int(),
 })
 export type Coupon = z.output<typeof coupon>
@@ -125,17 +125,17 @@ const tryCouponForm = body({
   _id: idInBody(couponTexts.unknown),
   itemid: numbered(itemTexts.unknown),
   quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
-  /** Whom it is tried for; left out, somebody who never bought. */
+  /** The user to try the coupon for; by default somebody without orders. */
   userid: numbered(userTexts.unknown).optional(),
-  /** On which price list that is; somebody known has their own. */
+  /** The role that sets the prices; a named user has their own role. */
   role: z.enum(['user', 'reseller'], userTexts.badRole).default('user'),
 })
 
 const couponTrial = z.object({
-  /** What the customer would be told; null when they can buy so. */
+  /** The refusal that the customer would get; null if the purchase would work. */
   refusal: z.string().nullable(),
   price: rupees('price'),
-  /** What it takes off; 0 when it does not work. */
+  /** The discount; 0 if the coupon does not apply. */
   discount: rupees('discount'),
   total: rupees('total'),
   rules: z.array(z.object({ rule: z.enum(couponRules), passes: z.boolean(), text: z.string() })),

@@ -1,5 +1,5 @@
-// Coupons: the discount codes that staff create, list, edit and delete. Failures travel in `error`,
-// except an edit's, which travel in `message`.
+// Coupons: the discount codes that staff create, list, edit and delete. Failures have their text in `error`; those of
+// an edit in `message`.
 
 import { endpoints } from '../endpoint.ts'
 import { showRupees } from '../money.ts'
@@ -28,17 +28,17 @@ export const couponTexts = {
   deleted: 'Coupon deleted successfully',
   confirmDelete: 'Are you sure you want to delete this coupon?',
   noneFound: 'No coupons found',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   typeRequired: required('Discount Type'),
   badCode: `Coupon Code may have A-Z, 0-9, _ and - only, at most ${codeLengthLimit} characters`,
   usedMoreOften: (used: number) => `Usage Limit cannot be below ${used}, the number of uses so far`,
   codeTaken: 'Coupon code already exists',
   unknown: 'Coupon not found',
-  // A trial.
+  // For trying a coupon.
   notSold: 'This item belongs to no product, so nobody can buy it',
 } as const
 
-/** The rules of a coupon by the fields that state them, in the order they are asked. */
+/** The rules of a coupon by their fields, in the order of checking. */
 export const couponRules = [
   'isActive',
   'expiryDate',
@@ -50,7 +50,7 @@ export const couponRules = [
 ] as const
 export type CouponRule = (typeof couponRules)[number]
 
-/** How a rule stands in a trial, with its numbers. Amounts are rupees. */
+/** The result of a rule in a trial, with its numbers. Amounts are in rupees. */
 export const couponRuleTexts = {
   isActive: (isActive: boolean) => (isActive ? 'It is active.' : 'It is not active.'),
   expiryDate: (day: string, today: string) => `It works until ${day}; today is ${today}.`,

@@ -1,4 +1,4 @@
-// What names a purchase on the wire, whether an order, a quote or a top-up asks for it.
+// The fields of a purchase that orders, quotes and top-ups share.
 
 import { z } from 'zod'
 import { idempotencyHeader } from '../endpoint.ts'
@@ -9,27 +9,27 @@ import { codeLengthLimit } from './coupons.ts'
 const { chooseFirst, badQuantity } = checkoutTexts
 export const recordNumber = z.int(chooseFirst).min(1, chooseFirst).max(999_999_999, chooseFirst)
 
-/** What a purchase names, wherever it is asked for. */
+/** The fields that define a purchase. */
 export const wanted = {
   productid: recordNumber,
   itemid: recordNumber,
   quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
 }
-/** What the buyer saw that it costs. */
+/** The price that the buyer saw. */
 export const payable = rupees(checkoutTexts.badPayable)
-/** Of a 409: what it costs now, if that is more than the buyer saw. */
+/** In a 409: the current price, if it is higher than the buyer saw. */
 export const newPrice = z.object({ payable: payable.optional() })
-/** An empty code is none. */
+/** An empty code means no coupon. */
 export const optionalCode = note(codeLengthLimit)
   .toUpperCase()
   .optional()
   .transform((value) => value || undefined)
 
-/** The purchase that a wallet is loaded for. */
+/** The purchase for which a top-up is made. */
 export const purchase = body({ ...wanted, couponCode: optionalCode, payable })
 export type Purchase = z.output<typeof purchase>
 
-/** The value of the header that names an attempt. */
+/** The value of the Idempotency-Key header. */
 export const idempotencyKey = z
   .string(checkoutTexts.keyRequired)
   .trim()
@@ -37,5 +37,5 @@ export const idempotencyKey = z
   .max(255, checkoutTexts.keyRequired)
 
 export const attemptHeader = z.object({ [idempotencyHeader]: idempotencyKey })
-/** Where the specification knows no such header. */
+/** For calls whose specification has no such header. */
 export const optionalAttemptHeader = attemptHeader.partial()

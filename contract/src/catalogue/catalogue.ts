@@ -1,4 +1,4 @@
-// The words of the catalogue: categories, product types, item types and API types.
+// The enumerations of the catalogue: categories, product types, item types and API types.
 
 export const categories = ['games', 'instant-games', 'ott', 'others'] as const
 export type Category = (typeof categories)[number]

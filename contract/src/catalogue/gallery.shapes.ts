@@ -1,4 +1,4 @@
-// Gallery images on the wire.
+// The shapes of gallery images.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -17,7 +17,7 @@ export type ShownImage = z.output<typeof shownImage>
 export const image = shownImage.extend({ id: recordId })
 export type Image = z.output<typeof image>
 
-// A link the store shows to everybody: an address of the web or of this site, never a script.
+// The store shows the link to everybody, so it must be a web address or a path of this site, never a script.
 const redirectUrl = note(2000)
   .refine((value) => value === '' || isWebAddress(value), galleryTexts.badRedirect)
   .optional()
@@ -29,7 +29,7 @@ export const uploadForm = body({
   title: filled(titleAndTypeRequired),
   type: z.enum(imageTypes, titleAndTypeRequired),
   redirectUrl,
-  /** One file: each image has a title of its own, so each is a call of its own. */
+  /** A single file, because each image has its own title. */
   images: z
     .file(galleryTexts.noFile)
     .max(imageSizeLimit, galleryTexts.tooLarge)
@@ -42,7 +42,7 @@ export const galleryShapes = {
   upload: { body: uploadForm, reply: image },
   delete: {
     params: z.object({ id: idInPath }),
-    /** Ours: deletes an image that is used, which is refused (409) without it. */
+    /** Our own field: deletes an image although it is used, which is otherwise refused with 409. */
     query: z.object({ confirmed: flag.optional() }),
     reply: said,
   },

@@ -1,9 +1,9 @@
-// What the gallery's screen and calls say, and what they take. Apart from the calls, because the home
-// page makes one of them and says none of this.
+// The texts and limits of the gallery. Separate from its calls, because the home page makes one of them and needs no
+// text.
 
 export const imageSizeLimit = 5 * 1024 * 1024
 export const imagePixelLimit = 40_000_000
-/** The longest side that WebP can have. */
+/** The maximum side length of WebP. */
 export const imageSideLimit = 16_383
 /** No SVG: it can carry scripts. */
 export const imageMimeTypes = [
@@ -16,7 +16,7 @@ export const imageMimeTypes = [
 
 const mostNames = 5
 
-/** Such as: the product 'Ember Rift', the item '86 Diamonds' and 3 more. */
+/** For example: the product 'Ember Rift', the item '86 Diamonds' and 3 more. */
 function namesOf(users: readonly { kind: string; name: string }[]): string {
   const names = users.slice(0, mostNames).map(({ kind, name }) => `the ${kind} '${name}'`)
   const left = users.length - names.length
@@ -37,7 +37,7 @@ export const galleryTexts = {
   urlNotCopied: 'Failed to copy URL',
   deleted: 'Image deleted successfully',
   noneFound: 'No images found',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   unknown: 'Image not found',
   noFile: 'Please choose an image',
   tooLarge: 'An image can be at most 5 MB',

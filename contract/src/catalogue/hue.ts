@@ -1,5 +1,5 @@
-// Each product has a hue, and its card and page light up in it. The hue follows from the product's
-// number by the golden angle, so neighbours on a shelf never look alike.
+// The hue that tints a product's card and page. It is the product's number times the golden angle, so neighbours on a
+// shelf never look alike.
 
 const goldenAngle = 137.508
 

@@ -1,4 +1,4 @@
-// What a pattern means for a phone's keyboard, and which patterns staff may enter.
+// Which patterns get a numeric keyboard, and which patterns staff may enter.
 
 import { expect, test } from 'vitest'
 import { isDigitsOnly, patternOf, problemOfPattern } from './input-patterns.ts'
@@ -15,7 +15,7 @@ test.each([
   '(?!0)\\d{5}',
   '1234|5678',
   '\\d+?',
-])('%s takes digits only', (pattern) => {
+])('%s accepts only digits', (pattern) => {
   expect(isDigitsOnly(pattern)).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   '\\d{3} \\d{3}',
   '[+]?\\d+',
   '\\+91\\d{10}',
-])('%j takes other signs too, or anything', (pattern) => {
+])('%j accepts other characters too', (pattern) => {
   expect(isDigitsOnly(pattern)).toBe(false)
 })
 
@@ -49,12 +49,12 @@ test.each([
   '(?<zone>\\d{4})',
   '\\(\\d+\\)',
   '.{0,100}',
-])('%j may be entered', (pattern) => {
+])('%j is accepted', (pattern) => {
   expect(problemOfPattern(pattern)).toBeUndefined()
 })
 
 test.each(['(', '[', '\\', '*', 'a{2,1}', '(?<1>x)', '[a--b', '\\p{Nonsense}'])(
-  '%j is no regular expression',
+  '%j is refused as an invalid regular expression',
   (pattern) => {
     expect(problemOfPattern(pattern)).toBe('This is not a valid regular expression')
   },
@@ -78,7 +78,7 @@ test.each([
   '(((a+)+)+)+',
   '(((a*)*)*)*b',
   '(?:(?:(?:\\d+)+)+)+',
-])('%j could take too long', (pattern) => {
+])('%j is refused as too slow', (pattern) => {
   expect(problemOfPattern(pattern)).toContain('This pattern could take too long to check.')
 })
 
@@ -87,7 +87,7 @@ test('a pattern of 201 characters is too long', () => {
   expect(problemOfPattern('1'.repeat(201))).toBe('A pattern can have at most 200 characters')
 })
 
-test('the slowest pattern that may be entered is quick on the longest text', () => {
+test('the slowest accepted pattern is fast on the longest text', () => {
   const pattern = '.+.+.+x'
   expect(problemOfPattern(pattern)).toBeUndefined()
   const startedAt = performance.now()

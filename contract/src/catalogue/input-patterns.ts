@@ -1,7 +1,7 @@
-// The patterns that a product checks its buyer's inputs with: regular expressions, matched whole as in
-// HTML's pattern attribute. What they mean for a keyboard, and which of them staff may enter.
+// The patterns of a product's inputs: regular expressions that match the whole text, as in HTML's pattern attribute.
+// Decides which get a numeric keyboard, and which staff may enter.
 
-/** An order's input is no longer than this, and so is what a pattern is tried on. */
+/** The maximum length of an order's input, so also of the text that a pattern is tried on. */
 export const inputLengthLimit = 100
 export const patternLengthLimit = 200
 
@@ -13,13 +13,13 @@ const patternTexts = {
 
 export const patternOf = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'v')
 
-/** Made of digits alone, however they are written, grouped and repeated. */
+/** A pattern of digits only, in any notation, grouped or repeated. */
 const ofDigits = /^(?:\\d|\d|\[(?:\\d|\d-\d|\d)+\]|\((?:\?(?:[:=!]|<[=!]))?|[)|^$*+?]|\{[\d,]+\})+$/
 
-/** Whether nothing but digits can fit the pattern. */
+/** Whether the pattern can only match digits. */
 export const isDigitsOnly = (pattern: string): boolean => ofDigits.test(pattern)
 
-/** Why staff may not enter the pattern. */
+/** Why staff may not enter the pattern; undefined if they may. */
 export function problemOfPattern(pattern: string): string | undefined {
   if (pattern.length > patternLengthLimit) return patternTexts.tooLong
   try {
@@ -27,24 +27,24 @@ export function problemOfPattern(pattern: string): string | undefined {
   } catch {
     return patternTexts.invalid
   }
-  // Deeply nested repetitions overflow to NaN, which is neither more nor less than the limit.
+  // Deeply nested repetitions overflow to NaN, for which every comparison is false.
   return waysThrough(pattern) <= mostWays ? undefined : patternTexts.tooSlow
 }
 
-/** Trying this many ways one after the other takes a few milliseconds. */
+/** Trying this many ways takes a few milliseconds. */
 const mostWays = 10 ** 6
 
-/** The parts of a valid pattern that say how often something is tried. */
+/** The parts of a valid pattern that determine how many ways it can match. */
 const parts =
   /(?<back>\\[1-9]|\\k<)|\\.|(?<open>\((?:\?(?:[:=!]|<[=!]|<\w+>))?)|(?<close>\))|(?<or>\|)|(?<times>[*+?]|\{(?<from>\d+)(?:(?<comma>,)(?<to>\d*))?\})\??|./gv
 
 /**
- * At most how many ways there are to match a text of the longest kind. An expression that fails is
- * tried in all of them: `(a+)+` has more than could be counted.
+ * An upper bound of the ways to match a text of the maximum length. If an expression does not match, all of
+ * them are tried: `(a+)+` has astronomically many.
  */
 function waysThrough(pattern: string): number {
   const groups = [newGroup()]
-  /** Of what a repetition right after it would repeat. */
+  /** The ways of the last element, which a following repetition would repeat. */
   let last = 1
   for (const { groups: part } of withoutClasses(pattern).matchAll(parts)) {
     const { back, open, close, or, times, from, comma, to } = part!
@@ -66,7 +66,7 @@ function waysThrough(pattern: string): number {
   return groups[0]!.others + groups[0]!.ways
 }
 
-/** Of the branch that is read, and of those before it. */
+/** The ways of the current branch, and of the branches before it. */
 const newGroup = () => ({ ways: 1, others: 0 })
 
 const leastOf = (times: string, from = '0'): number => (times === '+' ? 1 : Number(from))
@@ -80,7 +80,7 @@ const mostOf = (times: string, from?: string, comma?: string, to?: string): numb
 const repeated = (ways: number, least: number, most: number): number =>
   Math.max(most - least + 1, 1) * ways ** most
 
-/** With one letter in place of each class of characters. Classes can be nested. */
+/** Replaces each character class by one letter. Classes can be nested. */
 function withoutClasses(pattern: string): string {
   let depth = 0
   return pattern.replace(/\\.|./g, (sign) => {

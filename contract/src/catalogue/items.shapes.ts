@@ -1,4 +1,4 @@
-// Items on the wire.
+// The shapes of items.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -25,22 +25,22 @@ export const item = z.object({
   name: z.string(),
   type: z.enum(itemTypes),
   suggestedTask: z.string(),
-  /** The supplier's own ids: one purchase orders each of them. */
+  /** The supplier's ids; a purchase orders each of them once. */
   itemidarray: z.array(z.string()),
   originalprice: rupees('originalprice'),
   discountedprice: rupees('discountedprice'),
   resellprice: rupees('resellprice'),
-  /** What the supplier takes for it; null where nobody knows. For staff alone. */
+  /** The supplier's price; null if unknown. For staff only. */
   cost: rupees('cost').nullable(),
-  /** Stock, in both of the ways it is read. */
+  /** The stock, under both of its names. */
   instock: flagWord,
   inStock: z.boolean(),
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
-  /** Sold from our own stock of codes, and from nothing else. */
+  /** Sold only from our own stock of codes. */
   isSoldFromCodes: z.boolean(),
   imgpath: z.string(),
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: z.int(),
 })
 export type Item = z.output<typeof item>
@@ -77,11 +77,11 @@ export const createItemForm = body({
     path: ['apiType'],
     message: itemTexts.apiTypeRequired,
   })
-  // An API type counts only where the API is on.
+  // The API type counts only if the API is on.
   .transform((form) => (form.isApi ? form : { ...form, apiType: null }))
 export type ItemForm = z.output<typeof createItemForm>
 
-/** Name and prices are asked for; what is left out stays as it is. */
+/** Name and prices are required; other missing fields stay unchanged. */
 export const editItemForm = body({
   ...required,
   type: type.optional(),
@@ -98,7 +98,7 @@ export const editItemForm = body({
   version: seenVersion,
 })
 
-/** The price screen's words: price is the discounted price, resellPrice the resell price. */
+/** The price screen's names: price is the discounted price, resellPrice the resell price. */
 export const updateItemForm = body({
   price: rupees(itemTexts.discountedPriceRequired),
   resellPrice: rupees(itemTexts.resellPriceRequired),
@@ -106,7 +106,7 @@ export const updateItemForm = body({
   version: seenVersion,
 })
 
-/** An item that nobody can buy, because the lane that delivers it is stopped. */
+/** An item that cannot be bought because its lane is stopped. */
 const stoppedItem = z.object({ itemid: z.int(), lane: z.string(), reason: z.string() })
 
 const changed = z.object({ message: z.string(), item })

@@ -1,9 +1,9 @@
-// Items: what a product is sold as. Their prices, their stock, and the supplier's ids behind them.
+// Items: the units in which a product is sold, with their prices, stock and supplier ids.
 
 import { endpoints } from '../endpoint.ts'
 import type { itemShapes } from './items.shapes.ts'
 
-/** The few API types that the item list's filter offers. */
+/** The API types in the item list's filter. */
 export const listedApiTypes = [
   'SMILEBR',
   'SMILEPH',
@@ -31,7 +31,7 @@ export const itemTexts = {
   /** On the price screen. */
   priceUpdated: (name: string) => `Item ${name} updated successfully`,
   priceFailed: (name: string) => `Failed to update ${name}`,
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   nameRequired: 'Item name is required',
   unknown: 'Item not found',
   badImage: 'Image path must be a web address or a path that starts with a single /',

@@ -1,9 +1,9 @@
-// Uploaded pictures as the store keeps them: one file for each width, below an address made from
-// what is in them. A record has the address of the widest; the others follow from it.
+// Uploaded pictures: one file per width, at an address derived from the content. Records have the address of the widest
+// one, from which the others follow.
 
 export const pictureFolder = '/images/'
 
-/** A narrower picture is never widened: its sizes end with its own width. */
+/** Pictures are never enlarged, so the largest size is the picture's own width. */
 const widths = [320, 640, 960, 1280, 1920]
 
 export function widthsOf(ownWidth: number): number[] {
@@ -14,7 +14,7 @@ export function widthsOf(ownWidth: number): number[] {
 export const pictureAddress = (hash: string, width: number): string =>
   `${pictureFolder}${hash}/${width}.webp`
 
-/** A picture's `srcset`; none for one that is kept elsewhere. */
+/** A picture's `srcset`; undefined for one that we do not host. */
 export function srcSetOf(url: string): string | undefined {
   const [, hash, widest] = /^\/images\/([0-9a-f]{32})\/(\d+)\.webp$/.exec(url) ?? []
   return (

@@ -1,4 +1,4 @@
-// Prices on the wire.
+// The shapes of prices.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -28,13 +28,13 @@ export type Prices = z.output<typeof prices>
 
 const pastPrice = z.object({
   at: timestamp,
-  /** The e-mail of who did it; null for the store itself. */
+  /** The e-mail of the person; null for the store itself. */
   actor: z.string().nullable(),
-  /** The set that the change was part of. */
+  /** The set of the change. */
   setId: recordId.nullable(),
-  /** What was said of that set. */
+  /** The note of that set. */
   note: z.string(),
-  /** Null where the item was created. */
+  /** Null when the item was created. */
   before: prices.nullable(),
   after: prices,
 })
@@ -47,12 +47,12 @@ const change = body({
     .int(priceTexts.badItem)
     .min(1, priceTexts.badItem)
     .max(2_147_483_647, priceTexts.badItem),
-  /** Of the item as it was seen. */
+  /** The version of the item that the user saw. */
   version: z.int(priceTexts.badVersion),
   originalprice: price('originalprice').optional(),
   discountedprice: price('discountedprice').optional(),
   resellprice: price('resellprice').optional(),
-  /** Null: nobody knows. */
+  /** Null if unknown. */
   cost: price('cost').nullable().optional(),
 })
 
@@ -73,9 +73,9 @@ const priceSet = z.object({
   at: timestamp,
   actor: z.string().nullable(),
   note: z.string(),
-  /** How many items it changed. */
+  /** The number of changed items. */
   items: count,
-  /** The set that this one took back. */
+  /** The set that this one undid. */
   undoes: recordId.nullable(),
   isUndone: z.boolean(),
 })
@@ -96,14 +96,14 @@ export const priceShapes = {
     reply: said.extend({
       setId: recordId,
       items: z.array(item),
-      /** Their prices are no longer those of the set. */
+      /** Items whose prices have changed since the set. */
       left: z.array(z.object({ itemid: z.int(), name: z.string() })),
     }),
   },
   csv: {
     query: z.object({
       search,
-      /** A product's number; empty, of all. */
+      /** A product's number; empty means all products. */
       product: note(20).default(''),
       apiType: note(40).default(''),
     }),

@@ -1,4 +1,4 @@
-// Prices (ours): the history of each item's, and sets of changes that are applied and undone as one.
+// Prices (our own calls): the history of each item's prices, and sets of changes that are applied and undone together.
 
 import { endpoints } from '../endpoint.ts'
 import type { priceShapes } from './prices.shapes.ts'
@@ -6,7 +6,7 @@ import type { priceShapes } from './prices.shapes.ts'
 export const priceFields = ['originalprice', 'discountedprice', 'resellprice', 'cost'] as const
 export type PriceField = (typeof priceFields)[number]
 
-/** As the grid and its files call them. */
+/** The column names of the grid and its files. */
 export const priceLabels: Record<PriceField, string> = {
   originalprice: 'List price',
   discountedprice: 'Normal price',
@@ -14,9 +14,9 @@ export const priceLabels: Record<PriceField, string> = {
   cost: 'Cost',
 }
 
-/** How many items one set changes at most. */
+/** The maximum number of items in a set. */
 export const priceSetLimit = 500
-/** How far back a history and the list of sets go. */
+/** The number of entries in a history and in the list of sets. */
 export const priceHistoryLimit = 100
 export const priceSetsListed = 20
 

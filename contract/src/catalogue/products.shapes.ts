@@ -1,4 +1,4 @@
-// Products on the wire.
+// The shapes of products.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -28,7 +28,7 @@ export const homeProduct = z.object({
   imgpath: z.string(),
   istrending: z.boolean(),
   instock: z.boolean(),
-  /** The lowest price in stock for the caller's role; null when nothing is in stock. */
+  /** The lowest price of an item in stock for the caller's role; null if nothing is in stock. */
   fromprice: rupees('fromprice').nullable(),
 })
 export type HomeProduct = z.output<typeof homeProduct>
@@ -43,14 +43,14 @@ export const homeProducts = z.object({
 })
 export type HomeProducts = z.output<typeof homeProducts>
 
-/** What the buyer is asked for, and how it is checked. */
+/** An input of the buyer, and how it is validated. */
 export const productInput = z.object({
   label: z.string(),
   placeholder: z.string(),
-  /** Matches the whole of what is typed, as HTML's pattern attribute does; empty takes anything. */
+  /** Must match the whole input, as HTML's pattern attribute does; empty accepts anything. */
   pattern: z.string(),
   required: z.boolean(),
-  /** The buyer picks one of these; without any, the buyer types. */
+  /** The buyer picks one of these; if empty, the buyer types. */
   choices: z.array(z.string()),
 })
 export type ProductInput = z.output<typeof productInput>
@@ -58,14 +58,14 @@ export type ProductInput = z.output<typeof productInput>
 export const product = homeProduct.omit({ fromprice: true }).extend({
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
-  /** The note, in both of the names it is read by; empty where there is none. */
+  /** The note, under both of its names; empty if there is none. */
   importantnote: z.string(),
   importantNote: z.string(),
-  /** As staff entered them: an empty pattern means that of the product's type. */
+  /** As staff entered them; an empty pattern means the default of the product's type. */
   inputs: z.array(productInput),
   /** The itemids of the product's items. */
   items: z.array(z.int()),
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: z.int(),
 })
 export type Product = z.output<typeof product>
@@ -76,13 +76,13 @@ const type = z
   .transform((value) => value.toUpperCase().replaceAll(/\s/g, ''))
   .pipe(z.enum(productTypes, productTexts.typeRequired))
 
-/** An API type that may be left empty, as the screens send it; empty is null. */
+/** An optional API type; the screens send an empty text for null. */
 export const optionalApiType = z
   .union([z.enum(apiTypes), z.literal('')], productTexts.badApiType)
   .nullable()
   .transform((value) => value || null)
 
-/** The database keeps them as JSON, which has no room for a NUL or half a character. */
+/** The database stores these as JSON, which cannot contain NUL or lone surrogates. */
 const line = (lengthLimit: number) =>
   note(lengthLimit).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), productTexts.badLabel)
 
@@ -95,7 +95,7 @@ const choices = z
   .max(choicesLimit, productTexts.tooManyChoices)
   .refine((given) => new Set(given).size === given.length, productTexts.sameChoices)
 
-/** A label is asked for; what else is left out is free text that must be given. */
+/** Only the label is required; by default an input is free text and required. */
 const input = z.object(
   {
     label: line(100),
@@ -122,7 +122,7 @@ const labelled = z
 const imgpath = filled(productTexts.imageRequired, 500).refine(isWebAddress, productTexts.badImage)
 
 const itemNumber = z.int(productTexts.itemsAreNumbers).min(1, productTexts.itemsAreNumbers)
-/** A number, or the text that splitting the edit form's comma-separated field gives. */
+/** A number, or a text from splitting the edit form's comma-separated field. */
 const itemid = z.union(
   [
     itemNumber,
@@ -138,7 +138,7 @@ const itemid = z.union(
 
 const itemids = z.array(itemid, productTexts.itemRequired).max(1000)
 
-/** Splitting an empty field, or one that ends with a comma, gives a blank text. */
+/** Splitting an empty field, or one that ends with a comma, gives an empty text. */
 const editedItemids = z
   .array(
     z.union([z.string().trim().pipe(z.literal('')), itemid], productTexts.itemsAreNumbers),
@@ -163,10 +163,10 @@ export const createProductForm = body({
     path: ['apiType'],
     message: productTexts.apiTypeRequired,
   })
-  // An API type counts only where the API is on.
+  // The API type counts only if the API is on.
   .transform((form) => (form.isApi ? form : { ...form, apiType: null }))
 
-/** Only name, type and category are asked for; what is left out stays as it is. */
+/** Only name, type and category are required; other missing fields stay unchanged. */
 export const editProductForm = body({
   name: filled(productTexts.nameRequired),
   type,

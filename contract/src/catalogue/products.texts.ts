@@ -1,10 +1,10 @@
-// What products' screens offer and say. Apart from the calls, because the home page makes one of them
-// and says none of this.
+// The texts and choices of the product screens. Separate from the calls, because the home page makes one of them and
+// needs no text.
 
-/** The few types that the product list's filter and the edit dialog offer. */
+/** The types in the product list's filter and in the edit dialog. */
 export const listedProductTypes = ['MLBB', 'GENSHIN', 'HOK', 'OTHER'] as const
 
-/** An order carries input1 and input2. */
+/** An order has input1 and input2. */
 export const inputsLimit = 2
 export const choicesLimit = 50
 
@@ -34,7 +34,7 @@ export const productTexts = {
   statusFailed: 'Failed to update product status',
   noneFound: 'No Products Found',
   chooseOne: 'Please select a product to update prices and details.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   unknown: 'Product not found',
   unknownItem: (itemid: number) => `Item ${itemid} does not exist`,
   badImage: 'Image path must be a web address or a path that starts with a single /',

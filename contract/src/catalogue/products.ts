@@ -1,4 +1,4 @@
-// Products: what the home page lists and what staff create, edit and delete.
+// Products: the home page lists them, and staff create, edit and delete them.
 
 import { endpoints } from '../endpoint.ts'
 import type { productShapes } from './products.shapes.ts'

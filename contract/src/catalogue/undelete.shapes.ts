@@ -1,4 +1,4 @@
-// Taking a deletion back, on the wire.
+// The shapes of undoing a deletion.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'

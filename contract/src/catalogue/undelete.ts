@@ -1,4 +1,4 @@
-// Taking a deletion back (ours): what was deleted can be had again for a few minutes.
+// Undoing a deletion (our own call): deleted records can be restored for a few minutes.
 
 import { endpoints } from '../endpoint.ts'
 import type { undeleteShapes } from './undelete.shapes.ts'
@@ -6,9 +6,9 @@ import type { undeleteShapes } from './undelete.shapes.ts'
 export const undeletableKinds = ['product', 'item', 'coupon', 'image'] as const
 export type UndeletableKind = (typeof undeletableKinds)[number]
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const undeleteMinutes = 10
-/** How long the console offers it. */
+/** How long the console offers to undo it. */
 export const undoOfferMs = 10_000
 
 export const undeleteTexts = {

@@ -1,4 +1,4 @@
-// The audit on the wire.
+// The shapes of the audit and of the palette's search.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -10,7 +10,7 @@ import { auditPageSize } from './audit.ts'
 export const auditEntry = z.object({
   id: z.int(),
   at: timestamp,
-  /** The e-mail of who did it; null for the store itself or somebody unknown. */
+  /** The e-mail of the person; null for the store itself or an unknown person. */
   actor: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
@@ -21,7 +21,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const auditFilters = paging(auditPageSize).extend({
-  /** In the actor's e-mail, the action or the subject. */
+  /** Searches the actor's e-mail, the action and the subject. */
   search,
   dateFrom: day,
   dateTo: day,
@@ -44,7 +44,7 @@ export const auditShapes = {
         }),
       ),
       users: z.array(z.object({ userid: z.int(), name: z.string(), email: z.string() })),
-      /** Only where the text may be a transaction's id or the reference of its payment. */
+      /** Only if the text can be a transaction's id or the reference of its payment. */
       transactions: z.array(
         walletTransaction.pick({
           txnid: true,

@@ -1,12 +1,12 @@
-// The audit (ours): who changed what, only ever added to; and finding anything by a few characters.
+// The audit (our own calls): an append-only log of who changed what; and the palette's search for anything.
 
 import { endpoints } from '../endpoint.ts'
 import type { auditShapes } from './audit.shapes.ts'
 
 export const auditPageSize = 50
-/** From how many characters on the palette asks. */
+/** The palette searches from this many characters on. */
 export const findFrom = 3
-/** How many of each kind it gets. */
+/** The number of results of each kind. */
 export const findLimit = 6
 
 export const auditTexts = { noneFound: 'No entries.' } as const

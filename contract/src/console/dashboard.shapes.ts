@@ -1,4 +1,4 @@
-// The dashboard's numbers on the wire.
+// The shapes of the dashboard's figures.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -16,10 +16,10 @@ const stats = z.object({
 })
 export type Stats = z.output<typeof stats>
 
-/** Every day of the span, those without an order too. */
+/** Every day of the period, including days without orders. */
 const sales = z.object({
   days: z.array(z.object({ day: z.iso.date(), orders: count, completed: count, sale: rupeeTotal })),
-  /** By what they sold for, the best first. */
+  /** Sorted by sales, highest first. */
   products: z.array(
     z.object({ productid: z.int(), name: z.string(), orders: count, sale: rupeeTotal }),
   ),
@@ -31,9 +31,9 @@ const attention = z.object({
   reviews: count,
   stuck: count,
   parkedPayments: count,
-  /** Items that are sold by code and have few left. */
+  /** Items sold from codes whose stock is low. */
   lowStock: count,
-  /** Codes that a refund or cancellation closed: staff put them back in stock or discard them. */
+  /** Codes closed by a refund or cancellation, which staff put back in stock or discard. */
   closedCodes: count,
   stoppedLanes: z.array(z.string()),
 })

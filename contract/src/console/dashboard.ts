@@ -1,16 +1,16 @@
-// Dashboard: the five numbers of the admin home, and (ours) what sells and what needs a person.
+// Dashboard: the five figures of the admin home, and our own calls for sales and for what needs a person.
 
 import { endpoints } from '../endpoint.ts'
 import type { dashboardShapes } from './dashboard.shapes.ts'
 
-/** The days of the chart where no span is chosen. */
+/** The default number of days in the chart. */
 export const chartDays = 30
-/** How many products the list of the best ones has. */
+/** The length of the list of best-selling products. */
 export const topProductCount = 5
-/** An order that waits longer than this without anybody's doing is stuck. */
+/** An order that has not changed for longer than this is stuck. */
 export const stuckAfterMinutes = 30
 
-/** How long a span of sales may be. */
+/** The maximum length of a sales period. */
 export const salesDaysLimit = 366
 
 export const dashboardTexts = { spanTooLong: 'A sales report covers at most 366 days' } as const

@@ -1,4 +1,4 @@
-// The demo's calls on the wire.
+// The shapes of the demo's calls.
 
 import { z } from 'zod'
 import { roles } from '../accounts/roles.ts'
@@ -21,16 +21,16 @@ const demoSimulator = z.object({
 })
 export type DemoSimulator = z.output<typeof demoSimulator>
 
-/** A supplier, and what awaits the next order there. */
+/** A supplier, and what will happen to the next order there. */
 const demoMishap = z.object({ name: z.string(), mishap: z.enum(supplierMishaps) })
 export type DemoMishap = z.output<typeof demoMishap>
 
-/** A lane of the store to a supplier. */
+/** A supplier lane of the store. */
 const demoLane = z.object({
   lane: z.string(),
-  /** Null while it runs. */
+  /** Null while the lane runs. */
   stoppedReason: z.string().nullable(),
-  /** Parts of orders. */
+  /** The number of waiting parts. */
   waiting: z.int().min(0),
 })
 export type DemoLane = z.output<typeof demoLane>
@@ -51,7 +51,7 @@ export const demoShapes = {
       simulators: z.array(demoSimulator),
       mishaps: z.array(demoMishap),
       suppliers: z.array(demoLane),
-      /** How many orders wait for a person. */
+      /** The number of orders in review. */
       reviews: z.int().min(0),
     }),
   },

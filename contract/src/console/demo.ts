@@ -1,10 +1,9 @@
-// The demo's own calls. They exist only where nothing is configured, so they are
-// kept out of the list of the product's calls.
+// The demo's own calls. They exist only in the demo, so they are not in the list of the product's calls.
 
 import { endpoints } from '../endpoint.ts'
 import type { demoShapes } from './demo.shapes.ts'
 
-/** How a simulator of the outside world behaves. */
+/** The fault modes of a simulator. */
 export const faultModes = ['ok', 'slow', 'failing', 'silent', 'duplicating'] as const
 export type FaultMode = (typeof faultModes)[number]
 
@@ -26,7 +25,7 @@ export type SupplierMishap = (typeof supplierMishaps)[number]
 export const messageKinds = ['mail', 'sms'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What the demo's page names to be tried: each is there, and does what is said of it. */
+/** What the demo's page suggests to try; tests check that each works as described. */
 export const demoTries = {
   game: { productid: 1001, name: 'Ember Rift', itemOfOnePart: '257 Diamonds' },
   voucher: { productid: 1023, name: 'Play Gift Card' },

@@ -1,4 +1,4 @@
-// Reviews on the wire.
+// The shapes of reviews, lanes and parked payments.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
@@ -12,7 +12,7 @@ const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
 const review = order.extend({
   ageSeconds: z.int().min(0),
   parts: z.array(orderPart),
-  /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
+  /** When the money for parts without a code is returned automatically; null unless the order waits for codes. */
   moneyBackAt: timestamp.nullable(),
 })
 export type Review = z.output<typeof review>
@@ -32,7 +32,7 @@ const parkedPayment = z.object({
   gateway: z.string(),
   clientTxnId: z.string().nullable(),
   utr: z.string().nullable(),
-  /** The gateway's own id, where it has one. */
+  /** The gateway's own id, if it has one. */
   paymentId: z.string().nullable(),
   amount: rupees('amount'),
   useremail: z.string().nullable(),

@@ -1,14 +1,14 @@
-// Reviews (ours): what only a person can settle: parts of orders that nobody knows the end of, lanes to
-// suppliers that stand still, and money that was put aside.
+// Reviews (our own calls): what only a person can settle: parts of unknown outcome, stopped supplier lanes, and parked
+// payments.
 
 import { endpoints } from '../endpoint.ts'
 import type { reviewShapes } from './reviews.shapes.ts'
 
-/** What staff found out about a part: it arrived, it did not and is sent again, or its money goes back. */
+/** What staff decide about a part: it was delivered, it is sent again, or its money is returned. */
 export const partDecisions = ['delivered', 'resend', 'return'] as const
 export type PartDecision = (typeof partDecisions)[number]
 
-/** A parked payment is given to a customer's wallet, or left aside for good. */
+/** A parked payment is credited to a customer's wallet, or dismissed. */
 export const parkedDecisions = ['assign', 'dismiss'] as const
 
 export const reviewTexts = {

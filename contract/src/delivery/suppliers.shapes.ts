@@ -1,11 +1,11 @@
-// Suppliers on the wire.
+// The shapes of suppliers.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { body, filled } from '../wire.shapes.ts'
 import { lookupPath, partnerOrderIdPattern, supplierTexts } from './suppliers.ts'
 
-/** The supplier writes its numbers now as numbers, now as texts. They are shown, not counted with. */
+/** The supplier sends numbers sometimes as text. They are only displayed. */
 const asGiven = z.union([z.string(), z.number()])
 
 const smilePoints = z.object({ status: z.int(), smile_points: asGiven.optional() })
@@ -31,16 +31,16 @@ const supplierOrder = z.object({
 export type SupplierOrder = z.output<typeof supplierOrder>
 
 const suppliedItem = z.object({
-  /** As it stands in an item's `itemidarray`. */
+  /** The id in an item's `itemidarray`. */
   supplierItemId: z.string(),
   name: z.string(),
-  /** In the supplier's own currency; null where it gives none. */
+  /** In the supplier's currency; null if it gives none. */
   price: z.number().nullable(),
   instock: z.boolean(),
 })
 export type SuppliedItem = z.output<typeof suppliedItem>
 
-/** Empty: the path says which region is asked. Whoever leaves it out is understood, too. */
+/** An empty body, which may be missing: the path has the region. */
 const noDetails = body({}).optional()
 
 export const supplierShapes = {
@@ -62,7 +62,7 @@ export const supplierShapes = {
   },
   notice: {
     params: z.object({ supplier: z.string().max(40) }),
-    /** All that is read of it is which order it is about. */
+    /** We only read which order the notice is about. */
     body: z.object({ order_id: z.union([z.int(), z.string().max(64)]).transform(String) }),
     reply: z.object({ status: z.literal('success') }),
   },

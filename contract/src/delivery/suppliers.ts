@@ -1,5 +1,4 @@
-// Suppliers: the Smile points left in each region, what a supplier sells, and the look-up of an order
-// at MooGold.
+// Suppliers: the remaining Smile points of each region, a supplier's items, and the look-up of an order at MooGold.
 
 import { endpoints } from '../endpoint.ts'
 import type { supplierShapes } from './suppliers.shapes.ts'
@@ -7,13 +6,13 @@ import type { supplierShapes } from './suppliers.shapes.ts'
 export const smileRegions = ['BR', 'PH'] as const
 export type SmileRegion = (typeof smileRegions)[number]
 
-/** The `status` of a points query that worked. */
+/** The `status` of a successful points query. */
 export const pointsFetchedStatus = 200
 
-/** The one path of the supplier that is forwarded. */
+/** The only path that is forwarded to the supplier. */
 export const lookupPath = 'order/order_detail_partner_id'
 
-/** What our references at suppliers are made of. */
+/** The format of our references at suppliers. */
 export const partnerOrderIdPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 export const supplierTexts = {
@@ -23,7 +22,7 @@ export const supplierTexts = {
   noServer: 'N/A',
   noVoucher: 'No voucher code available',
   noItems: 'No items found for this order.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   partnerOrderIdRequired: 'Partner Order ID is required',
   badPartnerOrderId: 'A Partner Order ID has letters, digits, - and _ only',
   notConfigured: 'MooGold is not configured.',

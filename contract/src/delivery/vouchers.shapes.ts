@@ -1,4 +1,4 @@
-// Voucher stock on the wire. A code goes in, and comes out masked: only its buyer sees it whole.
+// The shapes of voucher stock. Staff see codes only masked; only the buyer sees the whole code.
 
 import { z } from 'zod'
 import { itemTexts } from '../catalogue/items.ts'
@@ -31,44 +31,44 @@ const importForm = body({
   itemid: z.int(itemTexts.unknown).min(1, itemTexts.unknown).max(999_999_999, itemTexts.unknown),
   codes: z.array(code, codesRequired).min(1, codesRequired).max(importLimit, tooMany),
   note: note(batchNoteLimit).default(''),
-  /** The batch that an earlier piece of the same import opened. */
+  /** The batch created by an earlier piece of the same import. */
   batch: z.int(unknownBatch).min(1, unknownBatch).max(999_999_999, unknownBatch).optional(),
-  /** That an item with supplier ids is sold from codes only from now on. */
+  /** Confirms that an item with supplier ids will be sold only from codes. */
   isConfirmed: z.boolean().default(false),
 })
 
 const voucher = z.object({
   masked: z.string(),
   state: z.enum(voucherStates),
-  /** The order it was sold to, or closed with. */
+  /** The order that the code was sold to or closed with. */
   orderid: z.string().nullable(),
   importedAt: timestamp,
   revealedAt: timestamp.nullable(),
 })
 
-/** The code that a part of an order delivered, as staff see it. */
+/** The code that a part delivered, as staff see it. */
 export const codeOfPart = z.object({
   maskedVoucher: z.string().nullable(),
-  /** When its customer opened it. */
+  /** When the customer opened the code. */
   revealedAt: timestamp.nullable(),
-  /** It was closed unopened when the money went back. */
+  /** Whether the code was closed unopened by a refund. */
   isClosed: z.boolean(),
 })
 
-/** A code that is known already, or stands in the import twice. */
+/** A code that already exists, or is in the import twice. */
 const duplicate = z.object({ position: z.int().min(1), masked: z.string() })
 
 const stockedItem = z.object({
   itemid: z.int(),
   name: z.string(),
-  /** The products that it belongs to, with commas. */
+  /** The item's products, separated by commas. */
   product: z.string(),
   left: count,
   sold: count,
   quarantined: count,
   lowStockAt: count,
   isLow: z.boolean(),
-  /** False for codes that are left of an item which is delivered in another way now. */
+  /** False for leftover codes of an item that is now delivered in another way. */
   isSoldFromCodes: z.boolean(),
 })
 export type StockedItem = z.output<typeof stockedItem>
@@ -76,21 +76,21 @@ export type StockedItem = z.output<typeof stockedItem>
 const voucherBatch = z.object({
   id: z.int(),
   importedAt: timestamp,
-  /** The e-mail of who imported it; null where nobody did. */
+  /** The e-mail of the importer; null if there is none. */
   importedBy: z.string().nullable(),
   note: z.string(),
   codes: count,
   sold: count,
-  /** Unsold: in quarantine they are not for sale. */
+  /** Unsold codes; those in quarantine cannot be sold. */
   left: count,
-  /** Taken unopened from refunded orders, and not put back in stock. */
+  /** Codes closed unopened by refunds and not put back in stock. */
   closed: count,
   quarantinedAt: timestamp.nullable(),
   quarantineReason: z.string(),
 })
 export type VoucherBatch = z.output<typeof voucherBatch>
 
-/** An order's codes that were closed unopened when its money went back. */
+/** The codes of an order that a refund closed unopened. */
 const closedCodes = z.object({
   orderid: z.string(),
   status: z.enum(orderStatuses),
@@ -98,7 +98,7 @@ const closedCodes = z.object({
   itemname: z.string(),
   masked: z.array(z.string()),
   closedAt: timestamp,
-  /** False for codes that a supplier delivered for this order. */
+  /** False for codes that a supplier delivered for this order, because they were never in our stock. */
   canRestock: z.boolean(),
 })
 export type ClosedCodes = z.output<typeof closedCodes>
@@ -117,7 +117,7 @@ export const voucherShapes = {
       added: count,
       known: count,
       available: count,
-      /** Null when nothing was added, so that there is no batch. */
+      /** Null if nothing was added. */
       batch: z.int().nullable(),
       duplicates: z.array(duplicate),
     }),

@@ -1,10 +1,10 @@
-// Vouchers (ours): the store's own stock of codes, imported by staff in batches and sold one to an
-// order. A bad batch is quarantined: what is unsold of it stays unsold.
+// Vouchers (our own calls): our stock of codes, which staff import in batches. The unsold codes of a batch in quarantine
+// cannot be sold.
 
 import { endpoints } from '../endpoint.ts'
 import type { voucherShapes } from './vouchers.shapes.ts'
 
-/** The most that one import brings; the form of a code is the seller's own. */
+/** The limits of an import. Codes can have any format. */
 export const importLimit = 1000
 export const voucherLengthLimit = 200
 export const voucherPageSize = 50
@@ -16,7 +16,7 @@ export const voucherStates = ['available', 'sold', 'quarantined', 'closed', 'dis
 export const batchDecisions = ['quarantine', 'release'] as const
 export type BatchDecision = (typeof batchDecisions)[number]
 
-/** What becomes of codes that were closed unopened with a refund. */
+/** What staff do with codes that a refund closed unopened. */
 export const closedDecisions = ['restock', 'discard'] as const
 export type ClosedDecision = (typeof closedDecisions)[number]
 

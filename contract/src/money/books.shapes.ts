@@ -1,11 +1,11 @@
-// The books' proof on the wire.
+// The shape of the report that checks the books.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { orderStatuses } from '../orders/orders.ts'
 import { count } from '../wire.shapes.ts'
 
-/** Something that is not as it must be: whose it is, what is there and what should be. */
+/** A mismatch: its owner, the actual and the expected amount. */
 const mismatch = z.object({
   name: z.string(),
   is: z.number(),
@@ -13,29 +13,29 @@ const mismatch = z.object({
 })
 
 const booksProof = z.object({
-  /** True when every sum below is zero and every list empty. */
+  /** True if every sum below is zero and every list is empty. */
   balanced: z.boolean(),
   /** The sum of all entries, in rupees. */
   sumOfEntries: z.number(),
-  /** Wallets whose balance is not the sum of their entries. */
+  /** Wallets whose balance differs from the sum of their entries. */
   wallets: z.array(mismatch),
-  /** Orders whose escrow is not the sum of their entries. */
+  /** Orders whose escrow differs from the sum of their entries. */
   escrows: z.array(mismatch),
-  /** Orders that are over and still hold money. */
+  /** Finished orders that still hold money. */
   finalOrdersHoldingMoney: z.array(mismatch),
-  /** Paid orders that neither were delivered nor got exactly their money back. */
+  /** Paid orders that were neither delivered nor exactly refunded. */
   ordersNotSettled: z.array(mismatch),
-  /** Wallet transactions that say something else than the transfer they show. */
+  /** Wallet transactions that differ from their transfer. */
   walletTransactions: z.array(mismatch),
-  /** Coupons whose count is not the number of their uses. */
+  /** Coupons whose count differs from the number of their uses. */
   coupons: z.array(mismatch),
-  /** What each account of the store's own holds, in rupees. */
+  /** The balance of each of the store's own accounts, in rupees. */
   accounts: z.array(z.object({ account: z.string(), balance: z.number() })),
   orders: z.array(
     z.object({
       status: z.enum(orderStatuses),
       count,
-      /** Of the oldest. */
+      /** The age of the oldest waiting job. */
       ageSeconds: count,
     }),
   ),

@@ -1,4 +1,4 @@
-// The books (ours): the proof that every rupee is where it should be.
+// The books (our own call): a report that checks that every rupee is accounted for.
 
 import { endpoints } from '../endpoint.ts'
 import type { bookShapes } from './books.shapes.ts'

@@ -1,4 +1,4 @@
-// Payment gateways on the wire.
+// The shapes of payment gateways.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'

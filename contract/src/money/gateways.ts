@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import type { gatewayShapes } from './gateways.shapes.ts'
 
 export const gatewayTexts = {
-  // Ours: the specification logs failures here and gives them no text.
+  // Our own texts: the specification only logs failures here.
   unknown: 'Gateway not found',
   notConnected: 'This gateway cannot be switched on: its secrets are not set.',
   badSwitch: 'isActive must be true or false',

@@ -1,4 +1,4 @@
-// Wallets on the wire.
+// The shapes of wallets.
 
 import { z } from 'zod'
 import {
@@ -38,18 +38,18 @@ export const walletTransaction = z.object({
   type: z.enum(walletTypes),
   status: z.enum(walletStatuses),
   amount: rupees('amount'),
-  /** Null where no order is the cause: a top-up, a credit by staff. */
+  /** Null if there is no order: a top-up, a credit by staff. */
   orderid: z.string().nullable(),
   useremail: z.string(),
   updatedAt: timestamp,
 })
 export type WalletTransaction = z.output<typeof walletTransaction>
 
-/** A wallet transaction of its owner. */
+/** A wallet transaction, as its owner sees it. */
 const ownWalletTransaction = walletTransaction.extend({
   createdAt: timestamp,
   note: z.string(),
-  /** Where a top-up can still be paid; null unless it waits for that. */
+  /** The payment page of an unpaid top-up; otherwise null. */
   paymentUrl: z.string().nullable(),
 })
 export type OwnWalletTransaction = z.output<typeof ownWalletTransaction>
@@ -71,7 +71,7 @@ export const addBalanceForm = body({
   userId: z.union([z.int().min(1, badUser), z.string().max(64, badUser).pipe(numberOrId)], badUser),
   email: filled(badUser, 254),
   amount: addedAmount,
-  /** Ours: why, for the audit and the customer's own list. */
+  /** Our own field: the reason, for the audit and the customer's list. */
   reason: note(reasonLengthLimit).optional(),
 })
 
@@ -94,7 +94,7 @@ export const walletShapes = {
     reply: z.object({
       balance: rupeeTotal,
       gateways: z.array(z.string()),
-      /** The most that is added at once. */
+      /** The largest amount that can be added at once. */
       loadLimit: rupees('loadLimit'),
     }),
   },
@@ -105,10 +105,10 @@ export const walletShapes = {
   topUp: {
     headers: attemptHeader,
     body: body({
-      // The server's settings say how much it may be.
+      // The maximum is a setting of the server.
       amount: rupees(walletTexts.badLoad),
       gateway: gatewayName,
-      /** Ours: what the money is for. It is refused when that costs more than the buyer saw. */
+      /** Our own field: the purchase that the money is for. The top-up is refused if its price has risen. */
       purchase: purchase.optional(),
     }),
     reply: z.object({ transaction: ownWalletTransaction, paymentUrl: z.string() }),

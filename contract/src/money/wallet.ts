@@ -1,4 +1,4 @@
-// Wallet: balances, what moved them, and adding money.
+// Wallet: balances, transactions, and adding money.
 
 import { endpoints } from '../endpoint.ts'
 import { showRupees } from '../money.ts'
@@ -11,9 +11,9 @@ export const walletStatuses = ['Processing', 'Success', 'Created', 'Failed'] as 
 export type WalletStatus = (typeof walletStatuses)[number]
 
 export const walletPageSize = 50
-/** The most that is added at once, in rupees. */
+/** The largest amount that staff can add at once, in rupees. */
 export const addedAmountLimit = 1_000_000
-/** The least that a customer adds at once, in rupees; the most is a setting. */
+/** The smallest amount that a customer can add, in rupees; the largest is a setting. */
 export const leastLoad = 1
 /** The step of the amount field. */
 export const amountStep = 0.01
@@ -26,7 +26,7 @@ export const walletTexts = {
   addFailedTryAgain: 'Failed to add balance. Please try again.',
   noneFound: 'No wallet transactions found.',
   insufficient: 'Insufficient wallet balance.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   addUnknown:
     "No answer arrived, so the money may have been added. You can safely press 'Add Balance' again: it is credited only once.",
   badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',

@@ -1,4 +1,4 @@
-// What staff filter lists of orders by.
+// The filters of the order lists for staff.
 
 import { choice, day, note, paging, search } from '../wire.shapes.ts'
 import {

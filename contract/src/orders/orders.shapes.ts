@@ -1,4 +1,4 @@
-// Orders on the wire.
+// The shapes of orders.
 
 import { z } from 'zod'
 import { auditEntry } from '../console/audit.shapes.ts'
@@ -27,54 +27,54 @@ import {
   reasonLengthLimit,
 } from './orders.ts'
 
-/** The order of the back office, which is also the payment transaction. */
+/** An order as staff see it, which is also the payment transaction. */
 export const order = z.object({
-  /** The orderid: it is unique, and so one name is enough. */
+  /** The orderid, because it is unique. */
   _id: z.string(),
   orderid: z.string(),
   itemname: z.string(),
   status: z.enum(orderStatuses),
   input1: z.string(),
-  /** Empty where the product asks for one input only. */
+  /** Empty if the product has only one input. */
   input2: z.string(),
   value: rupees('value'),
   useremail: z.string(),
   paymentmode: z.enum(paymentModes),
   updatedAt: timestamp,
   createdAt: timestamp,
-  /** Why it was refunded or cancelled. */
+  /** The reason of a refund or cancellation. */
   reason: z.string().nullable(),
 })
 export type Order = z.output<typeof order>
 
-/** The order of its customer: what a receipt says, and the codes that were bought. */
+/** An order as its customer sees it: the receipt and the bought codes. */
 export const ownOrder = order.extend({
   productid: z.int(),
   productname: z.string(),
   itemid: z.int(),
-  /** The product's picture of today; null when the product is no longer sold. */
+  /** The product's current picture; null if the product is no longer sold. */
   imgpath: z.string().nullable(),
   quantity: z.int().min(1),
-  /** The name the supplier gave for the player, where one was asked for. */
+  /** The player's name from the supplier, if it was looked up. */
   playername: z.string().nullable(),
   /** Before the discount. */
   price: rupees('price'),
   discount: rupees('discount'),
-  /** What is paid: the same as `value`. */
+  /** The amount paid, the same as `value`. */
   payable: rupees('payable'),
   couponCode: z.string().nullable(),
-  /** The codes that were revealed; empty until then. */
+  /** The codes; empty until they are revealed. */
   vouchers: z.array(z.string()),
-  /** When the money for parts that lack a code goes back by itself; null unless it waits for codes. */
+  /** When the money for parts without a code is returned automatically; null unless the order waits for codes. */
   moneyBackAt: timestamp.nullable(),
 })
 export type OwnOrder = z.output<typeof ownOrder>
 
-/** One part of what is delivered. */
+/** One part of an order. */
 const ownPart = z.object({
   position: z.int().min(1),
   state: z.enum(partStates),
-  /** A code that is there, with all but its last characters hidden. */
+  /** The code, with all but its last characters hidden; null if there is none. */
   maskedVoucher: z.string().nullable(),
 })
 export type OwnPart = z.output<typeof ownPart>
@@ -82,23 +82,23 @@ export type OwnPart = z.output<typeof ownPart>
 const ownOrderDetail = ownOrder.extend({
   parts: z.array(ownPart),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp, reason: z.string() })),
-  /** The labels of input1 and input2, as the product asks for them today. */
+  /** The product's current labels of input1 and input2. */
   inputlabels: z.array(z.string()),
-  /** The gateway it is paid by; null when paid from the wallet. */
+  /** The payment gateway; null if paid from the wallet. */
   gateway: z.string().nullable(),
-  /** Where it can still be paid; null unless it waits for that. */
+  /** The payment page of an unpaid order; otherwise null. */
   paymentUrl: z.string().nullable(),
   payUntil: timestamp.nullable(),
-  /** What can be taken back of it now, for the parts that lack a code. */
+  /** The amount that the customer can get back now for parts without a code. */
   moneyBack: rupees('moneyBack').nullable(),
-  /** What was paid after the order was closed, and is in the wallet; null where nothing was. */
+  /** The amount that was paid after the order was closed and is in the wallet; null if none. */
   latePayment: rupees('latePayment').nullable(),
-  /** The paid order that bought the same after a late payment; null where there is none. */
+  /** The order that bought the same with a late payment; null if there is none. */
   boughtAgain: z.string().nullable(),
 })
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
 
-/** What is known about one part; balances are the supplier's units. */
+/** What is known about one part; balances are in the supplier's unit. */
 export const orderPart = z.object({
   position: z.int(),
   state: z.string(),
@@ -114,7 +114,7 @@ export const orderPart = z.object({
 })
 export type OrderPart = z.output<typeof orderPart>
 
-/** All that staff can know of an order. */
+/** Everything that staff can see about an order. */
 export const orderDetail = order.extend({
   userid: z.int(),
   username: z.string(),
@@ -127,13 +127,13 @@ export const orderDetail = order.extend({
   price: rupees('price'),
   discount: rupees('discount'),
   couponCode: z.string().nullable(),
-  /** Whether MooGold can be asked about it by our reference. */
+  /** Whether the part can be looked up at MooGold by our reference. */
   isAtMooGold: z.boolean(),
   history: z.array(
     z.object({
       status: z.enum(orderStatuses),
       at: timestamp,
-      /** The e-mail of who decided it; null where the store itself did. */
+      /** The e-mail of the person who decided; null for the store itself. */
       actor: z.string().nullable(),
       reason: z.string(),
     }),
@@ -148,13 +148,13 @@ export const orderDetail = order.extend({
       amount: rupees('amount'),
       /** The bank's reference. */
       utr: z.string().nullable(),
-      /** The gateway's own id, where it has one. */
+      /** The gateway's own id, if it has one. */
       paymentId: z.string().nullable(),
       createdAt: timestamp,
       settledAt: timestamp.nullable(),
     }),
   ),
-  /** Each movement of money it caused, from one account to another. */
+  /** The transfers that the order caused. */
   ledger: z.array(
     z.object({
       at: timestamp,
@@ -168,7 +168,7 @@ export const orderDetail = order.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** The data of one event of the stream of changes. */
+/** The data of one event in the stream of changes. */
 const orderChange = order.pick({
   orderid: true,
   status: true,
@@ -179,7 +179,7 @@ export type OrderChange = z.output<typeof orderChange>
 
 const byOrderid = z.object({ orderid: z.string().max(64, orderTexts.unknown) })
 
-// The words that stand for no reason are no reason.
+// The placeholder for 'no reason' does not count as a reason.
 const isReason = (reason: string) => isVisible(reason) && reason !== noReason
 
 export const decision = z
@@ -200,10 +200,10 @@ export const orderShapes = {
   },
   decide: {
     params: decision,
-    // The status that the decider saw; left out, nobody asks whether it changed since.
+    // The status that the user saw; if missing, there is no check for a change.
     query: z.object({
       from: z.enum(orderStatuses).optional(),
-      // How many opened codes the decider saw. With neither of the two, the decision counts as it is.
+      // The number of opened codes that the user saw. Without either, a change in the meantime is not noticed.
       opened: wholeNumber(orderTexts.badOpened).optional(),
     }),
     reply: z.object({ message: z.string(), order }),
@@ -219,7 +219,7 @@ export const orderShapes = {
     reply: orderDetail,
   },
   storefront: {
-    /** The origin of the mapped storefront; empty for this store itself, null where none is mapped. */
+    /** The origin of the mapped storefront; empty for this store, null if none is mapped. */
     reply: z.object({ address: z.string().nullable() }),
   },
   changes: { reply: eventStream(orderChange) },

@@ -1,5 +1,4 @@
-// Orders: the pending list, the administrator's decision, all orders seen from the payment side, and
-// a customer's own.
+// Orders: the pending list, decisions by staff, all orders as payment transactions, and a customer's own orders.
 
 import { endpoints } from '../endpoint.ts'
 import type { orderShapes } from './orders.shapes.ts'
@@ -15,13 +14,13 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What an order ends as: nothing of it changes by itself any more. */
+/** Final statuses: such an order no longer changes by itself. */
 export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
 
-/** What the pending list can be restricted to: 'Stuck' are those under way where nothing happens. */
+/** The filters of the pending list. 'Stuck' means in progress without any change for a while. */
 export const pendingStatuses = ['All', ...orderStatuses, 'Stuck'] as const
 
-/** What an administrator can set an order to. */
+/** The statuses that an administrator can set. */
 export const orderDecisions = ['Completed', 'Refunded', 'Cancelled'] as const
 export type OrderDecision = (typeof orderDecisions)[number]
 
@@ -29,23 +28,23 @@ export const orderSorts = ['date', 'value'] as const
 export const paymentModes = ['upi', 'wallet'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** What the call gives when it is not asked for a size; the screen asks for its own. */
+/** The default page size of the call; the screen sends its own. */
 export const pendingDefaultLimit = 10
 export const pendingPageSize = 25
 export const transactionPageSize = 50
 export const ownOrdersPageSize = 25
 
-/** What stands in the path where there is no reason. */
+/** The placeholder in the path if there is no reason. */
 export const noReason = 'No reason provided'
 export const reasonLengthLimit = 500
 
-/** How far the delivery of one part of an order is, in words for its customer. */
+/** The delivery states of a part, for the customer. */
 export const partStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
 export type PartState = (typeof partStates)[number]
 
-/** The administrators who see 'Verify' links: each has a storefront mapped to it. */
+/** The administrators who see 'Verify' links; each is mapped to a storefront. */
 export const verifyAdminIds = [1000, 1001, 1002, 1003, 1004, 1006, 1007] as const
-/** A storefront's page that settles a payment, and the query value that names it. */
+/** The storefront page that settles a payment, and the name of its query parameter. */
 export const paymentConfirmPath = '/payment/confirm'
 export const confirmQueryName = 'client_txn_id'
 
@@ -55,7 +54,7 @@ export const orderTexts = {
   reasonRequired: (status: OrderDecision) => `Please provide a reason for ${status}`,
   noneFound: 'No orders found.',
   noTransactions: 'No transactions found.',
-  // Ours: the specification knows these situations but gives them no text.
+  // Our own texts: the specification mentions these situations, but gives no text for them.
   unknown: 'Order not found',
   badDecision: 'An order can be set to Completed, Refunded or Cancelled',
   reasonTooLong: 'A reason can have at most 500 characters',
@@ -63,7 +62,7 @@ export const orderTexts = {
   nothingPaid: 'Nothing was paid for this order.',
   refundInstead: 'The order is completed. Refund it instead.',
   settled: 'The order is closed and cannot be changed.',
-  // Why an order moved, for its customer.
+  // Why an order changed, for its customer.
   payExpired: 'The payment did not arrive in time.',
   payFailed: 'The payment failed.',
   otherAmount: 'A different amount was paid. Our staff will look into it.',
@@ -77,7 +76,7 @@ export const orderTexts = {
     `The customer has opened ${count === 1 ? 'a code' : `${count} codes`} of this order. Check the order before you return its money.`,
   badOpened: 'opened must be a whole number',
   changedMeanwhile: (status: OrderStatus) => `The order changed to ${status} in the meantime.`,
-  // In the reason box's own place, beside the message.
+  // Shown beside the reason box.
   reasonMissing: 'Reason is required',
 } as const
 

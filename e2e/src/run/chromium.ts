@@ -1,23 +1,24 @@
-// The run's one Chromium: the system's own, since a test tool's download would be another browser.
+// Starts the run's only Chromium: the system's own, because a browser downloaded by the test tool would be a different
+// one.
 
 import { existsSync } from 'node:fs'
 import { type BrowserServer, chromium } from 'playwright-core'
 
 const flags = [
-  // As root, and in containers, Chromium has no sandbox to use.
+  // Chromium cannot use its sandbox as root or in a container.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // A browser that looks for updates or for Google meets closed networks, and takes time to learn it.
+  // Without network access, looking for updates only costs time.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Small shared memory is common in containers, and a tab that runs out of it crashes.
+  // Containers often have little shared memory, and a tab that runs out of it crashes.
   '--disable-dev-shm-usage',
 ]
 
-/** The one without windows, if it is there: opening a page costs it a fifth. */
+/** Prefers the headless build, which opens a page in a fifth of the time. */
 const installed = (): string =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync) ?? 'chromium'
 

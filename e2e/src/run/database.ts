@@ -1,4 +1,4 @@
-// A database of the run's own on the given PostgreSQL server, dropped when the run ends.
+// Creates a database for the run on a PostgreSQL server, and drops it when the run ends.
 
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -12,7 +12,7 @@ export async function makeDatabase(serverUrl: string): Promise<FreshDatabase> {
   url.pathname = `/${name}`
   return {
     url: url.href,
-    // By force: a store that was cut off may have left connections behind.
+    // With force, because a killed store may have left connections open.
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
   }
 }

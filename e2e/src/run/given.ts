@@ -1,19 +1,19 @@
-// What the run's set-up hands to every test file.
+// The values that the set-up of a run provides to every test file.
 
 import { join } from 'node:path'
 
 export type GivenStore = {
-  /** Where the store answers, without a slash at the end. */
+  /** Without a slash at the end. */
   address: string
-  /** The store's own database, for what no call can do yet. */
+  /** The store's database, for what no call can do. */
   databaseUrl: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One store for each worker. */
     stores: GivenStore[]
-    /** Where the run's one Chromium listens for Playwright. */
+    /** The address of the run's Chromium. */
     browserEndpoint: string
   }
 }
@@ -21,5 +21,5 @@ declare module 'vitest' {
 export const projectFolder = join(import.meta.dirname, '../../..')
 export const resultsFolder = join(projectFolder, 'test-results')
 
-/** How many files are tested at the same time. */
+/** The number of test files that run at the same time. */
 export const storesAtOnce = 2

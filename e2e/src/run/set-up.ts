@@ -1,4 +1,4 @@
-// Once per run: fresh databases, a store on each, a browser. All of it goes when the run ends.
+// Runs once per run: starts a store on a new database for each worker, and a browser. All are removed at the end.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ import { startStore } from './store.ts'
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL
   if (!serverUrl) {
-    throw new Error('Run the browser tests by `npm test`, or set TEST_DATABASE_URL.')
+    throw new Error('Run the browser tests with `npm test`, or set TEST_DATABASE_URL.')
   }
   if (!existsSync(join(projectFolder, 'web/dist/home.html'))) {
     throw new Error('The web app is not built. Run `npm run build` first.')
   }
 
-  /** What was started, the newest last. */
+  /** The functions that stop what was started, in the order of starting. */
   const started: (() => Promise<void>)[] = []
   const tearDown = async () => {
     for (const end of started.splice(0).reverse()) await end()
@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const numbers = Array.from({ length: storesAtOnce }, (_, place) => place + 1)
     const stores = numbers.map(openStore)
     const endpoint = openBrowser()
-    // What is still on its way when another fails must be there to be taken down.
+    // If one fails, wait for the others to start, so that they can be stopped.
     await Promise.allSettled([...stores, endpoint])
     project.provide('stores', await Promise.all(stores))
     project.provide('browserEndpoint', await endpoint)

@@ -1,4 +1,4 @@
-// The store as its users get it: its own process, its own port, its log kept.
+// Starts the store as its users do: in its own process, on its own port. Its log is kept in `test-results`.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ const stopTimeoutMs = 25_000
 type StoreProcess = { address: string; stop(): Promise<void> }
 
 export async function startStore(databaseUrl: string, logName: string): Promise<StoreProcess> {
-  // An empty folder to work in, so that nobody's .env decides what is tested.
+  // An empty working folder, so that no `.env` file changes what is tested.
   const folder = mkdtempSync(join(tmpdir(), 'gemwala-browser-'))
   const child = spawn(process.execPath, [join(projectFolder, 'server/src/main.ts')], {
     cwd: folder,
@@ -23,13 +23,13 @@ export async function startStore(databaseUrl: string, logName: string): Promise<
       NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/compiled'),
       PORT: '0',
       DATABASE_URL: databaseUrl,
-      // Every browser here comes from one address, and one account is used by many tests.
+      // All browsers share one IP address, and many tests share one account.
       LIMITS_SCALE: '100',
       OTP_RESEND_AFTER_MS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whatever ends the run ends the store with it.
+  // However the run ends, the store ends with it.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const stop = async () => {
@@ -45,7 +45,7 @@ export async function startStore(databaseUrl: string, logName: string): Promise<
   }
 }
 
-/** The address in the store's greeting. */
+/** The address that the store prints when it is ready. */
 function addressOf(child: ChildProcess, logName: string): Promise<string> {
   mkdirSync(resultsFolder, { recursive: true })
   const log = createWriteStream(join(resultsFolder, logName))
@@ -53,7 +53,7 @@ function addressOf(child: ChildProcess, logName: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
       clearTimeout(limit)
-      reject(new Error(`The store ${why}. It said:\n${said}`))
+      reject(new Error(`The store ${why}. Its output:\n${said}`))
     }
     const limit = setTimeout(fail, startTimeoutMs, 'did not start in time')
     const hear = (chunk: Buffer) => {
@@ -63,7 +63,7 @@ function addressOf(child: ChildProcess, logName: string): Promise<string> {
       if (!address) return
       clearTimeout(limit)
       resolve(address)
-      // From here on the file keeps the log; memory need not.
+      // From now on only the file keeps the log.
       said = ''
     }
     child.stdout!.on('data', hear)

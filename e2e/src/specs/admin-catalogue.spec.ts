@@ -1,4 +1,4 @@
-// The console's catalogue, from a new item to a customer who sees it, and back.
+// Staff create, price, edit, delete and restore items, products and coupons, and customers see the result.
 
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
@@ -10,21 +10,21 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
-import { expectConsole } from '../complaints.ts'
 import { goWithin, overflow, press, pressByKey, toastOf } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
-import { patience, test } from '../test.ts'
+import { longTimeout, test } from '../test.ts'
 
 const emberRift = 1001
-/** MooGold delivers it. */
+/** An item that MooGold delivers. */
 const skyfall = 1002
 
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Game Admin' }).getByRole('link', { name: screen }).click()
 const unique = () => randomUUID().slice(0, 8)
 
-test('an item and a product are made, sold at once, priced, edited, deleted and taken back', async ({
+test('a new item and product can be sold, priced, edited, deleted and restored', async ({
   page,
   phone,
 }) => {
@@ -103,7 +103,7 @@ test('an item and a product are made, sold at once, priced, edited, deleted and 
   await page.getByRole('heading', { name: 'No items found' }).waitFor()
 })
 
-test('a coupon is made, works, is edited, and is gone when it is deleted', async ({ page }) => {
+test('a coupon works once created and edited, and no longer once deleted', async ({ page }) => {
   await signIn(page, 'admin')
   const code = `TEST-${unique()}`
   const { items } = await ask(checkoutEndpoints.product, { params: { productid: `${emberRift}` } })
@@ -159,10 +159,10 @@ test('a coupon is made, works, is edited, and is gone when it is deleted', async
   await expect(quote()).rejects.toThrow(/40[049]/)
 })
 
-test('who saves second is told that somebody else was faster, and keeps what was typed', async ({
+test('after a conflicting change the second editor sees it and keeps their own input', async ({
   page,
 }) => {
-  expectConsole(page, /status of 409/)
+  expectPageError(page, /status of 409/)
   const { token } = await signIn(page, 'admin')
   const products = await ask(productEndpoints.list, undefined, token)
   const { _id, name, type, category, importantnote } = products.find(
@@ -192,7 +192,7 @@ test('who saves second is told that somebody else was faster, and keeps what was
   await theirs(importantnote)
 })
 
-test('an order that MooGold delivered is looked up by a link', async ({ page }) => {
+test('an order that MooGold delivered is looked up through a link', async ({ page }) => {
   const buyer = await sessionOf(await newCustomer(1000))
   await signIn(page, 'admin')
   const wish = { productid: skyfall, quantity: 1, input1: '800123456', input2: 'Asia' }
@@ -209,13 +209,13 @@ test('an order that MooGold delivered is looked up by a link', async ({ page }) 
   await screenshot(page, 'console-lookup')
   await expectAccessible(page)
 
-  expectConsole(page, /status of 404|Could not load supplier order/)
+  expectPageError(page, /status of 404|Could not load supplier order/)
   await page.getByLabel('Partner Order ID').fill('GW-NOBODY-1')
   await press(page, 'Submit')
   await page.getByRole('alert').getByText('The supplier has no record of this order.').waitFor()
 })
 
-/** Short lists say as much as long ones, and are judged sooner. */
+/** Short lists, because axe-core checks them faster. */
 const screens: [path: string, title: string, ready: string][] = [
   ['price?product=1025', 'Update Product Prices', 'Update Item'],
   ['viewproducts?search=ember', 'All Products', 'Edit Ember Rift'],
@@ -241,10 +241,10 @@ async function expectGoodScreens(visit: Page, device: string): Promise<void> {
   }
 }
 
-test('every screen is accessible and fits', patience, ({ page }) =>
+test('every screen is accessible and fits a wide window', longTimeout, ({ page }) =>
   expectGoodScreens(page, 'desktop'),
 )
 
-test('every screen is accessible and fits on a phone', patience, ({ phone }) =>
+test('every screen is accessible and fits a phone', longTimeout, ({ phone }) =>
   expectGoodScreens(phone, 'phone'),
 )

@@ -1,4 +1,4 @@
-// The console's home, what leads from it anywhere, and what only a person can settle.
+// Staff read the dashboard, jump anywhere with the palette, and settle reviews and parked payments.
 
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import { shapeOf } from '@gemwala/contract/endpoints'
@@ -30,7 +30,7 @@ const showsTotal = (page: Page, total: number) =>
     .toMatch(new RegExp(`^${total.toLocaleString('en-IN')}\\b`))
 
 // Covers 1-57.
-test('the summary shows the server’s figures, and the dates restrict them', async ({ page }) => {
+test('the summary shows the server’s figures, filtered by dates', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/admin/stats**', (route) => held.promise.then(() => route.continue()))
   await open(page)
@@ -39,13 +39,13 @@ test('the summary shows the server’s figures, and the dates restrict them', as
   expect(await spinner.locator('..').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   const answered = page.waitForResponse('**/admin/stats**')
   held.resolve()
-  // What this very answer says: of another one, an order may have ended in between.
+  // Compare with this very answer: before the next one an order may have finished.
   const all = shapeOf(dashboardEndpoints.stats).reply.parse(await (await answered).json())
   await showsTotal(page, all.total_order)
   expect(await tile(page, 'Total Sale').innerText()).toContain(
     showRupees(Math.floor(all.total_sale)),
   )
-  // Before the store's first day, so whatever other tests order does not matter.
+  // Before the store's first day, so that orders of other tests do not count.
   await page.getByLabel('To', { exact: true }).fill('2020-01-31')
   await showsTotal(page, 0)
   await page.waitForURL('**/admin?endDate=2020-01-31')
@@ -56,7 +56,7 @@ test('the summary shows the server’s figures, and the dates restrict them', as
   await expect.poll(() => tile(page, 'Total Orders').innerText()).not.toMatch(/^0\b/)
 })
 
-test('a gateway is switched off and on again, and the Smile points are asked for', async ({
+test('a gateway is switched off and on again, and the Smile points are fetched', async ({
   page,
 }) => {
   const token = await open(page)
@@ -82,7 +82,7 @@ test('a gateway is switched off and on again, and the Smile points are asked for
 })
 
 // Covers 1-55.
-test('the dashboard is accessible and fits, at both sizes', async ({ page, phone }) => {
+test('the dashboard is accessible and fits, wide and on a phone', async ({ page, phone }) => {
   for (const visit of [page, phone]) {
     await open(visit)
     await visit.getByText('Show as a table').waitFor()
@@ -106,7 +106,7 @@ test('the dashboard is accessible and fits, at both sizes', async ({ page, phone
   await drawer.waitFor({ state: 'hidden' })
 })
 
-test('the palette leads to screens, users and orders, by keyboard alone; ? lists the keys', async ({
+test('the palette opens screens, users and orders with the keyboard; ? lists the shortcuts', async ({
   page,
 }) => {
   const token = await open(page)
@@ -148,10 +148,7 @@ test('the palette leads to screens, users and orders, by keyboard alone; ? lists
   await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' })
 })
 
-test('a part that nobody knows the end of is settled, and the audit says so', async ({
-  page,
-  phone,
-}) => {
+test('a part of unknown outcome is settled, and the audit records it', async ({ page, phone }) => {
   const { orderid } = await plantReview()
   await open(page, '/admin/reviewqueue')
   const order = page.getByRole('article', { name: `Order ${orderid}` })
@@ -181,7 +178,7 @@ test('a part that nobody knows the end of is settled, and the audit says so', as
   }
 })
 
-test('parked money is given to a customer, on a phone', async ({ phone }) => {
+test('a parked payment is assigned to a customer, on a phone', async ({ phone }) => {
   const { utr } = await plantParked()
   await open(phone, '/admin/paymentinbox')
   const row = phone.getByRole('row', { name: utr })

@@ -1,13 +1,11 @@
-// The buttons that decide an order: their colours, and what a second click does.
+// Staff decide orders with the buttons of a row: their colours, and protection against a double click.
 
 import { expect } from 'vitest'
 import { isInside, restingBox } from '../on-page.ts'
 import { place, rows } from '../pending-orders.ts'
 import { test } from '../test.ts'
 
-test('a second click in the same place does not decide the order that slid there', async ({
-  page,
-}) => {
+test('a double click does not decide the order that moved under the pointer', async ({ page }) => {
   const { word, orderids, askAll } = await place(page, 3)
   const completed = async () => (await askAll()).filter(({ status }) => status === 'Completed')
   await page.goto(`/admin/orders?search=${word}`)
@@ -22,12 +20,12 @@ test('a second click in the same place does not decide the order that slid there
   await mouse.move(x, y)
   await click()
   await expect.poll(() => rows(page).count()).toBe(2)
-  // The next order's button slides under the pointer.
+  // The next order's button moves under the pointer.
   await expect.poll(async () => isInside(await restingBox(button), x, y)).toBe(true)
   for (let time = 0; time < 3; time += 1) await click()
   expect(await page.getByRole('dialog').count()).toBe(0)
 
-  // A pointer that moves again, over rows that have come to rest, means what it points at.
+  // After the pointer moves over rows that no longer move, a click counts again.
   await mouse.move(x + 3, y + 1)
   await button.click()
   await expect.poll(() => rows(page).count()).toBe(1)
@@ -35,7 +33,7 @@ test('a second click in the same place does not decide the order that slid there
   expect(orderids).toHaveLength(3)
 })
 
-/** How much two colours such as rgb(1, 2, 3) differ, as WCAG counts it. */
+/** The WCAG contrast of two colours such as rgb(1, 2, 3). */
 function contrastOf(one: string, other: string): number {
   const luminanceOf = (colour: string) => {
     const [r, g, b] = colour.match(/[\d.]+/g)!.map((part) => {
@@ -48,7 +46,7 @@ function contrastOf(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-test('a decision that is pointed at is green or red, and can be read', async ({ page }) => {
+test('a hovered decision button is green or red and readable', async ({ page }) => {
   const { word } = await place(page, 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/admin/orders?search=${word}`)

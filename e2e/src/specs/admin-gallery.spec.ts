@@ -1,12 +1,12 @@
-// The console's gallery: images are uploaded, seen in the store, copied and deleted.
+// Staff upload, copy and delete images in the console's gallery, and the store shows them.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { expectConsole } from '../complaints.ts'
 import { givenStore } from '../given-store.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
@@ -14,7 +14,7 @@ import { test } from '../test.ts'
 
 type Picked = { name: string; mimeType: string; buffer: Buffer }
 
-/** A picture of our own, drawn by the browser. */
+/** A picture that the browser draws. */
 async function drawn(page: Page, name: string, colour: string): Promise<Picked> {
   const encoded = await page.evaluate<string>(`(() => {
     const canvas = document.createElement('canvas')
@@ -28,8 +28,8 @@ async function drawn(page: Page, name: string, colour: string): Promise<Picked> 
 }
 
 /**
- * Opens the gallery at what a test uploads there, which is soon drawn and judged; what is left of it
- * is deleted when the test ends.
+ * Opens the gallery filtered to the test's own uploads, which is fast to draw and check. They are deleted after
+ * the test.
  */
 async function openGallery(
   page: Page,
@@ -56,7 +56,7 @@ async function fillIn(page: Page, name: string, title: string, type: string): Pr
   await draft(page, name).getByLabel('Type').selectOption(type)
 }
 
-/** Drops a file on the window, beside the area. */
+/** Drops a file on the window, outside the drop area. */
 async function drop(page: Page, { name, mimeType, buffer }: Picked): Promise<void> {
   const dataTransfer = await page.evaluateHandle(`(() => {
     const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (one) => one.charCodeAt(0))
@@ -67,7 +67,7 @@ async function drop(page: Page, { name, mimeType, buffer }: Picked): Promise<voi
   await page.dispatchEvent('main', 'drop', { dataTransfer })
 }
 
-/** Keeps uploads on their way until the returned function is called. */
+/** Delays uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(`**${galleryEndpoints.upload.path}`, async (route) => {
@@ -80,7 +80,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Images' }).getByRole('listitem').filter({ hasText: title })
 
-/** Whether the browser has the picture's pixels. */
+/** Whether the browser has loaded the picture. */
 const expectLoaded = (page: Page, title: string) =>
   expect
     .poll(() => page.getByRole('img', { name: title }).evaluate((one) => one.naturalWidth))
@@ -123,7 +123,7 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   expect(copied.startsWith(`${givenStore().address}/images/`)).toBe(true)
   expect((await fetch(copied)).headers.get('content-type')).toBe('image/webp')
 
-  // The filters are in the address, and so there again after the store.
+  // The filters are in the address, so they are still set after a visit to the store.
   await page.goto('/')
   await shelvesAreThere(page)
   const shown = page.getByRole('link', { name: banner })
@@ -139,7 +139,7 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await expect.poll(listed).not.toContain(banner)
 })
 
-test('an image that a form wants is uploaded there', async ({ page }) => {
+test('an image is uploaded from within a form', async ({ page }) => {
   const title = 'Gallery spec form'
   await openGallery(page, [title])
   await page.goto('/admin/createproduct')
@@ -155,7 +155,7 @@ test('an image that a form wants is uploaded there', async ({ page }) => {
   await screenshot(page, 'console-image-path')
 })
 
-test('files that are no image are told, before they are sent and by the store', async ({
+test('files that are not images are rejected, before the upload and by the store', async ({
   page,
 }) => {
   const title = 'Gallery spec bad file'
@@ -166,7 +166,7 @@ test('files that are no image are told, before they are sent and by the store', 
   ])
   await draft(page, 'notes.txt').getByText(galleryTexts.badFile).waitFor()
   await fillIn(page, 'fake.png', title, 'Popup')
-  expectConsole(page, /status of 400/)
+  expectPageError(page, /status of 400/)
   await page.getByRole('button', { name: 'Upload Images' }).click()
   await page.getByText(galleryTexts.fileFailed('fake.png')).waitFor()
   await draft(page, 'fake.png').getByText(galleryTexts.uploadRefused).waitFor()
@@ -174,7 +174,10 @@ test('files that are no image are told, before they are sent and by the store', 
   expect(await draft(page, 'fake.png').getByLabel('Title').inputValue()).toBe(title)
 })
 
-test('the gallery is accessible, also while images are described', async ({ page, phone }) => {
+test('the gallery is accessible, also while images are being described', async ({
+  page,
+  phone,
+}) => {
   for (const [visit, name] of [
     [page, 'desktop'],
     [phone, 'phone'],

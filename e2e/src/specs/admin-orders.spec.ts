@@ -1,17 +1,17 @@
-// Pending Orders with a real store: cleared by keyboard, two people on one order, many at once.
+// Staff work through Pending Orders: by keyboard, two people on the same order, and many orders at once.
 
 import { text } from 'node:stream/consumers'
 import { sampleOrder } from '@gemwala/contract/samples'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { expectConsole } from '../complaints.ts'
+import { expectPageError } from '../page-errors.ts'
 import { place, rowOf, rows } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
-import { patience, test } from '../test.ts'
+import { longTimeout, test } from '../test.ts'
 
-/** The order that the keyboard is at, if it can be decided and was not yet. */
+/** The focused order, if it can still be decided. */
 const nextOf = (page: Page, done: string[]) =>
   page.locator('[data-current]:not([data-done])').evaluateAll(([row], before) => {
     const orderid = row?.querySelector('strong')?.textContent ?? ''
@@ -28,7 +28,7 @@ async function next(page: Page, done: string[]): Promise<string> {
   return orderid
 }
 
-test('fifty orders are cleared without a mouse', patience, async ({ page }) => {
+test('fifty orders are cleared without a mouse', longTimeout, async ({ page }) => {
   const { word, orderids, askAll } = await place(page, 50)
   const { keyboard } = page
   await page.goto('/admin/orders')
@@ -61,7 +61,10 @@ test('fifty orders are cleared without a mouse', patience, async ({ page }) => {
   for (const { reason } of ended.get('Refunded')!) expect(reason).toBe('Closed for jokes')
 })
 
-test('of two people on one order the second sees what the first did', async ({ page, phone }) => {
+test('the second of two people on the same order sees what the first did', async ({
+  page,
+  phone,
+}) => {
   const { word, orderids } = await place(page, 2)
   const [first, second] = orderids as [string, string]
   await signIn(phone, 'admin')
@@ -82,11 +85,11 @@ test('of two people on one order the second sees what the first did', async ({ p
   await screenshot(phone, 'admin-orders-changed-phone')
 })
 
-test('who is not told in time overwrites nothing', async ({ page }) => {
+test('a decision on an outdated row overwrites nothing', async ({ page }) => {
   const { word, orderids, decide, askAll } = await place(page, 1)
   const [orderid] = orderids as [string]
-  expectConsole(page, /status of 503/)
-  expectConsole(page, /status of 409/)
+  expectPageError(page, /status of 503/)
+  expectPageError(page, /status of 409/)
   await page.route('**/admin/orderchanges', (route) => route.fulfill({ status: 503 }))
   await page.goto(`/admin/orders?search=${word}`)
   const row = rowOf(page, orderid)
@@ -99,7 +102,7 @@ test('who is not told in time overwrites nothing', async ({ page }) => {
   expect((await askAll())[0]?.status).toBe('Completed')
 })
 
-test('selected orders are refunded with one reason, and exported before', async ({ page }) => {
+test('selected orders are exported, then refunded with one reason', async ({ page }) => {
   const { word, orderids, askAll } = await place(page, 4)
   await page.goto(`/admin/orders?search=${word}`)
   await rowOf(page, orderids[0]!).waitFor()
@@ -122,7 +125,7 @@ test('selected orders are refunded with one reason, and exported before', async 
   expect(refunded.map(({ reason }) => reason)).toEqual(['Sold out', 'Sold out', 'Sold out'])
 })
 
-test("an order's details can be linked, and are left by Esc", async ({ page, phone }) => {
+test("an order's details have a link, and Esc closes them", async ({ page, phone }) => {
   const { word, orderids } = await place(page, 1)
   const [orderid] = orderids as [string]
   await page.goto(`/admin/orders?search=${word}`)
@@ -144,7 +147,7 @@ test("an order's details can be linked, and are left by Esc", async ({ page, pho
   await drawer.getByRole('textbox').fill('Twice the same')
   await drawer.getByRole('button', { name: 'Cancelled' }).click()
   const told = (await page.getByText('Order cancelled successfully').boundingBox())!
-  // Beside the drawer, which has its own buttons in that corner.
+  // Next to the drawer, which has its own buttons in that corner.
   expect(told.x + told.width).toBeLessThan((await drawer.getByRole('article').boundingBox())!.x)
   await drawer.getByText('Twice the same').first().waitFor()
   await page.keyboard.press('Escape')
@@ -152,7 +155,9 @@ test("an order's details can be linked, and are left by Esc", async ({ page, pho
   await page.getByRole('heading', { name: 'No orders found.' }).waitFor()
 })
 
-test('of a thousand rows few are in the page, and the last one is reached', async ({ page }) => {
+test('only a few of a thousand rows are in the page, and the last one can be reached', async ({
+  page,
+}) => {
   const orders = Array.from({ length: 1000 }, (_, place) => {
     const orderid = `GWMANY${String(place).padStart(8, '0')}`
     return sampleOrder({ _id: orderid, orderid })
@@ -176,7 +181,7 @@ test('the list is accessible and fits, wide and on a phone', async ({ page, phon
   const { word } = await place(page, 2)
   await signIn(phone, 'admin')
   for (const visit of [page, phone]) {
-    // A short list says as much as a long one, and is judged sooner.
+    // A short list, because axe-core checks it faster.
     await visit.goto(`/admin/orders?search=${word}`)
     await rows(visit).first().waitFor()
     await visit.getByRole('button', { name: 'Refund', exact: true }).first().click()
@@ -191,7 +196,7 @@ test('the list is accessible and fits, wide and on a phone', async ({ page, phon
   expect(await page.getByRole('columnheader').count()).toBe(10)
   await screenshot(page, 'admin-orders')
   await screenshot(phone, 'admin-orders-phone')
-  // A smaller window scrolls it: head and lines go on as far as the last column does.
+  // In a smaller window the table scrolls, and its head and lines extend to the last column.
   await page.setViewportSize({ width: 1024, height: 768 })
   const ends = await page
     .getByRole('row')

@@ -1,5 +1,4 @@
-// The console's lists of people and money: filters that stay, money that is added once, users that are
-// edited, payments that are verified.
+// Staff work with the lists of users and transactions: they filter, add balance, edit users and verify payments.
 
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -11,11 +10,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { expectConsole } from '../complaints.ts'
 import { goWithin, overflow } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
-import { patience, test } from '../test.ts'
+import { longTimeout, test } from '../test.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 
@@ -24,7 +23,7 @@ const findUser = async (token: string, search: string) => {
   return users[0]!
 }
 
-test('the filters of User Data stand in the address, and reload and back keep them', async ({
+test('the filters of User Data are in the address, and survive reload and back', async ({
   page,
 }) => {
   const { token } = await signIn(page, 'admin')
@@ -54,7 +53,7 @@ test('the filters of User Data stand in the address, and reload and back keep th
   for (const { email } of users) expect(file).toContain(email)
 })
 
-test("by keyboard: / searches, J and Enter open the user's page", async ({ page }) => {
+test("with the keyboard, / searches, and J and Enter open a user's page", async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   const player = await findUser(token, 'player@gemwala.test')
   await page.goto('/admin/usersdata')
@@ -78,7 +77,7 @@ test("by keyboard: / searches, J and Enter open the user's page", async ({ page 
 })
 
 // Covers 2-5.
-test('a top-up is credited once although its first answer is lost', async ({ page }) => {
+test('balance is added once even if the first answer is lost', async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   const { name, email } = await newCustomer(1000)
   await page.goto(`/admin/usersdata?search=${email}`)
@@ -87,8 +86,8 @@ test('a top-up is credited once although its first answer is lost', async ({ pag
   await dialog.getByLabel('Amount').fill('250.50')
   await dialog.getByLabel('Reason').fill('For the spec')
 
-  // The server does it, and nobody learns of it.
-  expectConsole(page, /ERR_FAILED/)
+  // The server carries out the call, but its answer is lost.
+  expectPageError(page, /ERR_FAILED/)
   await page.route('**/admin/adduserbalance', async (route) => {
     await route.fetch()
     await route.abort('failed')
@@ -107,7 +106,7 @@ test('a top-up is credited once although its first answer is lost', async ({ pag
   expect(transactions.map(({ amount }) => amount)).toEqual([250.5, 1000])
 })
 
-test('a user is edited; a bad mobile number is told first', async ({ page }) => {
+test('a user is edited, after an invalid mobile number is rejected', async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   const { name, email, mobilenumber } = await newCustomer()
   await page.goto(`/admin/usersdata?search=${encodeURIComponent(email)}`)
@@ -128,7 +127,7 @@ test('a user is edited; a bad mobile number is told first', async ({ page }) => 
   expect(await findUser(token, email)).toMatchObject({ name: `${name} Edited`, verified: 'false' })
 })
 
-/** An order and a top-up that wait for their payment. */
+/** An unpaid order and an unpaid top-up. */
 async function leaveUnpaid(token: string) {
   const params = { productid: '1024' }
   const { items } = await ask(checkoutEndpoints.product, { params }, token)
@@ -147,7 +146,9 @@ async function leaveUnpaid(token: string) {
   return { orderid: order.orderid, txnid: transaction.txnid }
 }
 
-test("Verify opens the storefront's confirmation page, and a row its order", async ({ page }) => {
+test("Verify opens the storefront's confirmation page, and a row opens its order", async ({
+  page,
+}) => {
   const { orderid, txnid } = await leaveUnpaid((await sessionOf(await newCustomer())).token)
   await signIn(page, 'admin')
   for (const [screen, id, confirm] of [
@@ -168,7 +169,7 @@ test("Verify opens the storefront's confirmation page, and a row its order", asy
 async function expectFitting(visit: Page, size: string): Promise<void> {
   const { token } = await signIn(visit, 'admin')
   const { userid, name } = await findUser(token, 'player@gemwala.test')
-  // Short lists say as much as long ones, and are judged sooner.
+  // Short lists, because axe-core checks them faster.
   const screens: [path: string, title: string][] = [
     ['txn?status=Created', 'All Orders'],
     ['wallettxn?status=Created', 'Wallet Transactions'],
@@ -191,8 +192,10 @@ async function expectFitting(visit: Page, size: string): Promise<void> {
   await screenshot(visit, `admin-top-up-${size}`)
 }
 
-test('the screens are accessible and fit', patience, ({ page }) => expectFitting(page, 'wide'))
+test('the screens are accessible and fit a wide window', longTimeout, ({ page }) =>
+  expectFitting(page, 'wide'),
+)
 
-test('the screens are accessible and fit a phone', patience, ({ phone }) =>
+test('the screens are accessible and fit a phone', longTimeout, ({ phone }) =>
   expectFitting(phone, 'phone'),
 )

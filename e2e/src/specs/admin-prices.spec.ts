@@ -1,4 +1,4 @@
-// Many prices at once: typed, read from a file, applied as one set, and undone.
+// Staff change many prices at once: they type or import them, apply them as one set, and undo it.
 
 import { randomUUID } from 'node:crypto'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
@@ -11,7 +11,7 @@ import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
-/** Two items of this test alone, with a word that finds them. */
+/** Two items for this test only, and a search word that finds them. */
 async function openGrid(page: Page) {
   const { token } = await signIn(page, 'admin')
   const word = randomUUID().slice(0, 8)
@@ -69,7 +69,7 @@ test('prices are typed, previewed, applied as one set and undone', async ({ page
   expect(await page.getByLabel(`Normal price of Pack 2 ${word}`).inputValue()).toBe('120')
 })
 
-test('a file is read on a phone, and its wrong lines are named', async ({ phone }) => {
+test('a file is imported on a phone, and its invalid lines are named', async ({ phone }) => {
   const { items, pricesOf } = await openGrid(phone)
   const [one, two] = items.map(({ itemid }) => itemid) as [number, number]
   await phone.getByLabel('CSV file with prices').setInputFiles({

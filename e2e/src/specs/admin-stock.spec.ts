@@ -1,5 +1,4 @@
-// Voucher stock in the console: codes come in by file, duplicates are named, and a bad batch is held
-// back and released again.
+// Staff import voucher codes from a file in the console, see the duplicates, and quarantine and release a batch.
 
 import { randomUUID } from 'node:crypto'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
@@ -13,7 +12,7 @@ import { test } from '../test.ts'
 
 const unique = () => randomUUID().slice(0, 8)
 
-/** An item of its own, so that nobody else buys its codes. */
+/** An item for this test only, so that no other test buys its codes. */
 async function makeItem(token: string): Promise<string> {
   const name = `Gift ${unique()}`
   const imgpath = '/demo/art/v1/ember-rift.svg'
@@ -22,7 +21,9 @@ async function makeItem(token: string): Promise<string> {
   return name
 }
 
-test('codes come in by file, and a bad batch is held back and released', async ({ page }) => {
+test('codes are imported from a file, and a bad batch is quarantined and released', async ({
+  page,
+}) => {
   const { token } = await signIn(page, 'admin')
   const name = await makeItem(token)
   const codes = [`${unique()}-0001`, `${unique()}-0002`, `${unique()}-0003`]
@@ -64,7 +65,7 @@ test('codes come in by file, and a bad batch is held back and released', async (
   await page.getByText('3 left').first().waitFor()
 })
 
-test('the stock fits a phone', async ({ phone }) => {
+test('the stock screen fits a phone', async ({ phone }) => {
   await signIn(phone, 'admin')
   await phone.goto('/admin/voucherstock')
   await phone

@@ -1,5 +1,5 @@
-// Codes and money: a refund closes codes that nobody opened, and an order without codes gives its
-// money back.
+// Voucher codes and refunds: a refund closes unopened codes, and a customer gets the money back for an order without
+// codes.
 
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
@@ -9,23 +9,21 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
-import { expectConsole } from '../complaints.ts'
 import { toastOf } from '../on-page.ts'
 import { newProduct } from '../own-product.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
-/** A product of the test's own with one code. */
+/** A product for this test only, with one code. */
 async function stocked(token: string) {
   const { productid, itemid } = await newProduct(token, 'A gift', 100, 'Email')
   await ask(voucherEndpoints.import, { body: { itemid, codes: [randomUUID()] } }, token)
   return { productid, itemid, quantity: 1, input1: 'asha' }
 }
 
-test('a refund closes codes that were not opened, and staff put them back in stock', async ({
-  page,
-}) => {
+test('a refund closes unopened codes, and staff put them back in stock', async ({ page }) => {
   const staff = await sessionOf('admin')
   const { token } = await signIn(page, await newCustomer(100))
   const wish = await stocked(staff.token)
@@ -34,8 +32,8 @@ test('a refund closes codes that were not opened, and staff put them back in sto
   await page.getByRole('button', { name: 'Reveal' }).waitFor()
   const params = { orderId, status: 'Refunded' as const, reason: 'Changed their mind' }
   await ask(orderEndpoints.decide, { params, query: {} }, staff.token)
-  // The page is open as it was before the refund.
-  expectConsole(page, /409/)
+  // The page still shows the order as it was before the refund.
+  expectPageError(page, /409/)
   await page.getByRole('button', { name: 'Reveal' }).click()
   await page.getByText('Codes that you had not opened are closed.').waitFor()
   expect(await page.getByRole('button', { name: 'Reveal' }).count()).toBe(0)
@@ -54,7 +52,7 @@ test('a refund closes codes that were not opened, and staff put them back in sto
   await toastOf(page, '1 codes are back in stock')
 })
 
-test('who paid when there were no codes left takes the money back', async ({ page }) => {
+test('a customer who paid after the last code was sold gets the money back', async ({ page }) => {
   const staff = await sessionOf('admin')
   const faster = await sessionOf(await newCustomer(100))
   const { token } = await signIn(page, await newCustomer())
@@ -66,8 +64,8 @@ test('who paid when there were no codes left takes the money back', async ({ pag
     token,
   )
   await buy(faster.token, wish)
-  // At the gateway, whose page is not ours.
-  expectConsole(page, /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/pay\//)
+  // The gateway's page is on another site.
+  expectPageError(page, /^foreign request: http:\/\/127\.0\.0\.1:\d+\/pay\//)
   await page.goto(paymentUrl!)
   await page.getByRole('button', { name: 'Pay ₹100.00' }).click()
   await page.waitForURL(/\/(payment\/confirm|orders)/)

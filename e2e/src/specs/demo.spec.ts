@@ -1,4 +1,4 @@
-// The demo's own screen: its accounts, its outbox, its simulators that misbehave on request.
+// A visitor uses the demo's own screen: accounts, outbox, and faults of the simulators.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { demoEndpoints } from '@gemwala/contract/console/demo'
@@ -8,8 +8,8 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
-import { expectConsole } from '../complaints.ts'
 import { overflow, press } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { forgetCosts } from '../planted.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, signIn } from '../sign-in.ts'
@@ -22,7 +22,7 @@ const messages = (page: Page) => panel(page, 'Outbox').getByRole('listitem')
 const behaviour = (page: Page, name: string) => page.getByLabel(`How ${name} behaves`)
 
 // Covers 3-168.
-test('names an account of each role, and is accessible', async ({ page, phone }) => {
+test('the demo screen shows an account of each role and is accessible', async ({ page, phone }) => {
   for (const visit of [page, phone]) {
     await visit.goto('/demo')
     await panel(visit, 'Outbox').waitFor()
@@ -38,7 +38,7 @@ test('names an account of each role, and is accessible', async ({ page, phone })
 })
 
 // Covers 3-167, 3-168.
-test('samples arrive in the outbox, also on a page that is open elsewhere', async ({ page }) => {
+test('sample messages arrive in the outbox, also in another open page', async ({ page }) => {
   const other = await page.context().newPage()
   for (const visit of [page, other]) {
     await visit.goto('/demo')
@@ -60,11 +60,11 @@ test('samples arrive in the outbox, also on a page that is open elsewhere', asyn
   }
 })
 
-test('a failing simulator is told to the person, touches no other, and works again afterwards', async ({
+test('a failing simulator is reported, affects no other, and works again after a reset', async ({
   page,
   world,
 }) => {
-  expectConsole(page, /status of 503/)
+  expectPageError(page, /status of 503/)
   await world.setFaults('sms', 'failing')
   const samples = async () => (await world.outbox()).filter(({ text }) => sample.test(text)).length
   const before = await samples()
@@ -106,13 +106,13 @@ const waitingWords = (count: number) =>
       ? '1 order waits for a person'
       : `${count} orders wait for a person`
 
-test('an order whose line is cut waits for a person, and is shown until one decides', async ({
+test('an order whose connection was cut is shown as waiting for a person until one decides', async ({
   page,
   phone,
   world: _,
 }) => {
   const { token } = await signIn(phone, await newCustomer(1000))
-  // Of a pack whose cost the store knows, it sees by itself that it was bought.
+  // If the store knew the cost of the pack, it would see from its balance that the pack was bought.
   await forgetCosts()
   const staff = await signIn(page, 'admin')
   const { reviews: before } = await ask(demoEndpoints.state)

@@ -1,4 +1,4 @@
-// The home page on every width: nothing sticks out, everything can be perceived.
+// The home page at every width: it fits and is accessible.
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -21,13 +21,15 @@ async function expectFitting(visit: Page, widths: number[], height: number): Pro
   }
 }
 
-test('on a wide screen it is accessible, and does not scroll sideways', async ({ page }) => {
+test('the home page is accessible and does not scroll sideways on a wide screen', async ({
+  page,
+}) => {
   await open(page)
   await expectAccessible(page)
   await expectFitting(page, [1920, 1440, 1024, 900], 900)
 })
 
-test('on phones of either width it is accessible, and does not scroll sideways', async ({
+test('the home page is accessible and does not scroll sideways on narrow and wide phones', async ({
   phone,
 }) => {
   await open(phone)
@@ -37,7 +39,7 @@ test('on phones of either width it is accessible, and does not scroll sideways',
   await expectAccessible(phone)
 })
 
-test('on a phone the first trending product can be read, and fingers can hit what is there', async ({
+test('on a phone the first trending product is readable, and controls are large enough to tap', async ({
   phone,
 }) => {
   await open(phone)
@@ -47,7 +49,7 @@ test('on a phone the first trending product can be read, and fingers can hit wha
     .all()
   const widthOf = async (link = feature) => (await link!.boundingBox())!.width
   expect(await widthOf(feature)).toBeGreaterThan(1.5 * (await widthOf(card)))
-  // Controls are at least 24 pixels wide and high.
+  // Controls must be at least 24 pixels wide and high.
   const controls = await phone.locator('header a:visible, header button:visible').all()
   expect(controls.length).toBeGreaterThan(0)
   for (const control of controls) {

@@ -1,4 +1,4 @@
-// What the home page downloads, and when.
+// What the home page downloads and when: a visitor opens it, leaves and returns, and scrolls down.
 
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
@@ -15,7 +15,7 @@ function requestsOf(page: Page): Request[] {
 
 const asksForCatalogue = (request: Request) => catalogueCalls.test(request.url())
 
-test('shows its products without asking for them, and brings neither the console nor the validator along', async ({
+test('the home page shows its products without a call, and downloads neither the console nor the validator', async ({
   page,
 }) => {
   const requests = requestsOf(page)
@@ -29,14 +29,16 @@ test('shows its products without asking for them, and brings neither the console
   for (const script of scripts) {
     const response = (await script.response())!
     expect((await response.text()).includes('ZodError'), script.url()).toBe(false)
-    // Compressed, and kept by the browser for good.
+    // Scripts are compressed and cached permanently.
     const headers = await response.allHeaders()
     expect(headers['content-encoding']).toBe('br')
     expect(headers['cache-control']).toContain('immutable')
   }
 })
 
-test('asks for the products again when it is entered from another screen', async ({ page }) => {
+test('the home page fetches the products again when it is entered from another screen', async ({
+  page,
+}) => {
   await page.goto('/home')
   await shelvesAreThere(page)
   const asked = page.waitForResponse('**/product/gethomeproducts')
@@ -46,13 +48,13 @@ test('asks for the products again when it is entered from another screen', async
   await shelvesAreThere(page)
 })
 
-test('loads every image on the way down', async ({ page }) => {
+test('every image loads while scrolling down', async ({ page }) => {
   await page.goto('/')
   await shelvesAreThere(page)
   await expectImagesLoaded(page)
 })
 
-test('loads every image on the way down a phone', async ({ phone }) => {
+test('every image loads while scrolling down on a phone', async ({ phone }) => {
   await phone.goto('/')
   await shelvesAreThere(phone)
   await expectImagesLoaded(phone)

@@ -1,11 +1,11 @@
-// The home page: what it offers and at which price.
+// A visitor looks around the home page: shelves, prices and links.
 
 import { expect } from 'vitest'
 import { screenshot } from '../screenshot.ts'
 import { expectedShelves, shelvesAreThere, shownShelves } from '../shelves.ts'
 import { test } from '../test.ts'
 
-test('shows every shelf with its products and the prices of the call, also at /home', async ({
+test('the home page shows every shelf with the products and prices of the call, also at /home', async ({
   page,
 }) => {
   await page.goto('/')
@@ -20,14 +20,14 @@ test('shows every shelf with its products and the prices of the call, also at /h
   expect(await shownShelves(page)).toEqual(expected)
 })
 
-test('shows the same shelves on a phone', async ({ phone }) => {
+test('the home page shows the same shelves on a phone', async ({ phone }) => {
   await phone.goto('/')
   await shelvesAreThere(phone)
   expect(await shownShelves(phone)).toEqual(await expectedShelves())
   await screenshot(phone, 'home-phone')
 })
 
-test('leads from a card to its product, also from one that is out of stock', async ({ page }) => {
+test('a card opens its product, even if it is out of stock', async ({ page }) => {
   await page.goto('/')
   const cards = (await expectedShelves()).flatMap((shelf) => shelf.cards)
   const missing = cards.find(({ price }) => price === null)
@@ -45,14 +45,14 @@ test('leads from a card to its product, also from one that is out of stock', asy
 })
 
 // Covers 1-6.
-test('comes back by the store title, from any page', async ({ page }) => {
+test('the store title leads back to the home page from any page', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await shelvesAreThere(page)
 })
 
-test('jumps to a category from the navigation bar', async ({ page }) => {
+test('the navigation bar jumps to a category', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Categories' }).getByText('OTT').click()
   await page.waitForURL((url) => url.hash === '#ott')
@@ -61,7 +61,7 @@ test('jumps to a category from the navigation bar', async ({ page }) => {
 })
 
 // Covers 1-9.
-test('is dark from the first byte on', async ({ page }) => {
+test('the page is dark from the first byte on', async ({ page }) => {
   await page.goto('/')
   expect(await page.locator('meta[name=color-scheme]').getAttribute('content')).toBe('dark')
   const background = await page

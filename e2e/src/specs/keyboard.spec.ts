@@ -1,4 +1,4 @@
-// The store without a mouse.
+// A visitor uses the store with the keyboard only.
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -7,15 +7,15 @@ import { test } from '../test.ts'
 
 type Stop = { name: string; isVisible: boolean; isMarked: boolean }
 
-/** The element that has the focus: its name, whether it is on screen, whether the focus is seen. */
+/** The focused element: its name, whether it is on screen, and whether its focus is visible. */
 const stop = (page: Page): Promise<Stop> =>
   page.locator(':focus').evaluate(async (element) => {
     const { defaultView: view } = element.ownerDocument
     const box = element.getBoundingClientRect()
-    // The search box is drawn by the form around it, and so is its focus.
+    // The form around the search box draws the box and its focus.
     const drawn = [element, ...(element.matches('input') ? [element.closest('form')] : [])]
     const look = async () => {
-      // A frame for the change and one for a transition that is as short as it can be.
+      // One frame for the change and one for the shortest transition.
       for (const _ of [1, 2]) await new Promise((resolve) => view.requestAnimationFrame(resolve))
       return drawn
         .map((one) => view.getComputedStyle(one))
@@ -33,7 +33,7 @@ const stop = (page: Page): Promise<Stop> =>
     }
   })
 
-/** Scrolling that takes its time would change the page between two presses. */
+/** Smooth scrolling would change the page between two key presses. */
 async function openStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -48,10 +48,12 @@ async function stopsTo(page: Page, start: string): Promise<Stop[]> {
     stops.push(here)
     if (here.name.startsWith(start)) return stops
   }
-  throw new Error(`Not reached. The stops were:\n${stops.map(({ name }) => name).join('\n')}`)
+  throw new Error(
+    `The element was not reached. The tab stops were:\n${stops.map(({ name }) => name).join('\n')}`,
+  )
 }
 
-test('the first stop leads past the navigation', async ({ page }) => {
+test('the first tab stop skips the navigation', async ({ page }) => {
   await page.goto('/')
   await shelvesAreThere(page)
   await page.keyboard.press('Tab')
@@ -62,7 +64,7 @@ test('the first stop leads past the navigation', async ({ page }) => {
   expect((await stop(page)).name).toContain('Choose a game')
 })
 
-test('the stops follow the page, are seen on the way to the first card, and none is a trap', async ({
+test('the tab stops follow the page and are visible, and none traps the focus', async ({
   page,
 }) => {
   await openStill(page)
@@ -97,7 +99,7 @@ test('the stops follow the page, are seen on the way to the first card, and none
   await page.waitForURL(`**${address}`)
 })
 
-test('the popup can be closed from the keyboard', async ({ page }) => {
+test('the popup can be closed with the keyboard', async ({ page }) => {
   await page.goto('/')
   const close = page.getByRole('button', { name: 'Close the offer' })
   await close.waitFor()

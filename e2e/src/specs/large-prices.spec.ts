@@ -1,5 +1,4 @@
-// The longest name and the largest price that staff can enter: on no screen do they break the cards
-// around them, and the price can be read whole.
+// The longest name and the largest price that staff can enter fit on every screen, and the whole price is readable.
 
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
@@ -16,7 +15,7 @@ const price = '₹9,99,99,999.99'
 const imgpath = '/demo/art/v1/ember-rift.svg'
 const longName = 'Wondrously Interminable Chronicles '.repeat(3).slice(0, 100).trim()
 
-/** One product of the longest name on each shelf, trending; they are gone when the test is over. */
+/** One trending product with the longest name on each shelf; they are deleted after the test. */
 async function offer(work: (productid: number) => Promise<void>): Promise<void> {
   const { token } = await sessionOf('admin')
   const { item } = await ask(
@@ -58,11 +57,11 @@ async function offer(work: (productid: number) => Promise<void>): Promise<void> 
   }
 }
 
-/** By how many pixels the price sticks out of what is seen of its card, at most. */
+/** By how many pixels at most a price overflows the visible part of its card. */
 const cutOff = (cards: Locator): Promise<number> =>
   cards.evaluateAll((all, text) => {
     const cuts = all.map((card) => {
-      // What is far below is not laid out before it is seen.
+      // Content far below is laid out only once it is scrolled into view.
       card.scrollIntoView()
       const edge = card.getBoundingClientRect()
       const document = card.ownerDocument
@@ -89,7 +88,7 @@ async function expectHomeFits(page: Page, card: { width: number; height: number 
   await page.goto('/')
   await shelvesAreThere(page)
   const named = page.getByRole('link', { name: /^Wondrously/ })
-  // On their own shelves, and all four in Trending.
+  // Each one on its own shelf, and all four in Trending.
   expect(await named.count()).toBe(8)
   expect(await cutOff(named)).toBeLessThan(0)
   const trending = page.getByRole('region', { name: 'Trending now' }).getByRole('link')
@@ -102,7 +101,7 @@ async function expectHomeFits(page: Page, card: { width: number; height: number 
   }
 }
 
-test('on the home page, wide and on phones', async ({ page, phone }) => {
+test('they fit on the home page, wide and on phones', async ({ page, phone }) => {
   await offer(async () => {
     await expectHomeFits(page, { width: 193, height: 297 })
     for (const width of [390, 320]) {
@@ -113,7 +112,7 @@ test('on the home page, wide and on phones', async ({ page, phone }) => {
   })
 })
 
-test("on the product's page, wide and on phones", async ({ page, phone }) => {
+test('they fit on the product page, wide and on phones', async ({ page, phone }) => {
   await offer(async (productid) => {
     const expectFits = async (visit: Page, name: string) => {
       await visit.goto(`/product/${productid}`)
@@ -123,7 +122,7 @@ test("on the product's page, wide and on phones", async ({ page, phone }) => {
         .first()
       await card.click()
       expect(await cutOff(card)).toBeLessThan(0)
-      // The list price stands below it, as whole.
+      // The list price is below it and also complete.
       const list = card.locator('s')
       const [inner, outer] = [(await list.boundingBox())!, (await card.boundingBox())!]
       expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width)

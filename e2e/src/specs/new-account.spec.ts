@@ -1,12 +1,12 @@
-// A newcomer's way: registering, verifying the e-mail, signing in, forgetting the password.
+// A new customer registers, verifies the e-mail address, signs in, and resets a forgotten password.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'
-import { expectConsole } from '../complaints.ts'
 import { pressByKey } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { test } from '../test.ts'
 import { nextTo } from '../world.ts'
 
@@ -14,7 +14,7 @@ const linkIn = (text: string): string => /http:\/\/\S+/.exec(text)![0]
 
 const newNumber = () => String(randomInt(9_100_000_000, 9_200_000_000))
 
-/** On the login screen, wherever one came from. */
+/** Waits for the login screen. */
 async function logInByEmail(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL('**/login')
   await page.getByLabel('Email').fill(email)
@@ -23,7 +23,7 @@ async function logInByEmail(page: Page, email: string, password: string): Promis
 }
 
 // Covers 1-3.
-test('registers, is asked to verify, verifies, and recovers a forgotten password', async ({
+test('a customer registers, verifies the e-mail address, and resets a forgotten password', async ({
   page,
 }) => {
   const email = `meera.${randomUUID()}@gemwala.test`
@@ -38,7 +38,7 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
   await page.getByRole('button', { name: 'Create an account' }).click()
   const verification = linkIn((await verificationMail()).text)
 
-  expectConsole(page, /status of 403/)
+  expectPageError(page, /status of 403/)
   await logIn('a first password')
   await page.waitForURL('**/checkverification')
   await page.getByText('Please verify your email address.').first().waitFor()
@@ -72,7 +72,7 @@ test('registers, is asked to verify, verifies, and recovers a forgotten password
   await page.waitForURL('**/forgetpassword')
 })
 
-test('a taken number is told under its field', async ({ page }) => {
+test('a mobile number in use is reported under its field', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Your Name').fill('Somebody Else')
   await page.getByPlaceholder('1234567890').fill('9812345670')
@@ -84,7 +84,7 @@ test('a taken number is told under its field', async ({ page }) => {
 })
 
 // Covers L7.
-test('claims the account that somebody else made with the number, and keeps it', async ({
+test('the owner of a number claims the account that somebody else made with it', async ({
   page,
   phone,
 }) => {
@@ -119,14 +119,14 @@ test('claims the account that somebody else made with the number, and keeps it',
   await phone.getByRole('button', { name: 'Set password' }).click()
   await phone.getByText('Password updated successfully.').waitFor()
 
-  // The maker is out, on the device that was signed in and by the password.
-  expectConsole(page, /status of 401/)
+  // The maker is signed out and can no longer use the password.
+  expectPageError(page, /status of 401/)
   await page.goto('/profile')
   await logInByEmail(page, email, password)
   await page.getByRole('alert').getByText('Invalid email or password.').waitFor()
 
-  // Another number takes the password.
-  expectConsole(phone, /status of 400/)
+  // Changing the number needs the password.
+  expectPageError(phone, /status of 400/)
   await phone.getByLabel('Phone number').fill(newNumber())
   await phone.getByLabel('Your password').fill('not the password')
   await phone.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,4 @@
-// A customer's orders: the history, one of them live, its receipt.
+// A customer looks through the order history, follows an order live, and prints its receipt.
 
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
@@ -14,8 +14,8 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
-import { expectConsole } from '../complaints.ts'
 import { overflow } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { type Customer, customerPassword, newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -30,10 +30,10 @@ const idsOf = (page: Page) =>
     links.map((link) => link.getAttribute('href')!.replace('/orders/', '')),
   )
 
-/** A gift card, which is sold from a stock of codes. */
+/** A gift card, sold from our stock of codes. */
 const giftCard = 1023
 
-/** Stocks two more codes of its first item, since other tests buy them too. */
+/** Adds two codes for its first item, because other tests buy them too. */
 async function stockCodes(): Promise<number> {
   const { token } = await sessionOf('admin')
   const params = { productid: String(giftCard) }
@@ -58,7 +58,7 @@ async function deliveredOrder(customer: Customer) {
 
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by status' })
 
-test('the history shows the newest orders; back and reload keep its filter, and its pages have addresses', async ({
+test('the history shows the newest orders, keeps its filter after back and reload, and each page has an address', async ({
   page,
 }) => {
   const { token } = await signIn(page, 'user')
@@ -93,7 +93,7 @@ test('the history shows the newest orders; back and reload keep its filter, and 
   await page.waitForURL(/\/orders$/)
 })
 
-test('the filter and the rows work by keyboard alone', async ({ page }) => {
+test('the filter and the rows work with the keyboard only', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/orders')
   await filter(page).getByRole('link', { name: 'Cancelled' }).focus()
@@ -106,7 +106,7 @@ test('the filter and the rows work by keyboard alone', async ({ page }) => {
   await page.getByRole('heading', { name: 'This order was cancelled.' }).waitFor()
 })
 
-test('a guest logs in, comes back to the order, and buys it again for the same player', async ({
+test('a guest logs in, returns to the order, and buys it again for the same player', async ({
   page,
 }) => {
   const customer = await newCustomer(1000)
@@ -126,13 +126,13 @@ test('a guest logs in, comes back to the order, and buys it again for the same p
 test("somebody else's order is not found", async ({ page }) => {
   const { token } = await sessionOf('reseller')
   const { orders } = await askOrders(token)
-  expectConsole(page, /status of 404/)
+  expectPageError(page, /status of 404/)
   await signIn(page, 'user')
   await page.goto(`/orders/${orders[0]!.orderid}`)
   await page.getByRole('heading', { name: 'Order not found' }).waitFor()
 })
 
-test('what the staff decide is seen at once, without a reload', async ({ page }) => {
+test('a decision by staff appears at once, without a reload', async ({ page }) => {
   const { token } = await signIn(page, await newCustomer(1000))
   const orderId = await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
   await page.goto(`/orders/${orderId}`)
@@ -145,7 +145,7 @@ test('what the staff decide is seen at once, without a reload', async ({ page })
   await page.getByText(`Reason: ${reason}`).waitFor()
 })
 
-test('a receipt prints dark on white, without the store around it', async ({ page }) => {
+test('a receipt prints dark on white, without navigation', async ({ page }) => {
   const customer = await newCustomer(1000)
   await signIn(page, customer)
   const { orderid, payable } = await deliveredOrder(customer)
@@ -166,7 +166,7 @@ test('a receipt prints dark on white, without the store around it', async ({ pag
   await screenshot(page, 'receipt-print')
 })
 
-test('codes are sealed until they are revealed, and stay open then', async ({ page }) => {
+test('codes are hidden until they are revealed, and stay visible afterwards', async ({ page }) => {
   const { token } = await signIn(page, await newCustomer(10_000))
   const itemid = await stockCodes()
   const wish = { productid: giftCard, itemid, quantity: 2, input1: 'me@mail.test' }
@@ -188,10 +188,13 @@ test('codes are sealed until they are revealed, and stay open then', async ({ pa
   expect(await codes.getByRole('button', { name: 'Reveal' }).count()).toBe(0)
 })
 
-test('history and order are accessible and fit, wide and on a phone', async ({ page, phone }) => {
+test('the history and the order are accessible and fit, wide and on a phone', async ({
+  page,
+  phone,
+}) => {
   for (const visit of [page, phone]) {
     await signIn(visit, 'user')
-    // A short list says as much as a long one, and is judged sooner.
+    // A short list, because axe-core checks it faster.
     await visit.goto('/orders?status=Refunded')
     await rows(visit).first().waitFor()
     await expectAccessible(visit)

@@ -1,17 +1,15 @@
-// The pages around the home page: not found, the icons, the documentation.
+// Pages besides the screens: 'not found', the icons, the API documentation.
 
 import { screens } from '@gemwala/contract/screens'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { expectConsole } from '../complaints.ts'
 import { givenStore } from '../given-store.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { test } from '../test.ts'
 
-test('unknown addresses are answered with 404 and a page in the store’s look that leads on', async ({
-  page,
-}) => {
-  expectConsole(page, /status of 404/)
+test('unknown addresses get a 404 page in the store’s design, with links', async ({ page }) => {
+  expectPageError(page, /status of 404/)
   for (const path of ['/product/1001/nothing', '/HOME/x', '/no-such-page']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -37,7 +35,7 @@ test('every screen of the specification has a page', async () => {
   }
 })
 
-test('every icon that a page names is there', async ({ page }) => {
+test('every icon that a page names exists', async ({ page }) => {
   await page.goto('/login')
   const icons = await page.locator('link[rel~=icon], link[rel=apple-touch-icon]').all()
   expect(icons.length).toBeGreaterThan(0)
@@ -49,7 +47,7 @@ test('every icon that a page names is there', async ({ page }) => {
   }
 })
 
-test('/docs lists the calls, without an error on the console', async ({ page }) => {
+test('/docs lists the calls without a console error', async ({ page }) => {
   await page.goto('/docs')
   await page.getByText('/product/gethomeproducts').first().waitFor()
 })

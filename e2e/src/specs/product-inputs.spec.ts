@@ -1,4 +1,4 @@
-// What a product asks for: edited in the console, asked on a phone.
+// Staff define the inputs of a product in the console, and a customer fills them in on a phone.
 
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
@@ -8,7 +8,10 @@ import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
-test('digits and a list of choices are asked for as staff said', async ({ page, phone }) => {
+test('a customer sees the digits field and the choices that staff defined', async ({
+  page,
+  phone,
+}) => {
   const { token } = await signIn(page, 'admin')
   const product = await newProduct(token, 'A coin', 1, 'User ID')
 

@@ -1,4 +1,4 @@
-// The product page, from looking around to an order.
+// A customer chooses a pack on the product page, uses a coupon, pays, and reaches the order.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { expectConsole } from '../complaints.ts'
 import { overflow } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { customerPassword, newCustomer, signIn } from '../sign-in.ts'
@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Ember Rift' }).waitFor()
 }
 
-/** The radios lie under their drawings, which are their labels. */
+/** The radio buttons are hidden under their labels. */
 const choose = (page: Page, name: RegExp) => item(page, name).check({ force: true })
 
 async function chooseAll(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ async function orderOpened(page: Page): Promise<string> {
   return new URL(page.url()).pathname.replace('/orders/', '')
 }
 
-test('a guest comes from the home page, sees what the store answers, and is asked for what is missing', async ({
+test('a guest comes from the home page, sees the offer, and is asked for missing inputs', async ({
   page,
 }) => {
   const product = await ask(checkoutEndpoints.product, { params: { productid: `${emberRift}` } })
@@ -68,8 +68,8 @@ test('a guest comes from the home page, sees what the store answers, and is aske
   await expectAccessible(page)
 })
 
-test('a coupon explains itself and follows the choice', async ({ page }) => {
-  expectConsole(page, /status of 409/)
+test('a coupon shows its conditions and follows the chosen item', async ({ page }) => {
+  expectPageError(page, /status of 409/)
   const { items } = await ask(checkoutEndpoints.product, { params: { productid: `${emberRift}` } })
   const { price } = items.find(({ name }) => name === '86 Diamonds')!
   await open(page)
@@ -84,7 +84,7 @@ test('a coupon explains itself and follows the choice', async ({ page }) => {
   await page.getByText('Coupon FIRSTDROP').waitFor({ state: 'detached' })
 })
 
-test('a customer pays from the wallet and comes to the order', async ({ page }) => {
+test('a customer pays from the wallet and reaches the order', async ({ page }) => {
   const { token } = await signIn(page, await newCustomer(1000))
   await open(page)
   await chooseAll(page)
@@ -100,13 +100,13 @@ test('a customer pays from the wallet and comes to the order', async ({ page }) 
     paymentmode: 'wallet',
     quantity: 1,
   })
-  // What was bought is offered again, and nothing of it is still chosen.
+  // The product page offers the item again, with nothing selected.
   await open(page)
   await page.getByRole('button', { name: /^Use 548213907 \(2041\)/ }).waitFor()
   expect(await item(page, /^86 Diamonds/).isChecked()).toBe(false)
 })
 
-test('a guest logs in on the way and finds the choice again', async ({ page }) => {
+test('a guest logs in during the purchase and finds the selection unchanged', async ({ page }) => {
   const { email } = await newCustomer(1000)
   await open(page)
   await chooseAll(page)
@@ -122,7 +122,7 @@ test('a guest logs in on the way and finds the choice again', async ({ page }) =
   await orderOpened(page)
 })
 
-test('an order can be placed by keyboard alone', async ({ page }) => {
+test('an order can be placed with the keyboard only', async ({ page }) => {
   await signIn(page, await newCustomer(1000))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
@@ -143,7 +143,7 @@ test('an order can be placed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('2041')
   await tabTo('[name="payment"]')
-  // The wallet stands last, and one step back from the first comes to the last.
+  // The wallet is last, and going back from the first choice wraps to the last.
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
   expect(await item(page, /^Wallet/).isChecked()).toBe(true)
@@ -152,12 +152,14 @@ test('an order can be placed by keyboard alone', async ({ page }) => {
   await orderOpened(page)
 })
 
-test('an answer that gets lost is asked for again and charges once', async ({ page }) => {
-  expectConsole(page, /ERR_FAILED/)
+test('a purchase is charged once even if its answer is lost and it is retried', async ({
+  page,
+}) => {
+  expectPageError(page, /ERR_FAILED/)
   const { token } = await signIn(page, await newCustomer(1000))
   await open(page)
   await chooseAll(page)
-  // The order is placed, and its answer is dropped on the way back.
+  // The order is placed, but its answer is dropped.
   await page.route(
     '**/store/orders',
     async (route) => {
@@ -179,7 +181,7 @@ test('an answer that gets lost is asked for again and charges once', async ({ pa
   expect(orders.map((order) => order.orderid)).toEqual([orderid])
 })
 
-test('on a phone the order is in reach of a thumb', async ({ phone }) => {
+test('on a phone the buy button is within reach of a thumb', async ({ phone }) => {
   await signIn(phone, await newCustomer(1000))
   await open(phone)
   const dock = phone.getByRole('region', { name: 'Your order' })
@@ -194,7 +196,7 @@ test('on a phone the order is in reach of a thumb', async ({ phone }) => {
   await orderOpened(phone)
 })
 
-test('it does not scroll sideways at any width, and what does not exist says so', async ({
+test('the product page does not scroll sideways at any width, and an unknown product shows a message', async ({
   page,
 }) => {
   await signIn(page, 'user')
@@ -204,7 +206,7 @@ test('it does not scroll sideways at any width, and what does not exist says so'
     await page.setViewportSize({ width, height: 844 })
     expect(await overflow(page), `at ${width} pixels`).toBe(0)
   }
-  expectConsole(page, /status of 404/)
+  expectPageError(page, /status of 404/)
   await page.goto('/product/999999')
   await page.getByRole('heading', { name: 'This product is not here.' }).waitFor()
   await page.getByRole('searchbox').waitFor()

@@ -1,4 +1,4 @@
-// Carousel, banners, popup and social links: what staff upload and the home page shows.
+// A visitor sees the promotions that staff uploaded: carousel, banners, popup and social links.
 
 import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
 import type { Page } from 'playwright-core'
@@ -13,20 +13,22 @@ const previous = (page: Page) => offers(page).getByRole('button', { name: 'Previ
 const imagesOf = async (type: string) =>
   (await ask(galleryEndpoints.shown)).filter((image) => image.type === type)
 
-/** The place of the slide that the controls call the present one, from 1. */
+/** The position of the current slide by the controls, from 1. */
 const expectSlide = (page: Page, place: number) =>
   expect
     .poll(() => offers(page).locator('button[aria-current=true]').getAttribute('aria-label'))
     .toBe(`Offer ${place}`)
 
-/** The slide in view, from 1, by where it stands. */
+/** The position of the visible slide by the layout, from 1. */
 const slideInView = (page: Page) =>
   offers(page)
     .getByRole('list')
     .first()
     .evaluate((track) => Math.round(track.scrollLeft / track.clientWidth) + 1)
 
-test('the carousel goes forward and back by mouse, and stops at its ends', async ({ page }) => {
+test('the carousel moves forward and back with the mouse, and stops at its ends', async ({
+  page,
+}) => {
   await page.goto('/')
   const count = (await imagesOf('CarouselPc')).length + 1
   expect(count).toBeGreaterThan(2)
@@ -44,7 +46,9 @@ test('the carousel goes forward and back by mouse, and stops at its ends', async
   await expectSlide(page, 1)
 })
 
-test('the carousel obeys the keyboard, and keeps the focus at its last offer', async ({ page }) => {
+test('the carousel works with the keyboard and keeps the focus at its last slide', async ({
+  page,
+}) => {
   await page.goto('/')
   const count = (await imagesOf('CarouselPc')).length + 1
   await expectSlide(page, 1)
@@ -81,10 +85,10 @@ test('the carousel shows each device the images made for it', async ({ page, pho
   }
 })
 
-test('a closed popup stays away after a reload', async ({ page }) => {
+test('a closed popup stays closed after a reload', async ({ page }) => {
   const popups = await imagesOf('Popup')
   expect(popups.length).toBeGreaterThan(0)
-  // Each visit offers the first that was not closed yet.
+  // Each visit shows the first popup that was not closed yet.
   for (const { title } of popups) {
     await page.goto('/')
     const popup = page.getByRole('complementary', { name: title })
@@ -130,7 +134,7 @@ async function expectSocials(page: Page): Promise<void> {
   expect(shown).toEqual(expected)
 }
 
-test('banners lead to places in the store, in the same tab, and social links elsewhere without handing the page over', async ({
+test('banners open store pages in the same tab; social links open other sites without access to our page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -147,10 +151,10 @@ const traps = [
 ]
 
 // Covers C4.
-test('images that would lead to a script or another site lead nowhere', async ({ page }) => {
+test('images with a link to a script or another site have no link', async ({ page }) => {
   const url = '/demo/art/v1/first-drop-banner.svg'
   const banners = traps.map((redirectUrl, place) => {
-    // Each address of its own, by which the page tells them apart.
+    // Each image has its own address, because the page uses it as a key.
     return { type: 'Banner', title: 'A trap', url: `${url}?${place}`, redirectUrl }
   })
   await page.route('**/store/images', (route) => route.fulfill({ json: banners }))

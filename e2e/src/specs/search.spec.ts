@@ -1,4 +1,4 @@
-// Finding a product by typing.
+// A visitor finds a product with the search box.
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ const optionNames = (page: Page) => options(page).locator('strong').allTextConte
 const hasFocus = (page: Page) =>
   box(page).evaluate((input) => input === input.ownerDocument.activeElement)
 
-test('the slash key opens the search, and is a character within it', async ({ page }) => {
+test('the slash key opens the search, and is typed as text inside it', async ({ page }) => {
   await page.goto('/')
   await shelvesAreThere(page)
   await page.keyboard.press('/')
@@ -23,7 +23,7 @@ test('the slash key opens the search, and is a character within it', async ({ pa
   expect(await box(page).inputValue()).toBe('a/b')
 })
 
-test('typing narrows the offered products; Escape closes the list and then clears', async ({
+test('typing narrows the suggestions; Escape closes the list, then clears the box', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,7 +43,7 @@ test('typing narrows the offered products; Escape closes the list and then clear
   await expect.poll(() => box(page).inputValue()).toBe('')
 })
 
-test('arrows choose, Enter opens', async ({ page }) => {
+test('arrow keys select a suggestion, and Enter opens it', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('star')
   await expect.poll(() => options(page).count()).toBeGreaterThan(1)
@@ -62,7 +62,7 @@ test('arrows choose, Enter opens', async ({ page }) => {
   expect(await options(page).count()).toBe(0)
 })
 
-test('Enter without a choice shows all results at an address of their own, and back leaves them', async ({
+test('Enter without a selection opens the page of all results, and back leaves it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -75,7 +75,7 @@ test('Enter without a choice shows all results at an address of their own, and b
   expect(await box(page).inputValue()).toBe('')
 })
 
-test('a query that finds nothing says so', async ({ page }) => {
+test('a search without results says so', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('qwxz')
   await page.getByText('No product matches “qwxz”.').waitFor()
@@ -87,9 +87,7 @@ test('a query that finds nothing says so', async ({ page }) => {
 })
 
 // Covers B4.
-test('a shared link opens with its results, and a query is text whatever it looks like', async ({
-  page,
-}) => {
+test('a shared link shows its results, and a query is always treated as text', async ({ page }) => {
   await page.goto('/?q=gift%20card')
   await page.getByRole('heading', { name: 'Results for “gift card”' }).waitFor()
   expect(await page.locator('main').getByRole('link').allTextContents()).toEqual(
@@ -107,7 +105,7 @@ test('a shared link opens with its results, and a query is text whatever it look
   expect(new URL(page.url()).search).toBe('?q=100')
 })
 
-test('on a phone the search unfolds, finds, and folds again', async ({ phone }) => {
+test('on a phone the search opens, finds and closes', async ({ phone }) => {
   await phone.goto('/')
   await shelvesAreThere(phone)
   expect(await box(phone).isVisible()).toBe(false)

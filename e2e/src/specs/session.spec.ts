@@ -1,4 +1,4 @@
-// Being signed in, as the store's pages show it.
+// What the store's pages show and store for visitors, customers and resellers, and after a logout.
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -9,9 +9,7 @@ import { test } from '../test.ts'
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 
-test('a visitor is offered Login, which leads to /login, and nothing of them is stored', async ({
-  page,
-}) => {
+test('a visitor sees Login, which leads to /login, and nothing is stored', async ({ page }) => {
   await page.goto('/')
   await shelvesAreThere(page)
   await login(page).waitFor()
@@ -23,7 +21,7 @@ test('a visitor is offered Login, which leads to /login, and nothing of them is 
 })
 
 // Covers 1-81.
-test('Logout clears everything stored and goes to /login', async ({ page }) => {
+test('Logout clears the storage and goes to /login', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/')
   await page.evaluate(() => {
@@ -38,7 +36,7 @@ test('Logout clears everything stored and goes to /login', async ({ page }) => {
 })
 
 // Covers 1-151.
-test('a session that has run out is cleared, with a line on the console', async ({ page }) => {
+test('an expired session is cleared, with a line on the console', async ({ page }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   await signIn(page, 'user', -1000)
@@ -57,11 +55,11 @@ test('other tabs follow a logout', async ({ page }) => {
   await logout(other).waitFor()
   await logout(page).click()
   await login(other).waitFor()
-  // A browser that is closed while it loads a page may never say that it is closed.
+  // Closing a browser while it loads a page may never resolve.
   await page.waitForURL('**/login')
 })
 
-test('a customer is offered Logout, and sees the prices that everybody sees', async ({ page }) => {
+test('a customer sees Logout and the regular prices', async ({ page }) => {
   const { token } = await signIn(page, 'user')
   await page.goto('/')
   await shelvesAreThere(page)
@@ -72,7 +70,7 @@ test('a customer is offered Logout, and sees the prices that everybody sees', as
   expect(expected).toEqual(await expectedShelves())
 })
 
-test('a reseller sees the prices for resellers', async ({ page }) => {
+test('a reseller sees the reseller prices', async ({ page }) => {
   const { token } = await signIn(page, 'reseller')
   await page.goto('/')
   await shelvesAreThere(page)
@@ -81,7 +79,7 @@ test('a reseller sees the prices for resellers', async ({ page }) => {
   expect(expected).not.toEqual(await expectedShelves())
 })
 
-test('damaged storage means a visitor, not a broken page', async ({ page }) => {
+test('with damaged storage the page works as for a visitor', async ({ page }) => {
   await signIn(page, 'user')
   await page.evaluate(() => localStorage.setItem('user', '{not json'))
   await page.goto('/')

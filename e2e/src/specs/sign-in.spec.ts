@@ -1,13 +1,13 @@
-// Signing in: by e-mail and password, by a code, by Google; and who the console lets in.
+// People sign in with a password, a code or Google; and the console admits only staff.
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { expectConsole } from '../complaints.ts'
 import { goWithin } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
-import { patience, test } from '../test.ts'
+import { longTimeout, test } from '../test.ts'
 import { nextTo } from '../world.ts'
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
@@ -22,7 +22,7 @@ async function logInByEmail(page: Page, email: string, password: string): Promis
 async function expectNoteAtTopRight(page: Page, text: RegExp, top: number): Promise<void> {
   const notes = page.getByRole('region', { name: 'Notifications' })
   await notes.getByText(text).waitFor()
-  // The next page shows the notes anew, and for a moment they are nowhere.
+  // The next page shows the toasts again, and for a moment there are none.
   const corner = async () => {
     const box = await notes.boundingBox()
     return box && [box.x + box.width, box.y]
@@ -31,31 +31,31 @@ async function expectNoteAtTopRight(page: Page, text: RegExp, top: number): Prom
 }
 
 // Covers 1-4, 1-10.
-test('a customer signs in with e-mail and password and comes to the store', async ({ page }) => {
+test('a customer signs in with e-mail and password and reaches the store', async ({ page }) => {
   await logInByEmail(page, 'player@gemwala.test', 'player-demo-1000')
   await page.waitForURL('**/home')
-  // Below the bar, whose links it leaves free.
+  // Below the navigation bar, so that its links stay free.
   await expectNoteAtTopRight(page, /^Signed in as /, 68 + 12)
   await logout(page).click({ trial: true, timeout: 2000 })
 })
 
 // Covers 1-5, 1-10.
-test('an administrator comes to the console', async ({ page }) => {
+test('an administrator reaches the console', async ({ page }) => {
   await logInByEmail(page, 'admin@gemwala.test', 'admin-demo-1000')
   await page.waitForURL('**/admin')
   await expectNoteAtTopRight(page, /^Signed in as /, 16)
 })
 
 // Covers 1-27.
-test('a wrong password is told in the red box, and the screen stays', async ({ page }) => {
-  expectConsole(page, /status of 401/)
+test('a wrong password is reported in the red box, and the screen stays', async ({ page }) => {
+  expectPageError(page, /status of 401/)
   await logInByEmail(page, 'player@gemwala.test', 'not-the-password')
   await page.getByRole('alert').getByText('Invalid email or password.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
 // Covers 1-4.
-test('a player signs in with a code from the phone', async ({ phone: page }) => {
+test('a player signs in with a code sent to the phone', async ({ phone: page }) => {
   await page.goto('/otplogin')
   await page.getByLabel('Mobile number').fill('9812345670')
   const sms = await nextTo('9812345670', /code/)
@@ -69,12 +69,12 @@ test('a player signs in with a code from the phone', async ({ phone: page }) => 
   await logout(page).waitFor()
 })
 
-/** The simulator for Google is another site, as Google is. */
-const atGoogle = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/(authorize|choose)\b/
+/** The Google simulator is another site, like Google. */
+const atGoogle = /^foreign request: http:\/\/127\.0\.0\.1:\d+\/(authorize|choose)\b/
 
 // Covers 1-4, 1-123.
-test('somebody new comes by Google and has an account', async ({ page }) => {
-  expectConsole(page, atGoogle)
+test('a new person signs in with Google and gets an account', async ({ page }) => {
+  expectPageError(page, atGoogle)
   await page.goto('/login')
   await page.getByRole('button', { name: /Google/ }).click()
   await page.getByRole('button', { name: /Naya Singh naya/ }).click()
@@ -84,8 +84,8 @@ test('somebody new comes by Google and has an account', async ({ page }) => {
   expect(name).toBe('Naya Singh')
 })
 
-test('a Google sign-in that was denied is told, and nobody is signed in', async ({ page }) => {
-  expectConsole(page, atGoogle)
+test('a denied Google sign-in is reported, and nobody is signed in', async ({ page }) => {
+  expectPageError(page, atGoogle)
   await page.goto('/login')
   await page.getByRole('button', { name: /Google/ }).click()
   await page.getByRole('button', { name: 'Deny' }).click()
@@ -104,7 +104,7 @@ test('the console sends a visitor to the login and back again', async ({ page })
 })
 
 // Covers 1-86.
-test('the console turns a customer away and clears what was stored', async ({ page }) => {
+test('the console rejects a customer and clears the storage', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/admin')
   await page.waitForURL('**/login')
@@ -129,8 +129,8 @@ async function expectAccessiblePages(visit: Page, suffix: string): Promise<void>
   }
 }
 
-test('every page of it is accessible', patience, ({ page }) => expectAccessiblePages(page, ''))
+test('every sign-in page is accessible', longTimeout, ({ page }) => expectAccessiblePages(page, ''))
 
-test('every page of it is accessible on a phone', patience, ({ phone }) =>
+test('every sign-in page is accessible on a phone', longTimeout, ({ phone }) =>
   expectAccessiblePages(phone, '-phone'),
 )

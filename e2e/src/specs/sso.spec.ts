@@ -1,16 +1,15 @@
-// Single sign-on in the provider's real window: what opens a session, and what is said when none
-// is opened.
+// People use single sign-on in the provider's window: what opens a session, and which message appears otherwise.
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { expectConsole } from '../complaints.ts'
 import { press } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { test } from '../test.ts'
 
-/** The page asks the provider for the token itself, with the code that the window brought. */
-const askedForToken = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/oauth\/token$/
+/** The page itself exchanges the window's code for a token at the provider. */
+const askedForToken = /^foreign request: http:\/\/127\.0\.0\.1:\d+\/oauth\/token$/
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
@@ -35,8 +34,8 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 }
 
 // Covers 1-134.
-test('a person signs in, and comes to the same account the next time', async ({ page }) => {
-  expectConsole(page, askedForToken)
+test('a person signs in, and gets the same account the next time', async ({ page }) => {
+  expectPageError(page, askedForToken)
   await page.goto('/demo')
   await page.getByRole('link', { name: 'login page' }).click()
   await choose(await openWindow(page), /^Naya Singh naya/)
@@ -54,8 +53,8 @@ test('a person signs in, and comes to the same account the next time', async ({ 
   expect((await storedUser(page)).userid).toBe(first.userid)
 })
 
-test('on a phone it is offered too, and signs a customer in', async ({ phone }) => {
-  expectConsole(phone, askedForToken)
+test('single sign-on also works on a phone', async ({ phone }) => {
+  expectPageError(phone, askedForToken)
   await phone.goto('/login')
   await phone.getByRole('button', { name: 'Continue with SSO' }).waitFor()
   await expectAccessible(phone)
@@ -66,7 +65,7 @@ test('on a phone it is offered too, and signs a customer in', async ({ phone }) 
 })
 
 // Covers 1-155.
-test('a window that is closed, then one where the person says no', async ({ page }) => {
+test('a closed window and a denied sign-in are reported', async ({ page }) => {
   await page.goto('/login')
   const popup = await openWindow(page)
   await popup.close()
@@ -75,11 +74,11 @@ test('a window that is closed, then one where the person says no', async ({ page
   await expectRefused(page, 'Single sign-on failed')
 })
 
-test('a window that the browser blocks, and another try', async ({ page }) => {
-  expectConsole(page, askedForToken)
+test('a blocked window is reported, and the next try works', async ({ page }) => {
+  expectPageError(page, askedForToken)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with SSO' }).waitFor()
-  // Chromium under test blocks no window; one that does returns null.
+  // Chromium under test does not block windows; a browser that does returns null.
   await page.evaluate(`{
     const { open } = window
     window.open = () => {
@@ -97,9 +96,9 @@ test('a window that the browser blocks, and another try', async ({ page }) => {
 })
 
 // Covers 3-76.
-test('tokens that the store does not accept', async ({ page }) => {
-  expectConsole(page, askedForToken)
-  expectConsole(page, /status of 401/)
+test('tokens that the store does not accept are reported', async ({ page }) => {
+  expectPageError(page, askedForToken)
+  expectPageError(page, /status of 401/)
   await page.goto('/login')
   for (const wrong of ['audience', 'expired']) {
     const popup = await openWindow(page)

@@ -1,11 +1,11 @@
-// The home page when things are slow, missing or broken. It enters / from /home, since a page that
-// is loaded afresh brings its products along and asks for nothing.
+// The home page while content is slow, missing or broken. The tests enter / from /home, because a freshly loaded page
+// contains its products and makes no call.
 
 import { texts } from '@gemwala/contract/texts'
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { expectConsole } from '../complaints.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
@@ -14,7 +14,7 @@ import { test } from '../test.ts'
 const productsCall = '**/product/gethomeproducts'
 const imagesCall = '**/store/images'
 const noProducts = { trending: [], instantGames: [], games: [], ott: [], others: [] }
-/** React tells the console of an error even where a screen was ready for it. */
+/** React logs an error to the console even if an error boundary handles it. */
 const handledFailure = /console: \w+: (An error occurred|The store is busy)/
 const failedHeading = 'We could not load the store.'
 
@@ -24,10 +24,12 @@ async function enterHome(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
 }
 
-test('a failed load is told, also a lost connection, and Try again recovers', async ({ page }) => {
-  expectConsole(page, /status of 500/)
-  expectConsole(page, /ERR_CONNECTION_RESET/)
-  expectConsole(page, handledFailure)
+test('a failed load and a lost connection show a message, and Try again recovers', async ({
+  page,
+}) => {
+  expectPageError(page, /status of 500/)
+  expectPageError(page, /ERR_CONNECTION_RESET/)
+  expectPageError(page, handledFailure)
   const answers = [
     (route: Route) => route.fulfill({ status: 500, json: { message: texts.failed } }),
     (route: Route) => route.abort('connectionreset'),
@@ -47,10 +49,10 @@ test('a failed load is told, also a lost connection, and Try again recovers', as
   await shelvesAreThere(page)
 })
 
-test('a first load that has to ask, and fails, can be tried again', async ({ page }) => {
-  expectConsole(page, /status of 503/)
-  expectConsole(page, handledFailure)
-  // Resellers have prices of their own, so their first load asks.
+test('a failed first load can be tried again', async ({ page }) => {
+  expectPageError(page, /status of 503/)
+  expectPageError(page, handledFailure)
+  // Resellers have their own prices, so their first load makes a call.
   await signIn(page, 'reseller')
   await page.route(productsCall, (route) =>
     route.fulfill({ status: 503, json: { message: texts.tooBusy } }),
@@ -62,7 +64,7 @@ test('a first load that has to ask, and fails, can be tried again', async ({ pag
   await shelvesAreThere(page)
 })
 
-test('a slow load shows boxes in the place of products; an empty store or shelf says or shows so', async ({
+test('a slow load shows placeholders; an empty store says so, and an empty shelf is hidden', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -95,8 +97,8 @@ test('a slow load shows boxes in the place of products; an empty store or shelf 
   expect(await links.allTextContents()).toEqual(['Games', 'Instant games', 'Others'])
 })
 
-test('without its promotions the store still sells', async ({ page }) => {
-  expectConsole(page, /status of 500/)
+test('the store works if its promotions fail to load', async ({ page }) => {
+  expectPageError(page, /status of 500/)
   await page.route(imagesCall, (route) =>
     route.fulfill({ status: 500, json: { message: texts.failed } }),
   )
@@ -107,10 +109,10 @@ test('without its promotions the store still sells', async ({ page }) => {
   await page.getByRole('heading', { name: 'Top up before the lobby fills' }).waitFor()
 })
 
-test('a broken poster gives way to a letter, and a broken promotion to its title', async ({
+test('a broken poster is replaced by a letter, and a broken promotion by its title', async ({
   page,
 }) => {
-  expectConsole(page, /status of 404/)
+  expectPageError(page, /status of 404/)
   await page.route('**/demo/art/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Trending now' }).getByRole('link').first()

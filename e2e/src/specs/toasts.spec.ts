@@ -1,5 +1,4 @@
-// Toasts of the console while a dialog or a drawer is open: only a real browser makes the rest of the
-// page inert.
+// Toasts of the console while a dialog or drawer is open: only a real browser makes the rest of the page inert.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { toastMs } from '@gemwala/contract/toasts'
@@ -12,8 +11,8 @@ import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 /**
- * Toasts stay until they are dismissed: they would go by themselves after three seconds, with or without
- * a click, and a busy machine may take longer to look at one.
+ * Keeps toasts until they are dismissed. Otherwise they close after three seconds, and a busy machine may take
+ * longer to check them.
  */
 const keepToasts = (page: Page) =>
   page.addInitScript(`{
@@ -22,7 +21,7 @@ const keepToasts = (page: Page) =>
       ms === ${toastMs} ? 0 : setTimeout(task, ms, ...given)
   }`)
 
-/** The words that the browser gives to a screen reader, without those of inert elements. */
+/** The text that a screen reader gets, without inert elements. */
 async function readAloud(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -38,7 +37,7 @@ async function expectToast(page: Page, text: string): Promise<void> {
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).last()
 
 // Covers 1-10.
-test('over a dialog a toast is read, dismissed, and followed by one of the page', async ({
+test('a toast over a dialog is announced, can be dismissed, and later ones appear on the page', async ({
   page,
 }) => {
   await keepToasts(page)
@@ -61,7 +60,7 @@ test('over a dialog a toast is read, dismissed, and followed by one of the page'
 })
 
 for (const device of ['page', 'phone'] as const) {
-  test(`beside a drawer a click on a toast takes away the toast alone (${device})`, async ({
+  test(`a click on a toast beside a drawer closes only the toast (${device})`, async ({
     page,
     phone,
   }) => {

@@ -1,17 +1,17 @@
-// Uploaded images in a browser: each screen loads the size it shows, and nothing hostile ever runs.
+// Uploaded images in the browser: each screen loads the size it shows, and hostile content never runs.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { galleryShapes, type Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { ask } from '../ask.ts'
-import { expectConsole } from '../complaints.ts'
 import { givenStore } from '../given-store.ts'
+import { expectPageError } from '../page-errors.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
-/** A photo, drawn by the browser. */
+/** A photo that the browser draws. */
 async function drawn(page: Page, width: number, height: number): Promise<Buffer> {
   const encoded = await page.evaluate<string>(`(() => {
     const canvas = document.createElement('canvas')
@@ -34,7 +34,7 @@ async function upload(token: string, file: File): Promise<Response> {
   })
 }
 
-/** Stores an image until the test ends. */
+/** Uploads an image and deletes it after the test. */
 async function store(token: string, file: File): Promise<Image> {
   const stored = galleryShapes.upload.reply.parse(await (await upload(token, file)).json())
   onTestFinished(async () => {
@@ -43,7 +43,7 @@ async function store(token: string, file: File): Promise<Image> {
   return stored
 }
 
-test('a screen loads a banner in the size it shows, not in the largest', async ({
+test('a screen loads a banner in the size it shows, not the largest one', async ({
   page,
   phone,
 }) => {
@@ -58,7 +58,7 @@ test('a screen loads a banner in the size it shows, not in the largest', async (
     await expect.poll(() => banner.evaluate((image) => image.complete)).toBe(true)
     return banner.evaluate((image) => /\d+\.webp$/.exec(image.currentSrc)?.[0])
   }
-  // It is 611 pixels wide here, and 358 there, of which each is two of the phone's.
+  // The banner is 611 CSS pixels wide here, and 358 on the phone, which has two device pixels for each.
   expect(await loadedOn(page)).toBe('640.webp')
   expect(await loadedOn(phone)).toBe('960.webp')
 })
@@ -67,12 +67,12 @@ const script = '<script>document.title = "taken over"; alert(1)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
 
 // Covers S7, H1.
-test('a photo with a page hidden in it is only a picture when it is opened', async ({ page }) => {
+test('a photo with a hidden HTML page opens as a picture only', async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   const hidden = [await drawn(page, 400, 200), `<!doctype html>${script}`]
   const { url } = await store(token, new File(hidden, 'photo.html', { type: 'text/html' }))
-  // The browser's own frame around a picture has styles, which the picture's policy forbids.
-  expectConsole(page, /Applying inline style violates/)
+  // The browser's image viewer uses inline styles, which the picture's security policy forbids.
+  expectPageError(page, /Applying inline style violates/)
   const answer = await page.goto(url)
   expect(answer!.headers()).toMatchObject({
     'content-type': 'image/webp',
@@ -84,7 +84,7 @@ test('a photo with a page hidden in it is only a picture when it is opened', asy
 })
 
 // Covers H1.
-test('pages that call themselves pictures are refused', async ({ page }) => {
+test('HTML pages with an image type are refused', async ({ page }) => {
   const { token } = await signIn(page, 'admin')
   for (const [text, type] of [
     [svg, 'image/png'],

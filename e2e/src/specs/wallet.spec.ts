@@ -1,4 +1,4 @@
-// A customer's wallet, and the pages that a gateway returns to.
+// A customer looks at the wallet, adds money through a gateway, and returns to the confirmation page.
 
 import { showBalance } from '@gemwala/contract/money'
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
@@ -8,8 +8,8 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
-import { expectConsole } from '../complaints.ts'
 import { overflow } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -20,13 +20,13 @@ const askTransactions = (token: string, page: number) =>
   ask(walletEndpoints.ownTransactions, { query: { page: String(page), limit: '50' } }, token)
 
 async function askOrder(token: string, status: 'Completed' | 'Failed'): Promise<string> {
-  // All of them: other tests leave many behind that were paid from the wallet.
+  // All transactions, because other tests leave many wallet payments behind.
   const query = { page: '1', limit: '1000', status }
   const { orders } = await ask(orderEndpoints.own, { query }, token)
   return orders.find(({ paymentmode }) => paymentmode === 'upi')!.orderid
 }
 
-test('the wallet shows its balance and what moved it, page by page', async ({ page }) => {
+test('the wallet shows its balance and transactions, page by page', async ({ page }) => {
   const { token } = await signIn(page, 'reseller')
   const { balance } = await ask(walletEndpoints.own, undefined, token)
   const first = await askTransactions(token, 1)
@@ -49,7 +49,7 @@ test('the wallet shows its balance and what moved it, page by page', async ({ pa
   await transactions(page).getByText(first.transactions[0]!.txnid).waitFor()
 })
 
-test('a transaction leads to its order', async ({ page }) => {
+test('a transaction links to its order', async ({ page }) => {
   const { token } = await signIn(page, await newCustomer(1000))
   await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
   await page.goto('/wallet')
@@ -62,13 +62,13 @@ test('a transaction leads to its order', async ({ page }) => {
   await page.getByRole('region', { name: 'Receipt' }).getByText(orderid).waitFor()
 })
 
-test('the wallet is accessible and fits, wide and on a phone, also with an amount that cannot be added', async ({
+test('the wallet is accessible and fits, wide and on a phone, also with an invalid amount', async ({
   page,
   phone,
 }) => {
   for (const visit of [page, phone]) {
     const { token } = await signIn(visit, 'user')
-    // The last page is the shortest: it says as much as the first, and is judged sooner.
+    // The last page is the shortest, so axe-core checks it fastest.
     const { totalPages } = await askTransactions(token, 1)
     await visit.goto(`/wallet?page=${totalPages}`)
     await transactions(visit).getByRole('listitem').first().waitFor()
@@ -82,19 +82,19 @@ test('the wallet is accessible and fits, wide and on a phone, also with an amoun
   expect(await overflow(phone, 'main')).toBe(0)
 })
 
-/** The simulator for the gateway is another site, as the gateway is. */
-const atGateway = /^asked elsewhere: http:\/\/127\.0\.0\.1:\d+\/pay\//
+/** The gateway simulator is another site, like the gateway. */
+const atGateway = /^foreign request: http:\/\/127\.0\.0\.1:\d+\/pay\//
 
-/** Goes to the gateway's page to add the amount. */
+/** Opens the gateway's page to add the amount. */
 async function startAdding(page: Page, amount: string): Promise<void> {
-  expectConsole(page, atGateway)
+  expectPageError(page, atGateway)
   await page.goto('/wallet')
   await page.getByLabel('Amount in ₹').fill(amount)
   await page.getByRole('button', { name: 'Add money' }).click()
   await page.waitForURL('**/pay/**')
 }
 
-test('money that is paid at the gateway is in the wallet', async ({ page }) => {
+test('money paid at the gateway arrives in the wallet', async ({ page }) => {
   await signIn(page, await newCustomer(1000))
   await startAdding(page, '250.50')
   await page.getByRole('button', { name: 'Pay ₹250.50' }).click()
@@ -106,7 +106,7 @@ test('money that is paid at the gateway is in the wallet', async ({ page }) => {
   expect(await newest.innerText()).toMatch(/Credit\s+Success[\s\S]*\+₹250\.50/)
 })
 
-test('who goes back without paying can continue the payment', async ({ page }) => {
+test('a customer who returns without paying can continue the payment', async ({ page }) => {
   await signIn(page, await newCustomer())
   await startAdding(page, '75')
   await page.getByRole('button', { name: /^Abandon/ }).click()
@@ -124,7 +124,7 @@ test('who goes back without paying can continue the payment', async ({ page }) =
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
-test('a payment that the bank declines takes nothing', async ({ page }) => {
+test('a payment that the bank declines changes nothing', async ({ page }) => {
   await signIn(page, await newCustomer(1000))
   await startAdding(page, '60')
   await page.getByRole('button', { name: /^Fail/ }).click()
@@ -133,7 +133,7 @@ test('a payment that the bank declines takes nothing', async ({ page }) => {
   await page.getByText(showBalance(1000), { exact: true }).waitFor()
 })
 
-test('a paid order is confirmed, and whoever is signed in goes on to it', async ({ page }) => {
+test('a paid order is confirmed, and a signed-in customer is led to it', async ({ page }) => {
   const { token } = await signIn(page, 'user')
   const orderid = await askOrder(token, 'Completed')
   await page.goto(`/payment/confirm?client_txn_id=${orderid}`)
@@ -141,7 +141,7 @@ test('a paid order is confirmed, and whoever is signed in goes on to it', async 
   await page.waitForURL(`**/orders/${orderid}`)
 })
 
-test('a guest is told what became of a payment, and nothing else', async ({ page }) => {
+test('a guest sees only the status of a payment', async ({ page }) => {
   const { token } = await sessionOf('user')
   const orderid = await askOrder(token, 'Failed')
   await page.goto(`/payment/confirm?client_txn_id=${orderid}`)
@@ -149,8 +149,8 @@ test('a guest is told what became of a payment, and nothing else', async ({ page
   await screenshot(page, 'payment-not-paid')
 })
 
-test('both confirmations without a payment, and with one that nobody knows', async ({ page }) => {
-  expectConsole(page, /status of 404/)
+test('both confirmation pages handle a missing and an unknown payment', async ({ page }) => {
+  expectPageError(page, /status of 404/)
   for (const path of ['/payment/confirm', '/wallet/confirm']) {
     await page.goto(path)
     await page.getByRole('heading', { name: 'Which payment?' }).waitFor()

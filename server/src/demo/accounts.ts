@@ -1,4 +1,4 @@
-// The three accounts that the demo's screen and the start message name.
+// The three accounts that the demo's screen and the start message show.
 
 import type { DemoAccount } from '@gemwala/contract/console/demo.shapes'
 

@@ -1,5 +1,5 @@
-// Where the demo's pictures are served. The version is part of the address, so that a picture may
-// be kept by browsers for ever: a changed drawing gets a new version.
+// The address of the demo's pictures. It contains a version, so that browsers can cache pictures forever: a changed
+// drawing gets a new version.
 
 const base = '/demo/art/v1/'
 

@@ -1,4 +1,4 @@
-// The demo's pictures by name, drawn when asked for: posters, scenes, badges and loot.
+// The demo's pictures by name, drawn on request: posters, scenes, badges and item pictures.
 
 import { itemTypes } from '@gemwala/contract/catalogue/catalogue'
 import { badge } from './artwork/badge.ts'
@@ -18,7 +18,7 @@ import { lootName } from './item-row.ts'
 
 type Drawing = readonly [name: string, draw: () => string]
 
-// Scenes of one theme differ by layout; each needs a seed of its own, for its ids.
+// Scenes of one theme differ in their layout; each needs its own seed for unique ids.
 const scenes = (themes: readonly Theme[], layout: SceneLayout, firstSeed: number): Drawing[] =>
   themes.map((theme) => [
     sceneName(theme, layout),
@@ -48,5 +48,5 @@ const drawingByName = new Map(drawings)
 
 export const artNames: readonly string[] = [...drawingByName.keys()]
 
-/** The SVG text of a picture, the same every time; undefined when there is none of that name. */
+/** The SVG text of a picture, always the same; undefined for an unknown name. */
 export const drawArt = (name: string): string | undefined => drawingByName.get(name)?.()

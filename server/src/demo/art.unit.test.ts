@@ -1,4 +1,4 @@
-// The pictures: all there, safe to serve, small, and the same every time.
+// The pictures are complete, safe to serve, small, and always the same.
 
 import { expect, test } from 'vitest'
 import { artNames, drawArt } from './art.ts'
@@ -15,7 +15,7 @@ const addresses = [
 ]
 
 /**
- * The element names of a picture in order; throws where a tag is left open or closed out of turn.
+ * The element names of a picture in order; throws if a tag is not closed or closed in the wrong order.
  */
 const elementsOf = (svg: string): string[] => {
   const open: string[] = []
@@ -50,7 +50,7 @@ test('an unknown name has no picture', () => {
   expect(drawArt('constructor')).toBeUndefined()
 })
 
-test('no two pictures have one name', () => {
+test('no two pictures have the same name', () => {
   expect(new Set(artNames).size).toBe(artNames.length)
 })
 
@@ -63,7 +63,7 @@ test.each(pictures)('$name is well-formed and made of shapes only', ({ svg }) =>
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-test('a picture weighs at most 8 KB, and a poster about 3', () => {
+test('a picture has at most 8 KB, and a poster about 3', () => {
   const heavy = pictures.filter(({ svg }) => Buffer.byteLength(svg) > 8192)
   expect(heavy.map(({ name }) => name)).toEqual([])
   const posters = products.map(({ slug }) => Buffer.byteLength(drawArt(slug)!))
@@ -79,7 +79,7 @@ test('no two pictures look the same', () => {
   expect(new Set(withoutIds).size).toBe(pictures.length)
 })
 
-test('an id is defined once over all pictures, and each reference finds it in its own', () => {
+test('ids are unique across all pictures, and each reference points into its own picture', () => {
   const ids = pictures.flatMap(({ svg }) => idsOf(svg))
   expect(new Set(ids).size).toBe(ids.length)
   for (const { svg } of pictures) {
@@ -88,7 +88,7 @@ test('an id is defined once over all pictures, and each reference finds it in it
   }
 })
 
-test('every emblem is some product’s', () => {
+test('every emblem belongs to a product', () => {
   expect(new Set(products.map(({ emblem }) => emblem))).toEqual(new Set(emblemNames))
 })
 

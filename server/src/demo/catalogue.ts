@@ -1,4 +1,4 @@
-// The demo's whole catalogue, as plain data for the seeder.
+// The demo's whole catalogue as plain data.
 
 import { gameShelves } from './game-items.ts'
 import { games } from './games.ts'

@@ -1,4 +1,4 @@
-// The demo's catalogue: whole, coherent, and covering every word the store knows.
+// The demo's catalogue is complete and consistent, and uses every enumeration value.
 
 import {
   apiTypes,
@@ -24,20 +24,20 @@ const countBy = <Key>(keys: readonly Key[]): Map<Key, number> => {
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 
-test('26 products stand on four shelves', () => {
+test('there are 26 products in four categories', () => {
   const shelves = countBy(products.map(({ category }) => category))
   expect(products).toHaveLength(26)
   expect(categories.map((category) => shelves.get(category))).toEqual([12, 4, 4, 6])
 })
 
-test('product numbers start at 1001, and numbers, names and pictures are their own', () => {
+test('product numbers start at 1001, and numbers, names and pictures are unique', () => {
   expect(Math.min(...products.map(({ productid }) => productid))).toBe(1001)
   expect(unique(products.map(({ productid }) => productid))).toBe(true)
   expect(unique(products.map(({ name }) => name))).toBe(true)
   expect(unique(products.map(({ imgpath }) => imgpath))).toBe(true)
 })
 
-test('no note promises a mail: the store sends none about an order', () => {
+test('no note promises a mail, because the store sends none about orders', () => {
   for (const { name, importantNote } of products) expect(importantNote, name).not.toMatch(/mail/i)
 })
 
@@ -46,7 +46,7 @@ test('five products are trending and in stock, and one is out of stock', () => {
   expect(products.filter(({ isInStock }) => !isInStock)).toHaveLength(1)
 })
 
-test('every emblem has its product’s hue, on a ground that is another', () => {
+test('every emblem has its product’s hue, on a ground of another hue', () => {
   for (const { productid, name, emblemHue, groundHue } of products) {
     const between = Math.abs(emblemHue - groundHue)
     expect(emblemHue).toBe(hueOf(productid))
@@ -54,7 +54,7 @@ test('every emblem has its product’s hue, on a ground that is another', () => 
   }
 })
 
-test('every product asks one or two things, and its own example is a valid answer', () => {
+test('every product has one or two inputs, and the example is valid', () => {
   for (const { inputs, name } of products) {
     expect([1, 2]).toContain(inputs.length)
     for (const { label, placeholder, pattern, required, choices } of inputs) {
@@ -70,14 +70,14 @@ test('every product asks one or two things, and its own example is a valid answe
   }
 })
 
-test('every word of the catalogue is used', () => {
+test('every enumeration value of the catalogue is used', () => {
   expect(new Set(products.map(({ type }) => type))).toEqual(new Set(productTypes))
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(itemTypes))
   expect(new Set(items.map(({ apiType }) => apiType))).toEqual(new Set([...apiTypes, null]))
   expect(new Set(gallery.map(({ type }) => type))).toEqual(new Set(imageTypes))
 })
 
-test('about 200 items belong to products, 4 to 12 each', () => {
+test('there are about 200 items, 4 to 12 for each product', () => {
   const counts = countBy(items.map(({ productid }) => productid))
   expect(items.length).toBeGreaterThan(180)
   expect([...counts.keys()].sort()).toEqual(products.map(({ productid }) => productid))
@@ -103,7 +103,7 @@ test('prices are whole paise, in order, from ₹19 to ₹7,999', () => {
   expect([Math.min(...charged), Math.max(...charged)]).toEqual([1900, 799_900])
 })
 
-test('an item has an API type and supplier ids exactly when it is served by API', () => {
+test('an item has an API type and supplier ids exactly if it is delivered by API', () => {
   for (const { name, isApi, apiType, itemidarray } of items) {
     expect([apiType !== null, itemidarray.length > 0], name).toEqual([isApi, isApi])
     expect(itemidarray.length).toBeLessThanOrEqual(3)
@@ -112,21 +112,21 @@ test('an item has an API type and supplier ids exactly when it is served by API'
   expect(new Set(items.map(({ itemidarray }) => itemidarray.length))).toEqual(new Set([0, 1, 2, 3]))
 })
 
-test('a few items are out of stock, never all of a product', () => {
+test('a few items are out of stock, but never all items of a product', () => {
   const out = items.filter(({ isInStock }) => !isInStock)
   expect(out.length).toBeGreaterThanOrEqual(3)
   const sellable = new Set(items.filter(({ isInStock }) => isInStock).map((item) => item.productid))
   expect(sellable.size).toBe(products.length)
 })
 
-test('two gateways are there, and both are active', () => {
+test('there are two gateways, both active', () => {
   expect(gateways).toEqual([
     { name: 'UPIGateway', isActive: true },
     { name: 'Razorpay', isActive: true },
   ])
 })
 
-test('what the demo’s page says to try is there', () => {
+test('everything that the demo’s page suggests to try exists', () => {
   const { game, voucher, coupon } = demoTries
   for (const { productid, name } of [game, voucher]) {
     expect(products.find((product) => product.productid === productid)?.name).toBe(name)
@@ -139,7 +139,7 @@ test('what the demo’s page says to try is there', () => {
   })
 })
 
-test('FIRSTDROP takes 10%, at most ₹100, from ₹299', () => {
+test('FIRSTDROP gives 10%, at most ₹100, from ₹299', () => {
   expect(coupons.find(({ couponCode }) => couponCode === 'FIRSTDROP')).toMatchObject({
     discountType: 'percentage',
     discountBasisPoints: 1000,
@@ -149,7 +149,7 @@ test('FIRSTDROP takes 10%, at most ₹100, from ₹299', () => {
   })
 })
 
-test('coupons are of both kinds, live, switched off and expired, and each gives something', () => {
+test('there are coupons of both types, active, inactive and expired, each with a discount', () => {
   expect(unique(coupons.map(({ couponCode }) => couponCode))).toBe(true)
   expect(new Set(coupons.map(({ discountType }) => discountType)).size).toBe(2)
   expect(coupons.some(({ isActive }) => !isActive)).toBe(true)
@@ -164,7 +164,7 @@ test('coupons are of both kinds, live, switched off and expired, and each gives 
   }
 })
 
-test('the gallery has two images or more of every type, and its links lead to products', () => {
+test('the gallery has at least two images of every type, and its links lead to products', () => {
   const counts = countBy(gallery.map(({ type }) => type))
   for (const type of imageTypes) expect(counts.get(type), type).toBeGreaterThanOrEqual(2)
   const own = new Set(products.map(({ productid }) => `/product/${productid}`))

@@ -1,4 +1,4 @@
-// The demo's coupons: live ones of both kinds to try, and some that must be refused.
+// The demo's coupons: valid ones of both types to try, and some that are refused.
 
 export type DemoCoupon = {
   readonly couponCode: string
@@ -9,13 +9,13 @@ export type DemoCoupon = {
   /** Zero for a fixed amount. */
   readonly discountBasisPoints: number
   readonly minPurchasePaise: number
-  /** Zero means no cap. */
+  /** Zero means no limit. */
   readonly maxDiscountPaise: number
   readonly minimumItemQuantity: number
   readonly usageLimit: number
   readonly userLimit: number
   readonly isActive: boolean
-  /** Days from the day the demo is filled; below zero, the coupon has expired. */
+  /** Days after the demo was filled; negative if the coupon has expired. */
   readonly expiresInDays: number
 }
 

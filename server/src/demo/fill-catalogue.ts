@@ -7,7 +7,7 @@ import { coupons } from './coupons.ts'
 import { gallery } from './gallery.ts'
 import { gateways } from './gateways.ts'
 
-/** What suppliers take is known; what staff deliver by hand has no cost written down. */
+/** The supplier's price; null for items that staff deliver. */
 const knownCost = sql`case when "isApi" then "resellPaise" * 94 / 100 end`
 
 export async function fillCatalogue(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-// Writes the demo's past. Orders go in as they were placed, money moves by transfers as it does in
-// the shop, and only then do orders get to where they are now: the database checks every step.
+// Inserts the demo's history: first the orders as they were placed, then the transfers, then the status changes, so that
+// the database checks every step.
 
 import type { Db } from '../database/engine/db.ts'
 import { sql } from '../database/engine/sql.ts'
@@ -42,7 +42,7 @@ async function fillOrders(db: Db, { orders, moves }: History): Promise<void> {
     join orders o using (orderid) order by move.at`
 }
 
-/** A purchase makes the parts of its order by the same function. */
+/** Creates the parts with the same SQL function as a purchase. */
 async function fillParts(db: Db, { orders }: History): Promise<void> {
   const parts = sql`
     jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as part (orderid text, lane text,
@@ -57,7 +57,7 @@ async function fillParts(db: Db, { orders }: History): Promise<void> {
     from ${parts} where p.order_id = o.id`
 }
 
-/** The share of a part is earned when it is delivered. */
+/** A part's share is earned when the part is delivered. */
 async function fillTransfers(db: Db, { transfers }: History): Promise<void> {
   const rows = transfers.map(({ from, to, ...same }) => ({
     ...same,
@@ -126,7 +126,7 @@ async function fillPayments(db: Db, { payments }: History): Promise<void> {
 }
 
 async function moveOrders(db: Db, { orders }: History): Promise<void> {
-  // Goodwill goes back after a delivery, so such an order was completed on its way.
+  // A goodwill refund follows a delivery, so such an order was Completed before.
   await db.run`
     update orders o set status = 'Completed'
     from transfers t where t.kind = 'goodwill' and t.cause = o.orderid`

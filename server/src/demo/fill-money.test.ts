@@ -1,4 +1,4 @@
-// The demo's past keeps the rules of the shop, rupee by rupee. It is filled once for the whole file.
+// The demo's history follows the store's money rules. The database is filled once for the whole file.
 
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ beforeAll(() =>
   fillDemo(db, new Date('2026-03-31T21:15:00Z'), vaultOf('a secret of the tests alone')),
 )
 
-/** The offending rows: there must be none, and what they are is shown when there are. */
+/** The violating rows; there must be none. A failed test shows them. */
 const offenders = db.rows(z.unknown())
 
 // Covers 3-96.
@@ -25,23 +25,23 @@ test.each([
   ['settled orders', books.ordersNotSettled],
   ['wallet transactions', books.walletTransactions],
   ['coupons', books.coupons],
-])('the books’ own proof finds nothing wrong with its %s', async (_, find) => {
+])('the report of the books finds no mismatch in %s', async (_, find) => {
   expect(await find(db)).toEqual([])
 })
 
-test('there is something to check', async () => {
+test('there is data to check', async () => {
   expect(await db.run`select 1 from transfers where kind = 'goodwill'`).toBeGreaterThan(5)
   expect(await db.run`select 1 from transfers where kind = 'return'`).toBeGreaterThan(5)
   expect(await db.run`select 1 from coupon_uses where released_at is not null`).toBeGreaterThan(0)
 })
 
 // Covers 3-11.
-test('all entries of the books sum to zero', async () => {
+test('all ledger entries sum to zero', async () => {
   const sums = db.rows(z.object({ sum: z.string() }))
   expect(await sums`select sum(amount_paise) from ledger_entries`).toEqual([{ sum: '0' }])
 })
 
-test('every wallet equals its entries', async () => {
+test('every wallet balance equals the sum of its entries', async () => {
   expect(
     await offenders`
     select userid, balance_paise, entries from (
@@ -52,7 +52,7 @@ test('every wallet equals its entries', async () => {
   ).toEqual([])
 })
 
-test('no wallet was ever below zero, in the order in which things happened', async () => {
+test('no wallet was ever below zero', async () => {
   expect(
     await offenders`
     select owner, created_at, running from (
@@ -64,7 +64,7 @@ test('no wallet was ever below zero, in the order in which things happened', asy
   ).toEqual([])
 })
 
-test('an open order holds exactly its value, any other nothing', async () => {
+test('an open order holds exactly its value, a finished one nothing', async () => {
   expect(
     await offenders`
     select orderid, status, value_paise, escrow_paise from orders
@@ -72,7 +72,7 @@ test('an open order holds exactly its value, any other nothing', async () => {
   ).toEqual([])
 })
 
-test('an escrow equals its entries', async () => {
+test('every escrow balance equals the sum of its entries', async () => {
   expect(
     await offenders`
     select orderid from (
@@ -83,7 +83,7 @@ test('an escrow equals its entries', async () => {
   ).toEqual([])
 })
 
-test('an order’s value is its price less its discount, shared out among its parts', async () => {
+test('an order’s value is its price minus its discount, divided among its parts', async () => {
   expect(
     await offenders`
     select o.orderid from orders o left join order_parts p on p.order_id = o.id
@@ -92,7 +92,7 @@ test('an order’s value is its price less its discount, shared out among its pa
   ).toEqual([])
 })
 
-test('shares are split as a purchase splits them: one paisa apart, the larger ones first', async () => {
+test('shares differ by at most one paisa, the larger ones first, as in a purchase', async () => {
   expect(
     await offenders`
     select orderid, position, share_paise from (
@@ -108,7 +108,7 @@ test('shares are split as a purchase splits them: one paisa apart, the larger on
   ).toBeGreaterThan(5)
 })
 
-test('each supplier id of the item is a part, once for every unit', async () => {
+test('an order has one part for each supplier id and unit', async () => {
   expect(
     await offenders`
     select o.orderid from orders o join items i using (itemid) join order_parts p on p.order_id = o.id
@@ -119,7 +119,7 @@ test('each supplier id of the item is a part, once for every unit', async () => 
   ).toEqual([])
 })
 
-test('nothing of the past waits for a supplier: what is open waits for staff', async () => {
+test('open orders wait for staff, none for a supplier', async () => {
   expect(await orderParts.ordersWithoutJob(db, deliveryQueue)).toEqual([])
   expect(
     await offenders`
@@ -129,7 +129,7 @@ test('nothing of the past waits for a supplier: what is open waits for staff', a
   expect(await db.run`select 1 from orders where status = 'Processing'`).toBeGreaterThan(20)
 })
 
-test('what a supplier delivered is in that supplier’s lane', async () => {
+test('parts delivered by a supplier are in its lane', async () => {
   expect(
     await offenders`
     select o.orderid, o.api_type, p.lane from orders o join order_parts p on p.order_id = o.id
@@ -140,7 +140,7 @@ test('what a supplier delivered is in that supplier’s lane', async () => {
   expect(await db.run`select lane from order_parts group by lane`).toBe(4)
 })
 
-test('the history of an order ends at its status, and every step follows from the last', async () => {
+test('the history of an order ends with its status, and every step follows the previous one', async () => {
   expect(
     await offenders`
     select o.orderid from orders o left join lateral (
@@ -162,7 +162,7 @@ test('the history of an order ends at its status, and every step follows from th
 })
 
 // Covers 3-94.
-test('what was paid for an order went back once, exactly, when it was refunded or cancelled', async () => {
+test('a refunded or cancelled order returned exactly its payment, once', async () => {
   expect(
     await offenders`
     select o.orderid, o.status, o.value_paise, count(t.id), sum(t.amount_paise) from orders o
@@ -175,7 +175,7 @@ test('what was paid for an order went back once, exactly, when it was refunded o
 })
 
 // Covers 3-87.
-test('nothing was taken for an order that failed or was never paid', async () => {
+test('no money was taken for a failed or unpaid order', async () => {
   expect(
     await offenders`
     select o.orderid from orders o
@@ -207,7 +207,7 @@ test('a payment that succeeded has its amount in the books', async () => {
   ).toEqual([])
 })
 
-test('a coupon counts the uses that were not given back, within its limits', async () => {
+test('a coupon counts the uses that were not released, within its limits', async () => {
   expect(
     await offenders`
     select c.coupon_code, c.used_count, count(u.order_id) from coupons c
@@ -223,7 +223,7 @@ test('a coupon counts the uses that were not given back, within its limits', asy
   ).toEqual([])
 })
 
-test('a discount is there exactly where a coupon was used', async () => {
+test('an order has a discount exactly if it used a coupon', async () => {
   expect(
     await offenders`
     select o.orderid from orders o left join coupon_uses u on u.order_id = o.id

@@ -1,4 +1,4 @@
-// Writes the demo's people. Only the named accounts have a password.
+// Inserts the demo's users. Only the named accounts have a password.
 
 import { hash } from '@node-rs/argon2'
 import type { Db } from '../database/engine/db.ts'

@@ -1,4 +1,4 @@
-// Fills the demo's stock of codes: gift codes are sold from it at once, and of one only a few are left.
+// Fills the demo's stock of codes for gift cards; one item has only a few left.
 
 import { open } from '../database/delivery/voucher-batches.ts'
 import * as vouchers from '../database/delivery/vouchers.ts'
@@ -8,7 +8,7 @@ import { sealVoucher } from '../kit/vouchers.ts'
 import { items } from './catalogue.ts'
 import { chanceFrom } from './history/chance.ts'
 
-/** Play gift cards and console wallets: nothing but a code. */
+/** Play gift cards and console wallets, which are delivered as codes. */
 const soldByCode = [1023, 1026]
 const plenty = 40
 const few = 3

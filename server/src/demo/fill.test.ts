@@ -1,4 +1,4 @@
-// The demo as it is found after the first start. It is filled once for the whole file.
+// The demo after the first start. The database is filled once for the whole file.
 
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const nothing = {
   transfers: 0,
 }
 
-/** The database, but for a statement that never gets through. */
+/** The database, but one statement always fails. */
 const failingAt = (statement: string): Db => ({
   ...db,
   transaction: (work) =>
@@ -53,14 +53,14 @@ beforeAll(async () => {
   expect(await fillDemo(db, now, vault)).toBe(true)
 })
 
-test('a second filling does nothing', async () => {
+test('filling the demo again does nothing', async () => {
   const before = await counts()
   expect(await fillDemo(db, new Date('2026-04-30T06:30:00Z'), vault)).toBe(false)
   expect(await counts()).toEqual(before)
 })
 
 // Covers 3-160.
-test('26 products stand in four categories', async () => {
+test('there are 26 products in four categories', async () => {
   const rows = db.rows(z.object({ category: z.string(), n: z.int() }))
   const found = await rows`select category, count(*) as n from products group by 1`
   expect(Object.fromEntries(found.map(({ category, n }) => [category, n]))).toEqual({
@@ -72,7 +72,7 @@ test('26 products stand in four categories', async () => {
 })
 
 // Covers 3-160.
-test('every product has items, in places of their own', async () => {
+test('every product has items at unique positions', async () => {
   expect(
     await db.run`select 1 from products p where not exists (
       select 1 from product_items where productid = p.productid)`,
@@ -82,7 +82,7 @@ test('every product has items, in places of their own', async () => {
   ).toBe(0)
 })
 
-test('every type of image is there', async () => {
+test('there are images of every type', async () => {
   const types = await db.rows(z.object({ type: z.string() }))`select distinct type from images`
   expect(types.map(({ type }) => type).sort()).toEqual([
     'Banner',
@@ -96,7 +96,7 @@ test('every type of image is there', async () => {
 })
 
 // Covers 3-166.
-test('the named accounts have the numbers, roles, mobiles and balances that the demo promises', async () => {
+test('the named accounts have the documented numbers, roles, mobile numbers and balances', async () => {
   expect(
     await db.rows(z.unknown())`
     select userid, email, u.role, mobilenumber, balance_paise, u.is_verified, u.is_blocked
@@ -123,7 +123,7 @@ test.each([
   ['admin@gemwala.test', 'admin-demo-1000'],
   ['player@gemwala.test', 'player-demo-1000'],
   ['reseller@gemwala.test', 'reseller-demo-1000'],
-])('%s signs in with %s, kept as an argon2id hash', async (email, password) => {
+])('%s signs in with %s, stored as an argon2id hash', async (email, password) => {
   const [user] = await db.rows(z.object({ hash: z.string() }))`
     select password_hash as hash from users where email = ${email}`
   expect(user!.hash).toMatch(/^\$argon2id\$/)
@@ -131,7 +131,7 @@ test.each([
   expect(await verify(user!.hash, `${password}!`)).toBe(false)
 })
 
-test('forty customers or more are there, none of them with a password', async () => {
+test('there are at least forty customers, none with a password', async () => {
   expect(
     await db.run`select 1 from users where userid > 1002 and password_hash is null`,
   ).toBeGreaterThanOrEqual(40)
@@ -140,7 +140,7 @@ test('forty customers or more are there, none of them with a password', async ()
   )
 })
 
-test('whoever and whatever comes next gets a number that is free', async () => {
+test('new users, products and items get free numbers', async () => {
   const taken = db.rows(z.object({ userid: z.int(), productid: z.int(), itemid: z.int() }))
   const [last] = await taken`select (select max(userid) from users) as userid,
     (select max(productid) from products) as productid, (select max(itemid) from items) as itemid`
@@ -155,7 +155,7 @@ test('whoever and whatever comes next gets a number that is free', async () => {
   })
 })
 
-test('3000 orders lie in the last ninety days, none of them and nothing else in the future', async () => {
+test('there are 3000 orders in the last ninety days, and nothing is in the future', async () => {
   const rows = db.rows(z.object({ orders: z.int(), oldest: z.string(), latest: z.string() }))
   const [found] = await rows`
     select count(*) as orders, min(created_at) as oldest,
@@ -170,7 +170,7 @@ test('3000 orders lie in the last ninety days, none of them and nothing else in 
   expect(Date.parse(found!.latest)).toBeLessThanOrEqual(now.getTime())
 })
 
-test('orders of every status are there, except Queued: those would need a supplier at once', async () => {
+test('there are orders of every status except Queued, which a supplier would deliver at once', async () => {
   const found = await db.rows(z.object({ status: z.string() }))`select distinct status from orders`
   expect(found.map(({ status }) => status).sort()).toEqual([
     'Cancelled',
@@ -196,7 +196,7 @@ test('the totals per day equal a count of the orders', async () => {
   )
 })
 
-test('gift codes are sold from a stock of sealed codes', async () => {
+test('gift cards have a stock of encrypted codes', async () => {
   const rows = db.rows(z.object({ itemid: z.int(), codes: z.int(), shown: z.int() }))
   const found = await rows`
     select itemid, count(*) as codes, max(length(tail)) as shown from vouchers

@@ -1,5 +1,5 @@
-// Fills an empty database with the demo: catalogue, people and ninety days of orders. All of it is
-// one transaction, so a process killed in the middle leaves an empty database and not half a demo.
+// Fills an empty database with the demo: catalogue, users and ninety days of orders. All in one transaction, so that a
+// killed process leaves an empty database instead of half a demo.
 
 import { z } from 'zod'
 import type { Db } from '../database/engine/db.ts'
@@ -9,15 +9,15 @@ import { fillHistory } from './fill-history.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillVouchers } from './fill-vouchers.ts'
 import { chanceFrom } from './history/chance.ts'
+import { generateHistory } from './history/generate.ts'
 import { makePeople } from './history/people.ts'
-import { tellStory } from './history/story.ts'
 
 const seed = 20_26
 
-/** Nodes that start together fill it once; false when it was filled before. */
+/** Nodes that start at the same time fill it once. Returns false if it was already filled. */
 export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Another node may be filling it right now, which takes longer than a lock may be waited for.
+    // Another node may be filling the database, which takes longer than the usual lock timeout.
     await tx.run`set local lock_timeout = 0`
     await tx.run`lock table users in exclusive mode`
     if (await hasPeople(tx)) return false
@@ -26,7 +26,7 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
     await fillPeople(tx, people)
     await fillCatalogue(tx, now)
     await fillVouchers(tx, vault)
-    await fillHistory(tx, tellStory(chance, people, now))
+    await fillHistory(tx, generateHistory(chance, people, now))
     return true
   })
 }

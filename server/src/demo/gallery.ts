@@ -1,4 +1,4 @@
-// The demo's gallery: what the home page shows around the shelves, and the scenes it is drawn from.
+// The demo's gallery: the images of the home page, and their scenes.
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { artAddress } from './address.ts'
@@ -12,11 +12,11 @@ export type DemoImage = {
   readonly title: string
   readonly type: ImageType
   readonly url: string
-  /** A path of this store, or a whole address elsewhere; null when the image leads nowhere. */
+  /** A path of this store or an external address; null if the image has no link. */
   readonly redirectUrl: string | null
 }
 
-/** A theme is drawn once for each place it is shown at. */
+/** A theme is drawn once for each layout. */
 export type Theme = Omit<Scene, 'layout'> & {
   readonly name: string
   readonly title: string

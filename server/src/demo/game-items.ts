@@ -1,4 +1,4 @@
-// What the demo's games sell.
+// The items of the demo's games.
 
 import type { Shelf } from './item-row.ts'
 

@@ -1,15 +1,15 @@
-// Whose account a Google identity opens: found, linked, taken over or made.
+// Which account a Google sign-in opens: an existing one, a linked one, a claimed one or a new one.
 
 import { expect, test } from 'vitest'
 import { browserAt, type IdentityStore } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 import * as links from '../database/accounts/account-links.ts'
 import * as sessions from '../database/accounts/sessions.ts'
 import * as users from '../database/accounts/users.ts'
 import { hashOfToken, newToken } from '../kit/secrets.ts'
 
-const { openStore } = standInOfFile()
+const { openStore } = startGoogleOnce()
 const email = 'naya.singh@gemwala.test'
 
 const addUser = async ({ ctx }: IdentityStore, given: Record<string, unknown> = {}) => {
@@ -32,7 +32,7 @@ const addSession = async ({ ctx }: IdentityStore, userid: number) => {
   return token
 }
 
-test('a new person gets a verified account without number or password', async () => {
+test('a new person gets a verified account without mobile number and password', async () => {
   const { browser, ctx } = await openStore()
   await browser.signIn('naya')
   const { userid, ...user } = (await users.findByEmail(ctx.db, email))!
@@ -47,13 +47,13 @@ test('a new person gets a verified account without number or password', async ()
   expect(userid).toBeGreaterThanOrEqual(1000)
 })
 
-test('a person without a name in the profile is called by the address', async () => {
+test('an account without a name in the profile is named after the e-mail address', async () => {
   const { browser, ctx } = await openStore()
   await browser.signIn('ravi')
   expect(await users.findByEmail(ctx.db, 'ravi@gemwala.test')).toMatchObject({ name: 'ravi' })
 })
 
-test('who comes again gets the same account, also after its address has changed', async () => {
+test('the same identity opens the same account, even after its e-mail address has changed', async () => {
   const { browser, ctx, countOf } = await openStore()
   await browser.signIn('naya')
   const first = (await browser.finish()).body.user
@@ -66,7 +66,7 @@ test('who comes again gets the same account, also after its address has changed'
   expect(await countOf('users')).toBe(1)
 })
 
-test('many that come at once for the first time make one account', async () => {
+test('simultaneous first sign-ins create one account', async () => {
   const store = await openStore()
   const browsers = Array.from({ length: 5 }, () => browserAt(store))
   const answers = await Promise.all(browsers.map((browser) => browser.signIn('naya')))
@@ -75,7 +75,7 @@ test('many that come at once for the first time make one account', async () => {
 })
 
 // Covers 3-73.
-test('an account with the same address, verified on both sides, is linked and stays as it was', async () => {
+test('an account with the same address, verified on both sides, is linked and otherwise unchanged', async () => {
   const store = await openStore()
   const { browser, ctx } = store
   const user = await addUser(store, { email: email.toUpperCase(), passwordHash: 'kept' })
@@ -88,7 +88,7 @@ test('an account with the same address, verified on both sides, is linked and st
 })
 
 // Covers L7, G3.
-test('an account that nobody verified is taken from whoever made it', async () => {
+test('an unverified account goes to the owner of the address, and its creator loses access', async () => {
   const store = await openStore()
   const { browser, ctx, app } = store
   const password = 'the-makers-password-1'
@@ -118,7 +118,7 @@ test('an account that nobody verified is taken from whoever made it', async () =
   expect(await store.audited()).toContain('unverified account taken over')
 })
 
-test('an account that is proven by its number is not opened by an address that nobody proved', async () => {
+test('an account with a proven number is not opened through its unverified address', async () => {
   const store = await openStore()
   const { browser, ctx } = store
   const user = await addUser(store, { isVerified: false, mobileProvenAt: new Date() })
@@ -129,7 +129,7 @@ test('an account that is proven by its number is not opened by an address that n
 })
 
 // Covers G3.
-test('an account of another Google identity is not opened by sharing its address', async () => {
+test('an account of another Google identity is not opened through the same address', async () => {
   const store = await openStore()
   const { browser } = store
   await addUser(store, { googleSubject: 'another-person' })
@@ -142,7 +142,7 @@ test.each([
   ['by its identity', { googleSubject: '108000000000000000002' }],
   ['by its address', {}],
   ['by an address that nobody verified', { isVerified: false }],
-])('a blocked account, found %s, stays closed', async (_, given) => {
+])('a blocked account that is found %s stays closed', async (_, given) => {
   const store = await openStore()
   const user = await addUser(store, { ...given, isBlocked: true })
   expect(await store.browser.signIn('naya')).toMatchObject({ location: '/login?error=blocked' })
@@ -151,7 +151,7 @@ test.each([
 })
 
 // Covers 3-56.
-test('an account that is blocked between the return and the hand-over stays closed', async () => {
+test('an account that is blocked between the callback and the handover stays closed', async () => {
   const { browser, ctx, countOf } = await openStore()
   await browser.signIn('naya')
   await ctx.db.run`update users set is_blocked = true`

@@ -1,14 +1,14 @@
-// Returns from Google that are forged, foreign, late or refused: no session comes of any of them.
+// Forged, foreign, late or denied callbacks from Google never create a session.
 
 import { describe, expect, test } from 'vitest'
 import { browserAt, publicUrl, startPath } from '../../test/identity.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 
-const { openStore } = standInOfFile()
+const { openStore } = startGoogleOnce()
 const refused = { status: 302, location: '/login?error=google' }
 const succeeded = { status: 302, location: '/login?success=true' }
 
-describe('a return that is not right makes no session', () => {
+describe('no session is created', () => {
   const wrongReturns: [string, string][] = [
     ['a code alone', '?code=abc'],
     ['a state alone', '?state=abc'],
@@ -19,7 +19,7 @@ describe('a return that is not right makes no session', () => {
     ['an identity beside a code', '?email=player@gemwala.test&sub=1&success=1&code=x'],
   ]
 
-  test('one that nobody was sent away for', async () => {
+  test('for a callback without a started sign-in', async () => {
     const { browser, countOf, audited } = await openStore()
     for (const [what, query] of wrongReturns) {
       expect(await browser.visit(`${startPath}${query}`), what).toMatchObject(refused)
@@ -30,16 +30,16 @@ describe('a return that is not right makes no session', () => {
   })
 
   // Covers G1.
-  test('an identity in the query is not even looked at', async () => {
-    const { browser, countOf, standIn } = await openStore()
+  test('from an identity in the query', async () => {
+    const { browser, countOf, simulator } = await openStore()
     const { location } = await browser.visit(`${startPath}?email=player@gemwala.test&sub=1`)
-    expect(location).toMatch(`${standIn.address}/authorize`)
+    expect(location).toMatch(`${simulator.address}/authorize`)
     expect((await browser.finish()).status).toBe(401)
     expect(await countOf('users')).toBe(0)
   })
 
   // Covers G1.
-  test('a return that was used before', async () => {
+  test('for a callback that was used before', async () => {
     const { browser, countOf } = await openStore()
     const back = await browser.returnOf('naya')
     const flow = browser.cookies.get('google_flow')!
@@ -50,7 +50,7 @@ describe('a return that is not right makes no session', () => {
   })
 
   // Covers G1.
-  test("another browser's return, with its own cookie or none, which leaves the owner's alone", async () => {
+  test("for another browser's callback, with or without a cookie; the owner's sign-in still works", async () => {
     const store = await openStore()
     const back = await store.browser.returnOf('naya')
     const other = browserAt(store)
@@ -63,13 +63,13 @@ describe('a return that is not right makes no session', () => {
     expect(await store.browser.visit(back)).toMatchObject(succeeded)
   })
 
-  test('a return that comes too late', async () => {
+  test('for a callback that comes too late', async () => {
     const { browser } = await openStore({ GOOGLE_FLOW_LIFETIME_MS: '1' })
     expect(await browser.signIn('naya')).toMatchObject(refused)
   })
 
   // Covers 3-74.
-  test('a person who said no', async () => {
+  test('for a person who denied the sign-in', async () => {
     const { browser, audited, ctx } = await openStore()
     const back = await browser.returnOf('deny')
     expect(back).toMatch('error=access_denied')
@@ -79,14 +79,17 @@ describe('a return that is not right makes no session', () => {
   })
 
   // Covers G2.
-  test.each(['umar', 'nila'])('%s, whose e-mail address nobody vouches for', async (person) => {
-    const { browser, countOf } = await openStore()
-    expect(await browser.signIn(person)).toMatchObject(refused)
-    expect(await countOf('users')).toBe(0)
-  })
+  test.each(['umar', 'nila'])(
+    'for %s, whose e-mail address is missing or not verified',
+    async (person) => {
+      const { browser, countOf } = await openStore()
+      expect(await browser.signIn(person)).toMatchObject(refused)
+      expect(await countOf('users')).toBe(0)
+    },
+  )
 
   // Covers G2.
-  test('a token that is forged in any way', async () => {
+  test('for a forged token of any kind', async () => {
     const forgeries = [
       'audience',
       'nonce',
@@ -109,7 +112,7 @@ describe('a return that is not right makes no session', () => {
     expect(logged()).not.toContain('eyJ')
   })
 
-  test('but a token of an issuer named without its scheme is right', async () => {
+  test('except for a token whose issuer lacks the scheme, which is valid', async () => {
     const { browser } = await openStore()
     expect(await browser.signIn('naya!bare-issuer')).toMatchObject(succeeded)
     expect((await browser.finish()).status).toBe(200)

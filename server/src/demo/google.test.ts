@@ -3,17 +3,17 @@
 import { googleClient } from '@gemwala/simulators/google/clients'
 import { describe, expect, test } from 'vitest'
 import { publicUrl, startPath, successPath } from '../../test/identity.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 import * as googleFlows from '../database/accounts/google-flows.ts'
 import { hashOfToken } from '../kit/secrets.ts'
 
-const { openStore } = standInOfFile()
+const { openStore } = startGoogleOnce()
 const refused = { status: 302, location: '/login?error=google' }
 const succeeded = { status: 302, location: '/login?success=true' }
 
-describe('the way there and back', () => {
+describe('the sign-in', () => {
   // Covers 1-83, 1-123, 3-71.
-  test('leads over the provider and the hand-over to a session', async () => {
+  test('goes through the provider and the handover to a session', async () => {
     const { app, browser, countOf, audited } = await openStore()
     expect(await browser.signIn('naya')).toMatchObject(succeeded)
     expect(await countOf('sessions')).toBe(0)
@@ -37,18 +37,18 @@ describe('the way there and back', () => {
     })
     expect(role.json()).toEqual({ role: 'user' })
     expect(await audited()).toEqual(['registered', 'signed in'])
-    // Of the sign-in nothing is left but that this device is known now.
+    // Only the known-device cookie is left of the sign-in.
     expect([...browser.cookies.keys()]).toEqual(['known_device'])
   })
 
   // Covers 1-122, 3-70.
-  test('asks the provider for a code with state, nonce and PKCE', async () => {
-    const { browser, ctx, standIn } = await openStore()
+  test('requests a code from the provider with state, nonce and PKCE', async () => {
+    const { browser, ctx, simulator } = await openStore()
     const { location, status, set, reply } = await browser.visit(startPath)
     expect(status).toBe(302)
     expect(reply.headers['cache-control']).toBe('no-store')
     const address = new URL(location!)
-    expect(address.origin).toBe(standIn.address)
+    expect(address.origin).toBe(simulator.address)
     const asked = Object.fromEntries(address.searchParams)
     expect(asked).toEqual({
       client_id: googleClient.id,
@@ -66,7 +66,7 @@ describe('the way there and back', () => {
     expect(nonce).toBe(asked.nonce)
   })
 
-  test('names our address by the settings, whatever a request says of itself', async () => {
+  test('uses our address from the settings, whatever the request headers say', async () => {
     const { browser } = await openStore()
     for (const headers of [
       { host: 'evil.example' },
@@ -79,18 +79,18 @@ describe('the way there and back', () => {
     }
   })
 
-  test('begins where it will end, when the machine has several names', async () => {
-    const { browser, standIn } = await openStore()
+  test('starts on the host of the callback if the machine has several names', async () => {
+    const { browser, simulator } = await openStore()
     const there = `${publicUrl}${startPath}`
     const at = (host: string) => browser.visit(startPath, { host })
     expect(await at('localhost:3000')).toMatchObject({ location: there, set: [] })
     expect(await at('[::1]:3000')).toMatchObject({ location: there, set: [] })
     for (const host of ['127.0.0.1:3000', 'localhost:4000', 'localhost']) {
-      expect((await at(host)).location).toMatch(standIn.address)
+      expect((await at(host)).location).toMatch(simulator.address)
     }
   })
 
-  test('is not begun without end by one caller', async () => {
+  test('is rate-limited per caller', async () => {
     const { browser, countOf } = await openStore()
     for (let time = 0; time < 60; time += 1) await browser.visit(startPath)
     expect(await countOf('google_flows')).toBe(60)
@@ -100,7 +100,7 @@ describe('the way there and back', () => {
   })
 
   // Covers G4.
-  test('binds its cookies to the host where the line is encrypted', async () => {
+  test('binds its cookies to the host over HTTPS', async () => {
     const { browser } = await openStore({ PUBLIC_URL: 'https://store.example' })
     const { set, location } = await browser.visit(startPath)
     expect(set[0]).toMatch(/^__Host-google_flow=.+; Path=\/; .*SameSite=Lax; Secure$/)
@@ -109,7 +109,7 @@ describe('the way there and back', () => {
     )
   })
 
-  test('is never run by HEAD', async () => {
+  test('is never started by HEAD', async () => {
     const { app, countOf } = await openStore()
     for (const url of [startPath, successPath]) {
       expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
@@ -117,7 +117,7 @@ describe('the way there and back', () => {
     expect(await countOf('google_flows')).toBe(0)
   })
 
-  test('says that it failed when the provider is down, and works when it is back', async () => {
+  test('reports a failure while the provider is down, and works again afterwards', async () => {
     const { browser, ctx } = await openStore()
     const real = ctx.providers.google
     ctx.providers.google = { ...real, start: () => Promise.reject(new Error('no answer')) }
@@ -127,9 +127,9 @@ describe('the way there and back', () => {
   })
 })
 
-describe('the hand-over', () => {
+describe('the handover', () => {
   // Covers 3-71, 3-72, G4.
-  test('is kept out of the reach of scripts, works once, and is cleared', async () => {
+  test('is not readable by scripts, works once, and is cleared', async () => {
     const { browser, countOf } = await openStore()
     const { set } = await browser.signIn('naya')
     expect(set[1]).toMatch(
@@ -146,7 +146,7 @@ describe('the hand-over', () => {
   })
 
   // Covers 3-72, G4.
-  test('of many that ask at once, one is given the session', async () => {
+  test('gives the session to only one of many simultaneous requests', async () => {
     const { browser, countOf } = await openStore()
     await browser.signIn('naya')
     const all = await Promise.all(Array.from({ length: 20 }, () => browser.finish()))
@@ -154,14 +154,14 @@ describe('the hand-over', () => {
     expect(await countOf('sessions')).toBe(1)
   })
 
-  test('ends by itself', async () => {
+  test('expires', async () => {
     const { browser } = await openStore({ HANDOVER_LIFETIME_MS: '1' })
     await browser.signIn('naya')
     expect((await browser.finish()).status).toBe(401)
   })
 
   // Covers G4.
-  test.each(['https://evil.example', 'null'])('is not read by a page of %s', async (origin) => {
+  test.each(['https://evil.example', 'null'])('is refused to a page from %s', async (origin) => {
     const { browser } = await openStore()
     await browser.signIn('naya')
     const { reply } = await browser.visit(successPath, { origin })

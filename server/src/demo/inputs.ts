@@ -1,16 +1,16 @@
-// What a product asks of its buyer before it can be delivered.
+// The inputs that a product needs from its buyer.
 
 type DemoInput = {
   readonly label: string
   readonly placeholder: string
-  /** Must match the whole of what was typed, as in HTML's pattern attribute. */
+  /** Must match the whole input, as in HTML's pattern attribute. */
   readonly pattern: string
   readonly required: boolean
   /** The buyer picks one of these. */
   readonly choices?: readonly string[]
 }
 
-/** One field or two: an order carries input1 and input2. */
+/** One or two fields, because an order has input1 and input2. */
 export type DemoInputs = readonly [DemoInput] | readonly [DemoInput, DemoInput]
 
 const required = (label: string, placeholder: string, pattern: string): DemoInput => ({

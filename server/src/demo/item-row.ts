@@ -1,5 +1,5 @@
-// A demo item, and how a shelf of them is made from a short row: prices follow from a rate, so that
-// a bigger pack is always the better buy, as in the games themselves.
+// A demo item, and how items are created from short rows. Prices follow from a rate, so that larger packs are better
+// value, as in real games.
 
 import type { ApiType, ItemType } from '@gemwala/contract/catalogue/catalogue'
 import { artAddress } from './address.ts'
@@ -10,10 +10,10 @@ export type DemoItem = {
   readonly productid: number
   readonly name: string
   readonly type: ItemType
-  /** Empty when there is nothing to say. */
+  /** May be empty. */
   readonly suggestedTask: string
   /**
-   * The supplier's own ids, each ordered once per purchase; none when no supplier serves the item.
+   * The supplier's ids, each ordered once per purchase; empty if no supplier delivers the item.
    */
   readonly itemidarray: readonly string[]
   readonly originalPaise: number
@@ -27,8 +27,7 @@ export type DemoItem = {
 }
 
 /**
- * Packs of a game's currency. A list of amounts is a bundle: the supplier has no such pack, only
- * its parts.
+ * Packs of a game's currency. A list of amounts is a bundle of the supplier's packs.
  */
 type Packs = {
   readonly currency: string
@@ -40,7 +39,7 @@ type Packs = {
   readonly soldOut?: number
 }
 
-/** An item with its own name and price, in rupees. Without a list price, it is 15 percent above. */
+/** An item with its own name and price in rupees. The default list price is 15 percent higher. */
 export type Single = readonly [
   type: ItemType,
   name: string,
@@ -53,7 +52,7 @@ export type Shelf = {
   readonly productid: number
   readonly packs?: Packs
   readonly singles?: readonly Single[]
-  /** Where it differs from the product's. */
+  /** If it differs from the product's. */
   readonly singlesApiType?: ApiType
   readonly soldOutSingle?: string
 }
@@ -117,7 +116,7 @@ const singleDrafts = (shelf: Shelf, product: DemoProduct): Draft[] => {
   )
 }
 
-/** Item numbers begin with their product's: 100101 is the first item of product 1001. */
+/** Item numbers begin with their product's number: 100101 is the first item of product 1001. */
 const firstItemId = (productid: number): number => productid * 100 + 1
 
 export const lootName = (product: DemoProduct, type: ItemType): string => `${product.slug}-${type}`

@@ -1,5 +1,4 @@
-// Mail and SMS to the simulators, over the real wires: what arrives, what is refused, and what never
-// answers.
+// The mail and SMS clients against their simulators: delivery, refusals and timeouts.
 
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -7,7 +6,7 @@ import { smtpMail } from '../providers/messages/mail.ts'
 import { msg91Sms } from '../providers/messages/msg91.ts'
 import { httpSms } from '../providers/messages/sms.ts'
 
-// Longer than a busy machine takes; only who waits for nothing is impatient.
+// Longer than a busy machine needs; only tests without an answer use a short timeout.
 const timeoutMs = 10_000
 const impatient = { timeoutMs: 400 }
 vi.setConfig({ testTimeout: 30_000 })
@@ -29,7 +28,7 @@ const sms = {
   text: '123456 is your Gemwala code, valid for 5 minutes. Do not share it with anybody.',
   code: '123456',
 }
-/** Once it gave up, and not after minutes. */
+/** Expects a failure before the long timeout. */
 const inTime = async (sending: Promise<void>): Promise<void> => {
   const start = performance.now()
   await expect(sending).rejects.toThrow()
@@ -46,7 +45,7 @@ describe('MSG91', () => {
       ...given,
     })
 
-  test('our own code is filled into the registered template, to the number in India', async () => {
+  test('our code is filled into the registered template and sent to the Indian number', async () => {
     await msg91().send(sms)
     expect(await simulators.outbox()).toEqual([
       {
@@ -58,7 +57,7 @@ describe('MSG91', () => {
     ])
   })
 
-  test('a refusal, though it comes with status 200, is a failure', async () => {
+  test('a refusal with status 200 is a failure', async () => {
     await expect(msg91({ authKey: 'other' }).send(sms)).rejects.toThrow(
       'MSG91 refused: Invalid authkey',
     )
@@ -72,7 +71,7 @@ describe('MSG91', () => {
     expect(await simulators.outbox()).toEqual([])
   })
 
-  test('a failing and a silent gateway are failures, in time, that do not tell the code', async () => {
+  test('a failing or silent gateway gives an error in time, which does not contain the code', async () => {
     await simulators.setFaults('sms', { mode: 'failing', times: 1 })
     const failure = await msg91()
       .send(sms)
@@ -84,7 +83,7 @@ describe('MSG91', () => {
     await msg91().send(sms)
   })
 
-  test('nobody there is a failure', async () => {
+  test('an unreachable gateway is a failure', async () => {
     await expect(msg91({ url: 'http://127.0.0.1:9' }).send(sms)).rejects.toThrow()
   })
 })
@@ -93,7 +92,7 @@ describe('the plain gateway', () => {
   const plain = (given: object = {}) =>
     httpSms({ url: `${simulators.addressOf('sms')}/send`, token: 'token-1', timeoutMs, ...given })
 
-  test('the text is sent as it is', async () => {
+  test('the text is sent unchanged', async () => {
     await plain().send(sms)
     expect(await simulators.outbox()).toEqual([
       { to: sms.to, kind: 'sms', text: sms.text, at: expect.any(String) },
@@ -112,7 +111,7 @@ describe('the plain gateway', () => {
     )
   })
 
-  test('a failing, a silent and a slow gateway are failures, in time', async () => {
+  test('a failing, silent or slow gateway gives an error in time', async () => {
     for (const mode of ['failing', 'silent', 'slow'] as const) {
       await simulators.setFaults('sms', { mode, delayMs: 60_000, times: 1 })
       await inTime(plain(impatient).send(sms))
@@ -147,12 +146,12 @@ describe('SMTP', () => {
     ])
   })
 
-  test('a line break in an address or a subject makes no header', async () => {
+  test('a line break in an address or subject does not create a header', async () => {
     await mailer().send({ ...mail, subject: 'Hello\r\nBcc: thief@mail.test' })
     expect((await simulators.outbox()).map(({ to }) => to)).toEqual([mail.to])
   })
 
-  test('a failing and a silent server are failures, in time', async () => {
+  test('a failing or silent server gives an error in time', async () => {
     await simulators.setFaults('mail', { mode: 'failing', times: 1 })
     await expect(mailer().send(mail)).rejects.toThrow('451')
     await simulators.setFaults('mail', { mode: 'silent', times: 1 })

@@ -1,27 +1,27 @@
-// MooGold's client against its simulator, over the real wire: what we conclude, and what its book says.
+// MooGold's client against its simulator: the outcomes that we report, compared with the simulator's records.
 
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import type { Purchase } from '@gemwala/simulators/supply/book'
+import type { Purchase } from '@gemwala/simulators/supply/records'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moogoldAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
-  standIn = await startMooGold(readSettings({ args: [], env: {} }).settings)
+  simulator = await startMooGold(readSettings({ args: [], env: {} }).settings)
 })
-afterAll(() => standIn.close())
-beforeEach(async () => void (await askControl(standIn).setSupply({ completeAfterMs: 0 })))
-afterEach(async () => void (await askControl(standIn).reset()))
+afterAll(() => simulator.close())
+beforeEach(async () => void (await controlClient(simulator).setSupply({ completeAfterMs: 0 })))
+afterEach(async () => void (await controlClient(simulator).reset()))
 
 const connect = (environment: Record<string, string> = {}) => {
   const { suppliers, ...others } = connectSuppliers(
     readConfig({
-      ...moogoldAt(standIn),
+      ...moogoldAt(simulator),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145,MOOGOLDPUBG:20004,MOOGOLDMARVELRIVALS:20006,X:20007',
       ...environment,
     }),
@@ -36,32 +36,29 @@ const part = {
   input1: '12345678',
   input2: '2001',
 }
-/** As many digits as the simulator's numbers have. */
+/** The simulator's order numbers have this many digits. */
 const supplierReference = expect.stringMatching(/^\d{13}$/)
-const bought = async () => (await askControl(standIn).book<Purchase>()).length
+const bought = async () => (await controlClient(simulator).records<Purchase>()).length
 
 test.each([
   ['MOOGOLDMLBB', '2001'],
   ['MOOGOLDPUBG', ''],
-])(
-  'an order of %s is accepted and then delivered, and the balance goes down',
-  async (apiType, zone) => {
-    const { order, lookUp, balance } = connect()
-    const before = await balance()
-    const wanted = { ...part, apiType, input2: zone }
-    expect(await order(wanted)).toMatchObject({ outcome: 'accepted', supplierReference })
-    expect(await lookUp(part.reference)).toMatchObject({
-      outcome: 'delivered',
-      supplierReference,
-      codes: [],
-    })
-    const [purchase] = await askControl(standIn).book<Purchase>()
-    expect(purchase).toMatchObject({ reference: 'GW1-1', item: '53001', player: '12345678', zone })
-    expect(await balance()).toBe(before - purchase!.charged)
-  },
-)
+])('an order of %s is accepted, then delivered, and reduces the balance', async (apiType, zone) => {
+  const { order, lookUp, balance } = connect()
+  const before = await balance()
+  const wanted = { ...part, apiType, input2: zone }
+  expect(await order(wanted)).toMatchObject({ outcome: 'accepted', supplierReference })
+  expect(await lookUp(part.reference)).toMatchObject({
+    outcome: 'delivered',
+    supplierReference,
+    codes: [],
+  })
+  const [purchase] = await controlClient(simulator).records<Purchase>()
+  expect(purchase).toMatchObject({ reference: 'GW1-1', item: '53001', player: '12345678', zone })
+  expect(await balance()).toBe(before - purchase!.charged)
+})
 
-test('sent again it takes over the order that is there', async () => {
+test('an order that is sent again returns the existing one', async () => {
   const { order } = connect()
   await order(part)
   expect(await order(part)).toMatchObject({ outcome: 'delivered', supplierReference })
@@ -69,9 +66,9 @@ test('sent again it takes over the order that is there', async () => {
 })
 
 test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'])(
-  'accepted and then %s is unknown until it is looked up',
-  async (mishap) => {
-    await askControl(standIn).setSupply({ next: { mishap } })
+  'an accepted order with the fault %s is unknown until it is looked up',
+  async (orderFault) => {
+    await controlClient(simulator).setSupply({ next: { orderFault } })
     const { order, lookUp } = connect({ SUPPLIER_TIMEOUT_MS: '500' })
     expect(await order(part)).toMatchObject({ outcome: 'unknown' })
     expect(await lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
@@ -79,8 +76,8 @@ test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'])(
   },
 )
 
-test('cut before it was accepted it is unknown, then absent, and may be sent again', async () => {
-  await askControl(standIn).setSupply({ next: { mishap: 'cut-before' } })
+test('an order that is cut before acceptance is unknown, then absent, and can be sent again', async () => {
+  await controlClient(simulator).setSupply({ next: { orderFault: 'cut-before' } })
   const { order, lookUp } = connect()
   expect(await order(part)).toMatchObject({ outcome: 'unknown' })
   expect(await lookUp(part.reference)).toMatchObject({ outcome: 'absent' })
@@ -93,31 +90,31 @@ test.each([
   ['refuse:426', 'accepted'],
   ['refuse:114', 'refused'],
   ['refuse:110', 'unknown'],
-])('%s is %s', async (mishap, outcome) => {
-  await askControl(standIn).setSupply({ next: { mishap } })
+])('an order with the fault %s is %s', async (orderFault, outcome) => {
+  await controlClient(simulator).setSupply({ next: { orderFault } })
   expect(await connect().order(part)).toMatchObject({ outcome })
 })
 
 test.each([
   ['12345699', 'refused'],
   ['12345600', 'accepted'],
-])('what becomes of the order of player %s is %s', async (input1, outcome) => {
+])('a look-up of an order for player %s says %s', async (input1, outcome) => {
   const { order, lookUp } = connect()
   await order({ ...part, input1 })
   expect(await lookUp(part.reference)).toMatchObject({ outcome })
 })
 
-test('an order that takes its time is accepted until it is done', async () => {
-  await askControl(standIn).setSupply({ completeAfterMs: 3_600_000 })
+test('an order in processing is accepted until it is completed', async () => {
+  await controlClient(simulator).setSupply({ completeAfterMs: 3_600_000 })
   const { order, lookUp } = connect()
   await order(part)
   expect(await lookUp(part.reference)).toMatchObject({ outcome: 'accepted' })
-  await askControl(standIn).settle(part.reference, 'completed')
+  await controlClient(simulator).settle(part.reference, 'completed')
   expect(await lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
 })
 
-test('without money, and with a wrong secret, the lane stops', async () => {
-  await askControl(standIn).setSupply({ balances: { usd: 1 } })
+test('the lane stops without a balance and with a wrong secret', async () => {
+  await controlClient(simulator).setSupply({ balances: { usd: 1 } })
   expect(await connect().order(part)).toMatchObject({ outcome: 'lane-stopped' })
   const stranger = connect({ MOOGOLD_SECRET: 'other' })
   expect(await stranger.order(part)).toMatchObject({ outcome: 'lane-stopped' })

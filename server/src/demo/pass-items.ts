@@ -1,8 +1,8 @@
-// What the demo's instant games, streaming passes and vouchers sell.
+// The items of the demo's instant games, streaming passes and vouchers.
 
 import type { Shelf, Single } from './item-row.ts'
 
-/** Vouchers of a face value sell a little below it, and are listed at it. */
+/** Vouchers sell a little below their face value, which is the list price. */
 const faceValues = (percent: number, ...values: number[]): readonly Single[] =>
   values.map((value, index): Single => {
     const type = index < 2 ? 'small' : index < 4 ? 'medium' : 'large'

@@ -1,4 +1,4 @@
-// A demo product, and the short row it is written as.
+// A demo product, and how it is created from a short row.
 
 import type { ApiType, Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
 import { hueOf } from '@gemwala/contract/catalogue/hue'
@@ -12,7 +12,7 @@ export type DemoProduct = {
   readonly type: ProductType
   readonly category: Category
   readonly imgpath: string
-  /** Empty when there is nothing to note. */
+  /** May be empty. */
   readonly importantNote: string
   readonly inputs: DemoInputs
   readonly isTrending: boolean
@@ -20,11 +20,11 @@ export type DemoProduct = {
   readonly isApi: boolean
   /** Null exactly when isApi is off. */
   readonly apiType: ApiType | null
-  /** The picture's name, from the product's. */
+  /** The picture's name, derived from the product's. */
   readonly slug: string
   readonly emblem: EmblemName
   readonly groundHue: number
-  /** The product's own hue: the card's tint and the emblem agree. */
+  /** The product's hue, so that the card's tint matches the emblem. */
   readonly emblemHue: number
 }
 

@@ -1,7 +1,7 @@
-// Razorpay's client against its simulator, over the real wire: what is paid, and what is not.
+// Razorpay's client against its simulator: the payment states that we report.
 
 import { razorpayAccount } from '@gemwala/simulators/accounts'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { startRazorpay } from '@gemwala/simulators/razorpay/razorpay'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
@@ -9,16 +9,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
 import { razorpay } from '../providers/razorpay/gateway.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
   const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
-  standIn = await startRazorpay(settings)
+  simulator = await startRazorpay(settings)
 })
-afterAll(() => standIn.close())
-afterEach(async () => void (await askControl(standIn).reset()))
+afterAll(() => simulator.close())
+afterEach(async () => void (await controlClient(simulator).reset()))
 
 const clientOf = (given: object = {}) =>
-  razorpay({ url: `${standIn.address}/v1`, ...razorpayAccount, timeoutMs: 5000, ...given })
+  razorpay({ url: `${simulator.address}/v1`, ...razorpayAccount, timeoutMs: 5000, ...given })
 
 const intent = {
   clientTxnId: 'GW0123456789AB',
@@ -43,7 +43,7 @@ const start = async () => {
   }
 }
 
-test('paid: the amount and the payment are what the gateway has in its book', async () => {
+test('a paid link is reported with the gateway’s amount and payment id', async () => {
   const { choose, report } = await start()
   expect(await report()).toEqual({ state: 'pending' })
   await choose('fail')
@@ -57,13 +57,13 @@ test('paid: the amount and the payment are what the gateway has in its book', as
   })
 })
 
-test('paid by another amount: that amount', async () => {
+test('a link paid with another amount is reported with that amount', async () => {
   const { choose, report } = await start()
   await choose('pay-another-amount', { amount: '1' })
   expect(await report()).toMatchObject({ state: 'paid', amountPaise: 100 })
 })
 
-test('expired: it is not paid any more', async () => {
+test('an expired link can no longer be paid', async () => {
   const { choose, report, cancel } = await start()
   await choose('expire')
   await choose('pay')
@@ -71,7 +71,7 @@ test('expired: it is not paid any more', async () => {
   expect(await cancel()).toBe('closed')
 })
 
-test('cancelled: it is not paid any more, and cancelling it again does nothing', async () => {
+test('a cancelled link can no longer be paid, and cancelling it again does nothing', async () => {
   const { choose, report, cancel } = await start()
   expect(await cancel()).toBe('closed')
   await choose('pay')
@@ -79,15 +79,15 @@ test('cancelled: it is not paid any more, and cancelling it again does nothing',
   expect(await cancel()).toBe('closed')
 })
 
-test('paid before it was to be cancelled: the money stands', async () => {
+test('a link that was paid before it is cancelled stays paid', async () => {
   const { choose, report, cancel } = await start()
   await choose('pay')
   expect(await cancel()).toBe('paid')
   expect(await report()).toMatchObject({ state: 'paid', amountPaise: 19_950 })
 })
 
-test('a link is cancelled by our reference when its creation was never answered', async () => {
-  await askControl(standIn).setFaults({ mode: 'silent', times: 1 })
+test('a link whose creation was never answered is cancelled by our reference', async () => {
+  await controlClient(simulator).setFaults({ mode: 'silent', times: 1 })
   await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
   expect(await clientOf().cancel!({ ...asked, clientTxnId: 'GW2' })).toBe('closed')
@@ -96,12 +96,12 @@ test('a link is cancelled by our reference when its creation was never answered'
   expect(await clientOf().report(asked)).toEqual({ state: 'failed' })
 })
 
-test('a notice is its own only when it is signed, and is the same event both times', async () => {
-  const notices = await hearNotices(standIn)
+test('only signed notices are accepted, also repeated ones', async () => {
+  const notices = await hearNotices(simulator)
   const { choose, report } = await start()
   await choose('forge')
   expect(await report()).toEqual({ state: 'pending' })
-  await choose('pay', { telling: 'twice' })
+  await choose('pay', { noticeTiming: 'twice' })
   await expect.poll(() => notices.length).toBe(3)
   expect(notices.map(clientOf().readNotice)).toEqual([
     undefined,
@@ -111,7 +111,7 @@ test('a notice is its own only when it is signed, and is the same event both tim
 })
 
 test('a payment whose creation was never answered is found by our reference', async () => {
-  const { setFaults } = askControl(standIn)
+  const { setFaults } = controlClient(simulator)
   await setFaults({ mode: 'silent', times: 1 })
   await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
@@ -122,14 +122,14 @@ test('a payment whose creation was never answered is found by our reference', as
   })
 })
 
-test('asked for again it is the same payment, unless the amount is another', async () => {
+test('starting a payment again returns the same one, unless the amount differs', async () => {
   const first = await clientOf().start(intent)
   expect(first).toMatchObject({ kind: 'started' })
   expect(await clientOf().start(intent)).toEqual(first)
   await expect(clientOf().start({ ...intent, amountPaise: 100 })).rejects.toThrow('unreadable')
 })
 
-test('wrong keys are refused; a broken gateway settles nothing', async () => {
+test('wrong keys are refused, and a failing gateway leaves the state unknown', async () => {
   const { report } = await start()
   const stranger = clientOf({ keySecret: 'other' })
   expect(await stranger.start({ ...intent, clientTxnId: 'GW2' })).toEqual({
@@ -139,7 +139,7 @@ test('wrong keys are refused; a broken gateway settles nothing', async () => {
   expect(await stranger.report({ ...intent, gatewayReference: 'plink_1' })).toMatchObject({
     state: 'unknown',
   })
-  await askControl(standIn).setFaults({ mode: 'failing', times: 2 })
+  await controlClient(simulator).setFaults({ mode: 'failing', times: 2 })
   await expect(clientOf().start({ ...intent, clientTxnId: 'GW2' })).rejects.toThrow('503')
   expect(await report()).toMatchObject({ state: 'unknown' })
 })

@@ -1,26 +1,26 @@
-// Buying from Smile.One's simulator over the real wire: what we conclude, and what its book says.
+// Ordering from Smile.One's simulator: the outcomes that we report, compared with the simulator's records.
 
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile/smile'
-import type { Purchase } from '@gemwala/simulators/supply/book'
+import type { Purchase } from '@gemwala/simulators/supply/records'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
-  standIn = await startSmile(readSettings({ args: [], env: {} }).settings)
+  simulator = await startSmile(readSettings({ args: [], env: {} }).settings)
 })
-afterAll(() => standIn.close())
-afterEach(async () => void (await askControl(standIn).reset()))
+afterAll(() => simulator.close())
+afterEach(async () => void (await controlClient(simulator).reset()))
 
 const lanes = (environment: Record<string, string> = {}) =>
   connectSuppliers(
     readConfig({
-      ...smileAt(standIn),
+      ...smileAt(simulator),
       ...environment,
     }),
   ).suppliers
@@ -31,37 +31,34 @@ const part = {
   input1: '12345678',
   input2: '2001',
 }
-const bought = async () => (await askControl(standIn).book<Purchase>()).length
+const bought = async () => (await controlClient(simulator).records<Purchase>()).length
 
-test.each(['smile-br', 'smile-ph'] as const)(
-  '%s delivers, and its points go down',
-  async (lane) => {
-    const supplier = lanes()[lane]!
-    const before = await supplier.balance()
-    expect(await supplier.order(part)).toMatchObject({
-      outcome: 'delivered',
-      supplierReference: expect.stringMatching(/^S\d+$/),
-    })
-    const [purchase] = await askControl(standIn).book<Purchase>()
-    expect(purchase).toMatchObject({ player: '12345678', zone: '2001', item: '13' })
-    expect(await supplier.balance()).toBe(before - purchase!.charged)
-  },
-)
+test.each(['smile-br', 'smile-ph'] as const)('%s delivers and charges points', async (lane) => {
+  const supplier = lanes()[lane]!
+  const before = await supplier.balance()
+  expect(await supplier.order(part)).toMatchObject({
+    outcome: 'delivered',
+    supplierReference: expect.stringMatching(/^S\d+$/),
+  })
+  const [purchase] = await controlClient(simulator).records<Purchase>()
+  expect(purchase).toMatchObject({ player: '12345678', zone: '2001', item: '13' })
+  expect(await supplier.balance()).toBe(before - purchase!.charged)
+})
 
 test.each([
   ['12345600', 'refused'],
   ['123', 'refused'],
   ['12345699', 'refused'],
-])('for the player %s it is %s', async (input1, outcome) => {
+])('an order for player %s is %s', async (input1, outcome) => {
   for (const supplier of Object.values(lanes()))
     expect(await supplier.order({ ...part, input1 })).toMatchObject({ outcome })
   expect(await bought()).toBe(0)
 })
 
 test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent', 'slow:5000'])(
-  'accepted and then %s is unknown, and was bought',
-  async (mishap) => {
-    await askControl(standIn).setSupply({ next: { mishap } })
+  'an accepted order with the fault %s is unknown, and was bought',
+  async (orderFault) => {
+    await controlClient(simulator).setSupply({ next: { orderFault } })
     const supplier = lanes({ SUPPLIER_TIMEOUT_MS: '400' })['smile-br']!
     expect(await supplier.order(part)).toMatchObject({ outcome: 'unknown' })
     expect(await bought()).toBe(1)
@@ -72,17 +69,17 @@ test.each([
   ['cut-before', 'unknown'],
   ['refuse:777', 'unknown'],
   ['refuse:20003', 'refused'],
-])('%s is %s, and was not bought', async (mishap, outcome) => {
-  await askControl(standIn).setSupply({ next: { mishap } })
+])('an order with the fault %s is %s, and was not bought', async (orderFault, outcome) => {
+  await controlClient(simulator).setSupply({ next: { orderFault } })
   expect(await lanes()['smile-br']!.order(part)).toMatchObject({ outcome })
   expect(await bought()).toBe(0)
 })
 
-test('without points the lane stops, and with points it goes on', async () => {
-  await askControl(standIn).setSupply({ balances: { br: 10 } })
+test('the lane stops without points and continues with points', async () => {
+  await controlClient(simulator).setSupply({ balances: { br: 10 } })
   const supplier = lanes()['smile-br']!
   expect(await supplier.order(part)).toMatchObject({ outcome: 'lane-stopped' })
-  await askControl(standIn).setSupply({ balances: { br: 100 } })
+  await controlClient(simulator).setSupply({ balances: { br: 100 } })
   expect(await supplier.order(part)).toMatchObject({ outcome: 'delivered' })
 })
 

@@ -1,23 +1,23 @@
-// Smile.One's client against its simulator, over the real wire.
+// Smile.One's player look-up against its simulator.
 
 import { smileAccount } from '@gemwala/simulators/accounts'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startSmile } from '@gemwala/simulators/smile/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { smilePlayers } from '../providers/smile/players.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
-  standIn = await startSmile(readSettings({ args: [], env: {} }).settings)
+  simulator = await startSmile(readSettings({ args: [], env: {} }).settings)
 })
-afterAll(() => standIn.close())
-afterEach(async () => void (await askControl(standIn).reset()))
+afterAll(() => simulator.close())
+afterEach(async () => void (await controlClient(simulator).reset()))
 
 const playersOf = (given: object = {}) =>
   smilePlayers({
-    urls: { SMILEBR: `${standIn.address}/br`, SMILEPH: `${standIn.address}/ph` },
+    urls: { SMILEBR: `${simulator.address}/br`, SMILEPH: `${simulator.address}/ph` },
     ...smileAccount,
     products: new Map(),
     timeoutMs: 5000,
@@ -25,7 +25,7 @@ const playersOf = (given: object = {}) =>
   })
 const question = { apiType: 'SMILEBR', supplierItemId: '13', input1: '12345678', input2: '2001' }
 
-test.each(['SMILEBR', 'SMILEPH'])('in %s a player has a name', async (apiType) => {
+test.each(['SMILEBR', 'SMILEPH'])('a player of %s has a name', async (apiType) => {
   const { check } = playersOf()
   const found = await check({ ...question, apiType })
   expect(found).toEqual({ kind: 'found', name: expect.stringMatching(/^[A-Z]\w+\d+$/) })
@@ -42,16 +42,19 @@ test.each([
     expect(await playersOf().check({ ...question, apiType, input1 })).toMatchObject({ kind })
 })
 
-test('a wrong key says nothing about the player', async () => {
+test('with a wrong key the look-up is unavailable', async () => {
   expect(await playersOf({ key: 'other' }).check(question)).toEqual({
     kind: 'unavailable',
     reason: 'Smile.One refused: 205 Erro de assinatura',
   })
 })
 
-test.each(['failing', 'silent'] as const)('while it is %s nothing is said', async (mode) => {
-  await askControl(standIn).setFaults({ mode, times: 1 })
-  const impatient = playersOf({ timeoutMs: 300 })
-  expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })
-  expect(await playersOf().check(question)).toMatchObject({ kind: 'found' })
-})
+test.each(['failing', 'silent'] as const)(
+  'while Smile.One is %s the look-up is unavailable',
+  async (mode) => {
+    await controlClient(simulator).setFaults({ mode, times: 1 })
+    const impatient = playersOf({ timeoutMs: 300 })
+    expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })
+    expect(await playersOf().check(question)).toMatchObject({ kind: 'found' })
+  },
+)

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { publicUrl } from '../../test/identity.ts'
 import { insertInto } from '../../test/samples.ts'
-import { standInOfFile } from '../../test/simulators/google.ts'
+import { startGoogleOnce } from '../../test/simulators/google.ts'
 import * as users from '../database/accounts/users.ts'
 
-const standIn = standInOfFile()
+const simulator = startGoogleOnce()
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
@@ -16,10 +16,10 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 const tokens = z.object({ access_token: z.string(), id_token: z.string() })
 
 const openStore = async (environment?: Record<string, string>) => {
-  const store = await standIn.openStore(environment)
-  const { address } = store.standIn
+  const store = await simulator.openStore(environment)
+  const { address } = store.simulator
 
-  /** As the vendor's library asks for it in the page, but without the window. */
+  /** Gets a token as the vendor's library does in the page, but without the window. */
   const tokensOf = async (choice: string, audience: string = ssoClient.audience) => {
     const asked = new URL('/authorize', address)
     asked.search = new URLSearchParams({
@@ -61,7 +61,7 @@ const failed = { status: 401, body: { msg: 'Single sign-on failed' } }
 const email = 'naya.singh@gemwala.test'
 
 // Covers 1-76, 3-75.
-test('what is configured is told to the page', async () => {
+test('the page gets the configuration', async () => {
   const { app, address } = await openStore()
   expect((await app.inject('/auth/sso')).json()).toEqual({
     isOffered: true,
@@ -75,7 +75,7 @@ test('what is configured is told to the page', async () => {
 })
 
 // Covers 1-76, 3-77.
-test('unconfigured, it is absent', async () => {
+test('without a configuration it is not offered', async () => {
   const off = { SSO_DOMAIN: '', SSO_CLIENT_ID: '', SSO_AUDIENCE: '' }
   const { app, exchange } = await openStore(off)
   expect((await app.inject('/auth/sso')).json()).toEqual({
@@ -92,7 +92,7 @@ test('unconfigured, it is absent', async () => {
 })
 
 // Covers 3-76.
-test('an access token made for the store opens a session', async () => {
+test('an access token for the store opens a session', async () => {
   const { tokensOf, exchange, audited } = await openStore()
   const { access_token: token } = await tokensOf('naya')
   const { status, body, headers } = await exchange(token)
@@ -105,7 +105,7 @@ test('an access token made for the store opens a session', async () => {
   expect(await audited()).toEqual(['registered', 'signed in'])
 })
 
-test('the same person comes to the same account, linked to an issuer and a subject', async () => {
+test('the same person gets the same account, linked by issuer and subject', async () => {
   const { tokensOf, exchange, ctx, countOf, address } = await openStore()
   const { access_token: token } = await tokensOf('naya')
   const first = await exchange(token)
@@ -143,7 +143,7 @@ const forgeries = [
 ]
 
 // Covers 3-76.
-test('a token that is forged in any way is refused', async () => {
+test('a forged token of any kind is refused', async () => {
   const { tokensOf, exchange, countOf, audited, logged } = await openStore()
   for (const forgery of forgeries) {
     const { access_token: token } = await tokensOf(`naya!${forgery}`)
@@ -154,14 +154,17 @@ test('a token that is forged in any way is refused', async () => {
   expect(await audited()).toEqual(forgeries.map(() => 'sign-in failed'))
 })
 
-test.each(['umar', 'nila'])('%s, whose address nobody vouches for, is refused', async (person) => {
-  const { tokensOf, exchange, countOf } = await openStore()
-  const { access_token: token } = await tokensOf(person)
-  expect(await exchange(token)).toMatchObject(failed)
-  expect(await countOf('users')).toBe(0)
-})
+test.each(['umar', 'nila'])(
+  '%s, whose e-mail address is missing or not verified, is refused',
+  async (person) => {
+    const { tokensOf, exchange, countOf } = await openStore()
+    const { access_token: token } = await tokensOf(person)
+    expect(await exchange(token)).toMatchObject(failed)
+    expect(await countOf('users')).toBe(0)
+  },
+)
 
-test('an ID token, which is made for the page, is refused', async () => {
+test('an ID token, which is meant for the page, is refused', async () => {
   const { tokensOf, exchange } = await openStore()
   const { id_token: token } = await tokensOf('naya')
   expect(await exchange(token)).toMatchObject(failed)
@@ -177,7 +180,7 @@ const noTokens: [string, unknown][] = [
   ['a very long text', 'x'.repeat(9000)],
 ]
 
-test('what is no token is refused', async () => {
+test('a value that is not a token is refused', async () => {
   const { exchange } = await openStore()
   for (const token of ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.']) {
     expect(await exchange(token), token).toMatchObject(failed)
@@ -185,7 +188,7 @@ test('what is no token is refused', async () => {
   for (const [what, token] of noTokens) expect((await exchange(token)).status, what).toBe(400)
 })
 
-test('a provider that does not answer is a failure, not a fault', async () => {
+test('the sign-in fails without a fault if the provider does not answer', async () => {
   const { exchange, tokensOf, ctx } = await openStore()
   const { access_token: token } = await tokensOf('naya')
   const real = ctx.providers.sso

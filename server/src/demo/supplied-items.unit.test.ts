@@ -1,6 +1,6 @@
-// What the suppliers' simulators sell, over the real wire: each item that is listed can be ordered.
+// The suppliers' item lists, from their simulators: every listed item can be ordered.
 
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([smile.close(), moogold.close()]))
 afterEach(async () => {
-  await askControl(smile).reset()
-  await askControl(moogold).reset()
+  await controlClient(smile).reset()
+  await controlClient(moogold).reset()
 })
 
 const connect = (environment: Record<string, string> = {}) =>
@@ -38,22 +38,25 @@ test.each([
   ['smile-ph', 'SMILEPH', 12, ['212', 'Diamond 10+1', 0.62]],
   ['moogold', 'MOOGOLDMLBB', 3, ['151451', 'Pack 1', 1.01]],
   ['moogold', 'MOOGOLDPUBG', 3, ['200041', 'Pack 1', 0.91]],
-] as const)('%s lists what is ordered as %s', async (lane, apiType, count, [id, name, price]) => {
-  const supplier = connect()[lane]!
-  const items = (await supplier.catalogue(apiType))!
-  expect(items).toHaveLength(count)
-  expect(items[0]).toEqual({ supplierItemId: id, name, price, isInStock: true })
-  for (const { supplierItemId } of items) {
-    const reference = `GW1-${supplierItemId}`
-    const part = { reference, apiType, supplierItemId, input1: '12345678', input2: '' }
-    const { outcome } = await supplier.order(part)
-    expect(['delivered', 'accepted'], supplierItemId).toContain(outcome)
-  }
-})
+] as const)(
+  '%s lists items that can be ordered as %s',
+  async (lane, apiType, count, [id, name, price]) => {
+    const supplier = connect()[lane]!
+    const items = (await supplier.catalogue(apiType))!
+    expect(items).toHaveLength(count)
+    expect(items[0]).toEqual({ supplierItemId: id, name, price, isInStock: true })
+    for (const { supplierItemId } of items) {
+      const reference = `GW1-${supplierItemId}`
+      const part = { reference, apiType, supplierItemId, input1: '12345678', input2: '' }
+      const { outcome } = await supplier.order(part)
+      expect(['delivered', 'accepted'], supplierItemId).toContain(outcome)
+    }
+  },
+)
 
-test('what is out of stock is not listed by Smile.One, and told as such by MooGold', async () => {
-  await askControl(smile).setSupply({ items: ['23'] })
-  await askControl(moogold).setSupply({ items: ['151452'] })
+test('Smile.One does not list items that are out of stock; MooGold marks them', async () => {
+  await controlClient(smile).setSupply({ items: ['23'] })
+  await controlClient(moogold).setSupply({ items: ['151452'] })
   const suppliers = connect()
   const brazil = (await suppliers['smile-br']!.catalogue('SMILEBR'))!
   expect(brazil.map(({ supplierItemId }) => supplierItemId)).toEqual(['23'])
@@ -61,7 +64,7 @@ test('what is out of stock is not listed by Smile.One, and told as such by MooGo
   expect(legends.map(({ isInStock }) => isInStock)).toEqual([false, true, false])
 })
 
-test('a wrong key and an unknown product are thrown', async () => {
+test('a wrong key and an unknown product are errors', async () => {
   const stranger = connect({ SMILE_KEY: 'other', MOOGOLD_SECRET: 'other' })
   await expect(stranger['smile-ph']!.catalogue('SMILEPH')).rejects.toThrow('refused: 205')
   await expect(stranger.moogold!.catalogue('MOOGOLDMLBB')).rejects.toThrow('403')

@@ -1,16 +1,16 @@
-// What happens to the next order at a supplier's simulator, in the words of the demo's screen.
+// Translates the demo screen's mishaps to order faults of the suppliers' simulators, and back.
 
 import type { SupplierMishap } from '@gemwala/contract/console/demo'
 import type { DemoMishap } from '@gemwala/contract/console/demo.shapes'
 import type { Simulators, SupplyOrder, SupplyState } from '@gemwala/simulators/supervise'
 import { Refusal } from '../kit/refusal.ts'
 
-/** Each with its own code for an order that it will not carry out, whoever pays. */
+/** Each supplier's error code for an order that it refuses permanently. */
 const refusalCodes = { smile: '20003', moogold: '117' } as const
 type SupplierName = keyof typeof refusalCodes
 const supplierNames = Object.keys(refusalCodes) as SupplierName[]
 
-/** In hundredths of the supplier's unit: enough for a day of playing. */
+/** In hundredths of the supplier's unit; enough for a day. */
 const fullBalance = 50_000_00
 
 type SetSupply = Simulators['setSupply']
@@ -18,7 +18,7 @@ type SetSupply = Simulators['setSupply']
 export const listMishaps = (setSupply: SetSupply): Promise<DemoMishap[]> =>
   Promise.all(
     supplierNames.map(async (name) => {
-      // One that cannot be asked is being started again, and comes back without mishaps.
+      // A simulator that does not answer is being restarted, and then has no faults.
       const state = await setSupply(name, {}).catch(() => undefined)
       return { name, mishap: state ? mishapIn(state) : 'none' }
     }),
@@ -43,21 +43,21 @@ function orderFor(name: SupplierName, mishap: SupplierMishap, accounts: string[]
     case 'none':
       return { next: null }
     case 'refuse':
-      return { next: { mishap: `refuse:${refusalCodes[name]}` } }
+      return { next: { orderFault: `refuse:${refusalCodes[name]}` } }
     case 'no-balance':
       return { next: null, balances: holding(0) }
     case 'balance':
       return { next: null, balances: holding(fullBalance) }
     default:
-      return { next: { mishap } }
+      return { next: { orderFault: mishap } }
   }
 }
 
-/** Without a balance nothing else can happen to an order. */
+/** An empty balance takes precedence, because it stops every order. */
 function mishapIn({ balances, next }: SupplyState): SupplierMishap {
   if (Object.values(balances).every((balance) => balance === 0)) return 'no-balance'
-  const kind = next?.mishap.split(':')[0]
-  return told.find((one) => one === kind) ?? 'none'
+  const kind = next?.orderFault.split(':')[0]
+  return shownMishaps.find((one) => one === kind) ?? 'none'
 }
 
-const told = ['cut', 'garbage', 'silent', 'refuse'] as const
+const shownMishaps = ['cut', 'garbage', 'silent', 'refuse'] as const

@@ -1,8 +1,8 @@
-// Mishaps that the demo's screen orders, at the suppliers' simulators and over the real wire.
+// The demo screen's mishaps, at the suppliers' real simulators.
 
 import { supplierMishaps } from '@gemwala/contract/console/demo'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
@@ -14,25 +14,26 @@ import { readConfig } from '../config/config.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
-let standIns: Record<string, RunningSimulator>
+let simulators: Record<string, RunningSimulator>
 beforeAll(async () => {
   const { settings } = readSettings({ args: [], env: {} })
-  standIns = { smile: await startSmile(settings), moogold: await startMooGold(settings) }
+  simulators = { smile: await startSmile(settings), moogold: await startMooGold(settings) }
 })
-const eachOne = (deed: (standIn: RunningSimulator) => Promise<unknown>) =>
-  Promise.all(Object.values(standIns).map(deed))
-afterAll(async () => void (await eachOne((standIn) => standIn.close())))
-afterEach(async () => void (await eachOne((standIn) => askControl(standIn).reset())))
+const eachOne = (action: (simulator: RunningSimulator) => Promise<unknown>) =>
+  Promise.all(Object.values(simulators).map(action))
+afterAll(async () => void (await eachOne((simulator) => simulator.close())))
+afterEach(async () => void (await eachOne((simulator) => controlClient(simulator).reset())))
 
-const setSupply = (name: string, order: SupplyOrder) => askControl(standIns[name]!).setSupply(order)
+const setSupply = (name: string, order: SupplyOrder) =>
+  controlClient(simulators[name]!).setSupply(order)
 
-const bought = async (name: string) => (await askControl(standIns[name]!).book()).length
+const bought = async (name: string) => (await controlClient(simulators[name]!).records()).length
 
 const lanes = () =>
   connectSuppliers(
     readConfig({
-      ...smileAt(standIns.smile!),
-      ...moogoldAt(standIns.moogold!),
+      ...smileAt(simulators.smile!),
+      ...moogoldAt(simulators.moogold!),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145',
       SUPPLIER_TIMEOUT_MS: '400',
     }),
@@ -57,7 +58,7 @@ const well = { 'smile-br': 'delivered', moogold: 'accepted' } as const
 test.each([
   ['smile-br', 'smile'],
   ['moogold', 'moogold'],
-] as const)('at %s each mishap is what its name says, for one order', async (lane, name) => {
+] as const)('at %s each mishap does what its name says, for one order', async (lane, name) => {
   for (const [mishap, outcome, count] of [
     ['cut', 'unknown', 1],
     ['garbage', 'unknown', 1],
@@ -85,7 +86,7 @@ test.each([
   for (const lane of its) expect(['delivered', 'accepted']).toContain(await buy(lane))
 })
 
-test('one supplier does not feel what was ordered for the other', async () => {
+test('a mishap affects only its own supplier', async () => {
   await setMishap(setSupply, 'smile', 'cut')
   await setMishap(setSupply, 'moogold', 'no-balance')
   expect(await listMishaps(setSupply)).toEqual([
@@ -94,7 +95,7 @@ test('one supplier does not feel what was ordered for the other', async () => {
   ])
 })
 
-test.each(['sms', 'constructor', 'SMILE'])('%s is no supplier', async (name) => {
+test.each(['sms', 'constructor', 'SMILE'])('%s is refused as an unknown supplier', async (name) => {
   for (const mishap of supplierMishaps) {
     await expect(setMishap(setSupply, name, mishap)).rejects.toMatchObject({
       kind: 'missing',
@@ -103,7 +104,7 @@ test.each(['sms', 'constructor', 'SMILE'])('%s is no supplier', async (name) => 
   }
 })
 
-test('a supplier that cannot be asked is taken for one without a mishap', async () => {
+test('a supplier that does not answer is shown without a mishap', async () => {
   const nobody = () => Promise.reject(new Error('fetch failed'))
   expect(await listMishaps(nobody)).toEqual([
     { name: 'smile', mishap: 'none' },

@@ -1,7 +1,7 @@
-// UPIGateway's client against its simulator, over the real wire: what is paid, and what is not.
+// UPIGateway's client against its simulator: the payment states that we report.
 
 import { upigatewayKey } from '@gemwala/simulators/accounts'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startUpigateway } from '@gemwala/simulators/upigateway/upigateway'
@@ -9,19 +9,19 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
 import { upiGateway } from '../providers/upigateway/gateway.ts'
 
-let standIn: RunningSimulator
+let simulator: RunningSimulator
 beforeAll(async () => {
   const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
-  standIn = await startUpigateway(settings)
+  simulator = await startUpigateway(settings)
 })
-afterAll(() => standIn.close())
+afterAll(() => simulator.close())
 afterEach(async () => {
   vi.useRealTimers()
-  await askControl(standIn).reset()
+  await controlClient(simulator).reset()
 })
 
 const clientOf = (given: object = {}) =>
-  upiGateway({ url: standIn.address, key: upigatewayKey, timeoutMs: 5000, ...given })
+  upiGateway({ url: simulator.address, key: upigatewayKey, timeoutMs: 5000, ...given })
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
@@ -38,7 +38,7 @@ const intentOf = (given: object = {}) => ({
   ...given,
 })
 
-/** A payment that was started, its report, and what the buyer can do. */
+/** Starts a payment; returns its report and the buyer's actions. */
 const start = async (given: object = {}) => {
   const client = clientOf()
   const intent = intentOf(given)
@@ -51,20 +51,20 @@ const start = async (given: object = {}) => {
   }
 }
 
-test('paid: the amount and the bank reference are what the gateway has in its book', async () => {
+test('a paid payment is reported with the gateway’s amount and bank reference', async () => {
   const { choose, report } = await start()
   expect(await report()).toEqual({ state: 'pending' })
   await choose('pay', { utr: '412345678901' })
   expect(await report()).toEqual({ state: 'paid', amountPaise: 19_950, utr: '412345678901' })
 })
 
-test('paid by another amount: that amount', async () => {
+test('a payment with another amount is reported with that amount', async () => {
   const { choose, report } = await start()
   await choose('pay-another-amount', { amount: '1' })
   expect(await report()).toMatchObject({ state: 'paid', amountPaise: 100 })
 })
 
-test('failed, and paid later', async () => {
+test('a failed payment can still be paid', async () => {
   const { choose, report } = await start()
   await choose('fail')
   expect(await report()).toEqual({ state: 'failed' })
@@ -72,18 +72,18 @@ test('failed, and paid later', async () => {
   await expect.poll(report).toMatchObject({ state: 'paid', amountPaise: 19_950 })
 })
 
-test('abandoned, or only told to be paid: still open', async () => {
+test('an abandoned payment and one with a forged notice stay pending', async () => {
   const { choose, report } = await start()
   await choose('abandon')
   await choose('forge')
   expect(await report()).toEqual({ state: 'pending' })
 })
 
-test('a notice names its payment, however often it comes', async () => {
-  const notices = await hearNotices(standIn)
+test('every copy of a notice names its payment', async () => {
+  const notices = await hearNotices(simulator)
   const { choose } = await start()
   await choose('fail')
-  await choose('pay', { telling: 'twice', utr: '412345678901' })
+  await choose('pay', { noticeTiming: 'twice', utr: '412345678901' })
   await expect.poll(() => notices.length).toBe(3)
   expect(notices.map(clientOf().readNotice)).toEqual(Array(3).fill('GW0123456789AB'))
 })
@@ -116,15 +116,15 @@ test('a used reference and a wrong key are refused', async () => {
   })
 })
 
-test('a payment that the gateway does not know is unknown, not failed', async () => {
+test('a payment that the gateway has no record of is unknown, not failed', async () => {
   expect(await clientOf().report({ ...intentOf(), gatewayReference: null })).toEqual({
     state: 'unknown',
     reason: 'refused: Record not found',
   })
 })
 
-test('a broken or a silent gateway settles nothing, and a payment may exist all the same', async () => {
-  const { setFaults, book } = askControl(standIn)
+test('a failing or silent gateway leaves the state unknown, and the payment may exist', async () => {
+  const { setFaults, records } = controlClient(simulator)
   await setFaults({ mode: 'failing', times: 2 })
   const asked = { ...intentOf(), gatewayReference: null }
   await expect(clientOf().start(intentOf())).rejects.toThrow('503')
@@ -132,7 +132,7 @@ test('a broken or a silent gateway settles nothing, and a payment may exist all 
   await setFaults({ mode: 'silent', times: 2 })
   const impatient = clientOf({ timeoutMs: 200 })
   await expect(impatient.start(intentOf())).rejects.toThrow('timeout')
-  expect(await book()).toHaveLength(1)
+  expect(await records()).toHaveLength(1)
   expect(await impatient.report(asked)).toMatchObject({ state: 'unknown' })
   expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
 })

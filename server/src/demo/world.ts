@@ -1,4 +1,5 @@
-// The demo's outside world: its simulators, supervised, and what they have received.
+// The demo's external services: starts the simulators, points the store at them, sets their faults and reads their
+// outbox.
 
 import type { FaultMode, SupplierMishap } from '@gemwala/contract/console/demo'
 import type {
@@ -23,10 +24,10 @@ import { Refusal } from '../kit/refusal.ts'
 import { namedAccounts } from './accounts.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
-/** The simulator takes any token, but it wants one, as a real gateway does. */
+/** The simulator accepts any token, but requires one, like a real gateway. */
 const smsToken = 'demo'
 
-/** Where each of those that give notice sends it. */
+/** The paths to which simulators send their notices. */
 const noticePaths = [
   ['upigateway', '/hooks/payments/upigateway'],
   ['razorpay', '/hooks/payments/razorpay'],
@@ -34,15 +35,15 @@ const noticePaths = [
 ] as const
 
 export type World = {
-  /** The accounts that one can sign in to. */
+  /** The accounts for signing in. */
   accounts: DemoAccount[]
-  /** The settings that point the store at the simulators, where nothing else is configured. */
+  /** Points every service that is not configured at its simulator. */
   pointAt(config: Config): Config
-  /** Where the store listens, for the simulators that call it. */
+  /** Tells the simulators where the store listens, for their notices. */
   tellAddress(origin: string): Promise<void>
   simulators(): Promise<DemoSimulator[]>
   setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
-  /** What awaits the next order at each supplier. */
+  /** What will happen to the next order at each supplier. */
   mishaps(): Promise<DemoMishap[]>
   setMishap(name: string, mishap: SupplierMishap): Promise<DemoMishap>
   outbox(): Promise<DemoMessage[]>
@@ -99,7 +100,7 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
     }),
     tellAddress: async (origin) => {
       for (const [name, path] of noticePaths) {
-        // One that has just died learns it when it is started again; the store can do without.
+        // A simulator that has just died gets the address at its restart; the store works without it.
         await simulators
           .setWebhook(name, origin + path)
           .catch((error) =>
@@ -123,6 +124,6 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
 
 async function listSimulators(simulators: Simulators): Promise<DemoSimulator[]> {
   const found = await simulators.list()
-  // One that cannot be asked is being started again, and comes back without faults.
+  // A simulator that does not answer is being restarted, and then has no faults.
   return found.map(({ name, address, mode }) => ({ name, address, mode: mode ?? 'ok' }))
 }

@@ -1,4 +1,5 @@
-// Requests to whichever node is up. What cannot be told from the answer is said to be unknown.
+// Sends requests to a running node, and classifies the answers. Anything but a clear yes or no is `info`: the
+// outcome is unknown.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { Result } from './history.ts'
@@ -9,11 +10,11 @@ const answerTimeoutMs = 20_000
 
 /** An answer, or why there was none. */
 export type Answer =
-  // biome-ignore lint/suspicious/noExplicitAny: the checker compares what an answer says
+  // biome-ignore lint/suspicious/noExplicitAny: the checker compares the fields of an answer
   { status: number; body: any } | { status: undefined; why: string }
 
 export type Caller = {
-  /** How many requests that may move money were sent so far: those with a key. */
+  /** The number of requests sent so far that carry a key, so may move money. */
   sent(): number
   call(method: 'GET' | 'POST', path: string, given: Given): Promise<Answer>
 }
@@ -49,13 +50,13 @@ export function resultOf(answer: Answer): Result {
   if (answer.status === undefined) return { type: 'info', why: answer.why, isCut: true }
   const { status, body } = answer
   if (status === 200 || status === 201) {
-    // Rupees on the wire; paise are compared.
+    // The wire has rupees; the checker compares paise.
     const paidPaise = Math.round(body.order.value * 100)
     return { type: 'ok', orderid: body.order.orderid, paidPaise }
   }
   const text = String(body.message ?? body.error)
-  const isPassing = status >= 500 || status === 429 || text === checkoutTexts.stillRunning
-  return isPassing
+  const isTemporary = status >= 500 || status === 429 || text === checkoutTexts.stillRunning
+  return isTemporary
     ? { type: 'info', why: `${status} ${text}`, isCut: false }
     : { type: 'fail', status, text }
 }

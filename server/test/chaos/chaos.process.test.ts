@@ -1,4 +1,4 @@
-// The store killed at random while it sells, in the small size; `npm run chaos` is the big one.
+// A small chaos run: nodes are killed at random while the store sells. `npm run chaos` runs a big one.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,40 +6,43 @@ import type { Database } from '../../src/database/engine/opened.ts'
 import { preparedDump } from '../database/cluster.ts'
 import { findPostgres } from '../database/private-postgres.ts'
 import { newOrderid, newTxnid, randomHash } from '../samples.ts'
-import { complaintsAbout } from './checker.ts'
-import { readDatabase } from './found.ts'
-import { type Place, placeInFolder, placeOnServer } from './place.ts'
+import { findViolations } from './checker.ts'
+import { readDatabase } from './final-state.ts'
 import { type Run, runChaos } from './run.ts'
 import { summaryOf } from './summary.ts'
+import { type Testbed, testbedInFolder, testbedOnServer } from './testbed.ts'
 
 const long = 240_000
 
-async function runOn(place: Place, size: { purchases: number; kills: number }): Promise<Run> {
-  onTestFinished(() => place.remove())
+async function runOn(testbed: Testbed, size: { purchases: number; kills: number }): Promise<Run> {
+  onTestFinished(() => testbed.remove())
   const seed = randomInt(1_000_000)
-  const run = await runChaos(place, { ...size, seed })
-  expect(run.complaints, `seed ${seed}: ${summaryOf(run)}`).toEqual([])
+  const run = await runChaos(testbed, { ...size, seed })
+  expect(run.violations, `seed ${seed}: ${summaryOf(run)}`).toEqual([])
   const cut = run.history.filter((entry) => entry.type === 'info' && entry.isCut)
-  expect(cut.length, 'kills that met no request prove nothing').toBeGreaterThan(0)
+  expect(
+    cut.length,
+    'no request was interrupted by a kill, so the run proves nothing',
+  ).toBeGreaterThan(0)
   return run
 }
 
 // Covers M2.
 test(
-  'two nodes are killed at random, and every acknowledged purchase is there once',
+  'every acknowledged purchase exists exactly once after two nodes were killed at random',
   async () => {
     const server = await findPostgres()
     onTestFinished(() => server.stop())
-    const place = await placeOnServer(server.url)
-    const run = await runOn(place, { purchases: 60, kills: 4 })
+    const testbed = await testbedOnServer(server.url)
+    const run = await runOn(testbed, { purchases: 60, kills: 4 })
 
-    const database = await place.open()
+    const database = await testbed.open()
     onTestFinished(() => database.close())
-    const doubled = await buyAgain(database, run)
-    const found = { ...run.found, ...(await readDatabase(database.db)) }
-    expect(complaintsAbout(run.plan, run.history, found, run.buyers)).toEqual(
+    const duplicate = await buyAgain(database, run)
+    const final = { ...run.final, ...(await readDatabase(database.db)) }
+    expect(findViolations(run.plan, run.history, final, run.buyers)).toEqual(
       expect.arrayContaining([
-        expect.stringContaining(doubled),
+        expect.stringContaining(duplicate),
         expect.stringMatching(/^the wallet of user/),
       ]),
     )
@@ -48,20 +51,20 @@ test(
 )
 
 test(
-  'so it is with the embedded database, which is killed with its node',
+  'every acknowledged purchase exists exactly once after the embedded database was killed with its node',
   async () => {
-    await runOn(await placeInFolder(preparedDump()), { purchases: 24, kills: 2 })
+    await runOn(await testbedInFolder(preparedDump()), { purchases: 24, kills: 2 })
   },
   long,
 )
 
-/** What a store without keys would do with a retry: the same purchase once more. */
-async function buyAgain({ db }: Database, { found, plan, buyers }: Run): Promise<string> {
+/** Does what a store without idempotency keys would do with a retry: makes the same purchase again. */
+async function buyAgain({ db }: Database, { final, plan, buyers }: Run): Promise<string> {
   const plain = plan.purchases.find(
     ({ kind, player, buyer }) =>
       kind === 'plain' &&
-      found.orders.some((order) => order.player === player) &&
-      found.balancesPaise.get(buyers[buyer]!)! > plan.fundsPaise[buyer]! / 2,
+      final.orders.some((order) => order.player === player) &&
+      final.balancesPaise.get(buyers[buyer]!)! > plan.fundsPaise[buyer]! / 2,
   )!
   const orderid = newOrderid()
   await db.run`

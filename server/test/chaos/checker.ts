@@ -1,32 +1,32 @@
-// Says what is wrong after a run. It knows the plan and what the clients saw, and computes from these
-// alone what must be there; nothing that the store says about itself is believed without that.
+// Lists everything that is wrong after a run. The checker computes the expected state only from the plan and
+// from what the clients saw, and never takes the store's word for it.
 
 import { checkoutTexts, couponRefusals } from '@gemwala/contract/buying/checkout'
 import { walletTexts } from '@gemwala/contract/money/wallet'
-import { aboutAcknowledged } from './acknowledged.ts'
-import { aboutBooks } from './books.ts'
-import type { Found, FoundOrder } from './found.ts'
-import { type Bought, type Decided, type History, ofPurchase, outcomeOf } from './history.ts'
+import { checkAnswers } from './check-answers.ts'
+import { checkBooks } from './check-books.ts'
+import type { FinalOrder, FinalState } from './final-state.ts'
+import { type Bought, type Decided, entriesByKey, type History, outcomeOf } from './history.ts'
 import type { Kind, Plan, Purchase } from './plan.ts'
 
-/** One purchase with all that is known of it. */
+/** A purchase with everything that is known about it. */
 type Case = {
   purchase: Purchase
   bought: Bought[]
   decided: Decided[]
-  orders: FoundOrder[]
+  orders: FinalOrder[]
 }
 
-export function complaintsAbout(
+export function findViolations(
   plan: Plan,
   history: History,
-  found: Found,
-  /** The userids of the plan's buyers, in their order. */
+  final: FinalState,
+  /** The userids of the plan's buyers, in the same order. */
   buyers: number[],
 ): string[] {
-  const boughtOf = ofPurchase(history, 'buy')
-  const decidedOf = ofPurchase(history, 'decide')
-  const ordersOf = Map.groupBy(found.orders, ({ player }) => player)
+  const boughtOf = entriesByKey(history, 'buy')
+  const decidedOf = entriesByKey(history, 'decide')
+  const ordersOf = Map.groupBy(final.orders, ({ player }) => player)
   const cases = plan.purchases.map((purchase) => ({
     purchase,
     bought: boughtOf.get(purchase.key) ?? [],
@@ -34,81 +34,81 @@ export function complaintsAbout(
     orders: ordersOf.get(purchase.player) ?? [],
   }))
   return [
-    ...cases.flatMap((one) => aboutPurchase(one, buyers)),
-    ...aboutStrangers(plan, found),
-    ...aboutWallets(plan, cases, found, buyers),
-    ...aboutCoupon(plan, cases, found),
-    ...aboutCodes(plan, cases, found),
-    ...aboutBooks(found.books),
+    ...cases.flatMap((one) => checkPurchase(one, buyers)),
+    ...checkUnplannedOrders(plan, final),
+    ...checkWallets(plan, cases, final, buyers),
+    ...checkCoupon(plan, cases, final),
+    ...checkCodes(plan, cases, final),
+    ...checkBooks(final.books),
   ]
 }
 
-/** As for every purchase, and what staff were told of it is so. */
-function aboutPurchase({ purchase, bought, decided, orders }: Case, buyers: number[]): string[] {
+/** The rules for every purchase; and the order has the status that staff were told. */
+function checkPurchase({ purchase, bought, decided, orders }: Case, buyers: number[]): string[] {
   const decision = outcomeOf(decided)
   return [
-    ...aboutAcknowledged({
+    ...checkAnswers({
       purchase,
       bought,
       orders,
       userid: buyers[purchase.buyer]!,
-      mayBeRefused: mayBeRefused[purchase.kind],
+      allowedRefusals: allowedRefusals[purchase.kind],
     }),
     ...orders
       .filter(({ status }) => decision?.type === 'ok' && status !== purchase.decision)
       .map(
         ({ orderid, status }) =>
-          `${orderid} was acknowledged as ${purchase.decision} and is ${status}`,
+          `${orderid} was acknowledged as ${purchase.decision}, but is ${status}`,
       ),
   ]
 }
 
 const ofAnyKind = [walletTexts.insufficient]
-const mayBeRefused: Record<Kind, string[]> = {
+const allowedRefusals: Record<Kind, string[]> = {
   plain: ofAnyKind,
   coupon: [...ofAnyKind, couponRefusals.usedUp, couponRefusals.ownUsedUp],
   voucher: [...ofAnyKind, checkoutTexts.outOfStock, checkoutTexts.fewLeft(1)],
 }
 
-function aboutStrangers(plan: Plan, found: Found): string[] {
+function checkUnplannedOrders(plan: Plan, final: FinalState): string[] {
   const players = new Set(plan.purchases.map(({ player }) => player))
-  return found.orders
+  return final.orders
     .filter(({ player }) => !players.has(player))
-    .map(({ orderid }) => `${orderid} is there and nobody bought it`)
+    .map(({ orderid }) => `${orderid} exists, but nobody bought it`)
 }
 
-const isGivenBack = ({ purchase, decided }: Case): boolean =>
+const isReturned = ({ purchase, decided }: Case): boolean =>
   purchase.decision !== 'Completed' && outcomeOf(decided)?.type === 'ok'
 
-/** Of an unknown purchase only the store can say whether it is there; what it must cost is planned. */
+/** If no answer arrived, only the store knows whether the purchase happened. Its price comes from the plan. */
 const isBought = ({ bought, orders }: Case): boolean => {
   const outcome = outcomeOf(bought)
   return outcome ? outcome.type === 'ok' : orders.length > 0
 }
 
-function aboutWallets(plan: Plan, cases: Case[], found: Found, buyers: number[]): string[] {
+function checkWallets(plan: Plan, cases: Case[], final: FinalState, buyers: number[]): string[] {
   return buyers.flatMap((userid, buyer) => {
     const own = cases.filter((one) => one.purchase.buyer === buyer && isBought(one))
     const paid = sum(own.map(({ purchase }) => purchase.paysPaise))
-    const back = sum(own.filter(isGivenBack).map(({ purchase }) => purchase.paysPaise))
+    const back = sum(own.filter(isReturned).map(({ purchase }) => purchase.paysPaise))
     const should = plan.fundsPaise[buyer]! - paid + back
-    const is = found.balancesPaise.get(userid)
+    const is = final.balancesPaise.get(userid)
     const sums = `${plan.fundsPaise[buyer]} - ${paid} + ${back} paise`
     return is === should ? [] : [`the wallet of user ${userid} holds ${is} instead of ${sums}`]
   })
 }
 
-function aboutCoupon(plan: Plan, cases: Case[], found: Found): string[] {
+function checkCoupon(plan: Plan, cases: Case[], final: FinalState): string[] {
   const uses = cases.filter((one) => one.purchase.kind === 'coupon' && isBought(one))
-  const held = uses.filter((one) => !isGivenBack(one)).length
+  const held = uses.filter((one) => !isReturned(one)).length
   const wrong: string[] = []
-  if (found.couponUses !== held) {
-    wrong.push(`the coupon counts ${found.couponUses} uses instead of ${held}`)
+  if (final.couponUses !== held) {
+    wrong.push(`the coupon counts ${final.couponUses} uses instead of ${held}`)
   }
   if (held > plan.couponLimit)
     wrong.push(`the coupon was used ${held} of ${plan.couponLimit} times`)
   for (const [buyer, own] of Map.groupBy(uses, ({ purchase }) => purchase.buyer)) {
-    const ownHeld = own.filter((one) => !isGivenBack(one)).length
+    const ownHeld = own.filter((one) => !isReturned(one)).length
     if (ownHeld > plan.couponLimitOfBuyer) {
       wrong.push(`buyer ${buyer} used the coupon ${ownHeld} of ${plan.couponLimitOfBuyer} times`)
     }
@@ -116,20 +116,21 @@ function aboutCoupon(plan: Plan, cases: Case[], found: Found): string[] {
   return wrong
 }
 
-function aboutCodes(plan: Plan, cases: Case[], found: Found): string[] {
-  const opened = [...found.openedCodes.values()].flat()
+function checkCodes(plan: Plan, cases: Case[], final: FinalState): string[] {
+  const opened = [...final.openedCodes.values()].flat()
   const wrong: string[] = []
   if (new Set(opened).size !== opened.length) wrong.push(`a code was sold twice: ${opened}`)
   const strange = opened.filter((code) => !plan.codes.includes(code))
-  if (strange.length > 0) wrong.push(`codes that nobody brought in: ${strange}`)
-  const given = sum(found.orders.map(({ codes }) => codes))
-  if (given > plan.codes.length) wrong.push(`${given} codes were given of ${plan.codes.length}`)
+  if (strange.length > 0) wrong.push(`codes that nobody imported: ${strange}`)
+  const given = sum(final.orders.map(({ codes }) => codes))
+  if (given > plan.codes.length)
+    wrong.push(`${given} codes were assigned, but only ${plan.codes.length} exist`)
   for (const { purchase, bought, orders, decided } of cases.filter(isVoucher)) {
     const isKnown = outcomeOf(bought)?.type === 'ok'
     for (const { orderid, status, codes } of orders) {
       if (status === 'Queued') wrong.push(`${orderid} is stuck: Queued with ${codes} codes`)
-      // Who never heard of their order did not open it: there the database's own count must do.
-      const has = isKnown ? (found.openedCodes.get(orderid)?.length ?? 0) : codes
+      // A buyer who never got an answer could not open the codes, so only the database can count them.
+      const has = isKnown ? (final.openedCodes.get(orderid)?.length ?? 0) : codes
       const isDelivered = status === 'Completed' && decided.length === 0
       if (isDelivered && has !== purchase.quantity) {
         wrong.push(`${orderid} delivered ${has} codes instead of ${purchase.quantity}`)

@@ -1,9 +1,9 @@
-// A checker that was never red proves nothing: each fault that a run is made to find is planted here.
+// A checker that never fails proves nothing, so each kind of violation is planted here and must be found.
 
 import { couponRefusals } from '@gemwala/contract/buying/checkout'
 import { expect, test } from 'vitest'
-import { complaintsAbout } from './checker.ts'
-import type { Found, FoundOrder } from './found.ts'
+import { findViolations } from './checker.ts'
+import type { FinalOrder, FinalState } from './final-state.ts'
 import type { Bought, Decided, History, Result } from './history.ts'
 import type { Plan, Purchase } from './plan.ts'
 import { soundBooks } from './sound-books.ts'
@@ -15,7 +15,7 @@ const purchase = (number: number, given: Partial<Purchase> = {}): Purchase => ({
   quantity: 1,
   player: `player-${number}`,
   paysPaise: 100,
-  givesUp: false,
+  shouldGiveUp: false,
   isDoubled: false,
   decision: undefined,
   ...given,
@@ -29,7 +29,7 @@ const plan: Plan = {
     purchase(3, { kind: 'voucher', paysPaise: 50 }),
     purchase(4, { decision: 'Refunded' }),
     purchase(5, { kind: 'coupon', paysPaise: 90 }),
-    purchase(6, { givesUp: true }),
+    purchase(6, { shouldGiveUp: true }),
     purchase(7, { kind: 'voucher', paysPaise: 50 }),
   ],
   kills: [],
@@ -58,13 +58,13 @@ const refunded: Decided = {
   paidPaise: 100,
 }
 
-const order = (number: number, given: Partial<FoundOrder> = {}): FoundOrder => ({
+const order = (number: number, given: Partial<FinalOrder> = {}): FinalOrder => ({
   orderid: `GW${number}`,
   userid: 2001,
   player: `player-${number}`,
   status: 'Processing',
   valuePaise: 100,
-  usesCoupon: false,
+  hasCoupon: false,
   codes: 0,
   ...given,
 })
@@ -82,10 +82,10 @@ const soundHistory = (): History => [
   ok(7, 50),
 ]
 
-const soundEnd = (): Found => ({
+const soundEnd = (): FinalState => ({
   orders: [
     order(1),
-    order(2, { valuePaise: 90, usesCoupon: true }),
+    order(2, { valuePaise: 90, hasCoupon: true }),
     order(3, { valuePaise: 50, status: 'Completed', codes: 1 }),
     order(4, { status: 'Refunded' }),
     order(6),
@@ -100,64 +100,65 @@ const soundEnd = (): Found => ({
   books: soundBooks(),
 })
 
-const check = (history: History, found: Found) => complaintsAbout(plan, history, found, [2001])
+const check = (history: History, final: FinalState) => findViolations(plan, history, final, [2001])
 
-test('about a sound run it says nothing', () => {
+test('the checker reports nothing for a correct run', () => {
   expect(check(soundHistory(), soundEnd())).toEqual([])
 })
 
-test('an order that its buyer never heard of has codes that nobody opened', () => {
-  const givingUp = plan.purchases.map((one) => ({ ...one, givesUp: true }))
-  const unheard = soundHistory().map((one) =>
+test('the codes of an order without an answer are counted in the database', () => {
+  const impatient = plan.purchases.map((one) => ({ ...one, shouldGiveUp: true }))
+  const withoutAnswer = soundHistory().map((one) =>
     one.key === 'key-7' ? bought(7, { type: 'info', why: 'cut', isCut: true }) : one,
   )
-  const found = soundEnd()
-  found.openedCodes.delete('GW7')
-  const said = () => complaintsAbout({ ...plan, purchases: givingUp }, unheard, found, [2001])
-  expect(said()).toEqual([])
-  orderOf(found, 7).codes = 0
-  expect(said()).toEqual(['GW7 delivered 0 codes instead of 1'])
+  const final = soundEnd()
+  final.openedCodes.delete('GW7')
+  const check7 = () =>
+    findViolations({ ...plan, purchases: impatient }, withoutAnswer, final, [2001])
+  expect(check7()).toEqual([])
+  orderOf(final, 7).codes = 0
+  expect(check7()).toEqual(['GW7 delivered 0 codes instead of 1'])
 })
 
-type Plant = (found: Found, history: History) => void
-const orderOf = (found: Found, number: number) =>
-  found.orders.find(({ orderid }) => orderid === `GW${number}`)!
+type Plant = (final: FinalState, history: History) => void
+const orderOf = (final: FinalState, number: number) =>
+  final.orders.find(({ orderid }) => orderid === `GW${number}`)!
 
 const plants: [string, Plant, RegExp][] = [
   [
     'an acknowledged purchase that is lost',
-    (found) => found.orders.shift(),
-    /key-1 was acknowledged as GW1, and there is nothing/,
+    (final) => final.orders.shift(),
+    /key-1 was acknowledged as GW1, but the database has nothing/,
   ],
   [
-    'a doubled one',
-    (found) => found.orders.push(order(8, { player: 'player-1' })),
-    /key-1 was acknowledged as GW1, and there is GW1, GW8/,
+    'a duplicate purchase',
+    (final) => final.orders.push(order(8, { player: 'player-1' })),
+    /key-1 was acknowledged as GW1, but the database has GW1, GW8/,
   ],
   [
-    'one with another number than was acknowledged',
-    (found) => Object.assign(orderOf(found, 1), { orderid: 'GW9' }),
-    /key-1 was acknowledged as GW1, and there is GW9/,
+    'a purchase with another number than the acknowledged one',
+    (final) => Object.assign(orderOf(final, 1), { orderid: 'GW9' }),
+    /key-1 was acknowledged as GW1, but the database has GW9/,
   ],
   [
-    'a refused one that went through',
-    (found) => found.orders.push(order(5, { valuePaise: 90 })),
-    /key-5 was refused .* and there is GW5/,
+    'a refused purchase that went through',
+    (final) => final.orders.push(order(5, { valuePaise: 90 })),
+    /key-5 was refused .* but the database has GW5/,
   ],
   [
-    'an unknown one that went through twice',
-    (found) => found.orders.push(order(8, { player: 'player-6' })),
-    /key-6 is unknown, and there is GW6, GW8/,
+    'a purchase of unknown outcome that went through twice',
+    (final) => final.orders.push(order(8, { player: 'player-6' })),
+    /key-6 has no known outcome, but the database has GW6, GW8/,
   ],
   [
-    'an order that nobody asked for',
-    (found) => found.orders.push(order(8)),
-    /GW8 is there and nobody bought it/,
+    'an order that nobody placed',
+    (final) => final.orders.push(order(8)),
+    /GW8 exists, but nobody bought it/,
   ],
   [
-    'another answer to the same key',
+    'two different answers to the same key',
     (_, history) => history.push({ ...ok(1), orderid: 'GW9' } as Bought),
-    /key-1 was answered differently: GW1 for 100,GW9 for 100/,
+    /key-1 got different answers: GW1 for 100,GW9 for 100/,
   ],
   [
     'a purchase that nobody ever answered',
@@ -165,75 +166,75 @@ const plants: [string, Plant, RegExp][] = [
     /key-1 was never answered/,
   ],
   [
-    'a refusal without a reason',
+    'a refusal for an unexpected reason',
     (_, history) => history.splice(0, 3, bought(1, { type: 'fail', status: 404, text: 'Gone' })),
-    /key-1 was refused without reason: 404 'Gone'/,
+    /key-1 was refused for an unexpected reason: 404 'Gone'/,
   ],
   [
     'a wrong price',
-    (found) => Object.assign(orderOf(found, 2), { valuePaise: 91 }),
+    (final) => Object.assign(orderOf(final, 2), { valuePaise: 91 }),
     /GW2 cost 91 paise, not 90/,
   ],
   [
-    'an order in the account of somebody else',
-    (found) => Object.assign(orderOf(found, 1), { userid: 2002 }),
-    /GW1 is of user 2002, not 2001/,
+    'an order in somebody else’s account',
+    (final) => Object.assign(orderOf(final, 1), { userid: 2002 }),
+    /GW1 belongs to user 2002, not 2001/,
   ],
   [
-    'a refund that was acknowledged and is not there',
-    (found) => Object.assign(orderOf(found, 4), { status: 'Processing' }),
-    /GW4 was acknowledged as Refunded and is Processing/,
+    'an acknowledged refund that did not happen',
+    (final) => Object.assign(orderOf(final, 4), { status: 'Processing' }),
+    /GW4 was acknowledged as Refunded, but is Processing/,
   ],
   [
-    'a paisa that is missing in a wallet',
-    (found) => found.balancesPaise.set(2001, 609),
+    'a missing paisa in a wallet',
+    (final) => final.balancesPaise.set(2001, 609),
     /the wallet of user 2001 holds 609 instead of 1000 - 490 \+ 100 paise/,
   ],
   [
-    'a use of the coupon that is not counted',
-    (found) => Object.assign(found, { couponUses: 0 }),
+    'a coupon use that is not counted',
+    (final) => Object.assign(final, { couponUses: 0 }),
     /the coupon counts 0 uses instead of 1/,
   ],
   [
-    'a coupon used more often than it may be',
+    'a coupon that was used too often',
     (_, history) => history.splice(7, 1, ok(5, 90)),
     /the coupon was used 2 of 1 times/,
   ],
   [
     'a code that was sold twice',
-    (found) => found.openedCodes.set('GW7', ['CODE-A']),
+    (final) => final.openedCodes.set('GW7', ['CODE-A']),
     /a code was sold twice/,
   ],
   [
-    'a code that nobody brought in',
-    (found) => found.openedCodes.set('GW7', ['CODE-Z']),
-    /codes that nobody brought in: CODE-Z/,
+    'a code that nobody imported',
+    (final) => final.openedCodes.set('GW7', ['CODE-Z']),
+    /codes that nobody imported: CODE-Z/,
   ],
   [
     'a delivery without its code',
-    (found) => found.openedCodes.delete('GW7'),
+    (final) => final.openedCodes.delete('GW7'),
     /GW7 delivered 0 codes instead of 1/,
   ],
   [
     'an order that nobody delivers',
-    (found) => Object.assign(orderOf(found, 7), { status: 'Queued' }),
+    (final) => Object.assign(orderOf(final, 7), { status: 'Queued' }),
     /GW7 is stuck: Queued with 1 codes/,
   ],
   [
-    'books that find something',
+    'a problem that the books report',
     ({ books }) => books.escrows.push({ name: 'GW1', is: 1, shouldBe: 0 }),
-    /the books find escrows/,
+    /the books report escrows/,
   ],
   [
     'books that do not balance',
     ({ books }) => Object.assign(books, { balanced: false }),
     /the books do not balance/,
   ],
-  ['work that was given up', ({ books }) => (books.jobs.dead = 1), /1 jobs were given up/],
+  ['a job that was given up', ({ books }) => (books.jobs.dead = 1), /1 jobs were given up/],
 ]
 
-test.each(plants)('it finds %s', (_, plant, complaint) => {
-  const [found, history] = [soundEnd(), soundHistory()]
-  plant(found, history)
-  expect(check(history, found).join('\n')).toMatch(complaint)
+test.each(plants)('the checker finds %s', (_, plant, violation) => {
+  const [final, history] = [soundEnd(), soundHistory()]
+  plant(final, history)
+  expect(check(history, final).join('\n')).toMatch(violation)
 })

@@ -1,20 +1,20 @@
-// The people of a run: buyers who try until they have an answer, and staff who decide about orders.
+// The clients of a run: buyers who retry until they get an answer, and staff who decide about orders.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Caller, resultOf } from './calls.ts'
 import type { Entry, History, Result } from './history.ts'
 import { outcomeOf } from './history.ts'
 import { couponCode, type Purchase } from './plan.ts'
-import type { Stock } from './stock.ts'
+import type { Shop } from './shop.ts'
 
-/** Nobody tries longer than this; whoever gets no answer in it counts as never answered. */
-const patienceMs = 60_000
+/** Clients stop retrying after this time; the checker then reports the request as never answered. */
+const retryForMs = 60_000
 const pauseMs = 15
 const longestPauseMs = 400
 
-export type World = { caller: Caller; stock: Stock; history: History }
+export type World = { caller: Caller; shop: Shop; history: History }
 
-/** One client takes the next purchase when it is done with the last. */
+/** One client makes one purchase after another. */
 export async function runClient(world: World, waiting: Iterator<Purchase>): Promise<void> {
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
     await carryOut(world, next.value)
@@ -35,14 +35,14 @@ const buyUntilAnswered = (world: World, purchase: Purchase): Promise<Entry[]> =>
   tryUntilAnswered(
     async (): Promise<Entry> => ({ op: 'buy', ...(await buy(world, purchase)) }),
     world.history,
-    (entry) => purchase.givesUp && entry.type === 'info' && entry.isCut,
+    (entry) => purchase.shouldGiveUp && entry.type === 'info' && entry.isCut,
   )
 
 const decideUntilAnswered = (world: World, purchase: Purchase, orderid: string) =>
   tryUntilAnswered(async (): Promise<Entry> => {
     const decision = purchase.decision!
     const path = `/admin/updateorder/${orderid}/${decision}/chaos`
-    const { token } = world.stock.staff
+    const { token } = world.shop.staff
     const seen = await timed(purchase.key, async () =>
       resultOf(await world.caller.call('GET', path, { token })),
     )
@@ -52,30 +52,30 @@ const decideUntilAnswered = (world: World, purchase: Purchase, orderid: string) 
 export async function tryUntilAnswered(
   attempt: () => Promise<Entry>,
   history: History,
-  givesUp: (entry: Entry) => boolean = () => false,
+  shouldGiveUp: (entry: Entry) => boolean = () => false,
 ): Promise<Entry[]> {
   const entries: Entry[] = []
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + retryForMs
   while (performance.now() < deadline) {
     const entry = await attempt()
     entries.push(entry)
     history.push(entry)
-    if (entry.type !== 'info' || givesUp(entry)) break
+    if (entry.type !== 'info' || shouldGiveUp(entry)) break
     await wait(Math.min(longestPauseMs, pauseMs * 2 ** entries.length))
   }
   return entries
 }
 
-/** One request of a purchase: the first, a retry, or one long afterwards. */
-export const buy = ({ caller, stock }: World, purchase: Purchase) =>
+/** Sends one request for a purchase: the first one, a retry, or a repetition at the end of the run. */
+export const buy = ({ caller, shop }: World, purchase: Purchase) =>
   timed(purchase.key, async () =>
     resultOf(
       await caller.call('POST', '/store/orders', {
-        token: stock.buyers[purchase.buyer]!.token,
+        token: shop.buyers[purchase.buyer]!.token,
         key: purchase.key,
         body: {
-          productid: stock.productid,
-          itemid: purchase.kind === 'voucher' ? stock.voucherItem : stock.plainItem,
+          productid: shop.productid,
+          itemid: purchase.kind === 'voucher' ? shop.voucherItem : shop.plainItem,
           quantity: purchase.quantity,
           input1: purchase.player,
           paymentmode: 'wallet',

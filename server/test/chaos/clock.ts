@@ -1,8 +1,8 @@
-// Loaded before a node: a clock that jumps when the process is told to. Timers do not notice, as they
-// do not with a real one.
+// Loaded into a node before it starts: each SIGUSR2 makes the clock jump. Timers are not affected, as with a
+// real clock.
 
 const minuteMs = 60_000
-/** Far more than a payment may take, and less than what suppliers forgive; then once an hour. */
+/** Four minutes is far longer than a payment may take, but within the clock skew that suppliers accept. */
 const stepsMs = [4 * minuteMs, -4 * minuteMs, 60 * minuteMs, 0]
 
 const RealDate = Date

@@ -1,10 +1,10 @@
-// What the clients saw, one record for each request, in Jepsen's words: `ok` and `fail` are answers,
-// `info` means that nobody knows whether it happened.
+// What the clients saw, one entry for each request. The types are Jepsen's: `ok` and `fail` are answers, `info`
+// means that nobody knows whether the request had an effect.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
 
 type Seen = {
-  /** The purchase that it is about. */
+  /** Identifies the purchase or top-up. */
   key: string
   startedMs: number
   endedMs: number
@@ -21,12 +21,12 @@ export type ToppedUp = Seen & { op: 'top-up' } & Result
 export type Entry = Bought | Decided | ToppedUp
 export type History = Entry[]
 
-/** Bought, refused, or unknown for ever. */
+/** The first definite answer; undefined if there was none. */
 export function outcomeOf(entries: Entry[]): Ok | Fail | undefined {
   return entries.find(({ type }) => type === 'ok' || type === 'fail') as Ok | Fail | undefined
 }
 
-export const ofPurchase = <Op extends Entry['op']>(
+export const entriesByKey = <Op extends Entry['op']>(
   history: History,
   op: Op,
 ): Map<string, Extract<Entry, { op: Op }>[]> => {

@@ -1,4 +1,4 @@
-// Kills nodes while requests are on their way.
+// Kills nodes while they process requests.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Caller } from './calls.ts'
@@ -12,11 +12,11 @@ export type Kill = {
   /** The node is killed some milliseconds after the run has sent this many requests. */
   afterRequests: number
   waitMs: number
-  /** Which of the nodes that are up, as a share of their number. */
+  /** Selects one of the running nodes: a fraction of their number. */
   which: number
 }
 
-/** Spread over a run of so many requests. */
+/** Spreads the kills over a run with this many requests. */
 export const killsOf = (chance: Chance, kills: number, requests: number): Kill[] =>
   Array.from({ length: kills }, (_, number) => ({
     afterRequests: 1 + Math.floor(((number + chance.fraction()) * requests) / kills),
@@ -24,10 +24,10 @@ export const killsOf = (chance: Chance, kills: number, requests: number): Kill[]
     which: chance.fraction(),
   }))
 
-export async function killAll(caller: Caller, nodes: Nodes, kills: Kill[]): Promise<void> {
+export async function runKills(caller: Caller, nodes: Nodes, kills: Kill[]): Promise<void> {
   for (const { afterRequests, waitMs, which } of kills) {
     await until(() => (caller.sent() >= afterRequests ? true : undefined), requestTimeoutMs)
-    // Anywhere in the life of the requests that are on their way.
+    // A random moment while the latest requests are being processed.
     await wait(waitMs)
     await nodes.kill(which)
   }

@@ -1,4 +1,4 @@
-// The nodes of the store: real processes on one database. One that is killed is started again at once.
+// The nodes of the store: real processes on one database. A node that was killed is restarted at once.
 
 import { join } from 'node:path'
 import { addressIn, type Process, spawnProcess } from '../process/spawned.ts'
@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, '../../src/main.ts')
 const clock = join(import.meta.dirname, 'clock.ts')
 const startTimeoutMs = 60_000
 
-/** Work that a killed node had taken is free again soon, and nobody is held back for buying much. */
+/** Short leases free the jobs of a killed node soon. The rate limit never stops a buyer. */
 const settings = {
   APP_ENV: 'test',
   PORT: '0',
@@ -20,22 +20,22 @@ const settings = {
 }
 
 export type Nodes = {
-  /** The address of a node that is up, by a share of their number; waits for one if there is none. */
+  /** The address of a running node, selected by a fraction of their number; waits until there is one. */
   address(which: number): Promise<string>
   kill(which: number): Promise<void>
-  /** Puts a node to sleep; it knows nothing of the time until it is woken. */
+  /** Suspends a node until the returned function is called. */
   pause(which: number): Promise<() => Promise<void>>
-  /** Lets the clock of a node jump, as `clock.ts` says. */
+  /** Makes the clock of a node jump (see `clock.ts`). */
   stepClock(which: number): Promise<void>
-  /** From here to the call of its answer the database may be away: who only starts may give up. */
+  /** Until the returned function is called, the database may be down, and a starting node may give up. */
   beginOutage(): () => void
   whenAllUp(): Promise<void>
-  /** Ends every node as an operator would. */
+  /** Stops every node gracefully, as an operator would. */
   stop(): Promise<void>
-  /** Ends every node, whatever it is doing. */
-  abandon(): Promise<void>
-  /** What happened that should not have: nodes that ended or did not start of their own. */
-  surprises: string[]
+  /** Kills every node. */
+  killAll(): Promise<void>
+  /** Nodes that exited or failed to start although nobody killed them. */
+  unexpectedEvents: string[]
 }
 
 type Slot = { process: Process; address: string | undefined }
@@ -44,7 +44,7 @@ export async function startNodes(
   count: number,
   environment: Record<string, string>,
 ): Promise<Nodes> {
-  const surprises: string[] = []
+  const unexpectedEvents: string[] = []
   let isStopping = false
   const slots: Slot[] = []
   let outagesNow = 0
@@ -60,27 +60,28 @@ export async function startNodes(
     const slot: Slot = { process, address: undefined }
     slots[position] = slot
     let hasEnded = false
-    const metOutage = outagesNow > 0
+    const hasMetOutage = outagesNow > 0
     const begunBefore = outagesBegun
-    const greeted = until(() => addressIn(process) ?? (hasEnded ? '' : undefined), startTimeoutMs)
-    void greeted.then((address) => {
-      if (address === undefined) surprises.push(`a node did not greet: ${process.said.err}`)
+    const started = until(() => addressIn(process) ?? (hasEnded ? '' : undefined), startTimeoutMs)
+    void started.then((address) => {
+      if (address === undefined)
+        unexpectedEvents.push(`a node printed no address: ${process.said.err}`)
       if (!hasEnded) slot.address = address
     })
     void process.ended.then((how) => {
       hasEnded = true
       slot.address = undefined
       if (isStopping) return
-      const mayGiveUp = !addressIn(process) && (metOutage || outagesBegun > begunBefore)
+      const mayGiveUp = !addressIn(process) && (hasMetOutage || outagesBegun > begunBefore)
       if (how !== 'SIGKILL' && !mayGiveUp) {
-        surprises.push(`a node ended (${how}): ${process.said.err}`)
+        unexpectedEvents.push(`a node ended (${how}): ${process.said.err}`)
       }
       start(position)
     })
   }
   const pick = async (which: number): Promise<Slot> => {
     const found = await until(() => up()[Math.floor(which * up().length)], startTimeoutMs)
-    if (!found) throw new Error(`no node is up: ${surprises.join('; ')}`)
+    if (!found) throw new Error(`No node is up: ${unexpectedEvents.join('; ')}`)
     return found
   }
   const endAll = (signal: NodeJS.Signals) => {
@@ -115,14 +116,14 @@ export async function startNodes(
     },
     whenAllUp: async () => {
       const all = await until(() => (up().length === count ? true : undefined), startTimeoutMs)
-      if (!all) throw new Error(`not every node came up: ${surprises.join('; ')}`)
+      if (!all) throw new Error(`Not every node came up: ${unexpectedEvents.join('; ')}`)
     },
     stop: async () => {
       const ends = await endAll('SIGTERM')
-      for (const how of ends) if (how !== 0) surprises.push(`a node stopped with ${how}`)
+      for (const how of ends) if (how !== 0) unexpectedEvents.push(`a node stopped with ${how}`)
     },
-    abandon: async () => void (await endAll('SIGKILL')),
-    surprises,
+    killAll: async () => void (await endAll('SIGKILL')),
+    unexpectedEvents,
   }
   for (let position = 0; position < count; position += 1) start(position)
   await nodes.whenAllUp()

@@ -1,5 +1,5 @@
-// What a run will try, made whole from its seed before anything starts. What each purchase must cost is
-// computed here, from the shop's prices, so that the store's own arithmetic is not its own witness.
+// The plan of a run, generated from its seed before anything starts. It computes the price of each purchase
+// itself, so that the checker does not depend on the store's arithmetic.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { type Kill, killsOf } from './kills.ts'
@@ -12,14 +12,14 @@ export type Purchase = {
   buyer: number
   kind: Kind
   quantity: number
-  /** Every purchase is for a player of its own: by this its orders are recognised from outside. */
+  /** Unique per purchase, so that the checker can find its orders. */
   player: string
   paysPaise: number
-  /** Walks away from the first answer that does not come, as impatient people do. */
-  givesUp: boolean
-  /** Sent twice at the same time, as a double click does. */
+  /** Gives up after the first request without an answer, as impatient people do. */
+  shouldGiveUp: boolean
+  /** Sent twice at the same time, as by a double click. */
   isDoubled: boolean
-  /** What staff decide about it once it is there. */
+  /** What staff decide about the order once it exists. */
   decision: OrderDecision | undefined
 }
 
@@ -33,7 +33,7 @@ export type Plan = {
   codes: string[]
 }
 
-/** Odd prices and an odd percentage, so that a paisa rounded wrongly shows. */
+/** Odd prices and an odd percentage, so that wrong rounding shows. */
 export const plainPaise = 10_007
 export const voucherPaise = 4_999
 export const couponBasisPoints = 777
@@ -53,11 +53,11 @@ export function planOf({ seed, purchases: count, kills }: Size): Plan {
     seed,
     purchases,
     kills: killsOf(chance, kills, count),
-    // Every fourth buyer cannot afford all that they try.
+    // Every fourth buyer cannot afford everything they try to buy.
     fundsPaise: Array.from({ length: buyers }, (_, buyer) =>
       buyer % 4 === 3 ? 3 * plainPaise + 1 : 100 * plainPaise,
     ),
-    // Fewer uses and fewer codes than are wanted: the last ones are fought for.
+    // Fewer uses and fewer codes than buyers want, so that buyers compete for the last ones.
     couponLimit: Math.max(1, Math.floor(wanted('coupon').length * 0.6)),
     couponLimitOfBuyer: 3,
     codes: Array.from(
@@ -80,7 +80,7 @@ function purchaseOf(
     quantity,
     player: String(100_000_000 + number),
     paysPaise: paysPaise(kind, quantity),
-    givesUp: chance.happens(0.15),
+    shouldGiveUp: chance.happens(0.15),
     isDoubled: chance.happens(0.15),
     decision: decisionOf(chance.fraction()),
   }

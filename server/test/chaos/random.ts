@@ -1,4 +1,4 @@
-// Chance that a seed repeats: the same seed makes the same plan.
+// Seeded random numbers: the same seed gives the same plan.
 
 export type Chance = {
   /** From 0 up to, not including, 1. */
@@ -8,7 +8,7 @@ export type Chance = {
   happens(probability: number): boolean
 }
 
-/** Mulberry32: small, quick and even enough to choose among faults. */
+/** Mulberry32: small, fast, and random enough to choose among faults. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const fraction = () => {

@@ -1,17 +1,17 @@
-// One run: a shop, buyers and staff at work, nodes killed at random meanwhile, and the verdict.
+// One run: buyers and staff use the store while nodes are killed at random; then the checker looks for violations.
 
 import { migrate } from '../../src/database/engine/migrate.ts'
 import { type Caller, callerOn } from './calls.ts'
-import { complaintsAbout } from './checker.ts'
+import { findViolations } from './checker.ts'
 import { buy, runClient, type World } from './clients.ts'
-import { type Found, openCodes, readBooks, readDatabase } from './found.ts'
-import { type History, ofPurchase, outcomeOf } from './history.ts'
-import { killAll } from './kills.ts'
+import { type FinalState, openCodes, readBooks, readDatabase } from './final-state.ts'
+import { entriesByKey, type History, outcomeOf } from './history.ts'
+import { runKills } from './kills.ts'
 import { type Nodes, startNodes } from './nodes.ts'
-import { type Place, withDatabase } from './place.ts'
 import { type Plan, planOf, type Size } from './plan.ts'
 import { chanceOf } from './random.ts'
-import { type Stock, stock } from './stock.ts'
+import { createShop, type Shop } from './shop.ts'
+import { type Testbed, withDatabase } from './testbed.ts'
 import { until } from './until.ts'
 
 const clients = 8
@@ -20,51 +20,52 @@ const settleTimeoutMs = 30_000
 export type Run = {
   plan: Plan
   history: History
-  found: Found
-  /** The userids of the plan's buyers, in their order. */
+  final: FinalState
+  /** The userids of the plan's buyers, in the same order. */
   buyers: number[]
-  complaints: string[]
+  violations: string[]
 }
 
-export async function runChaos(place: Place, size: Size): Promise<Run> {
+export async function runChaos(testbed: Testbed, size: Size): Promise<Run> {
   const plan = planOf(size)
-  const shop = await withDatabase(place, async ({ db, pool }) => {
+  const shop = await withDatabase(testbed, async ({ db, pool }) => {
     await migrate(pool)
-    return stock(db, plan)
+    return createShop(db, plan)
   })
-  const nodes = await startNodes(place.nodes, place.environment)
+  const nodes = await startNodes(testbed.nodes, testbed.environment)
   const history: History = []
   try {
-    const world = { caller: callerOn(nodes, chanceOf(size.seed + 1)), stock: shop, history }
-    await bringCodes(world.caller, shop, plan)
+    const world = { caller: callerOn(nodes, chanceOf(size.seed + 1)), shop, history }
+    await importCodes(world.caller, shop, plan)
     await trade(world, nodes, plan)
-    const seen = await look(world, nodes, plan)
+    const seen = await inspect(world, nodes, plan)
     await nodes.stop()
-    const found = { ...seen, ...(await withDatabase(place, ({ db }) => readDatabase(db))) }
+    const final = { ...seen, ...(await withDatabase(testbed, ({ db }) => readDatabase(db))) }
     const buyers = shop.buyers.map(({ userid }) => userid)
-    const complaints = [...nodes.surprises, ...complaintsAbout(plan, history, found, buyers)]
-    return { plan, history, found, buyers, complaints }
+    const violations = [...nodes.unexpectedEvents, ...findViolations(plan, history, final, buyers)]
+    return { plan, history, final, buyers, violations }
   } finally {
-    await nodes.abandon()
+    await nodes.killAll()
   }
 }
 
-async function bringCodes(caller: Caller, { staff, voucherItem }: Stock, plan: Plan) {
+async function importCodes(caller: Caller, { staff, voucherItem }: Shop, plan: Plan) {
   const body = { itemid: voucherItem, codes: plan.codes }
   const answer = await caller.call('POST', '/admin/vouchers', { token: staff.token, body })
-  if (answer.status !== 200) throw new Error(`no codes: ${JSON.stringify(answer)}`)
+  if (answer.status !== 200)
+    throw new Error(`The codes could not be imported: ${JSON.stringify(answer)}`)
 }
 
 async function trade(world: World, nodes: Nodes, plan: Plan): Promise<void> {
   const waiting = plan.purchases.values()
   const work = Array.from({ length: clients }, () => runClient(world, waiting))
-  await Promise.all([...work, killAll(world.caller, nodes, plan.kills)])
+  await Promise.all([...work, runKills(world.caller, nodes, plan.kills)])
   await nodes.whenAllUp()
 }
 
-/** When the worker is done: every answered purchase is asked for again, and every code opened. */
-async function look(world: World, nodes: Nodes, plan: Plan) {
-  const { caller, stock: shop, history } = world
+/** Once all jobs are done, repeats every answered purchase and opens every code. */
+async function inspect(world: World, nodes: Nodes, plan: Plan) {
+  const { caller, shop, history } = world
   const isAtRest = async () => {
     const { orders } = await readBooks(caller, shop)
     return orders.some(({ status }) => status === 'Queued') ? undefined : true
@@ -72,7 +73,7 @@ async function look(world: World, nodes: Nodes, plan: Plan) {
   await until(isAtRest, settleTimeoutMs)
   await nodes.whenAllUp()
   const bought: { buyer: number; orderid: string }[] = []
-  for (const [key, entries] of ofPurchase(history, 'buy')) {
+  for (const [key, entries] of entriesByKey(history, 'buy')) {
     const outcome = outcomeOf(entries)
     if (!outcome) continue
     const purchase = plan.purchases.find((one) => one.key === key)!

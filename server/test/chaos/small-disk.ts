@@ -1,4 +1,4 @@
-// A small disk of memory, which can be filled to its last byte. Only where this process may mount one.
+// A small RAM disk that can be filled to the last byte. It needs the permission to mount.
 
 import { execFile } from 'node:child_process'
 import { chown, mkdtemp, open, rm } from 'node:fs/promises'
@@ -8,13 +8,13 @@ import { promisify } from 'node:util'
 import { unprivilegedOwner } from '../database/private-postgres.ts'
 
 const runFile = promisify(execFile)
-/** Room for the database of the biggest run. */
+/** Enough for the database of the biggest run. */
 const size = '300m'
 const blockBytes = 1 << 20
 
 export type SmallDisk = {
   folder: string
-  /** Nothing can be added any more, until the call of its answer. */
+  /** Leaves no free space until the returned function is called. */
   fill(): Promise<() => Promise<void>>
   remove(): Promise<void>
 }

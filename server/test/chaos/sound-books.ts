@@ -1,4 +1,4 @@
-// The books' proof when nothing is wrong, for tests that plant something.
+// The report of correct books, into which tests plant faults.
 
 import type { BooksProof } from '@gemwala/contract/money/books.shapes'
 

@@ -1,10 +1,10 @@
-// Waiting for something to become true, without knowing when.
+// Polls until a value is there.
 
 import { setTimeout as wait } from 'node:timers/promises'
 
-const everyMs = 10
+const pollMs = 10
 
-/** The first value that is there; undefined when it did not come in time. */
+/** The first value other than undefined; undefined after the timeout. */
 export async function until<T>(
   look: () => T | undefined | Promise<T | undefined>,
   timeoutMs: number,
@@ -14,6 +14,6 @@ export async function until<T>(
     const found = await look()
     if (found !== undefined) return found
     if (performance.now() > deadline) return undefined
-    await wait(everyMs)
+    await wait(pollMs)
   }
 }

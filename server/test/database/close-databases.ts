@@ -1,4 +1,4 @@
-// Runs with every test file, also where a worker keeps its modules from one file to the next.
+// Vitest runs this for every test file, even if the worker keeps its modules between files.
 
 import { afterAll } from 'vitest'
 import { closeTestDatabases } from './databases.ts'

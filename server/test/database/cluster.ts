@@ -1,5 +1,5 @@
-// The run's prepared database as the folder of an embedded one: unpacking it takes a second, and making
-// a new cluster seven.
+// Unpacks the prepared database into a folder for the embedded database. This takes one second; creating a new
+// cluster takes seven.
 
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -8,17 +8,18 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import './prepared.ts'
 
-/** Migrated and empty. For tests of the embedded database only. */
+/** The file of the migrated, empty database. For tests of the embedded database only. */
 export function preparedDump(): string {
   const prepared = inject('prepared')
-  if (prepared.engine !== 'embedded') throw new Error('this is no test of the embedded database')
+  if (prepared.engine !== 'embedded')
+    throw new Error('Only tests on the embedded database have a prepared dump')
   return prepared.dumpFile
 }
 
-/** Into a folder that `openEmbedded` can open. */
+/** Unpacks a dump into a folder that `openEmbedded` can open. */
 export async function unpack(dumpFile: string, folder: string): Promise<void> {
   const files = join(folder, 'pg')
   await mkdir(files, { recursive: true, mode: 0o700 })
-  // Its names begin with a slash, which tar leaves out.
+  // The names in the archive begin with a slash, which tar removes.
   await promisify(execFile)('tar', ['-xf', dumpFile, '-C', files])
 }

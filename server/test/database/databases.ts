@@ -1,5 +1,5 @@
-// The database of a test file: its own copy of the prepared one, thrown away at the end. The embedded one
-// is kept for the worker's next file, because opening a copy takes longer than emptying one.
+// The database of a test file. On PostgreSQL it is a copy of the prepared one, dropped at the end. The embedded
+// database is reused by the worker's next file, because emptying it is faster than opening a copy.
 
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -11,27 +11,27 @@ import { openServer, type ServerOptions } from '../../src/database/engine/postgr
 import { onDatabase } from './postgres-url.ts'
 import type { Prepared } from './prepared.ts'
 
-/** Connections of a test file; races need them all at once. */
+/** The connections of a test file; tests of races use all of them at once. */
 const poolSize = 24
 
 let opened: Promise<Database> | undefined
-/** The newest last. */
+/** In the order of opening. */
 const closers: (() => Promise<void>)[] = []
 let serverUrl: string | undefined
 let embedded: Database | undefined
 
 export const isEmbedded = (): boolean => inject('prepared').engine === 'embedded'
 
-/** Opened once per test file, migrated and empty at first. */
+/** Opens the database once per test file; it is migrated and empty. */
 export function openTestDatabase(): Promise<Database> {
   opened ??= openCopy(inject('prepared'))
   return opened
 }
 
-/** One more way into the file's database, as another node would have it. PostgreSQL only. */
+/** Opens the file's database again, as another node would. PostgreSQL only. */
 export async function openAnother(options: Partial<ServerOptions> = {}): Promise<Database> {
   await openTestDatabase()
-  if (!serverUrl) throw new Error('the embedded database has one session')
+  if (!serverUrl) throw new Error('The embedded database allows only one session')
   const another = serverDatabase(serverUrl, options)
   let closing: Promise<void> | undefined
   const close = () => {
@@ -45,11 +45,11 @@ export async function openAnother(options: Partial<ServerOptions> = {}): Promise
 /** The address of the file's database. PostgreSQL only. */
 export async function testDatabaseUrl(): Promise<string> {
   await openTestDatabase()
-  if (!serverUrl) throw new Error('the embedded database has no address')
+  if (!serverUrl) throw new Error('The embedded database has no address')
   return serverUrl
 }
 
-/** For a file that changes the schema: no other file gets its database. */
+/** For a file that changes the schema: no other file will reuse its database. */
 export function keepFromOthers(): void {
   if (!embedded) return
   const { close } = embedded
@@ -57,7 +57,7 @@ export function keepFromOthers(): void {
   closers.push(close)
 }
 
-/** At the end of a test file, whose worker goes on with the next one. */
+/** Runs at the end of a test file; the worker continues with the next one. */
 export async function closeTestDatabases(): Promise<void> {
   await opened
   opened = undefined
@@ -103,9 +103,9 @@ const serverDatabase = (url: string, options: Partial<ServerOptions> = {}): Data
 const withEmptier = new WeakSet<Database>()
 
 /**
- * Empties every table that has rows and starts every number anew; what migrations put there and the
- * store only reads is left. Append-only tables refuse it, so triggers rest. Truncating all tables
- * would take several times as long as looking for the few that were used.
+ * Empties every table that has rows and resets the sequences, but keeps the read-only rows from migrations.
+ * Triggers are off, because those of append-only tables refuse deletions. Truncating all tables would take
+ * several times as long.
  */
 export async function emptyTables(database: Database): Promise<void> {
   if (!withEmptier.has(database)) await database.pool.query(makeEmptier)
@@ -113,7 +113,7 @@ export async function emptyTables(database: Database): Promise<void> {
   await database.pool.query('select empty_tables()')
 }
 
-/** A function, because its statements are planned once and not for every test. */
+/** A function, so that its statements are planned once instead of for every test. */
 const makeEmptier = `do $$
   declare
     emptying text;

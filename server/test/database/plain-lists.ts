@@ -1,4 +1,4 @@
-// What a list must give, worked out the slow and obvious way: all rows in memory, filtered, sorted and cut.
+// The expected result of a list, computed the slow and obvious way: filters and sorts all rows in memory.
 
 import { expect } from 'vitest'
 import type { Db } from '../../src/database/engine/db.ts'
@@ -8,7 +8,7 @@ import { seededRandom } from '../../src/demo/artwork/shapes.ts'
 export type Draw = {
   below(limit: number): number
   oneOf<T>(choices: readonly T[]): T
-  /** A moment in the first week of March 2026, often the same as another's. */
+  /** A moment in the first week of March 2026; moments often coincide. */
   moment(): string
 }
 
@@ -23,7 +23,7 @@ export function drawing(seed: number): Draw {
   }
 }
 
-/** Spans of days: all, open ends, one day, several, and one that ends before it begins. */
+/** Date ranges: unlimited, half-open, one day, several days, and one that ends before it begins. */
 export const spans: { from: string | undefined; to: string | undefined }[] = [
   { from: undefined, to: undefined },
   { from: '2026-03-03', to: undefined },
@@ -33,13 +33,13 @@ export const spans: { from: string | undefined; to: string | undefined }[] = [
   { from: '2026-03-05', to: '2026-03-03' },
 ]
 
-/** As the store counts days: in India. */
+/** Days are counted in the store's time zone, India. */
 export const isWithin = (createdAt: string, { from, to }: (typeof spans)[number]): boolean => {
   const day = new Date(Date.parse(createdAt) + 5.5 * 3_600_000).toISOString().slice(0, 10)
   return (from === undefined || day >= from) && (to === undefined || day <= to)
 }
 
-/** As a search matches: anywhere, or one or two characters at the beginning of a word. */
+/** Matches like a search: anywhere in the text, but terms of one or two characters only at the start of a word. */
 export const hasWord = (words: string[], term: string): boolean => {
   const text = ` ${words.join(' ')}`.toLowerCase()
   return text.includes(term.length <= 2 ? ` ${term.toLowerCase()}` : term.toLowerCase())
@@ -47,7 +47,7 @@ export const hasWord = (words: string[], term: string): boolean => {
 
 const limits = [9, 1000]
 
-/** The first page, one in the middle, the last one and the one after it, against all that matches. */
+/** Compares the first, a middle and the last page, and the one after it, with all matching rows. */
 export async function expectPages(
   all: string[],
   listed: (page: { page: number; limit: number }) => Promise<{ ids: string[]; total: number }>,
@@ -64,7 +64,7 @@ export async function expectPages(
   }
 }
 
-/** By each of these in turn, the greatest first. */
+/** Sorts descending by the first key, then by the next ones. */
 export const descending =
   <Row>(...keys: ((row: Row) => number | string)[]) =>
   (a: Row, b: Row): number => {

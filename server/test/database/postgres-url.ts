@@ -1,4 +1,4 @@
-// The address of a database beside another on the same PostgreSQL server.
+// The address of another database on the same PostgreSQL server.
 
 export function onDatabase(url: string, name: string): string {
   const address = new URL(url)

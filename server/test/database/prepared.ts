@@ -1,4 +1,4 @@
-// What the set-up of a run hands to its test files: where the prepared database is.
+// The location of the prepared database, which the set-up of a run provides to its test files.
 
 export type Prepared =
   | { engine: 'embedded'; dumpFile: string }

@@ -1,5 +1,5 @@
-// A PostgreSQL server of the test run's own: a new cluster in a temporary folder, on a free port of
-// the loopback address, gone when the run ends.
+// A private PostgreSQL server for a test run: a new cluster in a temporary folder, on a free loopback port. It is
+// removed when the run ends.
 
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -16,32 +16,32 @@ const startTimeoutMs = 30_000
 export type PostgresServer = { url: string; stop(): Promise<void> }
 export type PrivatePostgres = PostgresServer & {
   pid: number
-  /** The folder of the server's own programs, pgbench among them. */
+  /** The folder of PostgreSQL's programs, such as pgbench. */
   programs: string
-  /** Stops it at once, as a crash would, and starts it again on the same files and port. */
+  /** Crashes the server and starts it again with the same files and port. */
   crash(): Promise<void>
 }
 
 class NoPostgres extends Error {}
 
-/** The server that TEST_DATABASE_URL names (its user a superuser), or a private one. */
+/** The server at TEST_DATABASE_URL, whose user must be a superuser, or a private one. */
 export async function findPostgres(): Promise<PostgresServer> {
   const url = process.env.TEST_DATABASE_URL
   return url ? { url, stop: async () => {} } : startPrivatePostgres()
 }
 
 export async function startPrivatePostgres(
-  settings: readonly string[] = forgetful,
+  settings: readonly string[] = notDurable,
 ): Promise<PrivatePostgres> {
   const programs = findPrograms()
   if (!programs) {
     throw new NoPostgres(
-      'There is no PostgreSQL server for the tests: install the package postgresql, or set TEST_DATABASE_URL.',
+      'There is no PostgreSQL server for the tests. Install the package postgresql, or set TEST_DATABASE_URL.',
     )
   }
   const owner = await unprivilegedOwner()
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-postgres-'))
-  // The server refuses to run as root, so the folder is handed to somebody else.
+  // PostgreSQL refuses to run as root, so another user owns the folder.
   if (owner) await chown(folder, owner.uid, owner.gid)
   await chmod(folder, 0o700)
   const data = join(folder, 'data')
@@ -54,11 +54,11 @@ export async function startPrivatePostgres(
   const start = async () => {
     const server = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, ...asOptions([...onlyHere, ...settings])],
+      ['-D', data, '-p', String(port), '-k', folder, ...asOptions([...loopbackOnly, ...settings])],
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    // Whatever ends this process ends the server with it.
+    // However this process ends, the server ends with it.
     const kill = () => server.kill('SIGKILL')
     process.once('exit', kill)
     await waitUntilReady(server.stderr)
@@ -85,14 +85,14 @@ export async function startPrivatePostgres(
   }
 }
 
-const onlyHere = ['listen_addresses=127.0.0.1', 'max_connections=300']
+const loopbackOnly = ['listen_addresses=127.0.0.1', 'max_connections=300']
 
-/** Commits are not forced to disk: nothing here outlives the run, and tests wait less. */
-const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Commits are not forced to disk, which is faster; the data is not needed after the run. */
+const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const asOptions = (settings: string[]) => settings.flatMap((setting) => ['-c', setting])
 
-/** The folder of the newest server's programs; undefined where none is installed. */
+/** The folder of the newest installed PostgreSQL's programs; undefined if there is none. */
 export function findPrograms(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
@@ -101,7 +101,7 @@ export function findPrograms(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Who the server runs as where this process is root. */
+/** The user that runs the server if this process is root. */
 export async function unprivilegedOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (flag: string, name: string) =>

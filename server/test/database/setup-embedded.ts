@@ -1,5 +1,5 @@
-// Making an empty database takes seconds and copying one takes half of one, so the run makes a
-// single migrated database and every test file starts from a copy of it.
+// Creates one migrated database per run, of which test files use copies: creating a database takes seconds, copying
+// one takes half a second.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
-// One migrated database on a PostgreSQL server, which every test file copies. The server is the one
-// that TEST_DATABASE_URL names (its user a superuser), or a private one that is thrown away. Without
-// either the run fails, because tests that were silently left out would look as if they had passed.
+// Creates one migrated database per run, which every test file copies. The server is the one at TEST_DATABASE_URL,
+// whose user must be a superuser, or a private one. Without a server the run fails: skipped tests would look like
+// passed ones.
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

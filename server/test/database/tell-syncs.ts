@@ -1,4 +1,4 @@
-// Loaded before a program: writes a line whenever it forces a file to disk.
+// Preloaded into a process: prints a line whenever the process forces a file to disk.
 
 import fs, { writeSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

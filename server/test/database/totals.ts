@@ -1,5 +1,4 @@
-// The totals that lists are read by, and what wallets know of their users, as triggers keep them and as
-// reading every row gives them.
+// The totals behind the lists and the users' data in wallets: as triggers keep them, and counted from every row.
 
 import { z } from 'zod'
 import type { Db } from '../../src/database/engine/db.ts'

@@ -1,5 +1,5 @@
-// Writes transfers into the embedded database of a folder and acknowledges each on standard output
-// once it is kept, for as long as it is let live. Run as a process of its own, to be killed.
+// A process for a test to kill: writes transfers into the embedded database of a folder, and prints a line after each
+// commit.
 
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'

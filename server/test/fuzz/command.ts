@@ -1,5 +1,5 @@
-// `npm run fuzz`: many random requests to every call of the documentation. Ends with 1 if an answer was
-// wrong. A seed repeats its choices: `-- --requests 50000 --seed 7`.
+// `npm run fuzz`: sends many random requests to every documented operation. Exits with 1 if an answer is wrong.
+// A seed repeats the choices: `npm run fuzz -- --requests 50000 --seed 7`.
 
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'

@@ -1,5 +1,5 @@
-// Every operation of the documentation, asked with good and bad input by everybody, in the small size;
-// `npm run fuzz` is the big one.
+// A small fuzz run: every documented operation gets valid and hostile input from every role. `npm run fuzz` runs a
+// big one.
 
 import { expect, test } from 'vitest'
 import { fuzz } from './run.ts'
@@ -9,14 +9,15 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 400)
 
 // Covers L3, S5, B5, U5, X4, X7.
 test(
-  'no request makes the store fail, leak, keep silent or answer whom it must refuse',
+  'no request makes the store fail, leak internals, stay silent or answer a caller whom it must refuse',
   async () => {
-    const { complaints, answered } = await fuzz({ seed, requests })
-    expect(complaints, `seed ${seed}`).toEqual([])
+    const { problems, answered } = await fuzz({ seed, requests })
+    expect(problems, `seed ${seed}`).toEqual([])
     const done = [...answered].filter(([, statuses]) => statuses.has(200) || statuses.has(201))
-    expect(done.length, 'requests that never reach anything prove nothing').toBeGreaterThan(
-      answered.size / 2,
-    )
+    expect(
+      done.length,
+      'most operations must succeed at least once, or the run proves nothing',
+    ).toBeGreaterThan(answered.size / 2)
   },
   60_000 + requests * 100,
 )

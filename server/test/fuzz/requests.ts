@@ -1,12 +1,12 @@
-// One request for an operation of the documentation, good or bad in any of its parts.
+// Generates a request for a documented operation. Any part of it can be valid or hostile.
 
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
 import { allEndpoints } from '@gemwala/contract/endpoints'
 import { openApiDocument } from '../../src/http/docs.ts'
 import { pick } from '../chaos/random.ts'
-import { plainName } from './known.ts'
-import { hostileTexts, jsonOf, type Maker, plainOf, type Schema } from './values.ts'
+import { plainName } from './known-values.ts'
+import { type Generator, hostileTexts, jsonOf, plainOf, type Schema } from './values.ts'
 
 export type Operation = ReturnType<typeof operationsOf>[number]
 
@@ -15,13 +15,13 @@ export type Sent = {
   target: string
   headers: Record<string, string>
   body: Buffer | undefined
-  /** Whether the address names the operation: it can be read, and none of its parts is empty. */
+  /** Whether the address leads to the operation: it can be decoded and has no empty part. */
   isReached: boolean
-  /** Whether it was made to be read: no broken JSON, no other content type, no half character. */
+  /** Whether the request can be parsed: no broken JSON, wrong content type or lone surrogate. */
   isReadable: boolean
 }
 
-/** The documentation says what is sent; who may call is in the contract alone. */
+/** The documentation has the inputs; only the contract says who may call. */
 export function operationsOf() {
   const { paths } = openApiDocument()
   return allEndpoints.map(({ area, endpoint }) => {
@@ -30,13 +30,13 @@ export function operationsOf() {
   })
 }
 
-export function requestFor(operation: Operation, maker: Maker): Sent {
-  const { chance } = maker
+export function requestFor(operation: Operation, generator: Generator): Sent {
+  const { chance } = generator
   const { method } = operation.endpoint
   const isHead = method === 'GET' && chance.happens(0.05)
-  const path = pathOf(operation, maker)
-  const query = queryOf(operation, maker)
-  const body = operation.requestBody && bodyOf(operation.requestBody.content, maker)
+  const path = pathOf(operation, generator)
+  const query = queryOf(operation, generator)
+  const body = operation.requestBody && bodyOf(operation.requestBody.content, generator)
   const key = chance.happens(0.8) ? randomUUID() : pick(chance, ['', 'x', 'k'.repeat(300)])
   return {
     method: isHead ? 'HEAD' : method,
@@ -51,28 +51,28 @@ export function requestFor(operation: Operation, maker: Maker): Sent {
   }
 }
 
-function textFor(name: string, schema: unknown, maker: Maker): string {
-  if (maker.chance.happens(maker.hostility)) return pick(maker.chance, hostileTexts)
-  const own = maker.record[plainName(name)]
-  if (own !== undefined && maker.chance.happens(0.95)) return String(own)
-  return String(plainOf(schema as Schema, name, maker))
+function textFor(name: string, schema: unknown, generator: Generator): string {
+  if (generator.chance.happens(generator.hostility)) return pick(generator.chance, hostileTexts)
+  const own = generator.record[plainName(name)]
+  if (own !== undefined && generator.chance.happens(0.95)) return String(own)
+  return String(plainOf(schema as Schema, name, generator))
 }
 
-function pathOf({ path, parameters }: Operation, maker: Maker): string {
+function pathOf({ path, parameters }: Operation, generator: Generator): string {
   return parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((address, { name, schema }) => {
-      const isBroken = maker.chance.happens(maker.hostility / 10)
-      const part = isBroken ? brokenOf(maker) : encoded(textFor(name, schema, maker))
+      const isBroken = generator.chance.happens(generator.hostility / 10)
+      const part = isBroken ? brokenOf(generator) : encoded(textFor(name, schema, generator))
       return address.replace(`{${name}}`, () => part)
     }, path)
 }
 
-function queryOf({ parameters }: Operation, maker: Maker): string {
-  const { chance, hostility } = maker
+function queryOf({ parameters }: Operation, generator: Generator): string {
+  const { chance, hostility } = generator
   const parts = parameters
     .filter(({ in: place, required }) => place === 'query' && chance.happens(required ? 0.9 : 0.4))
-    .map(({ name, schema }) => `${name}=${encoded(textFor(name, schema, maker))}`)
+    .map(({ name, schema }) => `${name}=${encoded(textFor(name, schema, generator))}`)
   if (parts.length > 0 && chance.happens(hostility)) parts.push(pick(chance, parts))
   if (chance.happens(hostility)) parts.push(pick(chance, strangeQueries))
   return parts.length > 0 ? `?${parts.join('&')}` : ''
@@ -80,11 +80,11 @@ function queryOf({ parameters }: Operation, maker: Maker): string {
 
 const strangeQueries = ['=', '&&', 'page[]=1', 'page=%', 'search=%ED%A0%80', '__proto__=1', 'q=%00']
 
-const brokenOf = ({ chance }: Maker) => pick(chance, ['%', '%zz', '%ED%A0%80', '%C0%AF', ''])
+const brokenOf = ({ chance }: Generator) => pick(chance, ['%', '%zz', '%ED%A0%80', '%C0%AF', ''])
 
 /**
- * Half a character cannot be encoded; a client would send what stands for it. More than a server takes
- * for all its headers would be refused before it is a request of ours.
+ * A lone surrogate cannot be encoded; a client would send the replacement character. A longer part would
+ * exceed Node's limit on the header size and never reach our code.
  */
 const encoded = (text: string) =>
   encodeURIComponent(text.toWellFormed()).slice(0, longestPart).replace(/%.?$/, '')
@@ -101,14 +101,14 @@ function isDecodable(part: string): boolean {
 
 type Body = { type: string; content: Buffer; isReadable: boolean }
 
-function bodyOf(content: Record<string, { schema: unknown }>, maker: Maker): Body {
-  const { chance, hostility } = maker
+function bodyOf(content: Record<string, { schema: unknown }>, generator: Generator): Body {
+  const { chance, hostility } = generator
   const [[type, { schema }]] = Object.entries(content) as [[string, { schema: Schema }]]
-  if (type === 'multipart/form-data') return formOf(schema, maker)
-  const json = jsonOf(schema, '', maker)
+  if (type === 'multipart/form-data') return formOf(schema, generator)
+  const json = jsonOf(schema, '', generator)
   if (!chance.happens(hostility / 2)) {
     const content = Buffer.from(json)
-    const isReadable = !isOdd(json) && content.length <= longestBody
+    const isReadable = !isRejectedJson(json) && content.length <= longestBody
     return { type, content, isReadable }
   }
   const [otherType, text] = pick(chance, [
@@ -128,14 +128,14 @@ function bodyOf(content: Record<string, { schema: unknown }>, maker: Maker): Bod
   return { type: otherType, content: Buffer.from(text), isReadable: false }
 }
 
-/** What a body may have by default. */
+/** The default limit of a body. */
 const longestBody = 102_400
 
-/** Keys and half characters that are refused whoever asks. */
-const isOdd = (json: string) => /"(__proto__|constructor)":|\\ud[89a-f]/i.test(json)
+/** JSON with keys or lone surrogates that the parser rejects for every caller. */
+const isRejectedJson = (json: string) => /"(__proto__|constructor)":|\\ud[89a-f]/i.test(json)
 
-function formOf(schema: Schema, maker: Maker): Body {
-  const { chance, hostility, known } = maker
+function formOf(schema: Schema, generator: Generator): Body {
+  const { chance, hostility, known } = generator
   const boundary = 'a-boundary-of-the-fuzzer'
   const [picture = ''] = known.named('a picture')
   const parts = Object.entries(schema.properties ?? {})
@@ -145,7 +145,7 @@ function formOf(schema: Schema, maker: Maker): Body {
       const isPicture = isFile && !chance.happens(hostility)
       const content = isPicture
         ? picture
-        : Buffer.from(textFor(name, property, maker)).toString('latin1')
+        : Buffer.from(textFor(name, property, generator)).toString('latin1')
       const file = isFile ? '; filename="../a.png"\r\ncontent-type: image/png' : ''
       return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`
     })

@@ -1,19 +1,19 @@
-// Random requests to every operation of the documentation, as everybody, and what was wrong with the
-// answers. The same seed makes the same choices; ids and times in them are new each time.
+// Sends random requests to every documented operation, as every role, and lists what is wrong with the answers.
+// The same seed gives the same choices; ids and times differ in each run.
 
 import { chanceOf, pick } from '../chaos/random.ts'
 import { clientOf } from '../client.ts'
 import { booksOf } from '../shop.ts'
-import { complaintsAbout, type Role } from './judge.ts'
+import { checkAnswer, type Role } from './check-answer.ts'
 import { operationsOf, requestFor, type Sent } from './requests.ts'
 import { openWorld } from './world.ts'
 
 const roles: Role[] = ['admin', 'admin', 'user', 'reseller', 'guest']
-/** Mostly good requests reach what is behind the door; bad ones try the door. */
+/** Mostly valid requests get past validation and reach the code behind it; hostile ones test the validation. */
 const hostilities = [0, 0, 0.05, 0.2, 0.5]
 
-export type Fuzzed = {
-  complaints: string[]
+export type FuzzResult = {
+  problems: string[]
   /** The statuses that each operation answered with. */
   answered: Map<string, Set<number>>
 }
@@ -24,59 +24,59 @@ export async function fuzz({
 }: {
   seed: number
   requests: number
-}): Promise<Fuzzed> {
+}): Promise<FuzzResult> {
   const world = await openWorld()
   const { ctx, known } = world
   const chance = chanceOf(seed)
   const operations = operationsOf()
-  const complaints: string[] = []
+  const problems: string[] = []
   const answered = new Map(operations.map(({ operationId }) => [operationId, new Set<number>()]))
   const secrets = new Set<string>()
   for (let count = 0; count < requests; count += 1) {
-    // Each in turn, so that a small run leaves none out.
+    // One operation after another, so that even a small run covers all.
     const operation = operations[count % operations.length]!
     const role = pick(chance, roles)
     const record = known.record(operation.area, chance)
     const hostility = pick(chance, hostilities)
     const sent = requestFor(operation, { chance, known, record, hostility })
-    const told = `as ${role}: ${describe(sent)}`
+    const request = `as ${role}: ${describe(sent)}`
     for (const token of world.tokens.values()) secrets.add(token)
     try {
-      const got = await world.ask(role, sent)
-      answered.get(operation.operationId)!.add(got.status)
-      const wrong = complaintsAbout(operation, role, sent, got)
-      complaints.push(
+      const answer = await world.ask(role, sent)
+      answered.get(operation.operationId)!.add(answer.status)
+      const wrong = checkAnswer(operation, role, sent, answer)
+      problems.push(
         ...wrong.map(
-          (one) => `${operation.operationId} ${one}\n  ${told}\n  ${got.text.slice(0, 300)}`,
+          (one) => `${operation.operationId} ${one}\n  ${request}\n  ${answer.text.slice(0, 300)}`,
         ),
       )
-      if (got.status < 300 && got.type === 'application/json' && got.text !== '') {
-        const body = JSON.parse(got.text)
+      if (answer.status < 300 && answer.type === 'application/json' && answer.text !== '') {
+        const body = JSON.parse(answer.text)
         known.learn(body, operation.area)
         if (typeof body?.token === 'string') secrets.add(body.token)
         if (operation.endpoint.method === 'POST') await world.restore()
       }
     } catch (error) {
-      // Somebody who is still sending what is too large may be hung up on before they read the answer.
+      // The store may close the connection while a body that is too large is still being sent.
       const isTooLarge = (sent.body?.length ?? 0) > ctx.config.bodyLimitBytes
       if (!isTooLarge)
-        complaints.push(`${operation.operationId} was not answered: ${error}\n  ${told}`)
+        problems.push(`${operation.operationId} was not answered: ${error}\n  ${request}`)
     }
     if (count % 50 === 0) await ctx.runDueJobs()
   }
-  complaints.push(...wrongLines(world, secrets))
+  problems.push(...badLogLines(world, secrets))
   await world.restore()
   const books = await booksOf({ admin: clientOf(world.app, world.tokens.get('admin')) })
-  if (!books.balanced) complaints.push(`the books: ${JSON.stringify(books)}`)
-  return { complaints, answered }
+  if (!books.balanced) problems.push(`the books do not balance: ${JSON.stringify(books)}`)
+  return { problems, answered }
 }
 
-/** A request, short enough to be read and whole enough to be sent again. */
+/** A request, short enough to read and complete enough to repeat. */
 const describe = ({ method, target, headers, body }: Sent): string =>
   `${method} ${target.slice(0, 400)} ${JSON.stringify(headers)} ${JSON.stringify(body?.toString('utf8').slice(0, 600))}`
 
-/** Faults are logged as such, and no line may hold what lets somebody in. */
-function wrongLines(
+/** Log lines that report a fault or contain a token, a code or a password hash. */
+function badLogLines(
   { ctx, codes }: Awaited<ReturnType<typeof openWorld>>,
   secrets: Set<string>,
 ): string[] {

@@ -1,8 +1,8 @@
-// What a call is sent, made from its JSON schema: what fits, and what nobody should send. JSON is
-// made as text, because 1e400, two keys of one name and half a character are no values of ours.
+// Generates input from a JSON schema, valid or hostile. JSON is generated as text, because JavaScript values cannot
+// express 1e400, duplicate keys or lone surrogates.
 
 import { type Chance, pick } from '../chaos/random.ts'
-import { type Known, plainName } from './known.ts'
+import { type KnownValues, plainName } from './known-values.ts'
 
 export type Schema = {
   type?: string
@@ -22,16 +22,16 @@ export type Schema = {
   default?: unknown
 }
 
-export type Maker = {
+export type Generator = {
   chance: Chance
-  known: Known
-  /** What the request may be about; its fields fit together. */
+  known: KnownValues
+  /** A record for the request, whose fields belong together. */
   record: Record<string, unknown>
-  /** How likely each value is one that nobody should send. */
+  /** The probability that a value is hostile. */
   hostility: number
 }
 
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break programs. */
 export const hostileTexts = [
   '',
   ' ',
@@ -92,7 +92,7 @@ export const hostileTexts = [
   'x'.repeat(70_000),
 ]
 
-/** As JSON, of any type. */
+/** Hostile values of any type, as JSON. */
 const hostileJson = [
   'null',
   'true',
@@ -124,34 +124,34 @@ const hostileJson = [
   `${'['.repeat(500)}${']'.repeat(500)}`,
 ]
 
-/** As good as the schema tells, but for the hostility. */
-export function jsonOf(schema: Schema, name: string, maker: Maker): string {
-  const { chance, hostility } = maker
+/** A value that fits the schema, or, with the probability `hostility`, a hostile one. */
+export function jsonOf(schema: Schema, name: string, generator: Generator): string {
+  const { chance, hostility } = generator
   if (chance.happens(hostility)) {
     return chance.happens(0.5)
       ? JSON.stringify(pick(chance, hostileTexts))
       : pick(chance, hostileJson)
   }
-  const own = maker.record[plainName(name)]
+  const own = generator.record[plainName(name)]
   if (own !== undefined && chance.happens(0.95)) return JSON.stringify(own)
-  if (schema.anyOf) return jsonOf(pick(chance, schema.anyOf), name, maker)
-  if (schema.type === 'object') return objectOf(schema, maker)
-  if (schema.type === 'array') return arrayOf(schema, name, maker)
-  return JSON.stringify(plainOf(schema, name, maker)) ?? 'null'
+  if (schema.anyOf) return jsonOf(pick(chance, schema.anyOf), name, generator)
+  if (schema.type === 'object') return objectOf(schema, generator)
+  if (schema.type === 'array') return arrayOf(schema, name, generator)
+  return JSON.stringify(plainOf(schema, name, generator)) ?? 'null'
 }
 
-function objectOf(schema: Schema, maker: Maker): string {
-  const { chance, hostility } = maker
+function objectOf(schema: Schema, generator: Generator): string {
+  const { chance, hostility } = generator
   const required = schema.required ?? []
   const fields = Object.entries(schema.properties ?? {})
     .filter(([name]) => chance.happens(required.includes(name) ? 1 - hostility / 3 : 0.6))
-    .map(([name, property]) => `${JSON.stringify(name)}:${jsonOf(property, name, maker)}`)
+    .map(([name, property]) => `${JSON.stringify(name)}:${jsonOf(property, name, generator)}`)
   if (fields.length > 0 && chance.happens(hostility / 3)) fields.push(pick(chance, fields))
   if (chance.happens(hostility)) fields.push(pick(chance, strangeFields))
   return `{${fields.join(',')}}`
 }
 
-/** Nobody may set these, and the first three must not even be read. */
+/** Fields that no caller may set; the parser must reject the first three. */
 const strangeFields = [
   '"__proto__":{"role":"admin"}',
   '"constructor":{"prototype":{"role":"admin"}}',
@@ -162,18 +162,18 @@ const strangeFields = [
   '"\\u0000":1',
 ]
 
-function arrayOf({ items, minItems = 0 }: Schema, name: string, maker: Maker): string {
-  const length = Math.max(minItems, maker.chance.below(4))
-  return `[${Array.from({ length }, () => jsonOf(items ?? {}, name, maker)).join(',')}]`
+function arrayOf({ items, minItems = 0 }: Schema, name: string, generator: Generator): string {
+  const length = Math.max(minItems, generator.chance.below(4))
+  return `[${Array.from({ length }, () => jsonOf(items ?? {}, name, generator)).join(',')}]`
 }
 
-/** A text, a number, a boolean or null that fits. */
-export function plainOf(schema: Schema, name: string, maker: Maker): unknown {
-  const { chance, known } = maker
+/** A text, number, boolean or null that fits the schema. */
+export function plainOf(schema: Schema, name: string, generator: Generator): unknown {
+  const { chance, known } = generator
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return pick(chance, schema.enum)
-  if (schema.anyOf) return plainOf(pick(chance, schema.anyOf), name, maker)
-  const met = known.named(name)
+  if (schema.anyOf) return plainOf(pick(chance, schema.anyOf), name, generator)
+  const seen = known.named(name)
   if (schema.type === 'boolean') return chance.happens(0.5)
   if (schema.type === 'null') return null
   if (schema.type === 'integer' || schema.type === 'number') {
@@ -182,19 +182,19 @@ export function plainOf(schema: Schema, name: string, maker: Maker): unknown {
     const usual = [low, low + 1, 10, 99.5, 100, high].filter(
       (value) => value >= low && (schema.type === 'number' || Number.isInteger(value)),
     )
-    const fitting = met.map(Number).filter((value) => value >= low && Number.isSafeInteger(value))
+    const fitting = seen.map(Number).filter((value) => value >= low && Number.isSafeInteger(value))
     return pick(chance, fitting.length > 0 && chance.happens(0.8) ? fitting : usual)
   }
-  return textOf(schema, met, chance)
+  return textOf(schema, seen, chance)
 }
 
-function textOf(schema: Schema, met: string[], chance: Chance): string {
+function textOf(schema: Schema, seen: string[], chance: Chance): string {
   const pattern = schema.pattern === undefined ? /(?:)/ : new RegExp(schema.pattern, 'u')
   const fits = (text: string) =>
     pattern.test(text) &&
     text.length >= (schema.minLength ?? 0) &&
     text.length <= (schema.maxLength ?? 10_000)
-  const fitting = met.filter(fits)
+  const fitting = seen.filter(fits)
   if (fitting.length > 0 && chance.happens(0.8)) return pick(chance, fitting)
   const usual = usualTexts.filter(fits)
   return usual.length > 0 ? pick(chance, usual) : 'x'.repeat(schema.minLength ?? 1)

@@ -1,4 +1,4 @@
-// The store that is fuzzed: a little of everything in it, somebody of each role, and a real port.
+// The store under test: some data of every kind, a user of each role, and a real port.
 
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
@@ -9,24 +9,24 @@ import { pictureOf } from '../pictures.ts'
 import { insertCoupon, insertImage, insertProduct, signIn } from '../samples.ts'
 import { fund, openShop, paid, testGateway } from '../shop.ts'
 import { said, testSupplier } from '../supplier.ts'
-import type { Got, Role } from './judge.ts'
-import { knowNothing } from './known.ts'
+import type { Answer, Role } from './check-answer.ts'
+import { createKnownValues } from './known-values.ts'
 import type { Sent } from './requests.ts'
 
-/** Tries are counted, but so high that no limit hides what is behind it. */
+/** Rate limits are on, but so high that the fuzzer never reaches them. */
 const environment = {
   LIMITS_SCALE: '10000',
   ORDERS_PER_MINUTE: '10000',
   UNPAID_ORDERS_LIMIT: '1000',
   PASSWORDS_AT_ONCE: '2',
 }
-const patienceMs = 15_000
+const answerTimeoutMs = 15_000
 const roles = ['user', 'reseller', 'admin'] as const
 
-/** Everybody outside who has something to do is there; the rest is not configured, or cannot be reached. */
-function openOutside() {
+/** The external services that calls use; the others are not configured or not reachable. */
+function testProviders() {
   const smile = testSupplier({ canLookUp: false })
-  // One part is for a person to look at.
+  // One part has an unknown outcome, so that an order is in review.
   smile.answers.push(said('unknown'))
   const gateway: PaymentGateway = {
     ...testGateway(),
@@ -42,15 +42,15 @@ function openOutside() {
 }
 
 export async function openWorld() {
-  const outside = openOutside()
+  const services = testProviders()
   const shop = await openShop(
     { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13'] },
-    { environment, replace: ({ providers }) => ({ providers: { ...providers, ...outside } }) },
+    { environment, replace: ({ providers }) => ({ providers: { ...providers, ...services } }) },
   )
   const { ctx, app, admin } = shop
   const { db } = ctx
-  Object.assign(ctx.providers, outside)
-  const known = knowNothing()
+  Object.assign(ctx.providers, services)
+  const known = createKnownValues()
   const buyer = await shop.buyer(10_000_000)
   const people = new Map<Role, number>([['user', buyer.userid]])
   for (const role of ['reseller', 'admin'] as const) {
@@ -87,7 +87,7 @@ export async function openWorld() {
   }
 
   const tokens = new Map<Role, string>()
-  /** What was done to the callers and the shelves is undone: blocked, demoted, signed out, deleted. */
+  /** Undoes what requests did to the callers and the catalogue: blocking, demoting, signing out, deleting. */
   const restore = async () => {
     await db.run`update users set is_blocked = false, is_verified = true,
       role = case userid when ${people.get('admin')!} then 'admin'
@@ -103,7 +103,7 @@ export async function openWorld() {
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
-  const ask = (role: Role, sent: Sent): Promise<Got> => {
+  const ask = (role: Role, sent: Sent): Promise<Answer> => {
     const token = tokens.get(role)
     const headers = { ...sent.headers, ...(token && { authorization: `Bearer ${token}` }) }
     return send({ agent, port, method: sent.method, path: sent.target, headers }, sent.body)
@@ -112,21 +112,24 @@ export async function openWorld() {
 }
 
 function send(options: RequestOptions, body: Buffer | undefined) {
-  return new Promise<Got>((resolve, reject) => {
-    const asked = request({ ...options, host: '127.0.0.1', timeout: patienceMs }, (answer) => {
-      read(answer).then(resolve, reject)
-    })
-    asked.on('timeout', () => asked.destroy(new Error('no answer came')))
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request(
+      { ...options, host: '127.0.0.1', timeout: answerTimeoutMs },
+      (response) => {
+        read(response).then(resolve, reject)
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error('The store did not answer in time')))
     asked.on('error', reject)
     asked.end(body)
   })
 }
 
-/** A stream has no end of its own; that it began is its answer. */
-async function read(answer: IncomingMessage): Promise<Got> {
-  const [type = ''] = (answer.headers['content-type'] ?? '').split(';')
-  const got = { status: answer.statusCode ?? 0, type, text: '' }
-  if (type === 'text/event-stream') answer.destroy()
-  else for await (const chunk of answer.setEncoding('utf8')) got.text += chunk
-  return got
+/** An event stream never ends, so its start counts as the answer. */
+async function read(response: IncomingMessage): Promise<Answer> {
+  const [type = ''] = (response.headers['content-type'] ?? '').split(';')
+  const answer = { status: response.statusCode ?? 0, type, text: '' }
+  if (type === 'text/event-stream') response.destroy()
+  else for await (const chunk of response.setEncoding('utf8')) answer.text += chunk
+  return answer
 }

@@ -1,4 +1,4 @@
-// What the embedded database has acknowledged stays, whatever happens to the process.
+// The embedded database never loses an acknowledged commit, whatever happens to the process.
 
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { endOf, inTime, startProcess, temporaryFolder } from './processes.ts'
 
 const script = join(import.meta.dirname, '../database/write-transfers.ts')
 const keptIn = (out: string): string[] =>
-  // The last line may have been cut.
+  // The last line may be incomplete.
   out
     .split('\n')
     .slice(0, -1)
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(prepared, { recursive: true, force: true }))
 
-test('every acknowledgement comes after the disk was told to keep it', async () => {
+test('every commit is forced to disk before it is acknowledged', async () => {
   const folder = await temporaryFolder(prepared)
   const writer = startProcess({
     script,
@@ -43,7 +43,7 @@ test('every acknowledgement comes after the disk was told to keep it', async () 
   }
 }, 120_000)
 
-test('killed in the middle of writing five times, nothing acknowledged is lost', async () => {
+test('no acknowledged commit is lost when the process is killed five times while it writes', async () => {
   const folder = await temporaryFolder(prepared)
   const kept: string[] = []
   for (let round = 0; round < 5; round += 1) {
@@ -61,7 +61,7 @@ test('killed in the middle of writing five times, nothing acknowledged is lost',
     select cause from transfers where credit_account = 'sales'`
   const causes = new Set(found.map(({ cause }) => cause))
   expect(kept.filter((cause) => !causes.has(cause))).toEqual([])
-  // Of each round at most the last one was kept without being acknowledged any more.
+  // In each round at most one commit happened without being acknowledged.
   expect(causes.size - kept.length).toBeLessThanOrEqual(5)
   const sums = db.rows(z.object({ balance: z.int(), entries: z.coerce.number() }))
   const [wallet] = await sums`

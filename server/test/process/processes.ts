@@ -1,4 +1,4 @@
-// The store as a process of its own, started as `npm start` does and ended in every way there is.
+// Starts the store as a process, as `npm start` does, and ends it with the test.
 
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { addressIn, type Process, type Start, spawnProcess } from './spawned.ts'
 const main = join(import.meta.dirname, '../../src/main.ts')
 export const inTime = { timeout: 100_000, interval: 20 }
 
-/** Ended with the test at the latest, whatever the test does. */
+/** The process ends with the test at the latest. */
 export function startProcess(start: Start): Process {
   const started = spawnProcess(start)
   onTestFinished(async () => {
@@ -23,7 +23,7 @@ export function startProcess(start: Start): Process {
 
 export type Store = Process & { address: string }
 
-/** The store on a folder; resolves once it has greeted. */
+/** Starts the store on a data folder; resolves once it has printed its address. */
 export async function startStoreOn(
   folder: string,
   environment: Record<string, string> = {},
@@ -34,10 +34,10 @@ export async function startStoreOn(
   return { ...store, address: address()! }
 }
 
-/** Fails with what a process said last, as soon as it ends. */
+/** Rejects with the process's error output as soon as it ends. */
 export async function endOf({ ended, said }: Process): Promise<never> {
   const how = await ended
-  throw new Error(`it ended (${how}): ${said.err}`)
+  throw new Error(`The process ended (${how}): ${said.err}`)
 }
 
 export const startStoreProcess = (
@@ -46,7 +46,7 @@ export const startStoreProcess = (
 ): Process =>
   startProcess({ script: main, environment: { PORT: '0', DATA_DIR: folder, ...environment } })
 
-/** A folder that goes away with the test, a copy of another where one is given. */
+/** A folder that is deleted after the test: empty, or a copy of another one. */
 export async function temporaryFolder(copyOf?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-process-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// The store as it is for real customers: nothing of the demo comes along.
+// The store in production contains nothing of the demo.
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

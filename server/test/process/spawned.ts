@@ -1,18 +1,18 @@
-// A program of ours as a process of its own, with what it said and how it ended.
+// Runs one of our programs as a process, and collects its output and exit code.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Many of them are started, and half of a start is compiling: the first one keeps it for the others. */
+/** All processes share one compile cache, because compiling takes half of a start. */
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 export type Process = {
   pid: number
-  /** What it has written so far. */
+  /** The output so far. */
   said: { out: string; err: string }
-  /** Its exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   ended: Promise<number | string>
   kill(signal: NodeJS.Signals): Promise<number | string>
 }
@@ -31,7 +31,7 @@ export function spawnProcess({
   environment = {},
 }: Start): Process {
   const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
-    // Neither a `.env` of this folder nor the settings of this run are any of its business.
+    // The process must read neither a `.env` in this folder nor the environment of this run.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +51,6 @@ export function spawnProcess({
   return { pid: child.pid!, said, ended, kill }
 }
 
-/** Where a store listens, once it has greeted. */
+/** The address of a store, once it has printed it. */
 export const addressIn = ({ said }: Process): string | undefined =>
   /is open at (http:\S+)/.exec(said.out)?.[1]

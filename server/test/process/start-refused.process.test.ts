@@ -42,7 +42,6 @@ test('a database that does not answer is named in one sentence', async () => {
   expect(store.said.err).toMatch(/^The database does not answer: [^\n]+\n$/)
 })
 
-// Covers M4.
 test('a data folder that cannot be used is refused in one sentence', async () => {
   const taken = join(await temporaryFolder(), 'file')
   await writeFile(taken, '')

@@ -1,5 +1,5 @@
-// The store as people start and stop it. The first tests make its folder, against all odds, and the
-// others begin with copies of it.
+// Starting and stopping the store as people do. The first tests create a data folder while the store is killed again
+// and again; the others use copies of that folder.
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(prepared, { recursive: true, force: true }))
 
-const gone = (pids: number[]) => expect.poll(() => pids.filter(isAlive), inTime).toEqual([])
+const expectEnded = (pids: number[]) => expect.poll(() => pids.filter(isAlive), inTime).toEqual([])
 const twelve = Array.from({ length: 12 }, () => ({ category: 'games' }))
 const otherAddresses = () => {
   const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
@@ -39,7 +39,7 @@ const json = async (address: string): Promise<unknown> => (await fetch(address))
 
 const megabyte = 1024 * 1024
 
-/** Of a folder whose files come and go while they are counted. */
+/** The size of a folder whose files change while they are counted. */
 function sizeOf(folder: string): number {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
@@ -56,7 +56,7 @@ function sizeOf(folder: string): number {
 }
 
 test(
-  'a first start is killed while the database is made, migrated and filled',
+  'a first start can be killed while it creates, migrates and fills the database',
   async () => {
     const files = join(prepared, 'database', 'pg')
     const base = join(files, 'base')
@@ -83,7 +83,7 @@ test(
 
 // Covers 3-164, 3-165.
 test(
-  'the next start says where it is and who can sign in, for this machine only',
+  'the next start prints its address and the demo accounts, and listens on this machine only',
   async () => {
     const store = await startStoreOn(prepared)
     expect(store.said.out).toMatch(
@@ -109,7 +109,7 @@ test(
 const expectReady = async ({ address }: Store) =>
   expect(await json(`${address}/health/ready`)).toEqual({ status: 'ok' })
 
-/** A second start on a folder in use is refused in one sentence, and harms nothing. */
+/** A second start on the same folder is refused in one sentence and does not disturb the first. */
 async function expectSecondRefused(first: Store, folder: string): Promise<void> {
   const second = startStoreProcess(folder)
   expect(await second.ended).toBe(1)
@@ -121,12 +121,12 @@ async function expectSecondRefused(first: Store, folder: string): Promise<void> 
 }
 
 test(
-  'a store that is killed takes its simulators along; the next start works and ends in order',
+  'a killed store leaves no simulator behind; the next start works and stops cleanly',
   async () => {
     const killed = await startStoreOn(prepared)
     const left = await simulatorsOf(killed)
     expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
-    await gone(left)
+    await expectEnded(left)
 
     const store = await startStoreOn(prepared)
     expect(await json(`${store.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
@@ -145,7 +145,7 @@ async function simulatorsOf({ pid }: Store): Promise<number[]> {
 }
 
 test(
-  'for all the killing the demo is whole',
+  'the demo is complete after all the kills',
   async () => {
     const { db, close } = await openEmbedded(join(await temporaryFolder(prepared), 'database'))
     const counts = db.rows(z.record(z.string(), z.int()))
@@ -168,6 +168,7 @@ test(
   long,
 )
 
+// Covers M4.
 test(
   'a gateway that is switched on without its secrets raises an alarm, and the store opens',
   async () => {

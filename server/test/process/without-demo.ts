@@ -1,4 +1,4 @@
-// Loaded before a store to imitate a production install, which has no demo and no simulators.
+// Preloaded into a store to imitate a production install, which has no demo and no simulators.
 
 import { registerHooks } from 'node:module'
 
@@ -6,6 +6,6 @@ registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context)
     if (!/\/simulators\/|\/src\/demo\//.test(found.url)) return found
-    throw new Error(`${context.parentURL} loads ${found.url}, which production does not have`)
+    throw new Error(`${context.parentURL} loads ${found.url}, which is not installed in production`)
   },
 })

@@ -1,18 +1,18 @@
-// What a buyer does at a payment gateway's simulator, and what the simulator tells the store.
+// A buyer on the payment page of a gateway simulator, and a receiver of its notices.
 
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { expect, onTestFinished } from 'vitest'
 import type { PaymentNotice } from '../../src/providers/ports.ts'
 
-/** The buttons of a payment's page. */
+/** Presses a button on the payment page. */
 export const buyerAt =
   (paymentUrl: string) =>
-  async (deed: string, form: Record<string, string> = {}): Promise<void> => {
+  async (action: string, form: Record<string, string> = {}): Promise<void> => {
     const body = new URLSearchParams(form)
-    const answer = await fetch(`${paymentUrl}/${deed}`, {
+    const answer = await fetch(`${paymentUrl}/${action}`, {
       method: 'POST',
       body,
       redirect: 'manual',
@@ -20,8 +20,8 @@ export const buyerAt =
     expect(answer.status).toBe(303)
   }
 
-/** Hears the simulator's notices as the store would. */
-export async function hearNotices(standIn: RunningSimulator): Promise<PaymentNotice[]> {
+/** Collects the simulator's notices, as the store receives them. */
+export async function hearNotices(simulator: RunningSimulator): Promise<PaymentNotice[]> {
   const notices: PaymentNotice[] = []
   const store = createServer(async (request, response) => {
     const headers = request.headers as PaymentNotice['headers']
@@ -32,6 +32,6 @@ export async function hearNotices(standIn: RunningSimulator): Promise<PaymentNot
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void store.close())
   const { port } = store.address() as { port: number }
-  await askControl(standIn).setWebhook(`http://127.0.0.1:${port}/hooks/payments`)
+  await controlClient(simulator).setWebhook(`http://127.0.0.1:${port}/hooks/payments`)
   return notices
 }

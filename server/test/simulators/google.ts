@@ -1,20 +1,20 @@
-// The identity providers' simulator: one for all tests of a file, and stores that know it.
+// Starts one identity simulator for all tests of a file, and opens stores that use it.
 
 import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
 import { startGoogle } from '@gemwala/simulators/google/google'
 import { readSettings } from '@gemwala/simulators/settings'
 import { afterAll, beforeAll } from 'vitest'
-import { browserAt, identityStore, type StandIn } from '../identity.ts'
+import { browserAt, type IdentitySimulator, identityStore } from '../identity.ts'
 
-export function standInOfFile() {
-  let standIn: StandIn & { close: () => Promise<void> }
+export function startGoogleOnce() {
+  let simulator: IdentitySimulator & { close: () => Promise<void> }
   beforeAll(async () => {
     const { settings } = readSettings({ args: [], env: {} })
-    standIn = { ...(await startGoogle(settings)), googleClient, ssoClient }
+    simulator = { ...(await startGoogle(settings)), googleClient, ssoClient }
   })
-  afterAll(() => standIn.close())
+  afterAll(() => simulator.close())
   const openStore = async (environment?: Record<string, string>) => {
-    const store = await identityStore(standIn, environment)
+    const store = await identityStore(simulator, environment)
     return { ...store, browser: browserAt(store) }
   }
   return { openStore }

@@ -83,7 +83,7 @@ const openGoogle = async () => {
 const tokensOf = async (answer: Response) => (await answer.json()) as Tokens
 
 // Covers 3-163.
-test('the discovery document names its places and RS256', async () => {
+test('the discovery document lists the endpoints and RS256', async () => {
   const { issuer, visit } = await openGoogle()
   const found = await (await visit('/.well-known/openid-configuration')).json()
   expect(found).toMatchObject({
@@ -98,7 +98,7 @@ test('the discovery document names its places and RS256', async () => {
 })
 
 describe('the chooser', () => {
-  test('shows everybody, a way to say no, and is shown each time', async () => {
+  test('shows every account and a Deny button, on every sign-in', async () => {
     const { leave, visit, choose } = await openGoogle()
     for (let time = 0; time < 2; time += 1) {
       const chooser = (await leave(googleRequest)).headers.get('location')!
@@ -109,7 +109,7 @@ describe('the chooser', () => {
     }
   })
 
-  test('comes back with a code and the state', async () => {
+  test('redirects back with a code and the state', async () => {
     const { choose, issuer } = await openGoogle()
     const back = new URL((await choose('naya')).headers.get('location')!)
     expect(back.origin + back.pathname).toBe(callback)
@@ -120,7 +120,7 @@ describe('the chooser', () => {
     })
   })
 
-  test('comes back with access_denied when one says no', async () => {
+  test('redirects back with access_denied after Deny', async () => {
     const { choose } = await openGoogle()
     const back = new URL((await choose('deny')).headers.get('location')!)
     expect(back.searchParams.get('error')).toBe('access_denied')
@@ -128,7 +128,7 @@ describe('the chooser', () => {
     expect(back.searchParams.has('code')).toBe(false)
   })
 
-  test('knows nobody else', async () => {
+  test('rejects an unknown account', async () => {
     const { leave, visit } = await openGoogle()
     const chooser = (await leave(googleRequest)).headers.get('location')!
     expect((await visit(`${chooser}/stranger`, 'POST')).status).toBe(404)
@@ -138,7 +138,7 @@ describe('the chooser', () => {
     'https://evil.example/auth/google/callback',
     'http://127.0.0.1:34567/elsewhere',
     'http://192.0.2.1/auth/google/callback',
-  ])('sends nobody to %s', async (redirectUri) => {
+  ])('never redirects to %s', async (redirectUri) => {
     const { leave } = await openGoogle()
     const answer = await leave({ ...googleRequest, redirect_uri: redirectUri })
     expect(answer.status).toBe(400)
@@ -147,7 +147,7 @@ describe('the chooser', () => {
 })
 
 describe('tokens', () => {
-  test('an ID token is signed for the client and carries the address', async () => {
+  test('an ID token is signed for the client and contains the e-mail address', async () => {
     const { codeOf, redeem, keys, issuer } = await openGoogle()
     const { id_token: token } = await tokensOf(await redeem(await codeOf('player')))
     const { payload } = await jwtVerify(token, keys, { issuer, audience: googleClient.id })
@@ -160,7 +160,7 @@ describe('tokens', () => {
     })
   })
 
-  test('the unverified and the silent are told apart', async () => {
+  test('an unverified address differs from a missing one', async () => {
     const { codeOf, redeem } = await openGoogle()
     const umar = decodeJwt((await tokensOf(await redeem(await codeOf('umar')))).id_token)
     expect(umar).toMatchObject({ email_verified: false })
@@ -180,7 +180,7 @@ describe('tokens', () => {
     expect((await redeem(code, more)).ok).toBe(false)
   })
 
-  test('an access token for an audience is a JWT that userinfo takes too', async () => {
+  test('an access token for an audience is a JWT, and userinfo accepts it', async () => {
     const { codeOf, redeem, keys, issuer } = await openGoogle()
     const code = await codeOf('naya', ssoRequest)
     const asked = { client_id: ssoClient.id, redirect_uri: ssoRequest.redirect_uri }
@@ -194,7 +194,7 @@ describe('tokens', () => {
     expect((await fetch(new URL('/userinfo', issuer), { headers: bad })).status).toBe(401)
   })
 
-  test.each(forgeries)('forged in its %s on demand, and only then', async (forgery) => {
+  test.each(forgeries)('a token is forged (%s) only on demand', async (forgery) => {
     const { codeOf, redeem, keys, issuer } = await openGoogle()
     const real = await tokensOf(await redeem(await codeOf('naya')))
     const forged = await tokensOf(await redeem(await codeOf(`naya?forge=${forgery}`)))
@@ -214,7 +214,7 @@ describe('tokens', () => {
 })
 
 describe('faults', () => {
-  test('a failing token endpoint answers 503, and the rest goes on', async () => {
+  test('a failing token endpoint answers 503 while other endpoints work', async () => {
     const { codeOf, redeem, setFaults, state, visit } = await openGoogle()
     await setFaults({ mode: 'failing', times: 1 })
     const code = await codeOf('naya')
@@ -224,7 +224,7 @@ describe('faults', () => {
     expect(await state()).toMatchObject({ name: 'google', counters: { calls: 2, failing: 1 } })
   })
 
-  test('a silent one never answers, a slow one late', async () => {
+  test('a silent token endpoint never answers, and a slow one answers late', async () => {
     const { codeOf, redeem, setFaults } = await openGoogle()
     await setFaults({ mode: 'silent', times: 1 })
     const unanswered = redeem(await codeOf('naya'))
@@ -240,7 +240,7 @@ describe('faults', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(190)
   })
 
-  test('a reset forgets everything', async () => {
+  test('a reset clears everything', async () => {
     const { codeOf, redeem, reset } = await openGoogle()
     const code = await codeOf('naya')
     await reset()

@@ -25,7 +25,7 @@ const openMail = async (socketTimeout = 5000) => {
   return { ...mail, send }
 }
 
-test('a mail is kept once for each recipient, blind copies too', async () => {
+test('a mail is stored once for each recipient, including blind copies', async () => {
   const { send, outbox, messages } = await openMail()
   await send({ cc: 'ravi@example.test', bcc: 'quiet@example.test', html: '<p>Open it</p>' })
   const entry = {
@@ -43,14 +43,14 @@ test('a mail is kept once for each recipient, blind copies too', async () => {
 })
 
 // Covers 3-167.
-test('the newest comes first', async () => {
+test('the newest mail is listed first', async () => {
   const { send, outbox } = await openMail()
   await send({ subject: 'One' })
   await send({ subject: 'Two' })
   expect((await outbox()).map(({ subject }) => subject)).toEqual(['Two', 'One'])
 })
 
-test('a mail of HTML alone is shown as text', async () => {
+test('a mail with only HTML is shown as text', async () => {
   const { send, outbox } = await openMail()
   const html =
     '<head><title>No</title></head><style>p { color: red }</style><p>Dear &#65;sha &amp; co,</p>' +
@@ -63,7 +63,7 @@ test('a mail of HTML alone is shown as text', async () => {
 })
 
 // Covers 3-163.
-test('a raw dialogue without authentication is served', async () => {
+test('a raw SMTP dialogue without authentication works', async () => {
   const { address, outbox } = await openMail()
   const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8')
   onTestFinished(() => {
@@ -90,7 +90,7 @@ test('a raw dialogue without authentication is served', async () => {
   ])
 })
 
-describe('bounds', () => {
+describe('limits', () => {
   test('a mail over two megabytes is refused', async () => {
     const { send, outbox } = await openMail()
     await expect(send({ text: 'word '.repeat(500_000) })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('bounds', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('long texts are cut, and the fifty-first recipient is refused', async () => {
+  test('long texts are truncated, and the fifty-first recipient is refused', async () => {
     const { send, outbox } = await openMail()
     const to = Array.from({ length: 51 }, (_, n) => `person-${n}@example.test`)
     const { accepted, rejected } = await send({ to, text: 'word '.repeat(10_000) })
@@ -109,7 +109,7 @@ describe('bounds', () => {
 })
 
 describe('faults', () => {
-  test('failing refuses for now, and keeps nothing', async () => {
+  test('failing refuses mails temporarily and stores nothing', async () => {
     const { send, setFaults, outbox } = await openMail()
     await setFaults({ mode: 'failing', times: 1 })
     await expect(send()).rejects.toMatchObject({ responseCode: 451 })
@@ -126,7 +126,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(140)
   })
 
-  test('silent takes the mail and never answers, until the client gives up', async () => {
+  test('silent stores the mail and never answers; the client times out', async () => {
     const { send, setFaults, outbox, state } = await openMail(200)
     await setFaults({ mode: 'silent' })
     await expect(send()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
@@ -134,7 +134,7 @@ describe('faults', () => {
     await expect.poll(async () => (await state()).heldCount).toBe(0)
   })
 
-  test('silent connections are cut when the mode changes', async () => {
+  test('silent connections are closed when the mode changes', async () => {
     const { send, setFaults, state } = await openMail()
     await setFaults({ mode: 'silent' })
     const cut = expect(send()).rejects.toThrow(/closed|ECONNRESET/)
@@ -144,7 +144,7 @@ describe('faults', () => {
     await send()
   })
 
-  test('silent connections are cut at the end', async () => {
+  test('silent connections are closed when the simulator stops', async () => {
     const { send, setFaults, state, close } = await openMail()
     await setFaults({ mode: 'silent' })
     const cut = expect(send()).rejects.toThrow(/closed|ECONNRESET/)
@@ -153,7 +153,7 @@ describe('faults', () => {
     await cut
   })
 
-  test('duplicating keeps the mail twice', async () => {
+  test('duplicating stores the mail twice', async () => {
     const { send, setFaults, outbox } = await openMail()
     await setFaults({ mode: 'duplicating', times: 1 })
     await send()

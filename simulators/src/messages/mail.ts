@@ -65,7 +65,8 @@ export const startMail: Simulator = async (settings) => {
     const mails = await mailsOf(raw, session).catch(() => {
       throw refusal(554, 'Message cannot be read')
     })
-    for (let deed = 0; deed < fault.deedCount; deed += 1) for (const mail of mails) outbox.add(mail)
+    for (let count = 0; count < fault.executions; count += 1)
+      for (const mail of mails) outbox.add(mail)
     const socket = sockets.get(session.remotePort)
     return socket !== undefined && faults.answerable(fault, socket)
   }

@@ -39,7 +39,7 @@ const codeText =
 
 describe('MSG91', () => {
   // Covers 3-163.
-  test('a flow fills the template, and its messages are read newest first', async () => {
+  test('a flow fills in the template, and its messages are listed newest first', async () => {
     const { call, outbox, messages } = await openSms()
     const answer = await call(flow(code))
     expect(answer).toEqual({
@@ -63,7 +63,7 @@ describe('MSG91', () => {
     ])
   })
 
-  test('one flow may name several recipients and several numbers in one', async () => {
+  test('a flow can have several recipients, and a recipient several numbers', async () => {
     const { call, outbox } = await openSms({ smsTemplateText: 'Hi ##name##' })
     const recipients = [
       { mobiles: '919812345670,919812345671', name: 'Asha' },
@@ -77,7 +77,7 @@ describe('MSG91', () => {
     ])
   })
 
-  test('an OTP call carries our code, or makes one of the length asked for', async () => {
+  test('an OTP call sends our code, or generates one of the requested length', async () => {
     const { call, outbox } = await openSms({ smsTemplateText: '##OTP##' })
     const path = '/api/v5/otp?template_id=T1&mobile=919812345670'
     const headers = { authkey: 'key-1' }
@@ -99,12 +99,12 @@ describe('MSG91', () => {
     ['a wrong template', flow({ ...code, template_id: 'T9' }), { message: 'Invalid template' }],
     ['no recipients', flow({ template_id: 'T1' }), { message: 'recipients missing or invalid' }],
     [
-      'a number without its digits',
+      'a number without digits',
       flow({ template_id: 'T1', recipients: [{ mobiles: 'Asha' }] }),
       { message: 'Invalid mobile number' },
     ],
     [
-      'a number that is blocked',
+      'a blocked number',
       flow({ template_id: 'T1', recipients: [{ mobiles: '919999900000' }] }),
       { message: 'Mobile number is blocked' },
     ],
@@ -121,7 +121,7 @@ describe('MSG91', () => {
 })
 
 describe('the generic gateway', () => {
-  test('takes a text and answers its id', async () => {
+  test('accepts a text and answers with its id', async () => {
     const { call, outbox } = await openSms()
     expect(await call(plain())).toEqual({ status: 200, body: { id: expect.any(String) } })
     expect(await outbox()).toMatchObject([{ to: '+919812345670', kind: 'sms', text: 'Hello' }])
@@ -133,7 +133,7 @@ describe('the generic gateway', () => {
     ['no text', plain({ to: '919812345670' }), 400],
     ['a bad number', plain({ to: '12', text: 'Hello' }), 400],
     ['a blocked number', plain({ to: '+919999900000', text: 'Hello' }), 422],
-    ['a body past all measure', plain({ to: '919812345670', text: 'x'.repeat(70_000) }), 413],
+    ['a body that is too large', plain({ to: '919812345670', text: 'x'.repeat(70_000) }), 413],
   ])('%s is refused', async (_what, refused, status) => {
     const { call, outbox } = await openSms({ smsToken: 'token-1' })
     expect((await call(refused)).status).toBe(status)
@@ -157,7 +157,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(140)
   })
 
-  test('slow does its deed even for a client that gave up', async () => {
+  test('slow sends the message even if the client gave up', async () => {
     const { call, setFaults, outbox, state } = await openSms()
     await setFaults({ mode: 'slow' })
     const answer = call({ ...plain(), signal: AbortSignal.timeout(100) })
@@ -166,7 +166,7 @@ describe('faults', () => {
     await expect.poll(async () => (await state()).heldCount).toBe(0)
   })
 
-  test('failing answers 503 in HTML and does nothing, for as many calls as asked', async () => {
+  test('failing answers 503 in HTML and sends nothing, for the given number of calls', async () => {
     const { call, setFaults, outbox, state } = await openSms()
     expect(await setFaults({ mode: 'failing', times: 2 })).toMatchObject({ timesLeft: 2 })
     const answers = [await call(plain()), await call(flow(code)), await call(plain())]
@@ -182,7 +182,7 @@ describe('faults', () => {
     })
   })
 
-  test('silent takes the message and holds the call until the mode changes', async () => {
+  test('silent stores the message and holds the connection until the mode changes', async () => {
     const { call, setFaults, outbox, state } = await openSms()
     await setFaults({ mode: 'silent', times: 1 })
     const cut = expect(call(plain())).rejects.toThrow('fetch failed')
@@ -193,7 +193,7 @@ describe('faults', () => {
     await cut
   })
 
-  test('silent lets go of a client that gives up, and of all at the end', async () => {
+  test('silent releases a client that gives up, and all clients when it stops', async () => {
     const { call, setFaults, state, close } = await openSms()
     await setFaults({ mode: 'silent' })
     const impatient = call({ ...plain(), signal: AbortSignal.timeout(100) })
@@ -212,7 +212,7 @@ describe('faults', () => {
     expect((await outbox()).map(({ text }) => text)).toEqual([codeText, codeText])
   })
 
-  test('reset ends the fault and forgets messages and counts', async () => {
+  test('reset clears the fault, the messages and the counters', async () => {
     const { call, setFaults, reset, outbox } = await openSms()
     await setFaults({ mode: 'duplicating' })
     await call(plain())
@@ -221,7 +221,7 @@ describe('faults', () => {
   })
 })
 
-test('the default settings take any key, token and template', () => {
+test('the default settings accept any key, token and template', () => {
   expect(defaults).toMatchObject({ port: 0, controlPort: 0 })
   expect(defaults.smsAuthKey).toBeUndefined()
 })

@@ -40,7 +40,7 @@ export const startSms: Simulator = async (settings) => {
   const outbox = createOutbox<Sms>()
   const keep = (request: FastifyRequest, message: Omit<Sms, 'kind' | 'at'>) => {
     const at = new Date().toISOString()
-    for (let deed = 0; deed < (request.fault?.deedCount ?? 0); deed += 1)
+    for (let count = 0; count < (request.fault?.executions ?? 0); count += 1)
       outbox.add({ ...message, kind: 'sms', at })
   }
 

@@ -3,14 +3,14 @@
 import { describe, expect, test } from 'vitest'
 import { headersFor, openMooGold } from '../../test/moogold.ts'
 import { openShop } from '../../test/shop.ts'
-import type { Purchase } from '../supply/book.ts'
+import type { Purchase } from '../supply/records.ts'
 
 const path = 'user/balance'
 const body = JSON.stringify({ path })
 
 describe('a call', () => {
   // Covers 3-161.
-  test('is answered when its exact bytes are signed, however they are written', async () => {
+  test('is accepted if its exact bytes are signed, however its JSON is written', async () => {
     const { post } = await openMooGold()
     const spaced = `{ "path" : "user\\/balance" }`
     for (const text of [body, spaced])
@@ -32,7 +32,7 @@ describe('a call', () => {
       '426',
       () => [body, headersFor({ body, path, timestamp: String(now() - 3600) })],
     ],
-    ['of no time', 200, '426', () => [body, headersFor({ body, path, timestamp: 'x' })]],
+    ['without a valid time', 200, '426', () => [body, headersFor({ body, path, timestamp: 'x' })]],
     [
       'that names another path',
       200,
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(await post(path, ...sent())).toMatchObject({ status, body: { err_code } })
   })
 
-  test('that does not exist is answered by what the service is built on', async () => {
+  test('to an unknown path gets the 404 of WordPress, on which the service runs', async () => {
     const { call } = await openMooGold()
     expect(await call('user/nothing')).toMatchObject({
       status: 404,
@@ -55,10 +55,10 @@ describe('a call', () => {
 })
 
 describe('an order', () => {
-  test('is accepted, paid, done, and told of by both numbers with both forms of a date', async () => {
-    const { create, detail, call, book } = await openMooGold()
+  test('is accepted, paid and completed, and can be looked up by either number', async () => {
+    const { create, detail, call, records } = await openMooGold()
     const created = await create('ORD-1')
-    const [purchase] = await book<Purchase>()
+    const [purchase] = await records<Purchase>()
     const { number } = purchase!
     expect(created).toEqual({
       status: 200,
@@ -93,10 +93,10 @@ describe('an order', () => {
   })
 
   test('is accepted once for each reference', async () => {
-    const { create, book, detail } = await openMooGold()
+    const { create, records, detail } = await openMooGold()
     await create('ORD-1')
     expect((await create('ORD-1')).body).toMatchObject({ err_code: '420' })
-    expect(await book()).toHaveLength(1)
+    expect(await records()).toHaveLength(1)
     expect(await detail('ORD-2')).toMatchObject({ err_code: '421' })
   })
 
@@ -106,23 +106,23 @@ describe('an order', () => {
     [{ quantity: 11 }, '116'],
     [{ 'Zone ID': '1' }, '422'],
   ])('with %j is refused with %s', async (given, err_code) => {
-    const { create, book } = await openMooGold()
+    const { create, records } = await openMooGold()
     expect((await create('ORD-1', given)).body).toMatchObject({ err_code })
-    expect(await book()).toEqual([])
+    expect(await records()).toEqual([])
   })
 
-  test('is refused without money, without the item, or by a code to order', async () => {
-    const { create, setSupply, book } = await openMooGold()
+  test('is refused without a balance, for an unknown item, and with a set error code', async () => {
+    const { create, setSupply, records } = await openMooGold()
     await setSupply({ balances: { usd: 50 } })
     expect((await create('ORD-1')).body).toMatchObject({ err_code: '111' })
     await setSupply({ items: [] })
     expect((await create('ORD-1')).body).toMatchObject({ err_code: '117' })
-    await setSupply({ items: null, next: { mishap: 'refuse:433' } })
+    await setSupply({ items: null, next: { orderFault: 'refuse:433' } })
     expect(await create('ORD-1')).toMatchObject({ status: 403, body: { err_code: '433' } })
-    expect(await book()).toEqual([])
+    expect(await records()).toEqual([])
   })
 
-  test('takes its time, and may end badly', async () => {
+  test('stays in processing for a while, and can fail', async () => {
     const { create, detail, setSupply, call } = await openMooGold()
     await setSupply({ completeAfterMs: 3_600_000 })
     await create('ORD-1')
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(Number(before) - Number((await call(path)).body.balance)).toBeCloseTo(1.02)
   })
 
-  test('of a voucher brings its code when it is done', async () => {
+  test('for a voucher contains its code once it is completed', async () => {
     const { create, detail, call } = await openMooGold()
     const voucher = { category: 2, 'product-id': 9001, quantity: 1 }
     await call('order/create_order', { data: voucher, partnerOrderId: 'ORD-1' })
@@ -152,16 +152,16 @@ describe('an order', () => {
     expect((await create(undefined)).body).toMatchObject({ status: true })
   })
 
-  test('is accepted all the same when the line is cut', async () => {
+  test('is accepted even if the connection is cut before the answer', async () => {
     const { create, detail, setSupply } = await openMooGold()
-    await setSupply({ next: { mishap: 'cut' } })
+    await setSupply({ next: { orderFault: 'cut' } })
     await expect(create('ORD-1')).rejects.toThrow('fetch failed')
     expect(await detail('ORD-1')).toMatchObject({ order_status: 'completed' })
   })
 })
 
 describe('a notice', () => {
-  test('is repeated until the shop takes it', async () => {
+  test('is repeated until the shop accepts it', async () => {
     const shop = await openShop({ refusing: 2 })
     const { create } = await openMooGold({ webhookUrl: shop.url })
     await create('ORD-1')
@@ -175,7 +175,7 @@ describe('a notice', () => {
     })
   })
 
-  test('may come twice, and tells of what staff do by hand', async () => {
+  test('can arrive twice, and is also sent when staff change an order', async () => {
     const shop = await openShop()
     const { create, setFaults, settle } = await openMooGold({ webhookUrl: shop.url })
     await create('ORD-1', { 'User ID': '12345600' })
@@ -191,7 +191,7 @@ describe('a notice', () => {
     await expect(settle('ORD-2', 'refunded')).rejects.toThrow('answered 404')
   })
 
-  test('is sent only of orders with a reference of the shop', async () => {
+  test('is sent only for orders with a reference from the shop', async () => {
     const shop = await openShop()
     const { create } = await openMooGold({ webhookUrl: shop.url })
     await create(undefined, { 'User ID': '11111111' })

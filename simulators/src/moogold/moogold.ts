@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { createFaults } from '../faults.ts'
 import { addControl, addWire, createHttp, run } from '../http.ts'
 import type { Simulator } from '../simulator.ts'
-import { createSupplyBook } from '../supply/book.ts'
-import { addSupplyControl, createMishaps } from '../supply/mishaps.ts'
+import { addSupplyControl, createOrderFaults } from '../supply/order-faults.ts'
+import { createSupplierRecords } from '../supply/records.ts'
 import { createWebhook } from '../webhook.ts'
 import { createOrders, moogoldBalance } from './orders.ts'
 import { addMooGoldWire } from './wire.ts'
@@ -17,22 +17,22 @@ const settling = z.strictObject({ reference: z.string(), state: z.string().min(1
 export const startMooGold: Simulator = async (settings) => {
   const { webhookUrl: url, webhookDelayMs: delayMs, noticeRetryMs } = settings
   const faults = createFaults()
-  const book = createSupplyBook({ [moogoldBalance]: openingCents })
-  const mishaps = createMishaps(settings.supplyDelayMs)
+  const records = createSupplierRecords({ [moogoldBalance]: openingCents })
+  const orderFaults = createOrderFaults(settings.supplyDelayMs)
   const webhook = createWebhook({ url, delayMs, faults })
-  const orders = createOrders({ book, mishaps, webhook, noticeRetryMs })
+  const orders = createOrders({ records, orderFaults, webhook, noticeRetryMs })
 
   const app = createHttp()
   addControl(app, {
     name: 'moogold',
     faults,
     webhook,
-    book: book.all,
+    records: records.all,
     more: (control) => {
-      addSupplyControl(control, { book, mishaps })
+      addSupplyControl(control, { records, orderFaults })
       control.post('/control/settle', async (request, reply) => {
         const order = settling.safeParse(request.body).data
-        const purchase = order && book.byReference(order.reference)
+        const purchase = order && records.byReference(order.reference)
         if (!purchase) return reply.code(404).send({ error: 'There is no such order' })
         orders.settle(purchase, order.state)
         return purchase
@@ -40,11 +40,11 @@ export const startMooGold: Simulator = async (settings) => {
     },
     reset: () => {
       webhook.cancel()
-      book.clear()
-      mishaps.reset()
+      records.clear()
+      orderFaults.reset()
     },
   })
-  addWire(app, faults, (wire) => addMooGoldWire(wire, { book, mishaps, orders }))
+  addWire(app, faults, (wire) => addMooGoldWire(wire, { records, orderFaults, orders }))
 
   return run(app, settings.port, () => {
     faults.close()

@@ -2,8 +2,8 @@
 // is repeated until the shop accepts it.
 
 import { randomInt } from 'node:crypto'
-import type { Purchase, SupplyBook } from '../supply/book.ts'
-import type { Mishaps } from '../supply/mishaps.ts'
+import type { OrderFaults } from '../supply/order-faults.ts'
+import type { Purchase, SupplierRecords } from '../supply/records.ts'
 import type { Notice, NoticeOutcome, Webhook } from '../webhook.ts'
 
 /** The only balance, in US cents. */
@@ -11,7 +11,12 @@ export const moogoldBalance = 'usd'
 
 const mostNotices = 100
 
-type World = { book: SupplyBook; mishaps: Mishaps; webhook: Webhook; noticeRetryMs: number }
+type World = {
+  records: SupplierRecords
+  orderFaults: OrderFaults
+  webhook: Webhook
+  noticeRetryMs: number
+}
 
 export type NewOrder = {
   reference: string | null
@@ -19,7 +24,7 @@ export type NewOrder = {
   player: string
   zone: string
   isVoucher: boolean
-  /** The final state, if a mishap sets one. */
+  /** The final state, if a fault sets one. */
   end: string | undefined
 }
 
@@ -49,31 +54,31 @@ const isSuccess = (outcome: NoticeOutcome): boolean =>
 
 export type MooGoldOrders = ReturnType<typeof createOrders>
 
-export const createOrders = ({ book, mishaps, webhook, noticeRetryMs }: World) => {
-  const tell = async (notice: Notice, times = 1): Promise<void> => {
+export const createOrders = ({ records, orderFaults, webhook, noticeRetryMs }: World) => {
+  const notify = async (notice: Notice, times = 1): Promise<void> => {
     const outcomes = await webhook.send(notice)
-    const isTaken = outcomes.some((outcome) => outcome === 'no address' || isSuccess(outcome))
-    if (isTaken || times >= mostNotices) return
-    webhook.later(noticeRetryMs, () => tell(notice, times + 1))
+    const isAccepted = outcomes.some((outcome) => outcome === 'no address' || isSuccess(outcome))
+    if (isAccepted || times >= mostNotices) return
+    webhook.later(noticeRetryMs, () => notify(notice, times + 1))
   }
 
   /** Moves an order to its next state, automatically or by the supplier's staff. */
   const settle = (purchase: Purchase, state: string): void => {
-    if (state === 'refunded') book.giveBack(purchase)
+    if (state === 'refunded') records.giveBack(purchase)
     purchase.state = state
     // Only for orders with the shop's reference.
-    if (purchase.reference !== null) webhook.later(0, () => tell(noticeOf(purchase)))
+    if (purchase.reference !== null) webhook.later(0, () => notify(noticeOf(purchase)))
   }
 
-  const place = ({ isVoucher, end, ...wanted }: NewOrder): Purchase => {
+  const addresses = ({ isVoucher, end, ...wanted }: NewOrder): Purchase => {
     const codes = isVoucher ? [newCode()] : []
-    const purchase = book.add({ ...wanted, account: moogoldBalance, state: 'processing', codes })
+    const purchase = records.add({ ...wanted, account: moogoldBalance, state: 'processing', codes })
     const finish = () => settle(purchase, end ?? endFor(purchase.player))
-    const afterMs = mishaps.completeAfterMs()
+    const afterMs = orderFaults.completeAfterMs()
     if (afterMs === 0) finish()
     else webhook.later(afterMs, async () => finish())
     return purchase
   }
 
-  return { place, settle }
+  return { addresses, settle }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openMooGold } from '../../test/moogold.ts'
 import { nameOf } from '../smile/players.ts'
 
-test('a product says what it asks of a buyer, as objects or as names alone', async () => {
+test('a product lists its inputs, as objects or as plain names', async () => {
   const { call } = await openMooGold()
   const legends = await call('product/product_detail', { product_id: 15145 })
   expect(legends.body).toMatchObject({
@@ -20,7 +20,7 @@ test('a product says what it asks of a buyer, as objects or as names alone', asy
   expect(none.body).toMatchObject({ err_code: '422' })
 })
 
-test('a product tells of variations, each of which can be ordered while it is in stock', async () => {
+test('a product lists its variations, and each one in stock can be ordered', async () => {
   const { call, create, setSupply } = await openMooGold()
   const variations = async () =>
     (await call('product/product_detail', { product_id: 15145 })).body.Variation as {
@@ -66,7 +66,7 @@ test.each([
     { 'Player ID': '12345678' },
     { message: 'Validation is not available for this product.' },
   ],
-])('the product %d says of %j: %j', async (id, inputs, expected) => {
+])('product %d validates %j: %j', async (id, inputs, expected) => {
   const { call } = await openMooGold()
   const answer = await call('product/validate', { data: { 'product-id': id, ...inputs } })
   expect(answer.body).toMatchObject(expected)

@@ -57,7 +57,7 @@ export const moogoldProducts: readonly MooGoldProduct[] = [
 export const productOf = (id: unknown): MooGoldProduct | undefined =>
   moogoldProducts.find((product) => String(product.id) === String(id))
 
-/** The products that it lists. */
+/** The variations that the product list shows. */
 export const variationsOf = ({ id }: MooGoldProduct): string[] =>
   [1, 2, 3].map((number) => String(id * 10 + number))
 

@@ -2,8 +2,8 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nameOf } from '../smile/players.ts'
-import { costOf, type Purchase, type SupplyBook } from '../supply/book.ts'
-import { answerAfter, cutLine, detailOf, type Mishaps } from '../supply/mishaps.ts'
+import { answerAfter, cutLine, detailOf, type OrderFaults } from '../supply/order-faults.ts'
+import { costOf, type Purchase, type SupplierRecords } from '../supply/records.ts'
 import {
   errorOf,
   httpStatusOf,
@@ -17,7 +17,7 @@ import { inputsIn, moogoldProducts, productOf, variationsOf } from './products.t
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Call = (fields: MooGoldFields, exchange: Exchange) => unknown
-type World = { book: SupplyBook; mishaps: Mishaps; orders: MooGoldOrders }
+type World = { records: SupplierRecords; orderFaults: OrderFaults; orders: MooGoldOrders }
 
 const timezone = 'Asia/Kuala_Lumpur'
 const times = new Intl.DateTimeFormat('sv-SE', {
@@ -30,11 +30,11 @@ const dataOf = ({ data }: MooGoldFields): MooGoldFields =>
   typeof data === 'object' && data !== null ? (data as MooGoldFields) : {}
 
 const balance =
-  ({ book }: World): Call =>
-  () => ({ currency: 'USD', balance: dollars(book.balanceOf(moogoldBalance)) })
+  ({ records }: World): Call =>
+  () => ({ currency: 'USD', balance: dollars(records.balanceOf(moogoldBalance)) })
 
 const productDetail =
-  ({ mishaps }: World): Call =>
+  ({ orderFaults }: World): Call =>
   ({ product_id }) => {
     const product = productOf(product_id)
     if (!product) return errorOf('422')
@@ -45,7 +45,7 @@ const productDetail =
         variation_name: `Pack ${index + 1}`,
         variation_id,
         variation_price: dollars(costOf(variation_id)),
-        stock_status: mishaps.hasItem(variation_id) ? 'instock' : 'outofstock',
+        stock_status: orderFaults.hasItem(variation_id) ? 'instock' : 'outofstock',
       })),
       // Some accounts get only the names.
       fields:
@@ -69,7 +69,7 @@ const validate: Call = (fields) => {
 }
 
 const createOrder =
-  ({ book, mishaps, orders }: World): Call =>
+  ({ records, orderFaults, orders }: World): Call =>
   (fields, exchange) => {
     const data = dataOf(fields)
     const item = String(data['product-id'] ?? '')
@@ -80,16 +80,16 @@ const createOrder =
     const inputs = isVoucher ? { player: '', zone: '' } : inputsIn(data, moogoldProducts)
     if (!inputs) return errorOf('422')
     const reference = fields.partnerOrderId === undefined ? null : String(fields.partnerOrderId)
-    if (reference !== null && book.byReference(reference)) return errorOf('420')
-    if (!mishaps.hasItem(item)) return errorOf('117')
+    if (reference !== null && records.byReference(reference)) return errorOf('420')
+    if (!orderFaults.hasItem(item)) return errorOf('117')
 
-    const mishap = mishaps.take(inputs.player)
-    const code = detailOf(mishap, 'refuse')
+    const orderFault = orderFaults.take(inputs.player)
+    const code = detailOf(orderFault, 'refuse')
     if (code) return errorOf(code)
-    if (mishap === 'cut-before') return cutLine(exchange.request, exchange.reply)
-    if (!book.canPay(moogoldBalance, item)) return errorOf('111')
-    const end = isVoucher ? 'completed' : detailOf(mishap, 'end')
-    const purchase = orders.place({ reference, item, ...inputs, isVoucher, end })
+    if (orderFault === 'cut-before') return cutLine(exchange.request, exchange.reply)
+    if (!records.canPay(moogoldBalance, item)) return errorOf('111')
+    const end = isVoucher ? 'completed' : detailOf(orderFault, 'end')
+    const purchase = orders.addresses({ reference, item, ...inputs, isVoucher, end })
     const answer = {
       status: true,
       message: 'Order has been received',
@@ -99,10 +99,10 @@ const createOrder =
         order_id: purchase.number,
       },
     }
-    return answerAfter(mishap, answer, exchange)
+    return answerAfter(orderFault, answer, exchange)
   }
 
-const told = (purchase: Purchase) => ({
+const detailsOf = (purchase: Purchase) => ({
   order_status: purchase.state,
   item: [
     {
@@ -120,18 +120,18 @@ const told = (purchase: Purchase) => ({
 
 /** The date is text when looked up by the supplier's number, an object by the shop's reference. */
 const orderDetail =
-  ({ book }: World): Call =>
+  ({ records }: World): Call =>
   ({ order_id }) => {
-    const purchase = book.byNumber(Number(order_id))
+    const purchase = records.byNumber(Number(order_id))
     if (!purchase) return errorOf('422')
     const date_created = times.format(new Date(purchase.at))
-    return { order_id: purchase.number, date_created, ...told(purchase) }
+    return { order_id: purchase.number, date_created, ...detailsOf(purchase) }
   }
 
 const orderDetailByReference =
-  ({ book }: World): Call =>
+  ({ records }: World): Call =>
   ({ partner_order_id }) => {
-    const purchase = book.byReference(String(partner_order_id))
+    const purchase = records.byReference(String(partner_order_id))
     if (!purchase) return errorOf('421')
     return {
       order_id: String(purchase.number),
@@ -140,7 +140,7 @@ const orderDetailByReference =
         timezone_type: 3,
         timezone,
       },
-      ...told(purchase),
+      ...detailsOf(purchase),
       partner_order_id: purchase.reference,
     }
   }

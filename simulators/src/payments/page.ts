@@ -1,8 +1,8 @@
 // The payment page of a gateway simulator.
 
 import { escaped, htmlPage } from '../html.ts'
-import { isClosed, type Payment } from './book.ts'
-import type { Gateway } from './desk.ts'
+import type { Gateway } from './page-routes.ts'
+import { isClosed, type Payment } from './records.ts'
 
 const style = `
   body { margin: 4vh auto }
@@ -22,19 +22,19 @@ const style = `
 const inRupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
 
 /** When the notice is sent, independent of the buyer's return. */
-export const tellings = {
-  before: 'before the buyer is back',
-  after: 'a little after the buyer is back',
+export const noticeTimings = {
+  before: 'before the buyer returns',
+  after: 'shortly after the buyer returns',
   twice: 'before and again after',
   never: 'never: the store has to ask',
 } as const
-export type Telling = keyof typeof tellings
+export type NoticeTiming = keyof typeof noticeTimings
 
 const lateChoices = { 10: '10 seconds', 60: '1 minute', 600: '10 minutes', 2400: '40 minutes' }
 
-const radios = Object.entries(tellings).map(
+const radios = Object.entries(noticeTimings).map(
   ([value, label]) =>
-    `<label><input type="radio" name="telling" value="${value}"${value === 'before' ? ' checked' : ''}> ${label}</label>`,
+    `<label><input type="radio" name="noticeTiming" value="${value}"${value === 'before' ? ' checked' : ''}> ${label}</label>`,
 )
 
 const choices = Object.entries(lateChoices).map(
@@ -48,7 +48,7 @@ const summary = ({ purpose, payer, clientTxnId, number }: Payment) => `<dl>
 <dt>Order</dt><dd>${number}</dd>
 </dl>`
 
-const notes: Partial<Record<Payment['standing'], string>> = {
+const notes: Partial<Record<Payment['state'], string>> = {
   failed: '<p role="status">The last try failed. It can still be paid.</p>',
   expired: '<p role="status">This link has expired and can no longer be paid.</p>',
   cancelled: '<p role="status">The store cancelled this link. It can no longer be paid.</p>',
@@ -59,13 +59,13 @@ const appSection = (links: string[]) => `<h2>Pay by app</h2>
 <small>The links are formed as real ones, to an address that no bank knows.</small>`
 
 const openForm = (payment: Payment, gateway: Gateway) => {
-  const { token, askedPaise, standing } = payment
-  const button = (deed: string, label: string, kind = '') =>
-    `<button formaction="/pay/${token}/${deed}"${kind}>${label}</button>`
+  const { token, askedPaise, state } = payment
+  const button = (action: string, label: string, kind = '') =>
+    `<button formaction="/pay/${token}/${action}"${kind}>${label}</button>`
   const links = Object.entries(gateway.appLinks(payment)).map(
     ([name, link]) => `<a href="${escaped(link)}">${name}</a>`,
   )
-  return `${notes[standing] ?? ''}
+  return `${notes[state] ?? ''}
 <form method="post" action="/pay/${token}/pay">
 ${button('pay', `Pay ${inRupees(askedPaise)}`, ' class="main"')}
 ${button('fail', 'Fail: the bank declines')}
@@ -82,13 +82,13 @@ ${button('pay-another-amount', 'Pay another amount')}
 <select id="seconds" name="seconds">${choices.join('')}</select>
 ${button('pay-late', 'Pay late')}
 </fieldset>
-<fieldset><legend>The store is told</legend>
+<fieldset><legend>The store gets its notice</legend>
 ${radios.join('\n')}
 </fieldset>
 <details><summary>Tricks, for tests</summary>
 <label for="utr">Bank reference of twelve digits; a new one when empty</label>
 <input id="utr" name="utr" inputmode="numeric" pattern="[0-9]{12}">
-${button('forge', 'Tell the store that it was paid, though it was not')}
+${button('forge', 'Send a notice of payment without paying')}
 </details>
 </form>
 ${links.length > 0 ? appSection(links) : ''}`
@@ -97,7 +97,7 @@ ${links.length > 0 ? appSection(links) : ''}`
 export const paymentPage = (payment: Payment, gateway: Gateway): string => {
   const { paid, askedPaise } = payment
   const title = paid ? `Paid ${inRupees(paid.paise)}` : `Pay ${inRupees(askedPaise)}`
-  const note = paid ? `<p>Bank reference ${escaped(paid.utr)}</p>` : notes[payment.standing]
+  const note = paid ? `<p>Bank reference ${escaped(paid.utr)}</p>` : notes[payment.state]
   const rest = isClosed(payment)
     ? `${note}\n<p><a href="${escaped(gateway.returnUrl(payment))}">Back to the store</a></p>`
     : openForm(payment, gateway)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { open } from '../../test/open.ts'
 import { openShop } from '../../test/shop.ts'
 import { razorpayAccount } from '../accounts.ts'
-import { createBook, type Payment } from '../payments/book.ts'
+import { createPaymentRecords, type Payment } from '../payments/records.ts'
 import { startRazorpay } from './razorpay.ts'
 
 const { keyId, keySecret, webhookSecret } = razorpayAccount
@@ -38,14 +38,14 @@ const openRazorpay = async () => {
   }
   const create = async () =>
     (await call('', link)).body as { id: string; short_url: string; status: string }
-  const choose = async (page: string, deed: string, form: Record<string, string> = {}) => {
+  const choose = async (page: string, action: string, form: Record<string, string> = {}) => {
     const body = new URLSearchParams(form)
-    const answer = await fetch(`${page}/${deed}`, { method: 'POST', body, redirect: 'manual' })
+    const answer = await fetch(`${page}/${action}`, { method: 'POST', body, redirect: 'manual' })
     expect(answer.status).toBe(303)
     return new URL(answer.headers.get('location')!, page)
   }
-  const inBook = async () => (await service.book<Payment>())[0]!
-  return { ...service, ...shop, call, create, choose, inBook }
+  const recordedPayment = async () => (await service.records<Payment>())[0]!
+  return { ...service, ...shop, call, create, choose, recordedPayment }
 }
 
 describe('a link', () => {
@@ -76,16 +76,16 @@ describe('a link', () => {
     [{ callback_url: 'javascript:x' }, 'The callback_url is invalid.'],
     [{ customer: { contact: 'none' } }, 'The customer.contact is invalid.'],
   ])('with %j is refused', async (given, description) => {
-    const { call, book } = await openRazorpay()
+    const { call, records } = await openRazorpay()
     expect(await call('', { ...link, ...given })).toMatchObject({
       status: 400,
       body: { error: { code: 'BAD_REQUEST_ERROR', description } },
     })
-    expect(await book()).toEqual([])
+    expect(await records()).toEqual([])
   })
 
-  test('is created once by a reference, by nobody else, and not found by a guess', async () => {
-    const { call, create, book } = await openRazorpay()
+  test('is created once per reference, only with our key, and is not found by a guessed id', async () => {
+    const { call, create, records } = await openRazorpay()
     const { id } = await create()
     expect(await call('', link)).toMatchObject({ status: 400 })
     for (const user of ['', `${keyId}:`, `${keyId}:other`, `other:${keySecret}`]) {
@@ -93,12 +93,12 @@ describe('a link', () => {
       expect((await call(`/${id}`, undefined, user)).status).toBe(401)
     }
     expect(await call('/plink_00000000000000')).toMatchObject({ status: 400 })
-    expect(await book()).toHaveLength(1)
+    expect(await records()).toHaveLength(1)
   })
 })
 
 describe('the buyer', () => {
-  test('pays: the notice is signed over its bytes, and so is the way back', async () => {
+  test('pays: the notice and the return address are signed', async () => {
     const { create, choose, notices, call } = await openRazorpay()
     const { id, short_url: page } = await create()
     const back = await choose(page, 'pay', { utr: '412345678901' })
@@ -130,7 +130,7 @@ describe('the buyer', () => {
     })
   })
 
-  test('fails: the link stays open, and nobody is told', async () => {
+  test('fails: the link stays open, and no notice is sent', async () => {
     const { create, choose, notices, call } = await openRazorpay()
     const { id, short_url: page } = await create()
     expect((await choose(page, 'fail')).href).toBe(link.callback_url)
@@ -138,21 +138,21 @@ describe('the buyer', () => {
     expect(notices).toEqual([])
   })
 
-  test('cannot pay a link that expired, neither at once nor late', async () => {
-    const { create, choose, notices, call, inBook } = await openRazorpay()
+  test('cannot pay an expired link, neither immediately nor late', async () => {
+    const { create, choose, notices, call, recordedPayment } = await openRazorpay()
     const { id, short_url: page } = await create()
     await choose(page, 'expire')
     expect((await call(`/${id}`)).body).toMatchObject({ status: 'expired' })
-    for (const deed of ['pay', 'pay-late']) {
-      expect((await choose(page, deed, { seconds: '0' })).href).toBe(page)
+    for (const action of ['pay', 'pay-late']) {
+      expect((await choose(page, action, { seconds: '0' })).href).toBe(page)
     }
     expect(await (await fetch(page)).text()).toContain('This link has expired')
-    expect(await inBook()).toMatchObject({ standing: 'expired', paid: null })
+    expect(await recordedPayment()).toMatchObject({ state: 'expired', paid: null })
     expect(notices.map(({ body }) => JSON.parse(body).event)).toEqual(['payment_link.expired'])
   })
 
   test('cannot pay a link that the shop cancelled', async () => {
-    const { create, choose, call, inBook } = await openRazorpay()
+    const { create, choose, call, recordedPayment } = await openRazorpay()
     const { id, short_url: page } = await create()
     expect(await call(`/${id}/cancel`, {})).toMatchObject({
       status: 200,
@@ -160,12 +160,12 @@ describe('the buyer', () => {
     })
     expect((await choose(page, 'pay')).href).toBe(page)
     expect(await (await fetch(page)).text()).toContain('The store cancelled this link.')
-    expect(await inBook()).toMatchObject({ standing: 'cancelled', paid: null })
+    expect(await recordedPayment()).toMatchObject({ state: 'cancelled', paid: null })
   })
 })
 
-describe('a link that is cancelled', () => {
-  test('cannot be cancelled again, nor one that is paid, nor one that is not there', async () => {
+describe('cancelling a link', () => {
+  test('fails for a cancelled, a paid and an unknown link', async () => {
     const { create, choose, call } = await openRazorpay()
     const { id, short_url: page } = await create()
     await choose(page, 'pay')
@@ -184,7 +184,7 @@ describe('a link that is cancelled', () => {
   })
 })
 
-describe('the time of a link', () => {
+describe('the lifetime of a link', () => {
   const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60
 
   test('is at least 15 minutes', async () => {
@@ -200,16 +200,16 @@ describe('the time of a link', () => {
     })
   })
 
-  test('runs out by itself', async () => {
-    const book = createBook()
+  test('ends by itself', async () => {
+    const records = createPaymentRecords()
     const asked = { clientTxnId: 'GW1', askedPaise: 100, purpose: '', redirectUrl: '', extras: {} }
     const payer = { name: '', email: '', mobile: '' }
-    book.add({ ...asked, payer, expiresAt: new Date(Date.now() - 1).toISOString() })
-    expect(book.byReference('GW1')).toMatchObject({ standing: 'expired' })
+    records.add({ ...asked, payer, expiresAt: new Date(Date.now() - 1).toISOString() })
+    expect(records.byReference('GW1')).toMatchObject({ state: 'expired' })
   })
 })
 
-test('a payment is looked up with the reference of its bank', async () => {
+test('a payment shows its bank reference', async () => {
   const { create, choose, address } = await openRazorpay()
   await choose((await create()).short_url, 'pay', { utr: '412345678901' })
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -223,20 +223,20 @@ test('a payment is looked up with the reference of its bank', async () => {
   expect((await look('pay_other')).status).toBe(400)
 })
 
-test('the same notice comes twice under one id', async () => {
+test('a repeated notice has the same event id', async () => {
   const { create, choose, notices } = await openRazorpay()
-  await choose((await create()).short_url, 'pay', { telling: 'twice' })
+  await choose((await create()).short_url, 'pay', { noticeTiming: 'twice' })
   await expect.poll(() => notices.length).toBe(2)
   const [first, second] = notices as [(typeof notices)[0], (typeof notices)[0]]
   expect(second.body).toBe(first.body)
   expect(second.headers['x-razorpay-event-id']).toBe(first.headers['x-razorpay-event-id'])
 })
 
-test('a forged notice is signed by another secret, and nothing was paid', async () => {
-  const { create, choose, notices, inBook } = await openRazorpay()
+test('a forged notice is signed with another secret and changes no payment', async () => {
+  const { create, choose, notices, recordedPayment } = await openRazorpay()
   await choose((await create()).short_url, 'forge')
   expect(notices).toHaveLength(1)
   const [{ headers, body }] = notices as [(typeof notices)[0]]
   expect(headers['x-razorpay-signature']).not.toBe(hmac(webhookSecret, body))
-  expect(await inBook()).toMatchObject({ paid: null })
+  expect(await recordedPayment()).toMatchObject({ paid: null })
 })

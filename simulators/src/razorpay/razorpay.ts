@@ -2,9 +2,9 @@
 
 import { createHash, createHmac } from 'node:crypto'
 import { razorpayAccount } from '../accounts.ts'
-import type { Payment } from '../payments/book.ts'
-import type { Gateway } from '../payments/desk.ts'
 import { paymentGateway } from '../payments/gateway.ts'
+import type { Gateway } from '../payments/page-routes.ts'
+import type { Payment } from '../payments/records.ts'
 import type { Simulator } from '../simulator.ts'
 import type { Notice } from '../webhook.ts'
 import { addRazorpayWire, linkIdOf, linkOf, paymentIdOf, paymentOf } from './wire.ts'
@@ -43,7 +43,7 @@ const noticeOf = (payment: Payment, event: string, secret: string): Notice => {
 }
 
 /** Razorpay sends no event for other states. */
-const events: Partial<Record<Payment['standing'], string>> = {
+const events: Partial<Record<Payment['state'], string>> = {
   paid: 'payment_link.paid',
   expired: 'payment_link.expired',
 }
@@ -68,7 +68,7 @@ const gateway: Gateway = {
   canExpire: true,
   returnUrl,
   notice: (payment) => {
-    const event = events[payment.standing]
+    const event = events[payment.state]
     return event ? noticeOf(payment, event, razorpayAccount.webhookSecret) : undefined
   },
   forgedNotice: (payment) => noticeOf(payment, 'payment_link.paid', 'not-the-secret'),

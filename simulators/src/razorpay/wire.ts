@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { razorpayAccount } from '../accounts.ts'
-import { type Book, isClosed, type Payment } from '../payments/book.ts'
+import { isClosed, type Payment, type PaymentRecords } from '../payments/records.ts'
 
 const newLink = z.object({
   amount: z.int().min(100),
@@ -35,7 +35,7 @@ const statuses = {
   paid: 'paid',
   expired: 'expired',
   cancelled: 'cancelled',
-} as const satisfies Record<Payment['standing'], string>
+} as const satisfies Record<Payment['state'], string>
 
 const seconds = (at: string) => Math.floor(Date.parse(at) / 1000)
 
@@ -56,7 +56,7 @@ export const linkOf = (payment: Payment) => ({
   },
   description: payment.purpose,
   reference_id: payment.clientTxnId,
-  status: statuses[payment.standing],
+  status: statuses[payment.state],
   expire_by: payment.expiresAt ? seconds(payment.expiresAt) : 0,
   payments: [],
   callback_url: payment.redirectUrl,
@@ -101,7 +101,7 @@ const mistake = (description: string, field: string | null = null) => ({
 const { keyId, keySecret } = razorpayAccount
 const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
+export const addRazorpayWire = (wire: FastifyInstance, records: PaymentRecords): void => {
   wire.addHook('preHandler', async (request, reply) => {
     if (request.headers.authorization !== authorization)
       return reply.code(401).send(mistake('Authentication failed'))
@@ -118,7 +118,7 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
       const description = 'timestamp must be atleast 15 minutes in future'
       return reply.code(400).send(mistake(description, 'expire_by'))
     }
-    const payment = book.add({
+    const payment = records.add({
       clientTxnId,
       askedPaise: link.amount,
       purpose: link.description,
@@ -136,7 +136,7 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
 
   wire.get('/v1/payment_links', async (request) => {
     const { reference_id: reference } = search.parse(request.query)
-    const found = reference === undefined ? book.all() : [book.byReference(reference)]
+    const found = reference === undefined ? records.all() : [records.byReference(reference)]
     const known = found.filter((payment) => payment !== undefined)
     const links = known.map((payment) => ({ ...linkOf(payment), ...pageOf(payment, request) }))
     return { payment_links: links }
@@ -145,7 +145,7 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
   type ById = { Params: { id: string } }
   const unknown = mistake('The id provided does not exist')
   const byId = ({ params }: { params: ById['Params'] }) =>
-    book.find((one) => linkIdOf(one) === params.id)
+    records.find((one) => linkIdOf(one) === params.id)
 
   wire.get<ById>('/v1/payment_links/:id', async (request, reply) => {
     const payment = byId(request)
@@ -160,12 +160,12 @@ export const addRazorpayWire = (wire: FastifyInstance, book: Book): void => {
       const state = payment.paid ? 'already paid/partially paid' : 'expired'
       return reply.code(400).send(mistake(`cannot cancel or expire an ${state} link`))
     }
-    payment.standing = 'cancelled'
+    payment.state = 'cancelled'
     return { ...linkOf(payment), ...pageOf(payment, request), payments: [] }
   })
 
   wire.get<ById>('/v1/payments/:id', async ({ params }, reply) => {
-    const found = book.find(({ paid }) => paid !== null && paymentIdOf(paid.utr) === params.id)
+    const found = records.find(({ paid }) => paid !== null && paymentIdOf(paid.utr) === params.id)
     return found?.paid ? paymentOf(found.paid) : reply.code(400).send(unknown)
   })
 }

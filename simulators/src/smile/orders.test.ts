@@ -1,8 +1,8 @@
-// Buying from the Smile.One simulator: its book, its balances, and everything that goes wrong.
+// Buying from the Smile.One simulator: its records, its balances, and its faults.
 
 import { describe, expect, test } from 'vitest'
 import { openSmile, role, type SmileFields, signed } from '../../test/smile.ts'
-import type { Purchase } from '../supply/book.ts'
+import type { Purchase } from '../supply/records.ts'
 
 const createorder = '/smilecoin/api/createorder'
 const querypoints = '/smilecoin/api/querypoints'
@@ -11,7 +11,7 @@ const openShop = async () => {
   const smile = await openSmile()
   const buy = (given: SmileFields = {}, prefix = '/br') =>
     smile.call(`${prefix}${createorder}`, signed(role(given)))
-  /** The raw answer, which may be anything. */
+  /** The raw answer, because faults can make it unreadable. */
   const buyRaw = async (given: SmileFields = {}) => {
     const body = new URLSearchParams(signed(role(given)))
     const answer = await fetch(new URL(`/br${createorder}`, smile.address), {
@@ -22,14 +22,14 @@ const openShop = async () => {
   }
   const points = async (prefix: string) =>
     (await smile.call(`${prefix}${querypoints}`, signed(role()))).body.smile_points
-  const players = async () => (await smile.book<Purchase>()).map(({ player }) => player)
+  const players = async () => (await smile.records<Purchase>()).map(({ player }) => player)
   return { ...smile, buy, buyRaw, points, players }
 }
 
 const order_id = expect.stringMatching(/^S\d{13}$/)
 
-test('an order is answered with its id, flat or nested, and paid from its region', async () => {
-  const { buy, points, book } = await openShop()
+test('the answer contains the order id, flat or nested, and the balance of the region pays', async () => {
+  const { buy, points, records } = await openShop()
   expect((await buy()).body).toEqual({ status: 200, message: 'success', order_id })
   expect((await buy({ productid: '212' }, '/ph')).body).toEqual({
     status: '200',
@@ -41,13 +41,13 @@ test('an order is answered with its id, flat or nested, and paid from its region
     '60574.37',
     '41249.88',
   ])
-  expect(await book<Purchase>()).toMatchObject([
+  expect(await records<Purchase>()).toMatchObject([
     { account: 'br', reference: null, item: '13', player: '12345678', zone: '2001', charged: 63 },
     { account: 'ph', item: '212', charged: 62, state: 'completed' },
   ])
 })
 
-test('asked twice it buys twice', async () => {
+test('two identical requests are two purchases', async () => {
   const { buy, players } = await openShop()
   await buy()
   await buy()
@@ -67,13 +67,13 @@ describe('nothing is bought', () => {
     expect(await players()).toEqual([])
   })
 
-  test('without a right sign', async () => {
+  test('with a wrong signature', async () => {
     const { call, players } = await openShop()
     expect((await call(`/br${createorder}`, role())).body).toMatchObject({ status: 205 })
     expect(await players()).toEqual([])
   })
 
-  test('without enough points, in that region alone', async () => {
+  test('without enough points in the region; the other region is not affected', async () => {
     const { buy, setSupply, points } = await openShop()
     expect(await setSupply({ balances: { br: 62 } })).toEqual({
       balances: { br: 62, ph: 4_125_050 },
@@ -84,16 +84,16 @@ describe('nothing is bought', () => {
     expect((await buy({}, '/ph')).body).toMatchObject({ status: '200' })
   })
 
-  test('when it was ordered so, which is told until it has happened', async () => {
+  test('when a refusal was set for the next order; the setting is reported until then', async () => {
     const { buy, setSupply } = await openShop()
-    const next = { mishap: 'refuse:20003', times: 1, after: 0 }
-    expect(await setSupply({ next: { mishap: 'refuse:20003' } })).toMatchObject({ next })
+    const next = { orderFault: 'refuse:20003', times: 1, after: 0 }
+    expect(await setSupply({ next: { orderFault: 'refuse:20003' } })).toMatchObject({ next })
     expect(await setSupply({})).toMatchObject({ next })
     expect((await buy()).body).toMatchObject({ status: 20003 })
     expect(await setSupply({})).toMatchObject({ next: null })
   })
 
-  test('of what is not on the list of items, for a refused player, or before the line is cut', async () => {
+  test('for an unlisted item, a refused player, or when the connection is cut first', async () => {
     const { buy, buyRaw, setSupply, players } = await openShop()
     await setSupply({
       items: ['23'],
@@ -109,7 +109,7 @@ describe('nothing is bought', () => {
     expect((await buy({ userid: '11111111' })).body).toMatchObject({ status: 200 })
   })
 
-  test('while the service is broken', async () => {
+  test('while the service fails', async () => {
     const { buyRaw, setFaults, players } = await openShop()
     await setFaults({ mode: 'failing', times: 1 })
     expect((await buyRaw()).status).toBe(503)
@@ -117,7 +117,7 @@ describe('nothing is bought', () => {
   })
 })
 
-describe('it is bought all the same', () => {
+describe('the order is accepted', () => {
   test.each([
     ['html', 403, /Just a moment/],
     ['502', 502, /502 Bad Gateway/],
@@ -125,15 +125,15 @@ describe('it is bought all the same', () => {
     ['truncated', 200, /^\{"status":200.*[^}]$/],
     ['empty', 200, /^$/],
     ['slow:1', 200, /S\d{13}/],
-  ])('when the answer is %s', async (mishap, status, text) => {
+  ])('when the answer is %s', async (orderFault, status, text) => {
     const { buyRaw, setSupply, players } = await openShop()
-    await setSupply({ next: { mishap } })
+    await setSupply({ next: { orderFault } })
     expect(await buyRaw()).toEqual({ status, text: expect.stringMatching(text) })
     expect(await players()).toEqual(['12345678'])
     expect((await buyRaw()).text).toMatch(/S\d{13}/)
   })
 
-  test('when the line is cut, or nothing is ever answered', async () => {
+  test('when the connection is cut afterwards, or no answer is ever sent', async () => {
     const { buyRaw, setSupply, setFaults, state, players, reset } = await openShop()
     await setSupply({ players: { '12345678': 'cut', '22222222': 'silent' } })
     await expect(buyRaw()).rejects.toThrow('fetch failed')
@@ -147,9 +147,9 @@ describe('it is bought all the same', () => {
   })
 })
 
-test('only the second part of a bundle fails, where that is ordered', async () => {
+test('a fault can be set for only the second part of a bundle', async () => {
   const { buy, setSupply, players } = await openShop()
-  await setSupply({ next: { mishap: 'refuse:206', after: 1 } })
+  await setSupply({ next: { orderFault: 'refuse:206', after: 1 } })
   const statuses = []
   for (const userid of ['11111111', '22222222', '33333333'])
     statuses.push((await buy({ userid })).body.status)
@@ -157,14 +157,14 @@ test('only the second part of a bundle fails, where that is ordered', async () =
   expect(await players()).toEqual(['11111111', '33333333'])
 })
 
-test('a supplier that books twice can be caught by its book', async () => {
+test('the records show a duplicate purchase', async () => {
   const { buy, setFaults, players } = await openShop()
   await setFaults({ mode: 'duplicating', times: 1 })
   await buy()
   expect(await players()).toEqual(['12345678', '12345678'])
 })
 
-test('a mishap that does not exist is refused', async () => {
+test('an unknown order fault is refused', async () => {
   const { setSupply } = await openShop()
-  await expect(setSupply({ next: { mishap: 'explode' } })).rejects.toThrow('answered 400')
+  await expect(setSupply({ next: { orderFault: 'explode' } })).rejects.toThrow('answered 400')
 })

@@ -2,8 +2,8 @@
 // purchases.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SupplyBook } from '../supply/book.ts'
-import { answerAfter, cutLine, detailOf, type Mishaps } from '../supply/mishaps.ts'
+import { answerAfter, cutLine, detailOf, type OrderFaults } from '../supply/order-faults.ts'
+import type { SupplierRecords } from '../supply/records.ts'
 import { playerOf } from './players.ts'
 
 export type SmileFields = Record<string, string>
@@ -30,31 +30,31 @@ export const itemRefusal = ({ productid = '' }: SmileFields): SmileAnswer | unde
   /^\d{1,10}$/.test(productid) ? undefined : { status: 206, message: 'Produto não existe' }
 
 type Shop = {
-  book: SupplyBook
-  mishaps: Mishaps
+  records: SupplierRecords
+  orderFaults: OrderFaults
   account: string
   /** The region's answer format. */
   write: (answer: SmileAnswer) => object
 }
 
 export const buyFrom =
-  ({ book, mishaps, account, write }: Shop) =>
+  ({ records, orderFaults, account, write }: Shop) =>
   (fields: SmileFields, request: FastifyRequest, reply: FastifyReply): unknown => {
     const { productid: item = '', userid: player = '', zoneid: zone = '' } = fields
     const refusal = itemRefusal(fields) ?? playerRefusal(fields)
     if (refusal) return write(refusal)
-    if (!mishaps.hasItem(item)) return write({ status: 206, message: 'Produto não existe' })
-    const mishap = mishaps.take(player)
-    const code = detailOf(mishap, 'refuse')
+    if (!orderFaults.hasItem(item)) return write({ status: 206, message: 'Produto não existe' })
+    const orderFault = orderFaults.take(player)
+    const code = detailOf(orderFault, 'refuse')
     if (code) return write({ status: Number(code), message: 'Recusado' })
-    if (mishap === 'cut-before') return cutLine(request, reply)
-    if (!book.canPay(account, item)) return write({ status: 207, message: 'Saldo insuficiente' })
+    if (orderFault === 'cut-before') return cutLine(request, reply)
+    if (!records.canPay(account, item)) return write({ status: 207, message: 'Saldo insuficiente' })
 
     const buy = () =>
-      book.add({ account, reference: null, item, player, zone, state: 'completed', codes: [] })
+      records.add({ account, reference: null, item, player, zone, state: 'completed', codes: [] })
     const purchase = buy()
-    // With this fault the supplier behaves wrongly, and a check of its book must notice.
-    if (request.fault?.deedCount === 2) buy()
+    // The `duplicating` fault: the supplier buys twice, and a check of its records must notice.
+    if (request.fault?.executions === 2) buy()
     const answer = write({ status: 200, message: 'success', order_id: `S${purchase.number}` })
-    return answerAfter(mishap, answer, { request, reply })
+    return answerAfter(orderFault, answer, { request, reply })
   }

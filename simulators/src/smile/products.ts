@@ -1,7 +1,7 @@
 // What the Smile.One simulator lists for sale, and the format of each region. Labels are as messy as the
 // real ones. Unlisted items can be ordered too, because a game has too many to list.
 
-import { costOf } from '../supply/book.ts'
+import { costOf } from '../supply/records.ts'
 
 export type Region = 'br' | 'ph'
 

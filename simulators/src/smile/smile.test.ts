@@ -22,7 +22,7 @@ describe('points', () => {
   })
 
   // Covers 3-161.
-  test('are told whichever way the fields are sent', async () => {
+  test('are returned for every body format', async () => {
     const { post } = await openSmile()
     const fields = signed(asked())
     const form = new FormData()
@@ -35,15 +35,15 @@ describe('points', () => {
 
 describe('a call is refused, with HTTP status 200,', () => {
   const refusals: [string, () => SmileFields, number][] = [
-    ['of another account', () => signed(asked({ uid: '7' })), 202],
-    ['without a sign', () => asked(), 205],
+    ['from another account', () => signed(asked({ uid: '7' })), 202],
+    ['without a signature', () => asked(), 205],
     ['signed by another key', () => signed(asked(), 'other'), 205],
     ['changed after it was signed', () => ({ ...signed(asked()), product: 'ragnarokm' }), 205],
-    ['with a field more than was signed', () => ({ ...signed(asked()), extra: '1' }), 205],
+    ['with an extra field that is not signed', () => ({ ...signed(asked()), extra: '1' }), 205],
     ['without a time', () => signed(asked({ time: '' })), 205],
-    ['in milliseconds', () => signed(asked({ time: String(Date.now()) })), 205],
-    ['of another game', () => signed(asked({ product: 'chess' })), 206],
-    ['of nothing at all', () => ({}), 202],
+    ['with a time in milliseconds', () => signed(asked({ time: String(Date.now()) })), 205],
+    ['for another game', () => signed(asked({ product: 'chess' })), 206],
+    ['without any fields', () => ({}), 202],
   ]
   test.each(refusals)('%s', async (_, fields, status) => {
     const { call } = await openSmile()
@@ -63,18 +63,18 @@ describe('a call is refused, with HTTP status 200,', () => {
     expect(await call(points, fields)).toMatchObject({ body: { status } })
   })
 
-  test('with a form that is none', async () => {
+  test('with a malformed form', async () => {
     const { post } = await openSmile()
     const answer = await post(points, 'no form', 'multipart/form-data; boundary=x')
     expect(answer).toMatchObject({ status: 200, body: { status: 202 } })
   })
 })
 
-describe('what is sold', () => {
+describe('the product list', () => {
   type List = { status: unknown; data: { product: { id: unknown }[] } }
   const listOf = (body: object) => body as List
 
-  test('is listed by region, with texts in one and numbers in the other', async () => {
+  test('depends on the region: one has text values, the other numbers', async () => {
     const { call } = await openSmile()
     const brazil = listOf((await call(`/br${productlist}`, signed(asked()))).body)
     expect(brazil).toMatchObject({ status: 200, message: 'success' })
@@ -85,14 +85,14 @@ describe('what is sold', () => {
     expect(philippines.data.product[0]).toEqual({ id: 212, spu: 'Diamond 10+1', price: 0.62 })
   })
 
-  test('is only what can be ordered', async () => {
+  test('contains only items that can be ordered', async () => {
     const { call, setSupply } = await openSmile()
     await setSupply({ items: ['23'] })
     const { body } = await call(`/br${productlist}`, signed(asked()))
     expect(listOf(body).data.product.map(({ id }) => id)).toEqual(['23'])
   })
 
-  test('is nothing of a game without a list, and not told of another game or without a sign', async () => {
+  test('is empty for a game without items, and refused for another game or a missing signature', async () => {
     const { call } = await openSmile()
     const chess = await call(productlist, signed(asked({ product: 'magicchessgogo' })))
     expect(chess.body).toEqual({ status: 200, message: 'success', data: { product: [] } })
@@ -118,7 +118,7 @@ describe('a player', () => {
     })
   })
 
-  test('keeps the name, and has another than others', () => {
+  test('keeps the same name, different from other players', () => {
     expect(nameOf('12345678')).toBe(nameOf('12345678'))
     expect(nameOf('12345678')).not.toBe(nameOf('12345679'))
   })
@@ -140,7 +140,7 @@ describe('a player', () => {
     })
   })
 
-  test('cannot be asked for while the service is broken', async () => {
+  test('cannot be looked up while the service fails', async () => {
     const { address, setFaults, call } = await openSmile()
     await setFaults({ mode: 'failing', times: 1 })
     const body = new URLSearchParams(signed(role()))

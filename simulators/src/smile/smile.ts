@@ -7,8 +7,8 @@ import { smileAccount } from '../accounts.ts'
 import { createFaults } from '../faults.ts'
 import { addControl, addWire, createHttp, run } from '../http.ts'
 import type { Simulator } from '../simulator.ts'
-import { createSupplyBook, type SupplyBook } from '../supply/book.ts'
-import { addSupplyControl, createMishaps, type Mishaps } from '../supply/mishaps.ts'
+import { addSupplyControl, createOrderFaults, type OrderFaults } from '../supply/order-faults.ts'
+import { createSupplierRecords, type SupplierRecords } from '../supply/records.ts'
 import { fieldsOf, readSmileBodies } from './bodies.ts'
 import {
   type SmileAnswer as Answer,
@@ -68,20 +68,20 @@ const nested = ({ status, message, ...data }: Answer) => ({
   ...(status === 200 && { data }),
 })
 
-type Supply = { book: SupplyBook; mishaps: Mishaps }
+type Supply = { records: SupplierRecords; orderFaults: OrderFaults }
 
 const addRegion = (wire: FastifyInstance, prefix: string, region: Region, supply: Supply): void => {
   const write = (answer: Answer) => (regions[region].isNested ? nested(answer) : answer)
   const buy = buyFrom({ ...supply, account: region, write })
   wire.post(`${prefix}/smilecoin/api/querypoints`, async ({ body }) => {
-    const smile_points = pointsText(supply.book.balanceOf(region))
+    const smile_points = pointsText(supply.records.balanceOf(region))
     return refusalOf(fieldsOf(body)) ?? { status: 200, message: 'success', smile_points }
   })
   wire.post(`${prefix}/smilecoin/api/productlist`, async ({ body }) => {
     const fields = fieldsOf(body)
     const refusal = refusalOf(fields)
     if (refusal) return write(refusal)
-    const product = soldIn(region, fields.product, supply.mishaps.hasItem)
+    const product = soldIn(region, fields.product, supply.orderFaults.hasItem)
     const status = regions[region].isNested ? '200' : 200
     return { status, message: 'success', data: { product } }
   })
@@ -98,18 +98,18 @@ const addRegion = (wire: FastifyInstance, prefix: string, region: Region, supply
 
 export const startSmile: Simulator = async (settings) => {
   const faults = createFaults()
-  const book = createSupplyBook({ br: regions.br.points, ph: regions.ph.points })
-  const mishaps = createMishaps(0)
-  const supply = { book, mishaps }
+  const records = createSupplierRecords({ br: regions.br.points, ph: regions.ph.points })
+  const orderFaults = createOrderFaults(0)
+  const supply = { records, orderFaults }
   const app = createHttp()
   addControl(app, {
     name: 'smile',
     faults,
-    book: book.all,
+    records: records.all,
     more: (control) => addSupplyControl(control, supply),
     reset: () => {
-      book.clear()
-      mishaps.reset()
+      records.clear()
+      orderFaults.reset()
     },
   })
   addWire(app, faults, (wire) => {

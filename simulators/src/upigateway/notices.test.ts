@@ -6,52 +6,52 @@ import { formOf } from '../../test/shop.ts'
 import { back, openGateway, order } from '../../test/upigateway.ts'
 import { startSms } from '../messages/sms.ts'
 
-test('the shop is told after the buyer is back', async () => {
+test('the notice can arrive after the buyer has returned', async () => {
   const { pageOf, choose, notices } = await openGateway()
-  expect((await choose(await pageOf(), 'pay', { telling: 'after' })).location).toBe(back)
+  expect((await choose(await pageOf(), 'pay', { noticeTiming: 'after' })).location).toBe(back)
   await expect.poll(() => notices.map((notice) => formOf(notice).status)).toEqual(['success'])
 })
 
-test('the shop is told before and after, the same both times', async () => {
+test('the same notice can arrive before and after the buyer returns', async () => {
   const { pageOf, choose, notices } = await openGateway()
-  await choose(await pageOf(), 'pay', { telling: 'twice' })
+  await choose(await pageOf(), 'pay', { noticeTiming: 'twice' })
   await expect.poll(() => notices.length).toBe(2)
   expect(notices[0]!.body).toBe(notices[1]!.body)
 })
 
-test('the shop is never told, and finds out by asking', async () => {
-  const { pageOf, choose, notices, check, inBook } = await openGateway()
-  await choose(await pageOf(), 'pay', { telling: 'never' })
+test('without a notice the shop learns about the payment by asking', async () => {
+  const { pageOf, choose, notices, check, recordedPayment } = await openGateway()
+  await choose(await pageOf(), 'pay', { noticeTiming: 'never' })
   expect(await check()).toMatchObject({ data: { status: 'success' } })
-  expect(await inBook()).toMatchObject({ notices: [] })
+  expect(await recordedPayment()).toMatchObject({ notices: [] })
   expect(notices).toEqual([])
 })
 
-test('the shop is told of a payment that nobody made', async () => {
-  const { pageOf, choose, notices, check, inBook } = await openGateway()
+test('a forged notice reports a payment that nobody made', async () => {
+  const { pageOf, choose, notices, check, recordedPayment } = await openGateway()
   await choose(await pageOf(), 'forge', { utr: '412345678901' })
   expect(notices.map(formOf)).toMatchObject([
     { status: 'success', amount: '199', upi_txn_id: '412345678901' },
   ])
   expect(await check()).toMatchObject({ data: { status: 'created', upi_txn_id: '' } })
-  expect(await inBook()).toMatchObject({ paid: null, notices: [{ outcome: 200 }] })
+  expect(await recordedPayment()).toMatchObject({ paid: null, notices: [{ outcome: 200 }] })
 })
 
 test.each([
   ['duplicating', 2],
   ['silent', 0],
   ['failing', 0],
-] as const)('while it is %s, a payment is told of %d times', async (mode, count) => {
-  const { pageOf, choose, notices, setFaults, inBook } = await openGateway()
+] as const)('while the gateway is %s, it sends %d notices about a payment', async (mode, count) => {
+  const { pageOf, choose, notices, setFaults, recordedPayment } = await openGateway()
   const page = await pageOf()
   await setFaults({ mode, times: 1 })
   expect((await choose(page, 'pay')).location).toBe(back)
   expect(notices).toHaveLength(count)
-  expect(await inBook()).toMatchObject({ paid: { paise: 19_900 } })
+  expect(await recordedPayment()).toMatchObject({ paid: { paise: 19_900 } })
 })
 
-test('a payment can be created by a call that nobody gets the answer of', async () => {
-  const { address, setFaults, inBook, book } = await openGateway()
+test('a silent call creates the payment without ever answering', async () => {
+  const { address, setFaults, recordedPayment, records } = await openGateway()
   await setFaults({ mode: 'silent' })
   const cut = expect(
     fetch(`${address}/api/create_order`, {
@@ -60,14 +60,14 @@ test('a payment can be created by a call that nobody gets the answer of', async 
       body: JSON.stringify(order),
     }),
   ).rejects.toThrow('fetch failed')
-  await expect.poll(async () => (await book()).length).toBe(1)
+  await expect.poll(async () => (await records()).length).toBe(1)
   await setFaults({ mode: 'ok' })
   await cut
-  expect(await inBook()).toMatchObject({ clientTxnId: order.client_txn_id })
+  expect(await recordedPayment()).toMatchObject({ clientTxnId: order.client_txn_id })
 })
 
-test('a broken gateway answers with a page and creates nothing', async () => {
-  const { address, setFaults, book } = await openGateway()
+test('a failing gateway answers with an HTML page and creates nothing', async () => {
+  const { address, setFaults, records } = await openGateway()
   await setFaults({ mode: 'failing', times: 1 })
   const answer = await fetch(`${address}/api/create_order`, {
     method: 'POST',
@@ -75,18 +75,18 @@ test('a broken gateway answers with a page and creates nothing', async () => {
     body: JSON.stringify(order),
   })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html'])
-  expect(await book()).toEqual([])
+  expect(await records()).toEqual([])
 })
 
-test('a shop that is not there is written down, and the buyer is back all the same', async () => {
-  const { pageOf, choose, setWebhook, inBook } = await openGateway()
+test('a notice that cannot be delivered is recorded, and the buyer still returns', async () => {
+  const { pageOf, choose, setWebhook, recordedPayment } = await openGateway()
   await setWebhook('http://127.0.0.1:9/hooks')
   expect((await choose(await pageOf(), 'pay')).location).toBe(back)
-  expect(await inBook()).toMatchObject({ notices: [{ outcome: 'not reached' }] })
+  expect(await recordedPayment()).toMatchObject({ notices: [{ outcome: 'not reached' }] })
 })
 
 test.each(['', 'store.test', 'javascript:alert(1)', 'file:///etc/passwd'])(
-  'the address %j for notices is refused',
+  'the webhook address %j is refused',
   async (url) => {
     const { setWebhook, pageOf, choose, notices } = await openGateway()
     await expect(setWebhook(url)).rejects.toThrow('/control/webhook answered 400')
@@ -95,16 +95,16 @@ test.each(['', 'store.test', 'javascript:alert(1)', 'file:///etc/passwd'])(
   },
 )
 
-test('a simulator that sends no notices takes no address for them', async () => {
+test('a simulator without notices accepts no webhook address', async () => {
   const { setWebhook } = await open(startSms)
   await expect(setWebhook('http://127.0.0.1:9')).rejects.toThrow('answered 404')
 })
 
-test('a reset forgets the payments and calls off what is still to come', async () => {
-  const { pageOf, choose, reset, book, notices, check } = await openGateway()
+test('a reset clears the payments and cancels scheduled notices', async () => {
+  const { pageOf, choose, reset, records, notices, check } = await openGateway()
   await choose(await pageOf(), 'pay-late', { seconds: '1' })
   await reset()
-  expect(await book()).toEqual([])
+  expect(await records()).toEqual([])
   expect(await check()).toEqual({ status: false, msg: 'Record not found' })
   // Scheduled later than the cancelled notice, so it arrives after that one would have.
   const client_txn_id = 'GW0000000000ZZ'

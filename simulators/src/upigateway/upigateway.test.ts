@@ -5,7 +5,7 @@ import { formOf } from '../../test/shop.ts'
 import { back, openGateway, order } from '../../test/upigateway.ts'
 
 describe('a payment', () => {
-  test('is created with a page and UPI links, and is found on its day', async () => {
+  test('is created with a page and UPI links, and is found by its date', async () => {
     const { create, check, address } = await openGateway()
     expect(await create()).toEqual({
       status: true,
@@ -35,14 +35,14 @@ describe('a payment', () => {
     })
   })
 
-  test('is created once by a reference', async () => {
-    const { create, book } = await openGateway()
+  test('is created once per reference', async () => {
+    const { create, records } = await openGateway()
     await create()
     expect(await create({ amount: '1' })).toEqual({
       status: false,
       msg: 'Client Txn Id already exists',
     })
-    expect(await book()).toHaveLength(1)
+    expect(await records()).toHaveLength(1)
   })
 
   test.each([
@@ -58,9 +58,9 @@ describe('a payment', () => {
     [{ redirect_url: 'javascript:alert(1)' }, 'Invalid redirect_url'],
     [{ udf1: 'x'.repeat(26) }, 'Invalid udf1'],
   ])('with %j is refused', async (given, msg) => {
-    const { create, book } = await openGateway()
+    const { create, records } = await openGateway()
     expect(await create(given)).toEqual({ status: false, msg })
-    expect(await book()).toEqual([])
+    expect(await records()).toEqual([])
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('a payment', () => {
   test.each([
     ['2026-03-31T18:29:50Z', '31-03-2026', '01-04-2026'],
     ['2026-03-31T18:30:10Z', '01-04-2026', '31-03-2026'],
-  ])('of %s is found on the day that it is in India', async (at, right, wrong) => {
+  ])('of %s is found by its date in India', async (at, right, wrong) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
     onTestFinished(() => void vi.useRealTimers())
     const { create, check } = await openGateway()
@@ -90,54 +90,54 @@ describe('a payment', () => {
 
 describe('the page', () => {
   // Covers 3-162.
-  test('shows what is paid for, and that somebody looks at it is seen', async () => {
+  test('shows the purchase, and opening it changes the status', async () => {
     const { pageOf, check } = await openGateway()
     const answer = await fetch(await pageOf())
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const html = await answer.text()
     expect(html).toContain('<h1>Pay ₹199.00</h1>')
     expect(html).toContain('Ember Rift &#60;86&#62; Diamonds')
-    for (const deed of ['pay', 'fail', 'abandon', 'pay-another-amount', 'pay-late'])
-      expect(html).toContain(`/${deed}"`)
+    for (const action of ['pay', 'fail', 'abandon', 'pay-another-amount', 'pay-late'])
+      expect(html).toContain(`/${action}"`)
     expect(await check()).toMatchObject({ data: { status: 'scanning' } })
   })
 
-  test('is not there for a guessed address, nor is what is not on it', async () => {
-    const { pageOf, choose, address, inBook } = await openGateway()
+  test('is not found by a guessed address, and rejects unknown actions', async () => {
+    const { pageOf, choose, address, recordedPayment } = await openGateway()
     const page = await pageOf()
     expect((await fetch(`${address}/pay/00000000000000000000000000000000`)).status).toBe(404)
     expect((await choose(`${address}/pay/nobody`, 'pay')).status).toBe(404)
-    for (const deed of ['constructor', 'refund', 'expire'])
-      expect((await choose(page, deed)).status).toBe(404)
-    expect(await inBook()).toMatchObject({ standing: 'created', paid: null })
+    for (const action of ['constructor', 'refund', 'expire'])
+      expect((await choose(page, action)).status).toBe(404)
+    expect(await recordedPayment()).toMatchObject({ state: 'created', paid: null })
   })
 
   test.each([
-    ['pay', { telling: 'sometimes' }],
+    ['pay', { noticeTiming: 'sometimes' }],
     ['pay', { utr: '12' }],
     ['pay-another-amount', {}],
     ['pay-another-amount', { amount: '0' }],
     ['pay-another-amount', { amount: '1e3' }],
     ['pay-late', { seconds: '-1' }],
     ['pay-late', { seconds: 'soon' }],
-  ])('refuses to %s with %j', async (deed, form) => {
-    const { pageOf, choose, inBook, notices } = await openGateway()
-    expect((await choose(await pageOf(), deed, form)).status).toBe(400)
-    expect(await inBook()).toMatchObject({ standing: 'created', paid: null })
+  ])('refuses to %s with %j', async (action, form) => {
+    const { pageOf, choose, recordedPayment, notices } = await openGateway()
+    expect((await choose(await pageOf(), action, form)).status).toBe(400)
+    expect(await recordedPayment()).toMatchObject({ state: 'created', paid: null })
     expect(notices).toEqual([])
   })
 })
 
 describe('the buyer', () => {
   // Covers 3-162.
-  test('pays: the shop is told, and the buyer goes back with both values', async () => {
-    const { pageOf, choose, check, notices, inBook } = await openGateway()
+  test('pays: the shop gets a notice, and the buyer returns with both ids', async () => {
+    const { pageOf, choose, check, notices, recordedPayment } = await openGateway()
     const page = await pageOf()
     expect(await choose(page, 'pay')).toEqual({ status: 303, location: back })
     const utr = expect.stringMatching(/^\d{12}$/)
     expect(notices[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    const told = notices.map(formOf)
-    expect(told).toEqual([
+    const received = notices.map(formOf)
+    expect(received).toEqual([
       expect.objectContaining({
         client_txn_id: order.client_txn_id,
         status: 'success',
@@ -146,27 +146,27 @@ describe('the buyer', () => {
       }),
     ])
     expect(await check()).toMatchObject({
-      data: { status: 'success', amount: 199, upi_txn_id: told[0]!.upi_txn_id },
+      data: { status: 'success', amount: 199, upi_txn_id: received[0]!.upi_txn_id },
     })
-    expect(await inBook()).toMatchObject({
+    expect(await recordedPayment()).toMatchObject({
       paid: { paise: 19_900, utr },
-      notices: [{ standing: 'paid', outcome: 200 }],
+      notices: [{ state: 'paid', outcome: 200 }],
     })
     expect(await (await fetch(page)).text()).toContain('<h1>Paid ₹199.00</h1>')
   })
 
   test('pays only once', async () => {
-    const { pageOf, choose, inBook, notices } = await openGateway()
+    const { pageOf, choose, recordedPayment, notices } = await openGateway()
     const page = await pageOf()
     await choose(page, 'pay')
-    const { paid } = await inBook()
-    for (const deed of ['pay', 'fail', 'forge', 'pay-another-amount'])
-      expect(await choose(page, deed)).toEqual({ status: 303, location: new URL(page).pathname })
-    expect((await inBook()).paid).toEqual(paid)
+    const { paid } = await recordedPayment()
+    for (const action of ['pay', 'fail', 'forge', 'pay-another-amount'])
+      expect(await choose(page, action)).toEqual({ status: 303, location: new URL(page).pathname })
+    expect((await recordedPayment()).paid).toEqual(paid)
     expect(notices).toHaveLength(1)
   })
 
-  test('pays another amount, by a bank reference of choice', async () => {
+  test('pays another amount with a chosen bank reference', async () => {
     const { pageOf, choose, check } = await openGateway()
     const form = { amount: '1.50', utr: '412345678901' }
     await choose(await pageOf(), 'pay-another-amount', form)
@@ -175,7 +175,7 @@ describe('the buyer', () => {
     })
   })
 
-  test('fails, and pays after all', async () => {
+  test('fails, then pays', async () => {
     const { pageOf, choose, check, notices } = await openGateway()
     const page = await pageOf()
     expect(await choose(page, 'fail')).toEqual({ status: 303, location: back })
@@ -185,19 +185,19 @@ describe('the buyer', () => {
     expect(notices.map((notice) => formOf(notice).status)).toEqual(['failure', 'success'])
   })
 
-  test('abandons: nobody is told anything', async () => {
+  test('abandons: no notice is sent', async () => {
     const { pageOf, choose, check, notices } = await openGateway()
     expect(await choose(await pageOf(), 'abandon')).toEqual({ status: 303, location: back })
     expect(await check()).toMatchObject({ data: { status: 'created' } })
     expect(notices).toEqual([])
   })
 
-  test('pays late: is back first, and the money comes by itself', async () => {
-    const { pageOf, choose, inBook, notices } = await openGateway()
+  test('pays late: returns first, and the money arrives by itself', async () => {
+    const { pageOf, choose, recordedPayment, notices } = await openGateway()
     expect(await choose(await pageOf(), 'pay-late', { seconds: '0' })).toMatchObject({
       location: back,
     })
     await expect.poll(() => notices.length).toBe(1)
-    expect(await inBook()).toMatchObject({ standing: 'paid', paid: { paise: 19_900 } })
+    expect(await recordedPayment()).toMatchObject({ state: 'paid', paid: { paise: 19_900 } })
   })
 })

@@ -1,8 +1,8 @@
 // The UPIGateway (ekQR) simulator. Its notices are not signed, so anybody can send one that looks real.
 
-import type { Payment } from '../payments/book.ts'
-import type { Gateway } from '../payments/desk.ts'
 import { paymentGateway } from '../payments/gateway.ts'
+import type { Gateway } from '../payments/page-routes.ts'
+import type { Payment } from '../payments/records.ts'
 import type { Simulator } from '../simulator.ts'
 import type { Notice } from '../webhook.ts'
 import { addUpigatewayWire, fieldsOf, upiLinks } from './wire.ts'

@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { upigatewayKey } from '../accounts.ts'
-import { type Book, dayInIndia, type Payment } from '../payments/book.ts'
-import { rupees } from '../payments/desk.ts'
+import { rupees } from '../payments/page-routes.ts'
+import { dayInIndia, type Payment, type PaymentRecords } from '../payments/records.ts'
 
 const text = (longest: number) => z.string().trim().min(1).max(longest)
 const remark = z.string().max(25).default('')
@@ -39,11 +39,11 @@ const statuses = {
   failed: 'failure',
   expired: 'failure',
   cancelled: 'failure',
-} as const satisfies Record<Payment['standing'], string>
+} as const satisfies Record<Payment['state'], string>
 
 /** What the status call and the notices say about a payment. */
 export const fieldsOf = (payment: Payment) => {
-  const { paid, payer, standing, createdAt } = payment
+  const { paid, payer, state, createdAt } = payment
   return {
     id: payment.number,
     amount: (paid?.paise ?? payment.askedPaise) / 100,
@@ -54,8 +54,8 @@ export const fieldsOf = (payment: Payment) => {
     customer_vpa: paid ? 'buyer@simulated' : '',
     p_info: payment.purpose,
     upi_txn_id: paid?.utr ?? '',
-    status: statuses[standing],
-    remark: standing === 'failed' ? 'Declined by the bank' : '',
+    status: statuses[state],
+    remark: state === 'failed' ? 'Declined by the bank' : '',
     ...payment.extras,
     redirect_url: payment.redirectUrl,
     txnAt: dayInIndia(paid?.at ?? createdAt),
@@ -82,7 +82,7 @@ export const upiLinks = ({ number, askedPaise }: Payment) => {
   }
 }
 
-export const addUpigatewayWire = (wire: FastifyInstance, book: Book): void => {
+export const addUpigatewayWire = (wire: FastifyInstance, records: PaymentRecords): void => {
   wire.addHook('preHandler', async (request, reply) => {
     const sent = (request.body as { key?: unknown } | null | undefined)?.key
     if (sent !== upigatewayKey) return reply.send(refused('Invalid API key'))
@@ -92,7 +92,7 @@ export const addUpigatewayWire = (wire: FastifyInstance, book: Book): void => {
     const asked = newOrder.safeParse(request.body)
     if (!asked.success) return refused(mistakeIn(asked.error))
     const { udf1, udf2, udf3, ...order } = asked.data
-    const payment = book.add({
+    const payment = records.add({
       clientTxnId: order.client_txn_id,
       askedPaise: order.amount,
       purpose: order.p_info,
@@ -120,7 +120,7 @@ export const addUpigatewayWire = (wire: FastifyInstance, book: Book): void => {
   wire.post('/api/check_order_status', async (request) => {
     const asked = question.safeParse(request.body)
     if (!asked.success) return refused(mistakeIn(asked.error))
-    const payment = book.byReference(asked.data.client_txn_id)
+    const payment = records.byReference(asked.data.client_txn_id)
     if (!payment || dateOf(payment) !== asked.data.txn_date) return refused('Record not found')
     return { status: true, msg: 'Transaction found', data: fieldsOf(payment) }
   })

@@ -1,5 +1,5 @@
-// What stands behind the emblems of a scene: hills, waves, an arcade or festive bunting, cut from
-// the ground's own tones so that it never competes with the subject.
+// The backdrop of a scene: hills, waves, an arcade or bunting, in the colours of the ground, so that it never competes
+// with the subject.
 
 import { oklch, type Palette, rani } from './colour.ts'
 import { facet, outline, type Point, path, type Random, short } from './shapes.ts'
@@ -9,8 +9,8 @@ export type Field = { readonly width: number; readonly height: number }
 type Backdrop = (field: Field, palette: Palette, random: Random) => string
 
 /**
- * Divides the width into equal parts of about the wanted size, so that a pattern ends where the
- * picture does.
+ * Divides the width into equal parts of about the wanted size, so that a pattern ends at the edge of the
+ * picture.
  */
 const parts = (width: number, wanted: number): { count: number; size: number } => {
   const count = Math.round(width / wanted)

@@ -1,5 +1,4 @@
-// Badges for the links to the store's places elsewhere, 64 by 64. The glyphs are our own: a brand's
-// logo is the brand's to give.
+// Badges of the social links, 64 by 64. The glyphs are our own, because logos are trademarks.
 
 import { type Palette, paletteOf } from './colour.ts'
 import { circle, facet, outline, path, picture, rectangle, ring } from './shapes.ts'

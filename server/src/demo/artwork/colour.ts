@@ -1,5 +1,5 @@
-// Colours of the artwork: a hue becomes a ramp of seven steps, dark to light. Hue is data and
-// lightness is design, so every picture has the same depth whatever its hue.
+// Colours of the artwork: each hue gives a ramp of seven steps, dark to light. All hues have the same lightness, so that
+// every picture has the same depth.
 
 export type Ramp = readonly [string, string, string, string, string, string, string]
 
@@ -51,8 +51,7 @@ const hexByte = (part: number): string => {
 }
 
 /**
- * A colour a screen can show: where the hue cannot hold the chroma at this lightness, the chroma
- * gives way.
+ * A colour that a screen can show: if the chroma is impossible for this hue and lightness, it is reduced.
  */
 export const oklch = (lightness: number, chroma: number, hue: number): string => {
   for (let held = chroma; held > 0; held -= 0.004) {
@@ -62,9 +61,8 @@ export const oklch = (lightness: number, chroma: number, hue: number): string =>
   return `#${linearRgb(lightness, 0, hue).map(hexByte).join('')}`
 }
 
-// Dark yellow and lime turn to mud. Painters shade yellow towards amber and lime towards green; so
-// do we, the darker the step the further, and leave the light steps (and all other hues) where they
-// are.
+// Dark yellow and lime look muddy. As painters do, we shift yellow towards amber and lime towards green, more for
+// darker steps. Light steps and other hues stay as they are.
 const shadeHue = (hue: number, step: Step): number => {
   if (hue < 80 || hue > 140) return hue
   const drift = hue < 108 ? -32 : 26

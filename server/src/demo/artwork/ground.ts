@@ -21,7 +21,7 @@ export type Ground = {
   readonly speckCount: number
   readonly palette: Palette
   readonly random: Random
-  /** Prefix of the ids this picture defines; ids of two pictures on one page must not meet. */
+  /** Prefix of the ids in this picture, so that two pictures on a page do not collide. */
   readonly id: string
 }
 

@@ -1,5 +1,5 @@
-// An item's picture, 96 by 96: as many gems as the pack is large, a ticket for what runs by the
-// week, a star or a flame where there is more to it than its size.
+// An item's picture, 96 by 96: more gems for a larger pack, a ticket for weekly items, and a star or flame for bonus and
+// hot items.
 
 import type { ItemType } from '@gemwala/contract/catalogue/catalogue'
 import { oklch, type Palette, paletteOf } from './colour.ts'

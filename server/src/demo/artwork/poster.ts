@@ -1,5 +1,4 @@
-// A product's picture: one emblem on a sunburst. The keyline around it is the frame's, not the
-// picture's, so that an uploaded photograph gets it too.
+// A product's picture: one emblem on a sunburst. The web app draws the border, so that uploaded photos get it too.
 
 import { paletteOf } from './colour.ts'
 import { type EmblemName, emblems } from './emblems.ts'
@@ -11,7 +10,7 @@ export type Poster = {
   readonly groundHue: number
   readonly emblemHue: number
   /**
-   * Scatters the specks and turns the rays; also what keeps this poster's ids apart from another's.
+   * Scatters the specks and turns the rays; also makes the ids of this poster unique.
    */
   readonly seed: number
 }

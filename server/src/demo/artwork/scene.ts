@@ -1,6 +1,6 @@
-// Promotional pictures in the posters' language: a wide and a tall carousel, a banner and a popup.
-// Each shows two or three emblems before a backdrop; the subject stands to the right or in the
-// middle, so that a page may lay its words over the calm side.
+// Promotional pictures in the style of the posters: a wide and a tall carousel, a banner and a popup. Each shows two or
+// three emblems in front of a backdrop. The subject is on the right or in the middle, so that a page can put text on
+// the empty side.
 
 import { type BackdropName, backdrops, type Field } from './backdrop.ts'
 import { type Palette, paletteOf } from './colour.ts'
@@ -9,8 +9,7 @@ import { drawGround } from './ground.ts'
 import { moved, type Point, picture, ring, seededRandom } from './shapes.ts'
 
 /**
- * The castle and the film strip run to their poster's edges and would look cut off on a wider
- * field.
+ * The castle and the film strip reach the edges of their poster and would look cut off in a wider picture.
  */
 type SceneEmblem = Exclude<EmblemName, 'castle' | 'play'>
 
@@ -20,7 +19,7 @@ export type Scene = {
   readonly layout: SceneLayout
   readonly backdrop: BackdropName
   readonly groundHue: number
-  /** The first is the subject; the others stand by, smaller. */
+  /** The first one is the subject; the others are smaller and beside it. */
   readonly cast: readonly [Actor, ...Actor[]]
   readonly seed: number
 }
@@ -28,7 +27,7 @@ export type Scene = {
 type Place = { readonly at: Point; readonly scale: number; readonly turn?: number }
 
 type Stage = Field & {
-  /** Where the rays come from and the subject stands. */
+  /** The centre of the rays and the position of the subject. */
   readonly centre: Point
   readonly rayCount: number
   readonly speckCount: number
@@ -88,7 +87,7 @@ const stages = {
 } as const satisfies Record<string, Stage>
 export type SceneLayout = keyof typeof stages
 
-// Emblems are drawn about (150, 190) of the poster's field.
+// Emblems are centred at about (150, 190) of the poster's field.
 const standing = (drawing: string, { at: [x, y], scale, turn = 0 }: Place): string => {
   const rotation = turn === 0 ? '' : ` rotate(${turn})`
   return moved(drawing, `translate(${x} ${y})${rotation} scale(${scale}) translate(-150 -190)`)
@@ -114,7 +113,8 @@ export const scene = ({ layout, backdrop, groundHue, cast, seed }: Scene): strin
   const id = `scene-${seed}`
   const bystanders = others.map(({ emblem, hue }, index) => {
     const place = stage.others[index]
-    if (place === undefined) throw new Error(`The ${layout} has no room for another emblem`)
+    if (place === undefined)
+      throw new Error(`The layout ${layout} has no position for another emblem`)
     return standing(emblems[emblem](paletteOf(groundHue, hue), `${id}-${index + 2}`), place)
   })
   return picture(

@@ -1,12 +1,11 @@
-// The few SVG shapes the artwork is cut from, and the seeded randomness that scatters them.
+// The SVG shapes of the artwork, and seeded random numbers to scatter them.
 
 export type Point = readonly [x: number, y: number]
 
-/** Attributes beyond the shape's own, in SVG's spelling. */
+/** Additional attributes, by their SVG names. */
 export type Attributes = Readonly<Record<string, string | number>>
 
-// A tenth of a pixel is finer than any screen shows, and more digits would only make the file
-// longer.
+// A tenth of a pixel is finer than any screen; more digits would only make the file larger.
 export const short = (value: number): string => String(Math.round(value * 10) / 10 || 0)
 
 const written = (attributes: Attributes): string =>
@@ -20,13 +19,13 @@ export const outline = (points: readonly Point[]): string =>
 export const path = (d: string, fill: string, attributes: Attributes = {}): string =>
   `<path d="${d}" fill="${fill}"${written(attributes)}/>`
 
-/** A flat, straight-edged face: what every emblem is built of. */
+/** A flat polygon, the building block of every emblem. */
 export const facet = (fill: string, ...points: Point[]): string => path(outline(points), fill)
 
 export const stroke = (d: string, colour: string, width: number, attributes: Attributes = {}) =>
   path(d, 'none', { stroke: colour, 'stroke-width': String(width), ...attributes })
 
-/** Without a fill of its own, a circle takes that of the group it is in. */
+/** Without a fill, a circle has the fill of its group. */
 export const circle = (x: number, y: number, radius: number, fill?: string, extra?: Attributes) =>
   `<circle${written({ cx: x, cy: y, r: radius, ...(fill && { fill }), ...extra })}/>`
 
@@ -60,13 +59,13 @@ export const group = (content: string, attributes: Attributes): string =>
 
 export const moved = (content: string, transform: string): string => group(content, { transform })
 
-/** The point at an angle (in radians, clockwise from the right) and a distance from a centre. */
+/** The point at an angle (in radians, clockwise from the right) and distance from a centre. */
 export const around = ([x, y]: Point, distance: number, angle: number): Point => [
   x + distance * Math.cos(angle),
   y + distance * Math.sin(angle),
 ]
 
-/** A star whose every ray has a light and a dark side. */
+/** A star; each ray has a light and a dark side. */
 export const facetedStar = (
   centre: Point,
   [outer, inner]: readonly [outer: number, inner: number],
@@ -88,7 +87,7 @@ export const facetedStar = (
 
 export type Random = () => number
 
-/** Numbers from 0 up to 1 that are the same on every run for the same seed (Mulberry32). */
+/** Random numbers from 0 up to 1, always the same for the same seed (Mulberry32). */
 export const seededRandom = (seed: number): Random => {
   let state = (seed * 7919 + 13) >>> 0
   return () => {
@@ -99,10 +98,7 @@ export const seededRandom = (seed: number): Random => {
   }
 }
 
-/**
- * A whole picture. It fills its frame as a photograph would, and says nothing: its words stand
- * beside it.
- */
+/** A whole picture. It fills its frame like a photo and contains no text. */
 export const picture = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
   `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${content}</svg>`

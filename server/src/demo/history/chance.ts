@@ -1,4 +1,4 @@
-// Chance that falls the same way every time, so that every demo has the same past.
+// Seeded random numbers, so that every demo has the same history.
 
 import { type IdPrefix, publicId } from '../../kit/ids.ts'
 import { seededRandom } from '../artwork/shapes.ts'
@@ -13,7 +13,7 @@ export function chanceFrom(seed: number) {
     between: (low: number, high: number): number => low + below(high - low + 1),
     happens: (probability: number): boolean => next() < probability,
     oneOf: <T>(choices: readonly T[]): T => choices[below(choices.length)]!,
-    /** Picks by weight: the more, the likelier. */
+    /** Picks a value by weight. */
     weighted: <T>(choices: readonly (readonly [T, number])[]): T => {
       const total = choices.reduce((sum, [, weight]) => sum + weight, 0)
       let left = next() * total

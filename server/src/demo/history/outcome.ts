@@ -1,14 +1,19 @@
-// How a demo order went on: its payment, its delivery or its money's way back, and the moves between.
+// Generates the rest of a demo order: its payment, its delivery or refund, and its status changes.
 
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { HistoryGenerator } from './generate.ts'
 import type { Person } from './people.ts'
 import type { MoveRow, OrderRow } from './rows.ts'
-import type { Storyteller } from './story.ts'
 
 const minuteMs = 60_000
 
-export function settle(teller: Storyteller, buyer: Person, order: OrderRow, ageMs: number): void {
-  const { chance, history } = teller
+export function settle(
+  generator: HistoryGenerator,
+  buyer: Person,
+  order: OrderRow,
+  ageMs: number,
+): void {
+  const { chance, history } = generator
   const clock = stepsFrom(Date.parse(order.createdAt), ageMs)
   const move = (
     from: OrderStatus | null,
@@ -18,7 +23,7 @@ export function settle(teller: Storyteller, buyer: Person, order: OrderRow, ageM
     reason = '',
   ) => {
     const actorUserid =
-      actor === 'customer' ? buyer.userid : actor === 'staff' ? teller.staff.userid : null
+      actor === 'customer' ? buyer.userid : actor === 'staff' ? generator.staff.userid : null
     history.moves.push({
       orderid: order.orderid,
       fromStatus: from,
@@ -32,16 +37,16 @@ export function settle(teller: Storyteller, buyer: Person, order: OrderRow, ageM
   }
 
   move(null, order.status, 'customer', order.createdAt)
-  if (order.couponCode) claimUse(teller, order)
+  if (order.couponCode) claimUse(generator, order)
   if (order.status === 'Created') {
     if (order.finalStatus === 'Failed')
       move('Created', 'Failed', 'gateway', clock(15), 'Payment failed')
-    startPayment(teller, order, order.finalStatus === 'Failed' ? 'Failed' : 'Created')
-    if (order.couponCode && order.finalStatus === 'Failed') releaseUse(teller, order)
+    startPayment(generator, order, order.finalStatus === 'Failed' ? 'Failed' : 'Created')
+    if (order.couponCode && order.finalStatus === 'Failed') releaseUse(generator, order)
     return
   }
 
-  pay(teller, buyer, order)
+  pay(generator, buyer, order)
   const isGoodwill = order.finalStatus === 'Refunded' && chance.happens(0.3)
   if (order.finalStatus === 'Completed' || isGoodwill) {
     const done = clock(1)
@@ -51,7 +56,7 @@ export function settle(teller: Storyteller, buyer: Person, order: OrderRow, ageM
     move('Processing', 'Completed', order.lane === 'manual' ? 'staff' : 'worker', done)
     if (isGoodwill) {
       const reason = 'Customer had a problem with the code'
-      giveBack(teller, buyer, order, 'goodwill', clock(600))
+      giveBack(generator, buyer, order, 'goodwill', clock(600))
       move('Completed', 'Refunded', 'staff', clock(600), reason)
     }
   } else {
@@ -62,22 +67,22 @@ export function settle(teller: Storyteller, buyer: Person, order: OrderRow, ageM
           ? 'The supplier refused the player Id'
           : 'Cancelled on request'
       order.partState = 'returned'
-      giveBack(teller, buyer, order, 'return', clock(30))
+      giveBack(generator, buyer, order, 'return', clock(30))
       move('Processing', order.finalStatus, 'staff', clock(30), reason)
     }
   }
   if (order.couponCode && ['Refunded', 'Cancelled'].includes(order.finalStatus)) {
-    releaseUse(teller, order)
+    releaseUse(generator, order)
   }
 }
 
-/** Moments after the order, in minutes, that never reach past the present. */
+/** Moments after the order, in minutes, but never in the future. */
 function stepsFrom(start: number, ageMs: number): (minutes: number) => string {
   return (minutes) => new Date(start + Math.min(minutes * minuteMs, ageMs * 0.9)).toISOString()
 }
 
 function startPayment(
-  { chance, history }: Storyteller,
+  { chance, history }: HistoryGenerator,
   order: OrderRow,
   state: 'Created' | 'Failed' | 'Success',
 ): void {
@@ -95,8 +100,8 @@ function startPayment(
   })
 }
 
-function pay(teller: Storyteller, buyer: Person, order: OrderRow): void {
-  const { pen } = teller
+function pay(generator: HistoryGenerator, buyer: Person, order: OrderRow): void {
+  const { ledger } = generator
   if (order.valuePaise === 0) return
   const escrow = { account: 'escrow', orderid: order.orderid } as const
   const common = {
@@ -106,24 +111,28 @@ function pay(teller: Storyteller, buyer: Person, order: OrderRow): void {
     at: order.createdAt,
   }
   if (order.gateway) {
-    startPayment(teller, order, 'Success')
-    pen.move({ kind: 'payment', from: { account: 'clearing', gateway: order.gateway }, ...common })
+    startPayment(generator, order, 'Success')
+    ledger.move({
+      kind: 'payment',
+      from: { account: 'clearing', gateway: order.gateway },
+      ...common,
+    })
     return
   }
   const wallet = { account: 'wallet', userid: buyer.userid } as const
-  const transfer = pen.move({ kind: 'purchase', from: wallet, ...common })
-  pen.note(buyer, 'Debit', transfer, { orderid: order.orderid })
+  const transfer = ledger.move({ kind: 'purchase', from: wallet, ...common })
+  ledger.note(buyer, 'Debit', transfer, { orderid: order.orderid })
 }
 
 function giveBack(
-  { pen }: Storyteller,
+  { ledger }: HistoryGenerator,
   buyer: Person,
   order: OrderRow,
   kind: 'return' | 'goodwill',
   at: string,
 ): void {
   if (order.valuePaise === 0) return
-  const transfer = pen.move({
+  const transfer = ledger.move({
     kind,
     cause: order.orderid,
     from:
@@ -132,10 +141,10 @@ function giveBack(
     amountPaise: order.valuePaise,
     at,
   })
-  pen.note(buyer, 'Refunded', transfer, { orderid: order.orderid })
+  ledger.note(buyer, 'Refunded', transfer, { orderid: order.orderid })
 }
 
-function claimUse({ history }: Storyteller, order: OrderRow): void {
+function claimUse({ history }: HistoryGenerator, order: OrderRow): void {
   history.couponUses.push({
     orderid: order.orderid,
     couponCode: order.couponCode!,
@@ -145,7 +154,7 @@ function claimUse({ history }: Storyteller, order: OrderRow): void {
   })
 }
 
-function releaseUse({ history, coupons }: Storyteller, order: OrderRow): void {
+function releaseUse({ history, coupons }: HistoryGenerator, order: OrderRow): void {
   const use = history.couponUses.at(-1)!
   use.releasedAt = order.updatedAt
   coupons.release(order.couponCode!, order.userid)

@@ -1,5 +1,4 @@
-// The people of the demo: the named accounts first, in the order their numbers are given, then
-// forty customers.
+// The users of the demo: first the named accounts, in the order of their numbers, then forty customers.
 
 import type { Role } from '@gemwala/contract/accounts/roles'
 import { namedAccounts } from '../accounts.ts'
@@ -24,11 +23,11 @@ const dayMs = 86_400_000
 const firstNames = [
   'Arjun', 'Priya', 'Zoya', 'Rahul', 'Sneha', 'Kabir', 'Devika', 'Imran', 'Tanvi', 'Rohit',
   'Meera', 'Vikram', 'Ananya', 'Farhan', 'Ishita', 'Karthik', 'Lakshmi', 'Manav', 'Nisha', 'Omkar',
-] // biome-ignore format: a list of names reads best in rows
+] // biome-ignore format: names are easier to read in rows
 const lastNames = [
   'Menon', 'Nair', 'Khan', 'Verma', 'Patil', 'Singh', 'Rao', 'Ali', 'Joshi', 'Das',
   'Pillai', 'Thakur', 'Iyer', 'Sheikh', 'Bose', 'Reddy', 'Shetty', 'Gill', 'Kulkarni', 'Mishra',
-] // biome-ignore format: a list of names reads best in rows
+] // biome-ignore format: names are easier to read in rows
 
 export function makePeople(chance: Chance, now: Date): Person[] {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)

@@ -1,5 +1,5 @@
-// The demo's past as rows of the database, before they have numbers of their own: an order is named
-// by its orderid, a transfer by its kind and cause.
+// The demo's history as database rows before they have ids: an order is identified by its orderid, a transfer by its kind
+// and cause.
 
 import type { Lane } from '@gemwala/contract/delivery/lanes'
 import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders/orders'
@@ -23,10 +23,10 @@ export type OrderRow = {
   couponCode: string | null
   paymentMode: PaymentMode
   gateway: string | null
-  /** As it was placed; `finalStatus` is where it got to. */
+  /** An order as it was placed; `finalStatus` is its status now. */
   status: 'Created' | 'Queued'
   finalStatus: OrderStatus
-  /** Who delivers its parts, by which ids of theirs, and how far all of them got. */
+  /** The lane, supplier ids and state of the order's parts. */
   lane: Lane
   supplierItemIds: readonly string[]
   partState: 'waiting' | 'delivered' | 'returned'
@@ -68,7 +68,7 @@ export type WalletTransactionRow = {
   status: 'Created' | 'Success' | 'Failed'
   amountPaise: number
   orderid: string | null
-  /** Of the transfer that moved the money; null where none did. */
+  /** The transfer that moved the money; null if there is none. */
   transferKind: TransferRow['kind'] | null
   transferCause: string | null
   note: string

@@ -15,7 +15,7 @@ async function openDemo() {
   const told: unknown[] = []
   const setSupply: Parameters<typeof setMishap>[0] = async (name, order) => {
     if (Object.keys(order).length > 0) told.push([name, order])
-    const next = order.next ? { mishap: order.next.mishap, times: 1, after: 0 } : null
+    const next = order.next ? { orderFault: order.next.orderFault, times: 1, after: 0 } : null
     return { balances: order.balances ?? { br: 10, ph: 10 }, next }
   }
   const world = {
@@ -46,11 +46,11 @@ async function openDemo() {
 }
 
 const mishaps: [string, string, object][] = [
-  ['smile', 'cut', { next: { mishap: 'cut' } }],
-  ['smile', 'garbage', { next: { mishap: 'garbage' } }],
-  ['smile', 'silent', { next: { mishap: 'silent' } }],
-  ['smile', 'refuse', { next: { mishap: 'refuse:20003' } }],
-  ['moogold', 'refuse', { next: { mishap: 'refuse:117' } }],
+  ['smile', 'cut', { next: { orderFault: 'cut' } }],
+  ['smile', 'garbage', { next: { orderFault: 'garbage' } }],
+  ['smile', 'silent', { next: { orderFault: 'silent' } }],
+  ['smile', 'refuse', { next: { orderFault: 'refuse:20003' } }],
+  ['moogold', 'refuse', { next: { orderFault: 'refuse:117' } }],
   ['smile', 'none', { next: null }],
   ['smile', 'no-balance', { next: null, balances: { br: 0, ph: 0 } }],
 ]

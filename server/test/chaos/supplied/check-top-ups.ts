@@ -1,42 +1,44 @@
-// Every top-up: asked for, there once, over, and in the wallet exactly when its money came.
+// Checks every top-up: it was requested, exists once, is finished, and succeeded exactly if its money arrived.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
-import { aboutAcknowledged } from '../acknowledged.ts'
-import { type History, ofPurchase, outcomeOf } from '../history.ts'
+import { checkAnswers } from '../check-answers.ts'
+import { entriesByKey, type History, outcomeOf } from '../history.ts'
 import { movedPaise } from './bank.ts'
-import type { Found, FoundTopUp } from './found.ts'
+import type { FinalState, FinalTopUp } from './final-state.ts'
 import type { Plan } from './plan.ts'
 
-type Ended = { plan: Plan; history: History; found: Found; buyers: number[] }
+type FinishedRun = { plan: Plan; history: History; final: FinalState; buyers: number[] }
 
-export function aboutTopUps({ plan, history, found, buyers }: Ended): string[] {
-  const askedOf = ofPurchase(history, 'top-up')
-  const topUpsOf = Map.groupBy(found.topUps, ({ valuePaise }) => valuePaise)
+export function checkTopUps({ plan, history, final, buyers }: FinishedRun): string[] {
+  const askedOf = entriesByKey(history, 'top-up')
+  const topUpsOf = Map.groupBy(final.topUps, ({ valuePaise }) => valuePaise)
   const wanted = new Set(plan.topUps.map(({ paysPaise }) => paysPaise))
-  const moved = movedPaise(found)
+  const moved = movedPaise(final)
   return [
     ...plan.topUps.flatMap((purchase) => {
       const bought = askedOf.get(purchase.key) ?? []
       const outcome = outcomeOf(bought)
       const own = topUpsOf.get(purchase.paysPaise) ?? []
       const isNotStarted = outcome?.type === 'fail' && outcome.text === checkoutTexts.notStarted
-      return aboutAcknowledged({
+      return checkAnswers({
         purchase,
         bought,
-        // A payment that could not be started leaves its top-up behind, closed and unpaid.
+        // If a payment could not be started, its top-up remains, failed and unpaid.
         orders: isNotStarted ? own.filter(({ status }) => status !== 'Failed') : own,
         userid: buyers[purchase.buyer]!,
-        mayBeRefused: [checkoutTexts.notStarted],
+        allowedRefusals: [checkoutTexts.notStarted],
       })
     }),
-    ...found.topUps
+    ...final.topUps
       .filter(({ valuePaise }) => !wanted.has(valuePaise))
-      .map(({ orderid }) => `${orderid} is there and nobody topped up so much`),
-    ...found.topUps.flatMap((one) => aboutEnd(one, moved.get(one.orderid))),
+      .map(({ orderid }) => `${orderid} exists, but nobody requested this amount`),
+    ...final.topUps.flatMap((one) => checkFinalStatus(one, moved.get(one.orderid))),
   ]
 }
 
-function aboutEnd({ orderid, status, valuePaise }: FoundTopUp, paise: number | undefined) {
+function checkFinalStatus({ orderid, status, valuePaise }: FinalTopUp, paise: number | undefined) {
   const should = paise === valuePaise ? 'Success' : 'Failed'
-  return status === should ? [] : [`${orderid} is ${status}, and by the gateway it is ${should}`]
+  return status === should
+    ? []
+    : [`${orderid} is ${status}, but by the gateway's records it is ${should}`]
 }

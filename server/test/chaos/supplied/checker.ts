@@ -1,89 +1,95 @@
-// Says what is wrong after a fault run. The judges are the books of the suppliers and of the gateways,
-// and what the plan says a purchase must cost; the store is only believed where it agrees with them.
+// Lists everything that is wrong after a fault run. The records of the suppliers and gateways and the prices in
+// the plan are the reference; the store's own data must agree with them.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { laneOf } from '@gemwala/contract/delivery/lanes'
 import { walletTexts } from '@gemwala/contract/money/wallet'
-import { aboutAcknowledged } from '../acknowledged.ts'
-import { aboutBooks } from '../books.ts'
-import { type Bought, type History, ofPurchase, outcomeOf } from '../history.ts'
-import { aboutGateway } from './check-gateway.ts'
-import { aboutMoney } from './check-money.ts'
-import { aboutParts, aboutUnordered } from './check-parts.ts'
-import { aboutTopUps } from './check-top-ups.ts'
-import type { Found, FoundOrder } from './found.ts'
+import { checkAnswers } from '../check-answers.ts'
+import { checkBooks } from '../check-books.ts'
+import { type Bought, entriesByKey, type History, outcomeOf } from '../history.ts'
+import { checkGateways } from './check-gateway.ts'
+import { checkMoney } from './check-money.ts'
+import { checkParts, checkUnordered } from './check-parts.ts'
+import { checkTopUps } from './check-top-ups.ts'
+import type { FinalOrder, FinalState } from './final-state.ts'
 import { goods, type Plan, type Purchase } from './plan.ts'
 
-/** A run as the checker sees it. */
-export type Ended = {
+/** A finished run, as the checker sees it. */
+export type FinishedRun = {
   plan: Plan
   history: History
-  found: Found
-  /** The userids of the plan's buyers, in their order. */
+  final: FinalState
+  /** The userids of the plan's buyers, in the same order. */
   buyers: number[]
 }
 
-export function complaintsAbout(ended: Ended): string[] {
-  const { plan, history, found, buyers } = ended
-  const boughtOf = ofPurchase(history, 'buy')
-  const ordersOf = Map.groupBy(found.orders, ({ player }) => player)
+export function findViolations(finished: FinishedRun): string[] {
+  const { plan, history, final, buyers } = finished
+  const boughtOf = entriesByKey(history, 'buy')
+  const ordersOf = Map.groupBy(final.orders, ({ player }) => player)
   return [
     ...plan.purchases.flatMap((purchase) =>
-      aboutPurchase(
+      checkPurchase(
         purchase,
         boughtOf.get(purchase.key) ?? [],
         ordersOf.get(purchase.player) ?? [],
-        { userid: buyers[purchase.buyer]!, resumedLanes: found.resumedLanes },
+        { userid: buyers[purchase.buyer]!, resumedLanes: final.resumedLanes },
       ),
     ),
-    ...aboutStrangers(plan, found),
-    ...found.orders.flatMap((order) => [...aboutEnd(order, found), ...aboutParts(order, found)]),
-    ...aboutUnordered(found),
-    ...aboutTopUps(ended),
-    ...aboutGateway(found),
-    ...aboutMoney(plan, found, buyers),
-    ...aboutBooks(found.proof),
+    ...checkUnplannedOrders(plan, final),
+    ...final.orders.flatMap((order) => [
+      ...checkFinalStatus(order, final),
+      ...checkParts(order, final),
+    ]),
+    ...checkUnordered(final),
+    ...checkTopUps(finished),
+    ...checkGateways(final),
+    ...checkMoney(plan, final, buyers),
+    ...checkBooks(final.proof),
   ]
 }
 
-function aboutPurchase(
+function checkPurchase(
   purchase: Purchase,
   bought: Bought[],
-  orders: FoundOrder[],
+  orders: FinalOrder[],
   { userid, resumedLanes }: { userid: number; resumedLanes: Set<string> },
 ): string[] {
   const outcome = outcomeOf(bought)
   const isNotStarted = outcome?.type === 'fail' && outcome.text === checkoutTexts.notStarted
-  // A payment that could not be started leaves its order behind, closed and unpaid.
+  // If a payment could not be started, its order remains, failed and unpaid.
   const counted = isNotStarted ? orders.filter(({ status }) => status !== 'Failed') : orders
-  // Nothing is sold of what only a stopped lane could deliver.
-  const mayBeRefused = [
+  // An item that only a stopped lane can deliver is not sold.
+  const allowedRefusals = [
     purchase.payment ? checkoutTexts.notStarted : walletTexts.insufficient,
     ...(resumedLanes.has(laneOf(goods[purchase.good].apiType)) ? [checkoutTexts.outOfStock] : []),
   ]
-  return aboutAcknowledged({ purchase, bought, orders: counted, userid, mayBeRefused })
+  return checkAnswers({ purchase, bought, orders: counted, userid, allowedRefusals })
 }
 
-function aboutStrangers(plan: Plan, found: Found): string[] {
+function checkUnplannedOrders(plan: Plan, final: FinalState): string[] {
   const players = new Set(plan.purchases.map(({ player }) => player))
-  return found.orders
+  return final.orders
     .filter(({ player }) => !players.has(player))
-    .map(({ orderid }) => `${orderid} is there and nobody bought it`)
+    .map(({ orderid }) => `${orderid} exists, but nobody bought it`)
 }
 
 const finals = new Set<string>(['Completed', 'Refunded', 'Cancelled', 'Failed'])
 
-/** Over, with every part over too; or waiting for a person, who sees it in the list. */
-function aboutEnd({ orderid, status, parts }: FoundOrder, { reviewed }: Found): string[] {
+/** An order and all its parts are finished, or the order waits for a person and is in the review list. */
+function checkFinalStatus(
+  { orderid, status, parts }: FinalOrder,
+  { reviewed }: FinalState,
+): string[] {
   const states = parts.map(({ state }) => state)
-  const told = `${orderid} is ${status} with parts ${states.join(', ')}`
+  const summary = `${orderid} is ${status} with parts ${states.join(', ')}`
   if (!finals.has(status)) {
-    return reviewed.includes(orderid) ? [] : [`${told}: it is stuck, and nobody is told to look`]
+    return reviewed.includes(orderid) ? [] : [`${summary}: it is stuck, and not in review`]
   }
-  if (reviewed.includes(orderid)) return [`${told}, and waits for review all the same`]
-  const isOver = (state: string) => state === 'delivered' || state === 'returned'
-  if (status === 'Completed' && !(states.every(isOver) && states.includes('delivered')))
-    return [told]
-  if (status === 'Refunded' && !states.every((state) => state === 'returned')) return [told]
+  if (reviewed.includes(orderid)) return [`${summary}, but still in review`]
+  const isFinished = (state: string) => state === 'delivered' || state === 'returned'
+  if (status === 'Completed' && !(states.every(isFinished) && states.includes('delivered')))
+    return [summary]
+  if (status === 'Refunded' && !states.every((state) => state === 'returned')) return [summary]
   return []
 }

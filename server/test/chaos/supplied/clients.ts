@@ -1,5 +1,5 @@
-// The buyers of a fault run: they buy and top up until they have an answer; then they pay as the plan
-// says, and somebody lies about it.
+// The buyers of a fault run: they retry purchases and top-ups until they get an answer, then pay as planned,
+// while an attacker sends forged notices.
 
 import { type Caller, resultOf } from '../calls.ts'
 import { timed, tryUntilAnswered } from '../clients.ts'
@@ -7,33 +7,33 @@ import { type Bought, type Entry, type History, outcomeOf } from '../history.ts'
 import type { Nodes } from '../nodes.ts'
 import { type Forged, forge } from './forger.ts'
 import { pay } from './paying.ts'
-import { type Plan, type Purchase, purchasesATopUp, type TopUp } from './plan.ts'
-import type { Stock } from './stock.ts'
+import { type Plan, type Purchase, purchasesPerTopUp, type TopUp } from './plan.ts'
+import type { Shop } from './shop.ts'
 import { topUp } from './top-ups.ts'
 
 export type World = {
   caller: Caller
-  stock: Stock
+  shop: Shop
   history: History
-  /** What buyers still do after they have bought. */
-  afterwards: Promise<void>[]
+  /** Payments and forged notices that are still running. */
+  background: Promise<void>[]
   nodes: Nodes
   forged: Forged[]
-  /** The payment that was started last, for notices about another one. */
+  /** The most recently started payment; some forged notices name it instead of their own. */
   lastPayment: string | undefined
-  /** The lanes that stood still until staff let them run again. */
+  /** The lanes that staff resumed. */
   resumedLanes: Set<string>
 }
 
-/** One client takes the next thing to do when it is done with the last. */
+/** One client does one task after another. */
 export async function runClient(waiting: Iterator<() => Promise<void>>): Promise<void> {
   for (let next = waiting.next(); !next.done; next = waiting.next()) await next.value()
 }
 
-/** Purchases, with top-ups among them. */
-export const workOf = (world: World, { purchases, topUps }: Plan): (() => Promise<void>)[] =>
+/** The tasks of the plan: purchases with some top-ups in between. */
+export const tasksOf = (world: World, { purchases, topUps }: Plan): (() => Promise<void>)[] =>
   purchases.flatMap((purchase, number) => {
-    const added = number % purchasesATopUp === 0 ? topUps[number / purchasesATopUp] : undefined
+    const added = number % purchasesPerTopUp === 0 ? topUps[number / purchasesPerTopUp] : undefined
     return [
       ...(added ? [() => carryOut(world, added, () => topUp(world, added))] : []),
       () => carryOut(world, purchase, () => buy(world, purchase)),
@@ -55,7 +55,7 @@ async function carryOut(
     tryUntilAnswered(
       attempt,
       world.history,
-      (entry) => wanted.givesUp && entry.type === 'info' && entry.isCut,
+      (entry) => wanted.shouldGiveUp && entry.type === 'info' && entry.isCut,
     ),
   )
   const outcome = outcomeOf((await Promise.all(tries)).flat())
@@ -64,7 +64,7 @@ async function carryOut(
   const { orderid: clientTxnId } = outcome
   const about = { ...payment, clientTxnId, otherId: world.lastPayment ?? clientTxnId, paise }
   world.lastPayment = clientTxnId
-  world.afterwards.push(
+  world.background.push(
     pay(world, payment, { paymentUrl, clientTxnId }),
     ...payment.forgeries.map(async (forgery) => {
       world.forged.push(...(await forge(world.nodes, forgery, about)))
@@ -72,16 +72,16 @@ async function carryOut(
   )
 }
 
-/** One request of a purchase, and where it is to be paid. */
-export async function buy({ caller, stock }: Pick<World, 'caller' | 'stock'>, purchase: Purchase) {
+/** Sends one request for a purchase; `payAt` is its payment page. */
+export async function buy({ caller, shop }: Pick<World, 'caller' | 'shop'>, purchase: Purchase) {
   let payAt: string | undefined
   const result = await timed(purchase.key, async () => {
     const answer = await caller.call('POST', '/store/orders', {
-      token: stock.buyers[purchase.buyer]!.token,
+      token: shop.buyers[purchase.buyer]!.token,
       key: purchase.key,
       body: {
-        productid: stock.productid,
-        itemid: stock.items[purchase.good],
+        productid: shop.productid,
+        itemid: shop.items[purchase.good],
         input1: purchase.player,
         paymentmode: purchase.payment ? 'upi' : 'wallet',
         ...(purchase.payment && { gateway: purchase.payment.gateway }),

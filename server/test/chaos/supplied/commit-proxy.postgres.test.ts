@@ -1,4 +1,4 @@
-// The proxy that loses commits: what it cuts before did not happen, what it cuts after did.
+// The proxy that cuts connections around a commit: cut before, the commit did not happen; cut after, it did.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '../../../src/database/engine/postgres.ts'
@@ -27,19 +27,19 @@ async function openThrough() {
   return { proxy, far: far.db }
 }
 
-const isThere = (word: string) => db.run`select 1 from notes where word = ${word}`
+const rowCount = (word: string) => db.run`select 1 from notes where word = ${word}`
 const sides: [CutSide, number][] = [
   ['before', 0],
   ['after', 1],
 ]
 
 test.each(sides)(
-  'a statement that is lost %s its commit is there %i times',
+  'a statement whose connection is cut %s its commit takes effect %i times',
   async (side, times) => {
     const { proxy, far } = await openThrough()
     const end = proxy.cut(side)
     await expect(far.run`insert into notes values (${side})`).rejects.toThrow()
-    expect(await isThere(side)).toBe(times)
+    expect(await rowCount(side)).toBe(times)
     end()
     expect(await far.run`insert into notes values (${`${side} again`})`).toBe(1)
     expect(proxy.cuts[side]).toBe(1)
@@ -47,7 +47,7 @@ test.each(sides)(
 )
 
 test.each(sides)(
-  'a transaction that is lost %s its commit is there %i times',
+  'a transaction whose connection is cut %s its commit takes effect %i times',
   async (side, times) => {
     const { proxy, far } = await openThrough()
     const word = `${side} in a transaction`
@@ -58,7 +58,7 @@ test.each(sides)(
     })
     await expect(lost).rejects.toThrow()
     end()
-    expect(await isThere(word)).toBe(times)
+    expect(await rowCount(word)).toBe(times)
     expect(proxy.cuts[side]).toBe(1)
   },
 )

@@ -1,5 +1,5 @@
-// Stands between nodes and PostgreSQL and understands just enough to know when something is committed:
-// on demand it loses the connection right before a commit, or right after it, before its answer.
+// A proxy between the nodes and PostgreSQL that recognises commits. On demand it cuts connections right before
+// a commit, or after the commit but before its answer.
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -8,17 +8,17 @@ import type { Chance } from '../random.ts'
 export type CutSide = 'before' | 'after'
 
 export type CommitProxy = {
-  /** The database's address by way of here. */
+  /** The address of the database through the proxy. */
   url: string
-  /** From now on some commits are cut, until the call of its answer. */
+  /** Cuts some commits until the returned function is called. */
   cut(side: CutSide): () => void
-  /** How many were. */
+  /** The number of commits cut so far. */
   cuts: Record<CutSide, number>
   close(): Promise<void>
 }
 
-/** Of the commits while it goes on. */
-const share = 0.1
+/** The fraction of commits that are cut. */
+const cutFraction = 0.1
 
 export async function startCommitProxy(databaseUrl: string, chance: Chance): Promise<CommitProxy> {
   const target = new URL(databaseUrl)
@@ -26,7 +26,7 @@ export async function startCommitProxy(databaseUrl: string, chance: Chance): Pro
   let side: CutSide | undefined
   const sockets = new Set<Socket>()
   const decide = (): CutSide | undefined => {
-    if (!side || !chance.happens(share)) return undefined
+    if (!side || !chance.happens(cutFraction)) return undefined
     cuts[side] += 1
     return side
   }
@@ -82,7 +82,7 @@ function relay(client: Socket, upstream: Socket, decide: () => CutSide | undefin
   upstream.on('data', (chunk) => {
     for (const message of answered(chunk)) {
       if (!isReady(message)) continue
-      // The commit is over, and nobody hears of it.
+      // The commit happened, but the client never learns of it.
       if (isLost) return end()
       isInTransaction = message[5] !== idle
     }
@@ -98,7 +98,7 @@ const [query, sync, ready, idle] = ['Q', 'S', 'Z', 'I'].map(letter) as [
   number,
 ]
 
-/** The word itself, or the end of a statement that is its own transaction. */
+/** An explicit commit, or the end of a statement outside a transaction. */
 const isCommit = (message: Buffer, isInTransaction: boolean): boolean =>
   message[0] === query
     ? message.toString('latin1', 5, message.length - 1) === 'commit'
@@ -106,7 +106,7 @@ const isCommit = (message: Buffer, isInTransaction: boolean): boolean =>
 
 const isReady = (message: Buffer): boolean => message[0] === ready
 
-/** Cuts a stream into messages: a letter and a length, but for the first of a client, which has none. */
+/** Splits a stream into messages: a type letter, then a length. A client's first message has no type. */
 function messages(isTyped: boolean): (chunk: Buffer) => Buffer[] {
   let rest: Buffer = Buffer.alloc(0)
   let letters = isTyped ? 1 : 0

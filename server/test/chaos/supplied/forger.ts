@@ -1,18 +1,17 @@
-// Sends the store notices about payments that are not true, or not of the gateway, while the true ones
-// are on their way.
+// The attacker: sends the store forged payment notices while the gateways send the real ones.
 
 import { createHmac } from 'node:crypto'
 import { razorpayAccount } from '@gemwala/simulators/accounts'
 import type { Nodes } from '../nodes.ts'
 import type { Forgery, GatewayCode } from './payment-plan.ts'
 
-/** A notice that was sent, and what the store answered; undefined when nobody did. */
+/** A forged notice and the status of the store's answer; undefined without an answer. */
 export type Forged = { gateway: GatewayCode; forgery: Forgery; status: number | undefined }
 
-export type About = {
+export type TargetPayment = {
   gateway: GatewayCode
   clientTxnId: string
-  /** Of somebody else. */
+  /** Another buyer's payment. */
   otherId: string
   paise: number
   utr: string
@@ -21,7 +20,11 @@ export type About = {
 const answerTimeoutMs = 5_000
 const times: Partial<Record<Forgery, number>> = { 'sent five times': 5 }
 
-export async function forge(nodes: Nodes, forgery: Forgery, about: About): Promise<Forged[]> {
+export async function forge(
+  nodes: Nodes,
+  forgery: Forgery,
+  about: TargetPayment,
+): Promise<Forged[]> {
   const { gateway } = about
   const send = async (): Promise<Forged> => {
     const address = await nodes.address((Number(about.utr) % 10) / 10)
@@ -40,8 +43,8 @@ export async function forge(nodes: Nodes, forgery: Forgery, about: About): Promi
 
 type Notice = { headers: Record<string, string>; body: string }
 
-/** What it says, true or not. */
-const claimOf = (forgery: Forgery, { clientTxnId, otherId, paise, utr }: About) => ({
+/** What the notice claims. */
+const claimOf = (forgery: Forgery, { clientTxnId, otherId, paise, utr }: TargetPayment) => ({
   id:
     forgery === 'another order'
       ? otherId
@@ -54,8 +57,8 @@ const claimOf = (forgery: Forgery, { clientTxnId, otherId, paise, utr }: About) 
   utr: String(Number(utr) + 100_000_000_000),
 })
 
-const notices: Record<GatewayCode, (forgery: Forgery, about: About) => Notice> = {
-  // Nothing here is signed, so all that can be wrong is what it says.
+const notices: Record<GatewayCode, (forgery: Forgery, about: TargetPayment) => Notice> = {
+  // These notices are not signed, so only their content can be forged.
   upigateway: (forgery, about) => {
     const { id, paise, currency, isPaid, utr } = claimOf(forgery, about)
     return {
@@ -92,7 +95,7 @@ const notices: Record<GatewayCode, (forgery: Forgery, about: About) => Notice> =
   },
 }
 
-/** Of the others the signature is right: a secret that leaked moves no money either. */
+/** Other forgeries are signed correctly: even with a leaked secret, a notice moves no money. */
 function signatureOf(forgery: Forgery, body: string): string | undefined {
   if (forgery === 'not signed') return undefined
   const secrets: Partial<Record<Forgery, string>> = {
@@ -103,8 +106,8 @@ function signatureOf(forgery: Forgery, body: string): string | undefined {
   return createHmac('sha256', secret).update(body).digest('hex')
 }
 
-/** Those that Razorpay's key does not fit. */
-export const isUnsigned = ({ gateway, forgery }: Forged): boolean =>
+/** Notices whose signature Razorpay's secret does not verify. */
+export const hasWrongSignature = ({ gateway, forgery }: Forged): boolean =>
   gateway === 'razorpay' && unsigned.has(forgery)
 
 const unsigned = new Set<Forgery>([

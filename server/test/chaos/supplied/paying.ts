@@ -1,41 +1,41 @@
-// What a buyer does on the payment page, and what they ask when they are back.
+// A buyer on the payment page, and back on the store's confirmation page.
 
 import { until } from '../until.ts'
 import type { World } from './clients.ts'
 import type { Payment } from './payment-plan.ts'
 
-/** Longer than a payment may take, so that it comes after its order is closed. */
+/** Longer than the lifetime of a payment, so that the money arrives after its order is closed. */
 const lateSeconds = 5
 const followMs = 8_000
 const pageTimeoutMs = 15_000
 
-/** What the page calls it. */
-const pageDeeds: Partial<Record<Payment['deed'], string>> = {
+/** The page's name of an action, where it differs. */
+const pageActions: Partial<Record<Payment['action'], string>> = {
   'pay-twice': 'pay',
   'pay-with-a-used-reference': 'pay',
 }
 
 export async function pay(
   world: World,
-  { deed, telling, utr, comesBack }: Payment,
+  { action, noticeTiming, utr, shouldReturn }: Payment,
   { paymentUrl, clientTxnId }: { paymentUrl: string; clientTxnId: string },
 ): Promise<void> {
-  const form = new URLSearchParams({ telling, utr })
-  if (deed === 'pay-late') form.set('seconds', String(lateSeconds))
-  if (deed === 'pay-another-amount') form.set('amount', `${1 + (Number(utr) % 49)}.5`)
-  // A page that breaks off has done its deed, or the buyer has not paid: the gateway's book knows.
+  const form = new URLSearchParams({ noticeTiming, utr })
+  if (action === 'pay-late') form.set('seconds', String(lateSeconds))
+  if (action === 'pay-another-amount') form.set('amount', `${1 + (Number(utr) % 49)}.5`)
+  // If the page does not answer, only the gateway's records know whether the buyer paid.
   const press = () =>
-    fetch(`${paymentUrl}/${pageDeeds[deed] ?? deed}`, {
+    fetch(`${paymentUrl}/${pageActions[action] ?? action}`, {
       method: 'POST',
       body: form,
       redirect: 'manual',
       signal: AbortSignal.timeout(pageTimeoutMs),
     }).catch(() => {})
-  await Promise.all(deed === 'pay-twice' ? [press(), press()] : [press()])
-  if (comesBack) await follow(world, clientTxnId)
+  await Promise.all(action === 'pay-twice' ? [press(), press()] : [press()])
+  if (shouldReturn) await follow(world, clientTxnId)
 }
 
-/** The page that the buyer comes back to asks until the payment is over. */
+/** The confirmation page asks until the payment is finished. */
 async function follow({ caller }: World, clientTxnId: string): Promise<void> {
   await until(async () => {
     const answer = await caller.call('POST', '/store/payments/verify', {

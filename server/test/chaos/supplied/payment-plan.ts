@@ -1,11 +1,11 @@
-// How a purchase or a top-up is paid in a fault run, and who lies to the store about it meanwhile.
+// Plans how a purchase or top-up is paid in a fault run, and which forged notices are sent about it.
 
 import { type Chance, pick } from '../random.ts'
 
 export const gatewayCodes = ['upigateway', 'razorpay'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
 
-/** Notices of somebody who is not the gateway, or that say something else than the gateway knows. */
+/** Forged notices: not sent by the gateway, or with wrong content. */
 const forgeries = [
   'paid before it was',
   'another amount',
@@ -21,10 +21,10 @@ const forgeries = [
 ] as const
 export type Forgery = (typeof forgeries)[number]
 
-/** What the buyer does on the payment page, when the store is told of it, and whether they come back. */
+/** What the buyer does on the payment page, when the gateway sends its notice, and whether the buyer returns. */
 export type Payment = {
   gateway: GatewayCode
-  deed:
+  action:
     | 'pay'
     | 'pay-twice'
     | 'pay-late'
@@ -33,14 +33,14 @@ export type Payment = {
     | 'fail'
     | 'forge'
     | 'abandon'
-  /** The bank's reference: one transfer of money, however many payments show it. */
+  /** The bank reference. Payments with the same reference are one bank transfer. */
   utr: string
-  telling: 'before' | 'after' | 'twice' | 'never'
-  comesBack: boolean
+  noticeTiming: 'before' | 'after' | 'twice' | 'never'
+  shouldReturn: boolean
   forgeries: Forgery[]
 }
 
-const troubled = [
+const unusualActions = [
   'pay-twice',
   'pay-late',
   'pay-another-amount',
@@ -50,23 +50,23 @@ const troubled = [
   'abandon',
 ] as const
 
-/** One that shows a used reference shows the last one that was planned for its gateway. */
+/** A used reference is the last one planned for the same gateway. */
 export function paymentsOf(chance: Chance): () => Payment {
   const lastUtr: Partial<Record<GatewayCode, string>> = {}
   let count = 0
   return () => {
     count += 1
     const gateway = pick(chance, gatewayCodes)
-    const deed = chance.happens(0.65) ? 'pay' : pick(chance, troubled)
+    const action = chance.happens(0.65) ? 'pay' : pick(chance, unusualActions)
     const fresh = String(400_000_000_000 + count)
-    const utr = deed === 'pay-with-a-used-reference' ? (lastUtr[gateway] ?? fresh) : fresh
-    if (deed === 'pay') lastUtr[gateway] = utr
+    const utr = action === 'pay-with-a-used-reference' ? (lastUtr[gateway] ?? fresh) : fresh
+    if (action === 'pay') lastUtr[gateway] = utr
     return {
       gateway,
-      deed,
+      action,
       utr,
-      telling: pick(chance, ['before', 'before', 'after', 'twice', 'never'] as const),
-      comesBack: chance.happens(0.5),
+      noticeTiming: pick(chance, ['before', 'before', 'after', 'twice', 'never'] as const),
+      shouldReturn: chance.happens(0.5),
       forgeries: chance.happens(0.5)
         ? Array.from({ length: 1 + chance.below(3) }, () => pick(chance, forgeries))
         : [],

@@ -1,15 +1,15 @@
-// What a fault run will try, made whole from its seed: purchases and top-ups whose suppliers and
-// payments go wrong in every way, spells in which somebody outside is out of order, and kills.
+// The plan of a fault run, generated from its seed: purchases and top-ups whose delivery and payment fail in
+// every way, disturbances of services, nodes and the database, and kills.
 
 import { type Kill, killsOf } from '../kills.ts'
 import { type Chance, chanceOf, pick } from '../random.ts'
+import { type Disturbance, planDisturbances } from './disturbance-plan.ts'
 import { type Payment, paymentsOf } from './payment-plan.ts'
-import { type Spell, spellsOf } from './spell-names.ts'
 
-export const purchasesATopUp = 8
+export const purchasesPerTopUp = 8
 const smallestTopUpPaise = 20_001
 
-/** What is sold, at odd prices that two parts cannot share evenly. */
+/** The items on sale. Their prices are odd, so that two parts cannot share them evenly. */
 export const goods = {
   brazil: { apiType: 'SMILEBR', supplierItemIds: ['13'], paise: 10_007 },
   philippines: { apiType: 'SMILEPH', supplierItemIds: ['23', '24'], paise: 5_003 },
@@ -23,24 +23,24 @@ export type Purchase = {
   key: string
   buyer: number
   good: Good
-  /** Every purchase is for a player of its own: by this it is found in the suppliers' books. */
+  /** Unique per purchase, so that the checker can find it in the suppliers' records. */
   player: string
   paysPaise: number
-  /** Undefined when it is paid from the wallet. */
+  /** Undefined if paid from the wallet. */
   payment: Payment | undefined
-  /** What its supplier does with it, in the simulators' words. */
-  mishap: string | undefined
-  givesUp: boolean
+  /** The simulator's fault for this order. */
+  orderFault: string | undefined
+  shouldGiveUp: boolean
   isDoubled: boolean
 }
 
-/** Money that a buyer adds to the wallet by a gateway; every one is of an amount of its own. */
+/** Money that a buyer adds to the wallet through a gateway. The amount is unique per top-up. */
 export type TopUp = {
   key: string
   buyer: number
   paysPaise: number
   payment: Payment
-  givesUp: boolean
+  shouldGiveUp: boolean
   isDoubled: boolean
 }
 
@@ -49,7 +49,7 @@ export type Plan = {
   purchases: Purchase[]
   topUps: TopUp[]
   kills: Kill[]
-  spells: Spell[]
+  disturbances: Disturbance[]
   fundsPaise: number[]
 }
 
@@ -64,26 +64,29 @@ export function planOf({ seed, purchases: count, kills }: Size): Plan {
     purchases: Array.from({ length: count }, (_, number) =>
       purchaseOf(chance, { seed, number, buyers, nextPayment }),
     ),
-    topUps: Array.from({ length: Math.ceil(count / purchasesATopUp) }, (_, number) => ({
+    topUps: Array.from({ length: Math.ceil(count / purchasesPerTopUp) }, (_, number) => ({
       key: `topped-up-${seed}-${number}`,
       buyer: chance.below(buyers),
       paysPaise: smallestTopUpPaise + number,
       payment: nextPayment(),
-      givesUp: chance.happens(0.1),
+      shouldGiveUp: chance.happens(0.1),
       isDoubled: chance.happens(0.2),
     })),
     kills: killsOf(chance, kills, count),
-    spells: spellsOf(chance, count),
-    // Every fourth buyer cannot afford all that they try.
+    disturbances: planDisturbances(chance, count),
+    // Every fourth buyer cannot afford everything they try to buy.
     fundsPaise: Array.from({ length: buyers }, (_, buyer) =>
       buyer % 4 === 3 ? 60_000 : 1_000_000,
     ),
   }
 }
 
-type Place = { seed: number; number: number; buyers: number; nextPayment: () => Payment }
+type PurchaseContext = { seed: number; number: number; buyers: number; nextPayment: () => Payment }
 
-function purchaseOf(chance: Chance, { seed, number, buyers, nextPayment }: Place): Purchase {
+function purchaseOf(
+  chance: Chance,
+  { seed, number, buyers, nextPayment }: PurchaseContext,
+): Purchase {
   const good = pick(chance, goodNames)
   return {
     key: `supplied-${seed}-${number}`,
@@ -92,19 +95,19 @@ function purchaseOf(chance: Chance, { seed, number, buyers, nextPayment }: Place
     player: `${10_000_000 + number}${endingOf(chance.fraction())}`,
     paysPaise: goods[good].paise,
     payment: chance.happens(0.4) ? nextPayment() : undefined,
-    mishap: chance.happens(0.35) ? mishapOf(chance, good) : undefined,
-    givesUp: chance.happens(0.1),
+    orderFault: chance.happens(0.35) ? orderFaultOf(chance, good) : undefined,
+    shouldGiveUp: chance.happens(0.1),
     isDoubled: chance.happens(0.1),
   }
 }
 
-/** Suppliers do not serve players whose ids end so. */
+/** The last digits of a player id. Suppliers do not serve ids that end in 00 or 99. */
 const endingOf = (fraction: number): string =>
   fraction < 0.02 ? '00' : fraction < 0.04 ? '99' : '42'
 
 const afterAccepting = ['cut', 'silent', 'html', '502', 'garbage', 'truncated', 'empty']
 const slow = ['slow:200', 'slow:1500']
-const mishapsOf = {
+const orderFaultsOf = {
   smile: [...afterAccepting, ...slow, 'cut-before', 'refuse:20004', 'refuse:999'],
   moogold: [
     ...afterAccepting,
@@ -117,5 +120,5 @@ const mishapsOf = {
   ],
 }
 
-const mishapOf = (chance: Chance, good: Good): string =>
-  pick(chance, mishapsOf[good.startsWith('moogold') ? 'moogold' : 'smile'])
+const orderFaultOf = (chance: Chance, good: Good): string =>
+  pick(chance, orderFaultsOf[good.startsWith('moogold') ? 'moogold' : 'smile'])

@@ -1,18 +1,18 @@
-// A small fault run that ended well, for tests that plant something in it.
+// A small, correct fault run, into which tests plant faults.
 
-import type { Purchase as Accepted } from '@gemwala/simulators/supply/book'
+import type { Purchase as Accepted } from '@gemwala/simulators/supply/records'
 import type { Bought, History } from '../history.ts'
 import { soundBooks } from '../sound-books.ts'
-import type { Found, FoundOrder, FoundPart } from './found.ts'
-import type { GatewayPayment } from './outside.ts'
+import type { GatewayPayment } from './external-services.ts'
+import type { FinalOrder, FinalPart, FinalState } from './final-state.ts'
 import type { Plan, Purchase } from './plan.ts'
 
 const upi = {
   gateway: 'upigateway',
-  deed: 'pay',
+  action: 'pay',
   utr: '',
-  telling: 'before',
-  comesBack: true,
+  noticeTiming: 'before',
+  shouldReturn: true,
   forgeries: [],
 } as const satisfies Purchase['payment']
 const purchase = (number: number, given: Partial<Purchase> = {}): Purchase => ({
@@ -22,8 +22,8 @@ const purchase = (number: number, given: Partial<Purchase> = {}): Purchase => ({
   player: `player-${number}`,
   paysPaise: 100,
   payment: undefined,
-  mishap: undefined,
-  givesUp: false,
+  orderFault: undefined,
+  shouldGiveUp: false,
   isDoubled: false,
   ...given,
 })
@@ -45,12 +45,12 @@ export const plan: Plan = {
       buyer: 0,
       paysPaise: 300,
       payment: { ...upi, gateway: 'razorpay' },
-      givesUp: false,
+      shouldGiveUp: false,
       isDoubled: false,
     },
   ],
   kills: [],
-  spells: [],
+  disturbances: [],
   fundsPaise: [1000],
 }
 
@@ -70,7 +70,7 @@ export const soundHistory = (): History => [
   { ...times, op: 'top-up', key: 'top-up-1', type: 'ok', orderid: 'GW10', paidPaise: 300 },
 ]
 
-const part = (position: number, given: Partial<FoundPart> = {}): FoundPart => ({
+const part = (position: number, given: Partial<FinalPart> = {}): FinalPart => ({
   position,
   lane: 'smile-br',
   item: '13',
@@ -78,7 +78,7 @@ const part = (position: number, given: Partial<FoundPart> = {}): FoundPart => ({
   sharePaise: 100,
   ...given,
 })
-export const order = (number: number, given: Partial<FoundOrder> = {}): FoundOrder => ({
+export const order = (number: number, given: Partial<FinalOrder> = {}): FinalOrder => ({
   orderid: `GW${number}`,
   userid: 2001,
   player: `player-${number}`,
@@ -115,7 +115,7 @@ export const payment = (number: number, paise: number): GatewayPayment => ({
   extras: {},
   createdAt: '',
   expiresAt: null,
-  standing: 'paid',
+  state: 'paid',
   paid: { paise, utr: `utr-${number}`, at: '' },
   notices: [],
 })
@@ -127,8 +127,8 @@ export const event = (number: number, amountPaise: number, outcome: string) => (
   isHeld: outcome === 'parked',
 })
 
-/** Delivered, half delivered, refunded, paid late, paid otherwise, in review, decided by staff, and topped up. */
-export const soundEnd = (): Found => ({
+/** Orders delivered, half delivered, refunded, paid late, paid with another amount, in review, decided by staff; and a top-up. */
+export const soundEnd = (): FinalState => ({
   orders: [
     order(1),
     order(2, {
@@ -167,7 +167,7 @@ export const soundEnd = (): Found => ({
     { account: 'sales', balance: 2.51 },
     { account: 'escrow', balance: 1 },
   ]),
-  books: {
+  records: {
     smile: [accepted(1), accepted(6)],
     moogold: [
       accepted(2, { reference: 'GW2-1' }),

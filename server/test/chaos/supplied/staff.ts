@@ -1,36 +1,34 @@
-// The staff of a fault run: they let lanes run again, and settle what waits for review by what the
-// supplier's book says.
+// The staff of a fault run: they resume stopped lanes and decide reviews by the supplier's records.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import type { Caller } from '../calls.ts'
 import type { Nodes } from '../nodes.ts'
 import type { Chance } from '../random.ts'
-import { type FoundOrder, partsOf } from './found.ts'
-import type { Books, Outside } from './outside.ts'
-import { standingOf } from './standing.ts'
-import type { Stock } from './stock.ts'
+import type { ExternalServices, ServiceRecords } from './external-services.ts'
+import { type FinalOrder, partsOf } from './final-state.ts'
+import type { Shop } from './shop.ts'
+import { supplierStateOf } from './supplier-state.ts'
 
-const everyMs = 300
+const pauseMs = 300
 
-type Desk = { caller: Caller; stock: Stock }
-/** A desk that remembers which lanes it let run again. */
-type LaneDesk = Desk & { resumedLanes: Set<string> }
+type StaffAccess = { caller: Caller; shop: Shop }
+type LaneStaff = StaffAccess & { resumedLanes: Set<string> }
 type Lane = { name: string; stoppedAt: string | null; restsForSeconds: number; waiting: number }
 
 export type DecidedPart = { orderid: string; position: number; decision: string }
 
-/** Until told to stop: tells the outside where a node is, and lets lanes run that stand still. */
-export function mindTheShop(desk: LaneDesk, nodes: Nodes, outside: Outside) {
+/** Until it is closed: points the services at a running node and resumes stopped lanes. */
+export function operateStore(staff: LaneStaff, nodes: Nodes, services: ExternalServices) {
   let isOpen = true
   const working = (async () => {
     while (isOpen) {
-      await outside.tell(await nodes.address(0))
+      await services.notifyNode(await nodes.address(0))
       await resumeLanes(
-        desk,
+        staff,
         ({ stoppedAt, restsForSeconds }) => !!stoppedAt || restsForSeconds > 0,
       )
-      await wait(everyMs)
+      await wait(pauseMs)
     }
   })()
   return {
@@ -42,10 +40,10 @@ export function mindTheShop(desk: LaneDesk, nodes: Nodes, outside: Outside) {
 }
 
 export async function resumeLanes(
-  { caller, stock, resumedLanes }: LaneDesk,
+  { caller, shop, resumedLanes }: LaneStaff,
   isWanted: (lane: Lane) => boolean,
 ): Promise<void> {
-  const { token } = stock.staff
+  const { token } = shop.staff
   const answer = await caller.call('GET', '/admin/lanes', { token })
   if (answer.status !== 200) return
   for (const { name } of (answer.body.lanes as Lane[]).filter(isWanted)) {
@@ -54,32 +52,34 @@ export async function resumeLanes(
   }
 }
 
-export async function readReviews({ caller, stock }: Desk): Promise<Review[]> {
-  const answer = await caller.call('GET', '/admin/reviews', { token: stock.staff.token })
-  if (answer.status !== 200) throw new Error(`no reviews: ${JSON.stringify(answer)}`)
+export async function readReviews({ caller, shop }: StaffAccess): Promise<Review[]> {
+  const answer = await caller.call('GET', '/admin/reviews', { token: shop.staff.token })
+  if (answer.status !== 200)
+    throw new Error(`The reviews could not be read: ${JSON.stringify(answer)}`)
   return answer.body.orders
 }
 
-/** Half of what waits is settled, by the truth; of the rest nobody finds it out. */
+/** Decides half of the reviews correctly; the others stay open. */
 export async function decideReviews(
-  desk: Desk,
-  { orders, books }: { orders: FoundOrder[]; books: Books },
+  staff: StaffAccess,
+  { orders, records }: { orders: FinalOrder[]; records: ServiceRecords },
   chance: Chance,
 ): Promise<DecidedPart[]> {
-  const waiting = new Set((await readReviews(desk)).map(({ orderid }) => orderid))
+  const waiting = new Set((await readReviews(staff)).map(({ orderid }) => orderid))
   const parts = orders.filter(({ orderid }) => waiting.has(orderid)).flatMap(partsOf)
   const decided: DecidedPart[] = []
   for (const part of parts.filter(({ state }) => state === 'unknown')) {
-    const standing = standingOf(books, part)
-    if (standing === 'open' || chance.happens(0.5)) continue
+    const supplierState = supplierStateOf(records, part)
+    if (supplierState === 'open' || chance.happens(0.5)) continue
     const undelivered = chance.happens(0.5) ? 'resend' : 'return'
-    const decision = standing === 'delivered' ? 'delivered' : undelivered
+    const decision = supplierState === 'delivered' ? 'delivered' : undelivered
     const { orderid, position } = part
-    const answer = await desk.caller.call('POST', `/admin/reviews/${orderid}`, {
-      token: desk.stock.staff.token,
-      body: { position, decision, reason: "by the supplier's own book" },
+    const answer = await staff.caller.call('POST', `/admin/reviews/${orderid}`, {
+      token: staff.shop.staff.token,
+      body: { position, decision, reason: "by the supplier's records" },
     })
-    if (answer.status !== 200) throw new Error(`not decided: ${JSON.stringify(answer)}`)
+    if (answer.status !== 200)
+      throw new Error(`The decision was refused: ${JSON.stringify(answer)}`)
     decided.push({ orderid, position, decision })
   }
   return decided

@@ -1,22 +1,25 @@
-// Suppliers, gateway and nodes failing at once, in the small size; `npm run chaos -- --supplied` is the
+// A small fault run: suppliers, gateways and nodes fail at the same time. `npm run chaos -- --supplied` runs a
 // big one.
 
 import { randomInt } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostgres } from '../../database/private-postgres.ts'
-import { placeOnServer } from '../place.ts'
+import { testbedOnServer } from '../testbed.ts'
 import { runSupplied } from './run.ts'
 import { summaryOf } from './summary.ts'
 
 // Covers M4.
-test('suppliers, gateway and nodes fail, and nothing is bought twice, lost or stuck', async () => {
+test('nothing is bought twice, lost or stuck while suppliers, gateways and nodes fail', async () => {
   const server = await findPostgres()
   onTestFinished(() => server.stop())
-  const place = await placeOnServer(server.url)
-  onTestFinished(() => place.remove())
+  const testbed = await testbedOnServer(server.url)
+  onTestFinished(() => testbed.remove())
   const seed = randomInt(1_000_000)
-  const run = await runSupplied(place, { purchases: 60, kills: 4, seed })
-  expect(run.complaints, `seed ${seed}: ${summaryOf(run)}`).toEqual([])
+  const run = await runSupplied(testbed, { purchases: 60, kills: 4, seed })
+  expect(run.violations, `seed ${seed}: ${summaryOf(run)}`).toEqual([])
   const cut = run.history.filter((entry) => entry.type === 'info' && entry.isCut)
-  expect(cut.length, 'kills that met no request prove nothing').toBeGreaterThan(0)
+  expect(
+    cut.length,
+    'no request was interrupted by a kill, so the run proves nothing',
+  ).toBeGreaterThan(0)
 }, 300_000)

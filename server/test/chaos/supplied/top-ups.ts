@@ -1,4 +1,4 @@
-// Buyers who add money to their wallets in a fault run.
+// Top-ups: buyers add money to their wallets in a fault run.
 
 import { type Answer, resultOf } from '../calls.ts'
 import { timed } from '../clients.ts'
@@ -6,12 +6,12 @@ import type { ToppedUp } from '../history.ts'
 import type { World } from './clients.ts'
 import type { TopUp } from './plan.ts'
 
-/** One request of a top-up, and where it is to be paid. */
-export async function topUp({ caller, stock }: Pick<World, 'caller' | 'stock'>, one: TopUp) {
+/** Sends one request for a top-up; `payAt` is its payment page. */
+export async function topUp({ caller, shop }: Pick<World, 'caller' | 'shop'>, one: TopUp) {
   let payAt: string | undefined
   const result = await timed(one.key, async () => {
     const answer = await caller.call('POST', '/store/wallet/topups', {
-      token: stock.buyers[one.buyer]!.token,
+      token: shop.buyers[one.buyer]!.token,
       key: one.key,
       body: { amount: one.paysPaise / 100, gateway: one.payment.gateway },
     })
@@ -21,7 +21,7 @@ export async function topUp({ caller, stock }: Pick<World, 'caller' | 'stock'>, 
   return { seen: { op: 'top-up', ...result } satisfies ToppedUp, payAt }
 }
 
-/** A top-up is answered with its transaction where a purchase is with its order. */
+/** The answer to a top-up has a transaction where that to a purchase has an order. */
 function asOrder(answer: Answer): Answer {
   if (answer.status !== 201) return answer
   const { txnid, amount } = answer.body.transaction

@@ -1,7 +1,6 @@
-// What an emblem is: a drawing on the poster's field, 300 wide and 375 high, centred at about (150,
-// 190).
+// An emblem: a drawing on the poster's field, 300 wide and 375 high, centred at about (150, 190).
 
 import type { Palette } from '../colour.ts'
 
-/** The id prefixes whatever the emblem has to define, so that two on one page do not meet. */
+/** `id` prefixes the ids that the emblem defines, so that two emblems on a page do not collide. */
 export type Emblem = (palette: Palette, id: string) => string

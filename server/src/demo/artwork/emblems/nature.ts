@@ -23,7 +23,7 @@ export const lotus: Emblem = ({ emblem, gold }) =>
   path('M60 286q90 34 180 0q-34 46-90 46t-90-46z', gold[3]) +
   path('M150 303q60 0 90-17q-34 46-90 46z', gold[2])
 
-// The barbs of one tone make one path: drawn singly they were half of the file.
+// All barbs of one colour are one path; as single paths they were half of the file.
 const barbs = (parity: 0 | 1, tone: Ramp): string => {
   const side = (sign: 1 | -1) =>
     Array.from({ length: 11 }, (_, index) => index)

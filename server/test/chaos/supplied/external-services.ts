@@ -1,5 +1,5 @@
-// The outside world of a fault run: real processes that stand in for suppliers and gateways, keep
-// books of their own, and go wrong as the plan says.
+// The suppliers and gateways of a fault run: simulators in their own processes, which fail as planned and keep
+// their own records.
 
 import {
   moogoldAccount,
@@ -7,34 +7,34 @@ import {
   smileAccount,
   upigatewayKey,
 } from '@gemwala/simulators/accounts'
-import { askControl } from '@gemwala/simulators/control-client'
-import type { Payment } from '@gemwala/simulators/payments/book'
+import { controlClient } from '@gemwala/simulators/control-client'
+import type { Payment } from '@gemwala/simulators/payments/records'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
-import type { Purchase as Accepted } from '@gemwala/simulators/supply/book'
+import type { Purchase as Accepted } from '@gemwala/simulators/supply/records'
 import { type GatewayCode, gatewayCodes } from './payment-plan.ts'
 import type { Plan, Purchase } from './plan.ts'
 
 const names = ['smile', 'moogold', ...gatewayCodes] as const
-export type OutsideName = (typeof names)[number]
+export type ServiceName = (typeof names)[number]
 
-/** A busy machine starts them late. */
+/** Long, because processes start slowly on a busy machine. */
 const startTimeoutMs = 60_000
 
 export type GatewayPayment = Payment & { gateway: GatewayCode }
-export type Books = { smile: Accepted[]; moogold: Accepted[]; gateway: GatewayPayment[] }
+export type ServiceRecords = { smile: Accepted[]; moogold: Accepted[]; gateway: GatewayPayment[] }
 
-export type Outside = {
-  /** What points a node at all of this, with everything short enough to settle within seconds. */
+export type ExternalServices = {
+  /** A node's settings: the services' addresses, and timeouts short enough to finish within seconds. */
   environment: Record<string, string>
-  /** Notices go to this node from now on. */
-  tell(address: string): Promise<void>
+  /** Makes the services send their notices to this node. */
+  notifyNode(address: string): Promise<void>
   simulators: Simulators
   heal(): Promise<void>
-  books(): Promise<Books>
+  records(): Promise<ServiceRecords>
   stop(): Promise<void>
 }
 
-export async function startOutside({ purchases }: Plan): Promise<Outside> {
+export async function startExternalServices({ purchases }: Plan): Promise<ExternalServices> {
   const simulators = await startSimulators(names, {
     readyWithinMs: startTimeoutMs,
     environment: {
@@ -43,15 +43,17 @@ export async function startOutside({ purchases }: Plan): Promise<Outside> {
       SIMULATOR_WEBHOOK_DELAY_MS: '400',
     },
   })
-  const control = (name: OutsideName) =>
-    askControl({ address: simulators.addressOf(name), control: simulators.controlOf(name) })
+  const control = (name: ServiceName) =>
+    controlClient({ address: simulators.addressOf(name), control: simulators.controlOf(name) })
   const isOfMooGold = ({ good }: Purchase) => good.startsWith('moogold')
-  await control('smile').setSupply({ players: mishapsIn(purchases.filter((p) => !isOfMooGold(p))) })
-  await control('moogold').setSupply({ players: mishapsIn(purchases.filter(isOfMooGold)) })
+  await control('smile').setSupply({
+    players: orderFaultsIn(purchases.filter((p) => !isOfMooGold(p))),
+  })
+  await control('moogold').setSupply({ players: orderFaultsIn(purchases.filter(isOfMooGold)) })
 
   return {
     environment: environmentFor(simulators),
-    tell: async (address) => {
+    notifyNode: async (address) => {
       await simulators.setWebhook('moogold', `${address}/hooks/suppliers/moogold`)
       for (const code of gatewayCodes)
         await simulators.setWebhook(code, `${address}/hooks/payments/${code}`)
@@ -62,13 +64,13 @@ export async function startOutside({ purchases }: Plan): Promise<Outside> {
       for (const name of ['smile', 'moogold'] as const)
         await control(name).setSupply({ players: {} })
     },
-    books: async () => ({
-      smile: await control('smile').book<Accepted>(),
-      moogold: await control('moogold').book<Accepted>(),
+    records: async () => ({
+      smile: await control('smile').records<Accepted>(),
+      moogold: await control('moogold').records<Accepted>(),
       gateway: (
         await Promise.all(
           gatewayCodes.map(async (gateway) =>
-            (await control(gateway).book<Payment>()).map((one) => ({ ...one, gateway })),
+            (await control(gateway).records<Payment>()).map((one) => ({ ...one, gateway })),
           ),
         )
       ).flat(),
@@ -77,9 +79,11 @@ export async function startOutside({ purchases }: Plan): Promise<Outside> {
   }
 }
 
-const mishapsIn = (purchases: Purchase[]): Record<string, string> =>
+const orderFaultsIn = (purchases: Purchase[]): Record<string, string> =>
   Object.fromEntries(
-    purchases.flatMap(({ player, mishap }) => (mishap ? [[player, mishap] as const] : [])),
+    purchases.flatMap(({ player, orderFault }) =>
+      orderFault ? [[player, orderFault] as const] : [],
+    ),
   )
 
 const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
@@ -106,7 +110,7 @@ const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
   PAYMENT_TIMEOUT_MS: '1000',
   PAYMENT_POLL_PAUSES_MS: '500,1000,2000,3000',
   SUPPLIER_TIMEOUT_MS: '700',
-  // Longer than a part may take in all: the balance, the order, and the balance again.
+  // Longer than the three calls for a part: balance, order, and balance again.
   SUPPLIER_DEADLINE_MS: '4000',
   SUPPLIER_RETRY_MS: '200',
   LOOK_UP_PAUSES_MS: '150,300,600',

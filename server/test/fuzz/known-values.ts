@@ -1,31 +1,31 @@
-// What earlier answers named, by field and by record: with it a call reaches what is really there.
+// Values and records from earlier answers, so that requests can name things that exist.
 
 import { type Chance, pick } from '../chaos/random.ts'
 
 type Row = Record<string, unknown>
 
-/** So many are kept: the first, which the world was made with, and of the later ones the newest. */
-const first = 4
-const room = 20
+/** At most 20 values are kept: the first four, which the store was set up with, and the newest. */
+const firstCount = 4
+const limit = 20
 
-export type Known = {
+export type KnownValues = {
   named(name: string): string[]
-  /** A record that calls of this area have told of, or take. */
+  /** A record that an operation of this area returned or accepts. */
   record(area: string, chance: Chance): Row
   learn(answer: unknown, area: string): void
 }
 
-/** One word for what the calls spell in several ways: orderId and orderid, _id and id. */
+/** One name for fields that operations spell differently: orderId and orderid, _id and id. */
 export const plainName = (name: string) => name.toLowerCase().replace(/^_/, '')
 
-export function knowNothing(): Known {
+export function createKnownValues(): KnownValues {
   const values = new Map<string, string[]>()
   const records = new Map<string, Row[]>()
   const keep = <T>(map: Map<string, T[]>, key: string, value: T) => {
     const kept = map.get(key) ?? []
     if (kept.includes(value)) return
-    const rest = kept.slice(first).slice(-(room - first - 1))
-    map.set(key, [...kept.slice(0, first), ...rest, value])
+    const rest = kept.slice(firstCount).slice(-(limit - firstCount - 1))
+    map.set(key, [...kept.slice(0, firstCount), ...rest, value])
   }
   const learn = (answer: unknown, area: string, name = '') => {
     if (Array.isArray(answer)) for (const one of answer.slice(0, 5)) learn(one, area, name)

@@ -1,18 +1,18 @@
-// Spells in which somebody is out of order: a supplier, a gateway, a node or the database.
+// Disturbances: for a while a supplier, a gateway, a node or the database does not work.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { askControl } from '@gemwala/simulators/control-client'
+import { controlClient } from '@gemwala/simulators/control-client'
 import type { Simulators } from '@gemwala/simulators/supervise'
 import { z } from 'zod'
 import type { Db } from '../../../src/database/engine/db.ts'
 import type { Caller } from '../calls.ts'
 import type { Nodes } from '../nodes.ts'
-import type { Harm } from '../place.ts'
 import { type Chance, pick } from '../random.ts'
+import type { ServerFaults } from '../testbed.ts'
 import { until } from '../until.ts'
 import type { CommitProxy, CutSide } from './commit-proxy.ts'
-import type { OutsideName } from './outside.ts'
-import type { Spell, SpellName } from './spell-names.ts'
+import type { Disturbance, DisturbanceName } from './disturbance-plan.ts'
+import type { ServiceName } from './external-services.ts'
 
 const requestTimeoutMs = 30_000
 const recoverTimeoutMs = 30_000
@@ -24,12 +24,12 @@ type Stage = {
   caller: Caller
   chance: Chance
   proxy: CommitProxy
-  harm: Harm | undefined
+  serverFaults: ServerFaults | undefined
 }
 
-/** One after the other, each when the run has sent so many requests. */
-export async function castAll(spells: Spell[], stage: Stage): Promise<void> {
-  for (const { what, afterRequests, forMs } of spells) {
+/** Runs one disturbance after another, each once the run has sent enough requests. */
+export async function runDisturbances(disturbances: Disturbance[], stage: Stage): Promise<void> {
+  for (const { what, afterRequests, forMs } of disturbances) {
     const isTime = () => (stage.caller.sent() >= afterRequests ? true : undefined)
     await until(isTime, requestTimeoutMs)
     const end = await begin[what](stage)
@@ -40,11 +40,11 @@ export async function castAll(spells: Spell[], stage: Stage): Promise<void> {
 
 type End = () => Promise<unknown>
 
-/** No money with a supplier for a while, and then what was there before. */
+/** Empties our balances at a supplier, and restores them at the end. */
 const emptied =
   (name: 'smile' | 'moogold') =>
   async ({ simulators }: Stage): Promise<End> => {
-    const { setSupply } = askControl({
+    const { setSupply } = controlClient({
       address: simulators.addressOf(name),
       control: simulators.controlOf(name),
     })
@@ -54,18 +54,18 @@ const emptied =
   }
 
 const faulty =
-  (name: OutsideName, mode: 'failing' | 'slow' | 'silent' | 'duplicating') =>
+  (name: ServiceName, mode: 'failing' | 'slow' | 'silent' | 'duplicating') =>
   async ({ simulators: { setFaults } }: Stage): Promise<End> => {
     await setFaults(name, { mode, delayMs: 1500 })
     return () => setFaults(name, 'ok')
   }
 
-/** A node that only starts may well give up without its database; whoever is up may not. */
+/** A starting node may give up while the database is down; a running node may not. */
 const duringOutage =
-  (harm: (stage: Stage) => Promise<End | undefined>) =>
+  (serverFaults: (stage: Stage) => Promise<End | undefined>) =>
   async (stage: Stage): Promise<End> => {
     const endOutage = stage.nodes.beginOutage()
-    const end = await harm(stage)
+    const end = await serverFaults(stage)
     return async () => {
       await end?.()
       await until(() => isBack(stage.db), recoverTimeoutMs)
@@ -87,17 +87,17 @@ const losingCommits = (side: CutSide) =>
 
 const backends = z.object({ pid: z.int() })
 
-const begin: Record<SpellName, (stage: Stage) => Promise<End>> = {
+const begin: Record<DisturbanceName, (stage: Stage) => Promise<End>> = {
   'smile out of points': emptied('smile'),
   'moogold out of money': emptied('moogold'),
   'smile failing': faulty('smile', 'failing'),
   'moogold failing': faulty('moogold', 'failing'),
   'moogold slow': faulty('moogold', 'slow'),
   'upigateway failing': faulty('upigateway', 'failing'),
-  'upigateway telling twice': faulty('upigateway', 'duplicating'),
+  'upigateway notifying twice': faulty('upigateway', 'duplicating'),
   'upigateway silent': faulty('upigateway', 'silent'),
   'razorpay failing': faulty('razorpay', 'failing'),
-  'razorpay telling twice': faulty('razorpay', 'duplicating'),
+  'razorpay notifying twice': faulty('razorpay', 'duplicating'),
   'razorpay silent': faulty('razorpay', 'silent'),
   'a node asleep': async ({ nodes, chance }) => nodes.pause(chance.fraction()),
   'a clock that jumps': async ({ nodes, chance }) => {
@@ -113,22 +113,24 @@ const begin: Record<SpellName, (stage: Stage) => Promise<End>> = {
   }),
   'commits lost before they happen': losingCommits('before'),
   'commits lost after they happened': losingCommits('after'),
-  'the database server stopped at once': duringOutage(async ({ harm }) => {
-    await harm?.crash()
+  'the database server stopped at once': duringOutage(async ({ serverFaults }) => {
+    await serverFaults?.crash()
     return undefined
   }),
-  'a process of the database server killed': duringOutage(async ({ harm, db, chance }) => {
-    if (!harm) return undefined
-    // After a spell before this one the nodes may still have to connect again.
+  'a process of the database server killed': duringOutage(async ({ serverFaults, db, chance }) => {
+    if (!serverFaults) return undefined
+    // After an earlier disturbance the nodes may not have reconnected yet.
     const all = await until(async () => {
       const found = await db.rows(backends)`
         select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`
       return found.length > 0 ? found : undefined
     }, recoverTimeoutMs)
-    // The server ends all others and recovers, as after any crash.
+    // PostgreSQL then ends all its other processes and recovers, as after any crash.
     process.kill(pick(chance, all!).pid, 'SIGKILL')
     return undefined
   }),
-  'the disk of the database full': duringOutage(async ({ harm }) => harm?.fillDisk?.()),
+  'the disk of the database full': duringOutage(async ({ serverFaults }) =>
+    serverFaults?.fillDisk?.(),
+  ),
 }

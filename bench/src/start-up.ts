@@ -1,10 +1,10 @@
-// How long the store takes from the command to its first answer: with nothing there, when it makes
-// and fills its database, and with the database of an earlier start.
+// Measures the time from the command to the first answer: with an empty folder, when the store creates and fills its
+// database, and with an existing database.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startStore } from '../server.ts'
+import { startStore } from './server.ts'
 
 export type StartTimes = { firstMs: number; secondMs: number }
 
@@ -18,11 +18,11 @@ export async function measureStartUp(): Promise<StartTimes> {
 }
 
 async function timeStart(folder: string): Promise<number> {
-  const begun = performance.now()
+  const startedMs = performance.now()
   const store = await startStore(folder)
   try {
     const answer = await fetch(`${store.address}/health`)
-    const tookMs = performance.now() - begun
+    const tookMs = performance.now() - startedMs
     if (answer.status !== 200) throw new Error(`/health answered ${answer.status}`)
     return tookMs
   } finally {

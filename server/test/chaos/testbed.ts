@@ -1,5 +1,5 @@
-// Where a run takes place: a database of its own on a PostgreSQL server, with two nodes, or a folder
-// with the embedded one, which serves a single node.
+// The database of a run: either a new database on a PostgreSQL server, for two nodes, or a folder with the
+// embedded database, for one node.
 
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,25 +14,25 @@ import { onDatabase } from '../database/postgres-url.ts'
 import type { PrivatePostgres } from '../database/private-postgres.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
-export type Place = {
+export type Testbed = {
   nodes: number
-  /** What tells a node where its data is. */
+  /** The settings that tell a node where its data is. */
   environment: Record<string, string>
-  /** A way in for the run itself; of the embedded database only while no node runs. */
+  /** Opens the database for the run itself. The embedded one can be opened only while no node runs. */
   open(): Promise<Database>
   remove(): Promise<void>
-  /** What can be done to the database server itself, if it is the run's own. */
-  harm?: Harm
+  /** Faults of the database server; only if the server belongs to the run. */
+  serverFaults?: ServerFaults
 }
 
-export type Harm = {
-  /** Stops it at once and starts it again. */
+export type ServerFaults = {
+  /** Crashes the server and starts it again. */
   crash(): Promise<void>
-  /** Fills its disk until the call of the answer; not everywhere can a disk be made. */
+  /** Fills the server's disk until the returned function is called; undefined where no disk can be mounted. */
   fillDisk: SmallDisk['fill'] | undefined
 }
 
-export async function placeOnServer(serverUrl: string, tablespace?: string): Promise<Place> {
+export async function testbedOnServer(serverUrl: string, tablespace?: string): Promise<Testbed> {
   const name = `gemwala_chaos_${randomUUID().replaceAll('-', '')}`
   const url = onDatabase(serverUrl, name)
   await runOn(serverUrl, `create database ${name} ${tablespace ? `tablespace ${tablespace}` : ''}`)
@@ -53,23 +53,23 @@ export async function placeOnServer(serverUrl: string, tablespace?: string): Pro
   }
 }
 
-/** On a server of the run's own, with the database on a small disk where one can be made. */
-export async function placeOnPrivate(server: PrivatePostgres): Promise<Place> {
+/** On the run's own server, with the database on a small disk where one can be mounted. */
+export async function testbedOnPrivateServer(server: PrivatePostgres): Promise<Testbed> {
   const disk = await mountSmallDisk()
   if (disk) await runOn(server.url, `create tablespace small location '${disk.folder}'`)
-  const place = await placeOnServer(server.url, disk && 'small')
+  const testbed = await testbedOnServer(server.url, disk && 'small')
   return {
-    ...place,
+    ...testbed,
     remove: async () => {
-      await place.remove()
+      await testbed.remove()
       await disk?.remove()
     },
-    harm: { crash: () => server.crash(), fillDisk: disk?.fill },
+    serverFaults: { crash: () => server.crash(), fillDisk: disk?.fill },
   }
 }
 
-/** With a dump of a prepared database it need not be made first. */
-export async function placeInFolder(dumpFile?: string): Promise<Place> {
+/** Given the dump of a prepared database, the run does not have to create one, which takes seconds. */
+export async function testbedInFolder(dumpFile?: string): Promise<Testbed> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-chaos-'))
   if (dumpFile) await unpack(dumpFile, join(folder, 'database'))
   return {
@@ -81,10 +81,10 @@ export async function placeInFolder(dumpFile?: string): Promise<Place> {
 }
 
 export async function withDatabase<T>(
-  place: Place,
+  testbed: Testbed,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await place.open()
+  const database = await testbed.open()
   try {
     return await work(database)
   } finally {

@@ -1,14 +1,14 @@
-// What is there when a fault run is over: orders and money by the database, and what waits for people
-// and the books' proof by the store's own calls.
+// The state at the end of a fault run: orders and money from the database; reviews, parked payments and the
+// report of the books through the store's own calls.
 
 import type { BooksProof } from '@gemwala/contract/money/books.shapes'
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
 import type { Db } from '../../../src/database/engine/db.ts'
+import type { ServiceRecords } from './external-services.ts'
 import type { Forged } from './forger.ts'
-import type { Books } from './outside.ts'
 import type { DecidedPart } from './staff.ts'
-import type { Part } from './standing.ts'
+import type { Part } from './supplier-state.ts'
 
 const part = z.object({
   position: z.int(),
@@ -17,7 +17,7 @@ const part = z.object({
   state: z.string(),
   sharePaise: z.int(),
 })
-export type FoundPart = z.output<typeof part>
+export type FinalPart = z.output<typeof part>
 
 const order = z.object({
   orderid: z.string(),
@@ -28,18 +28,18 @@ const order = z.object({
   paymentMode: z.enum(['wallet', 'upi']),
   parts: z.array(part),
 })
-export type FoundOrder = z.output<typeof order>
+export type FinalOrder = z.output<typeof order>
 
-/** What we made of a success that the gateway told us of. */
+/** What the store did with a successful payment. */
 const event = z.object({
   clientTxnId: z.string(),
   utr: z.string(),
   amountPaise: z.int(),
   outcome: z.string(),
-  /** Its money stands in suspense; what is put aside without money had been counted elsewhere. */
+  /** The money is in suspense. A payment parked without money was counted for another payment. */
   isHeld: z.boolean(),
 })
-type FoundEvent = z.output<typeof event>
+type FinalEvent = z.output<typeof event>
 
 const topUp = z.object({
   orderid: z.string(),
@@ -47,40 +47,40 @@ const topUp = z.object({
   valuePaise: z.int(),
   status: z.string(),
 })
-export type FoundTopUp = z.output<typeof topUp>
+export type FinalTopUp = z.output<typeof topUp>
 
-export type InDatabase = {
-  orders: FoundOrder[]
-  topUps: FoundTopUp[]
-  events: FoundEvent[]
-  /** The payments that we gave up on before their time. */
+export type DatabaseState = {
+  orders: FinalOrder[]
+  topUps: FinalTopUp[]
+  events: FinalEvent[]
+  /** Payments that the store gave up before their deadline. */
   expiredEarly: string[]
-  /** What a gateway holds for us by our books, by its code. */
+  /** The money that each gateway holds for us by our books, by gateway code. */
   clearingPaise: Map<string, number>
   /** By userid. */
   balancesPaise: Map<number, number>
-  /** `orderid/position` of what was delivered after its money went back. */
+  /** Parts, as `orderid/position`, that were delivered after they were refunded. */
   losses: string[]
 }
 
-export type Found = InDatabase & {
+export type FinalState = DatabaseState & {
   proof: BooksProof
-  /** The books of the outside. */
-  books: Books
-  /** The orders that wait for a person. */
+  /** The records of the suppliers and gateways. */
+  records: ServiceRecords
+  /** The orders in review. */
   reviewed: string[]
-  /** By the id of their payment. */
+  /** By payment id. */
   parkedPaise: Map<string, number>
   decided: DecidedPart[]
   forged: Forged[]
-  /** The lanes that stood still until staff let them run again. */
+  /** The lanes that staff resumed. */
   resumedLanes: Set<string>
 }
 
-export const partsOf = ({ orderid, player, parts }: FoundOrder): (Part & FoundPart)[] =>
+export const partsOf = ({ orderid, player, parts }: FinalOrder): (Part & FinalPart)[] =>
   parts.map((one) => ({ orderid, player, ...one }))
 
-export async function readDatabase(db: Db): Promise<InDatabase> {
+export async function readDatabase(db: Db): Promise<DatabaseState> {
   const orders = await db.rows(order)`
     select orderid, userid, input1 as player, status, value_paise as "valuePaise",
       payment_mode as "paymentMode", (
@@ -121,7 +121,7 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
   }
 }
 
-/** Work that is to come to an end: parts in review are looked up for as long as it takes. */
+/** Unfinished jobs, without recurring ones and look-ups, which continue while a part is in review. */
 export const jobsLeft = (db: Db) => db.rows(job)`
   select queue, key, attempts, last_error as "lastError" from jobs
   where queue not in ('housekeeping', 'delivery-sweep', 'delivery-look-up') order by id`

@@ -1,19 +1,19 @@
-// The shop of a fault run: goods that suppliers deliver, gateways, buyers and one of staff.
+// Creates the shop of a fault run: items that suppliers deliver, gateways, buyers and one administrator.
 
 import { z } from 'zod'
 import type { Db } from '../../../src/database/engine/db.ts'
 import { insertGateway, insertProduct } from '../../samples.ts'
-import { enrol, enrolBuyers, type Person } from '../stock.ts'
+import { enrol, enrolBuyers, type Person } from '../shop.ts'
 import { type Good, goods, type Plan } from './plan.ts'
 
-export type Stock = {
+export type Shop = {
   productid: number
   items: Record<Good, number>
   buyers: Person[]
   staff: Person
 }
 
-export async function stock(db: Db, plan: Plan): Promise<Stock> {
+export async function createShop(db: Db, plan: Plan): Promise<Shop> {
   const rows = Object.values(goods).map(({ apiType, supplierItemIds, paise }) => ({
     isApi: true,
     apiType,

@@ -1,17 +1,17 @@
-// Writes the demo's money down: every movement as a transfer, and as the wallet transaction that its
-// owner sees. Knows each wallet's balance on the way, because nobody can spend what is not there.
+// Generates the demo's transfers, and the wallet transactions that customers see. Keeps each wallet's balance, so that
+// nobody spends more than they have.
 
 import type { Chance } from './chance.ts'
 import type { Person } from './people.ts'
 import type { AccountRef, History, TransferRow, WalletTransactionRow } from './rows.ts'
 
-export type LedgerPen = ReturnType<typeof ledgerPen>
+export type LedgerWriter = ReturnType<typeof ledgerWriter>
 
 const hundredRupees = 10_000
 
-export function ledgerPen(history: History, chance: Chance) {
+export function ledgerWriter(history: History, chance: Chance) {
   const changes = new Map<number, { paise: number; at: string }[]>()
-  /** What is there at a moment: a refund that is still to come cannot be spent yet. */
+  /** The balance at a moment, without later refunds. */
   const balanceOf = (userid: number, at: string): number =>
     (changes.get(userid) ?? []).reduce(
       (sum, change) => sum + (change.at <= at ? change.paise : 0),
@@ -55,7 +55,7 @@ export function ledgerPen(history: History, chance: Chance) {
     balanceOf,
     move,
     note,
-    /** Money added by UPI, in whole hundreds unless a very amount is wanted. */
+    /** Money added by UPI, rounded up to hundreds of rupees unless `exactly` is set. */
     topUp(person: Person, atLeastPaise: number, at: string, exactly = false) {
       const amountPaise = exactly
         ? atLeastPaise
@@ -83,7 +83,7 @@ export function ledgerPen(history: History, chance: Chance) {
         updatedAt: at,
       })
     },
-    /** A top-up that was started and never paid. */
+    /** A top-up that was started but never paid. */
     unpaidTopUp(person: Person, amountPaise: number, at: string, state: 'Created' | 'Failed') {
       const txnid = chance.id('TX')
       history.walletTransactions.push({

@@ -1,20 +1,20 @@
-// What is wrong with an answer, whatever was asked: faults, leaks, a refusal that does not say why in
-// its field, a shape that the documentation does not promise, an answer to somebody who may not have it.
+// Checks one answer, whatever the request was: no fault, no leak of internals, refusals with a text in the right
+// field, the documented shape, and nothing for callers who may not have it.
 
 import { texts } from '@gemwala/contract/texts'
 import { z } from 'zod'
 import type { Operation, Sent } from './requests.ts'
 
 export type Role = 'guest' | 'user' | 'reseller' | 'admin'
-export type Got = { status: number; type: string; text: string }
+export type Answer = { status: number; type: string; text: string }
 
-/** What only the inside knows: stacks, statements, places of files, passwords and their hashes. */
+/** Internals: stack traces, SQL, file paths, passwords and hashes. */
 const leaks =
   /\n\s+at |node_modules|\.ts:\d|file:\/\/|\/server\/src|\bselect\b.+\bfrom\b|\binsert into\b|\$argon2|violates|syntax error|invalid input syntax|ECONN|duplicate key|Zod|"\w*(hash|secret|otp)\w*":|"password":/i
 
 const shapes = new Map<string, z.ZodType>()
 
-/** The success that the documentation promises. */
+/** The documented shape of a successful answer. */
 function shapeOf({ operationId, responses }: Operation): z.ZodType {
   const [success] = Object.values(responses)
   const shape =
@@ -24,38 +24,45 @@ function shapeOf({ operationId, responses }: Operation): z.ZodType {
   return shape
 }
 
-/** Nobody outside is there, and that is said so. */
+/** Operations that may answer 503, because some external services are not reachable here. */
 const mayBeUnavailable = ['suppliers.', 'checkout.', 'wallet.topUp', 'auth.sso', 'gallery.upload']
 
-export function complaintsAbout(operation: Operation, role: Role, sent: Sent, got: Got): string[] {
-  const { status, text } = got
+export function checkAnswer(
+  operation: Operation,
+  role: Role,
+  sent: Sent,
+  answer: Answer,
+): string[] {
+  const { status, text } = answer
   const { operationId, endpoint } = operation
-  const complaints: string[] = []
+  const problems: string[] = []
   const isExcused =
     status === 503 && mayBeUnavailable.some((beginning) => operationId.startsWith(beginning))
-  if (status >= 500 && !isExcused) complaints.push(`is a fault: ${status}`)
+  if (status >= 500 && !isExcused) problems.push(`is a fault: ${status}`)
   const leak = leaks.exec(text)
-  if (leak && got.type !== 'text/csv') complaints.push(`leaks '${leak[0]}'`)
-  if (sent.method === 'HEAD' || !sent.isReached) return complaints
-  const refusal = refusalIn(got, endpoint.errorField)
+  if (leak && answer.type !== 'text/csv') problems.push(`leaks '${leak[0]}'`)
+  if (sent.method === 'HEAD' || !sent.isReached) return problems
+  const refusal = refusalIn(answer, endpoint.errorField)
   if (status >= 400 && !refusal) {
-    complaints.push(`refuses without '${endpoint.errorField}'`)
+    problems.push(`refuses without '${endpoint.errorField}'`)
   }
   if (mustBeRefused(endpoint.access, role)) {
-    const told = role === 'guest' ? texts.notSignedIn : texts.notAllowed
-    const allowed: string[] = sent.isReadable ? [told] : [told, texts.badRequest, texts.tooLarge]
-    if (!refusal || !allowed.includes(refusal)) complaints.push(`answers a ${role}`)
+    const expected = role === 'guest' ? texts.notSignedIn : texts.notAllowed
+    const allowed: string[] = sent.isReadable
+      ? [expected]
+      : [expected, texts.badRequest, texts.tooLarge]
+    if (!refusal || !allowed.includes(refusal)) problems.push(`answers a ${role}`)
   } else if (status < 300) {
-    complaints.push(...wrongSuccess(operation, got))
+    problems.push(...wrongSuccess(operation, answer))
   }
-  return complaints
+  return problems
 }
 
 const mustBeRefused = (access: Operation['endpoint']['access'], role: Role): boolean =>
   (access === 'admin' && role !== 'admin') || (access === 'session' && role === 'guest')
 
-/** The text of a refusal: a JSON object whose own field has it, and nothing else but a code. */
-function refusalIn({ type, text }: Got, field: string): string | undefined {
+/** The text of a refusal, if it is in the operation's error field. */
+function refusalIn({ type, text }: Answer, field: string): string | undefined {
   if (type !== 'application/json') return undefined
   const body = JSON.parse(text)
   return typeof body === 'object' && typeof body?.[field] === 'string' && body[field] !== ''
@@ -63,7 +70,7 @@ function refusalIn({ type, text }: Got, field: string): string | undefined {
     : undefined
 }
 
-function wrongSuccess(operation: Operation, { status, type, text }: Got): string[] {
+function wrongSuccess(operation: Operation, { status, type, text }: Answer): string[] {
   const [documented, { content }] = Object.entries(operation.responses)[0]!
   if (status !== Number(documented)) {
     return [`answers ${status} where ${documented} is documented`]

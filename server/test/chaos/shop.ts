@@ -1,4 +1,4 @@
-// The shop of a run: what is sold, who buys with how much, and one of staff.
+// Creates the shop of a run: the items, the coupon, the buyers with their money, and one administrator.
 
 import { z } from 'zod'
 import type { Db } from '../../src/database/engine/db.ts'
@@ -12,10 +12,10 @@ import {
 } from '../samples.ts'
 import { couponBasisPoints, couponCode, type Plan, plainPaise, voucherPaise } from './plan.ts'
 
-const signedInMs = 3_600_000
+const sessionMs = 3_600_000
 
 export type Person = { userid: number; token: string }
-export type Stock = {
+export type Shop = {
   productid: number
   plainItem: number
   voucherItem: number
@@ -23,7 +23,7 @@ export type Stock = {
   staff: Person
 }
 
-export async function stock(db: Db, plan: Plan): Promise<Stock> {
+export async function createShop(db: Db, plan: Plan): Promise<Shop> {
   const priced = (paise: number) => ({
     originalPaise: paise,
     discountedPaise: paise,
@@ -66,5 +66,5 @@ export async function enrolBuyers(db: Db, fundsPaise: number[]): Promise<Person[
 
 export async function enrol(db: Db, role: 'user' | 'admin'): Promise<Person> {
   const { userid } = await insertUser(db, { role })
-  return { userid, token: await signIn(db, userid, signedInMs) }
+  return { userid, token: await signIn(db, userid, sessionMs) }
 }

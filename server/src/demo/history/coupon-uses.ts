@@ -1,10 +1,10 @@
-// Which coupon a demo order can use: the same limits as a real one, counted as the past goes by.
+// Picks the coupon of a demo order and counts its uses, with the same limits as the store.
 
 import { coupons, type DemoCoupon } from '../coupons.ts'
 
-export type CouponBook = ReturnType<typeof couponBook>
+export type CouponUses = ReturnType<typeof couponUses>
 
-export function couponBook() {
+export function couponUses() {
   const uses = new Map<string, number>()
   const usesBy = (coupon: DemoCoupon, userid: number) => `${coupon.couponCode}/${userid}`
   const count = (key: string, change: number) => uses.set(key, (uses.get(key) ?? 0) + change)
@@ -18,7 +18,7 @@ export function couponBook() {
     (uses.get(usesBy(coupon, userid)) ?? 0) < coupon.userLimit
 
   return {
-    /** Takes the first coupon that fits, if any. */
+    /** Uses the first coupon that applies, if any. */
     claim(userid: number, pricePaise: number, quantity: number) {
       const coupon = coupons.find((one) => isOpen(one, userid, pricePaise, quantity))
       if (!coupon) return undefined

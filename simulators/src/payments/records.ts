@@ -1,10 +1,10 @@
-// A gateway's own book: every requested payment and its state.
+// A gateway's own records: every requested payment and its state.
 
 import { randomBytes, randomInt } from 'node:crypto'
 import type { NoticeOutcome } from '../webhook.ts'
 
 /** `opened`: somebody has seen its page. A failed payment can still be paid. */
-type Standing = 'created' | 'opened' | 'failed' | 'paid' | 'expired' | 'cancelled'
+type PaymentState = 'created' | 'opened' | 'failed' | 'paid' | 'expired' | 'cancelled'
 
 export type Payment = {
   number: number
@@ -21,9 +21,9 @@ export type Payment = {
   createdAt: string
   /** When the gateway lets it expire; null if never. */
   expiresAt: string | null
-  standing: Standing
+  state: PaymentState
   paid: { paise: number; utr: string; at: string } | null
-  notices: { standing: Standing; at: string; outcome: NoticeOutcome }[]
+  notices: { state: PaymentState; at: string; outcome: NoticeOutcome }[]
 }
 
 type Asked = Pick<
@@ -38,9 +38,9 @@ const paymentLimit = 20_000
 /** As banks write it, with twelve digits. */
 const newUtr = () => String(randomInt(1e11, 1e12))
 
-export type Book = ReturnType<typeof createBook>
+export type PaymentRecords = ReturnType<typeof createPaymentRecords>
 
-export const createBook = () => {
+export const createPaymentRecords = () => {
   const payments = new Map<string, Payment>()
   const all = () => [...payments.values()].map(asOfNow)
   let lastNumber = 100_000
@@ -56,7 +56,7 @@ export const createBook = () => {
         token: randomBytes(16).toString('hex'),
         createdAt: new Date().toISOString(),
         expiresAt: asked.expiresAt ?? null,
-        standing: 'created',
+        state: 'created',
         paid: null,
         notices: [],
       }
@@ -76,14 +76,14 @@ export const createBook = () => {
 }
 
 /** It can no longer be paid. */
-export const isClosed = ({ standing }: Payment): boolean =>
-  standing === 'paid' || standing === 'expired' || standing === 'cancelled'
+export const isClosed = ({ state }: Payment): boolean =>
+  state === 'paid' || state === 'expired' || state === 'cancelled'
 
 /** It may have expired since the last look. */
 const asOfNow = (payment: Payment): Payment => {
   const { expiresAt } = payment
   if (expiresAt && Date.parse(expiresAt) <= Date.now() && !isClosed(payment)) {
-    payment.standing = 'expired'
+    payment.state = 'expired'
   }
   return payment
 }
@@ -95,7 +95,7 @@ export const payInto = (
 ): void => {
   if (isClosed(asOfNow(payment))) return
   payment.paid = { paise, utr, at: new Date().toISOString() }
-  payment.standing = 'paid'
+  payment.state = 'paid'
 }
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })

@@ -1,4 +1,4 @@
-// A supplier's own book: accepted orders, their state, and the shop's balance. Tests compare it with the
+// A supplier's own records: accepted orders, their state, and the shop's balance. Tests compare them with the
 // store's.
 
 export type Purchase = {
@@ -26,9 +26,9 @@ const purchaseLimit = 200_000
 /** Small, so that a balance lasts; different, so that a drop shows what was bought. */
 export const costOf = (item: string): number => 50 + (Number(item.slice(-2)) || 0)
 
-export type SupplyBook = ReturnType<typeof createSupplyBook>
+export type SupplierRecords = ReturnType<typeof createSupplierRecords>
 
-export const createSupplyBook = (opening: Readonly<Record<string, number>>) => {
+export const createSupplierRecords = (opening: Readonly<Record<string, number>>) => {
   const purchases = new Map<number, Purchase>()
   const byReference = new Map<string, Purchase>()
   let balances: Record<string, number> = { ...opening }

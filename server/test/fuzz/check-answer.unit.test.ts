@@ -1,7 +1,7 @@
-// The judge of the fuzzer, shown answers that are wrong, each in one way.
+// The fuzzer's check of an answer finds each kind of wrong answer.
 
 import { expect, test } from 'vitest'
-import { complaintsAbout, type Role } from './judge.ts'
+import { checkAnswer, type Role } from './check-answer.ts'
 import { operationsOf, type Sent } from './requests.ts'
 
 const operation = operationsOf().find(({ operationId }) => operationId === 'dashboard.attention')!
@@ -13,20 +13,20 @@ const sent: Sent = {
   isReached: true,
   isReadable: true,
 }
-const complain = (role: Role, status: number, body: unknown, given: Partial<Sent> = {}) =>
-  complaintsAbout(
+const check = (role: Role, status: number, body: unknown, given: Partial<Sent> = {}) =>
+  checkAnswer(
     operation,
     role,
     { ...sent, ...given },
     { status, type: 'application/json', text: JSON.stringify(body) },
   )
 
-test('about refusals in their field and with their words it says nothing', () => {
-  expect(complain('guest', 401, { message: 'Please log in to continue.' })).toEqual([])
-  expect(complain('user', 403, { message: 'You are not allowed to do this.' })).toEqual([])
-  expect(complain('admin', 409, { message: 'Not now.' })).toEqual([])
+test('correct refusals are not reported', () => {
+  expect(check('guest', 401, { message: 'Please log in to continue.' })).toEqual([])
+  expect(check('user', 403, { message: 'You are not allowed to do this.' })).toEqual([])
+  expect(check('admin', 409, { message: 'Not now.' })).toEqual([])
   const unread = { message: 'The request could not be read.' }
-  expect(complain('user', 400, unread, { isReadable: false })).toEqual([])
+  expect(check('user', 400, unread, { isReadable: false })).toEqual([])
 })
 
 test.each<[string, Role, number, unknown]>([
@@ -40,6 +40,6 @@ test.each<[string, Role, number, unknown]>([
   ['answers a guest', 'guest', 400, { message: 'The request could not be read.' }],
   ['answers 201 where 200 is documented', 'admin', 201, {}],
   ['is not as documented', 'admin', 200, { reviews: 'many' }],
-])('it says: %s', (complaint, role, status, body) => {
-  expect(complain(role, status, body)).toEqual([expect.stringContaining(complaint)])
+])('a wrong answer is reported: %s', (problem, role, status, body) => {
+  expect(check(role, status, body)).toEqual([expect.stringContaining(problem)])
 })

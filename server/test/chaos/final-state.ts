@@ -1,33 +1,33 @@
-// What is there when all is over: read from the database, and from the store by its own calls.
+// The state at the end of a run, read from the database and through the store's own calls.
 
 import type { BooksProof } from '@gemwala/contract/money/books.shapes'
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
 import type { Db } from '../../src/database/engine/db.ts'
 import type { Caller } from './calls.ts'
-import type { Stock } from './stock.ts'
+import type { Shop } from './shop.ts'
 
-export type FoundOrder = {
+export type FinalOrder = {
   orderid: string
   userid: number
   player: string
   status: OrderStatus
   valuePaise: number
-  usesCoupon: boolean
-  /** Codes that are put aside for it or delivered by it. */
+  hasCoupon: boolean
+  /** The number of codes reserved for or delivered by the order. */
   codes: number
 }
 
-export type InDatabase = {
-  orders: FoundOrder[]
+export type DatabaseState = {
+  orders: FinalOrder[]
   /** By userid. */
   balancesPaise: Map<number, number>
   couponUses: number
 }
 
-export type Found = InDatabase & {
+export type FinalState = DatabaseState & {
   books: BooksProof
-  /** The codes that buyers could open, by orderid. */
+  /** The codes that buyers opened, by orderid. */
   openedCodes: Map<string, string[]>
 }
 
@@ -37,14 +37,14 @@ const order = z.object({
   player: z.string(),
   status: z.string().transform((status) => status as OrderStatus),
   valuePaise: z.int(),
-  usesCoupon: z.boolean(),
+  hasCoupon: z.boolean(),
   codes: z.int(),
 })
 
-export async function readDatabase(db: Db): Promise<InDatabase> {
+export async function readDatabase(db: Db): Promise<DatabaseState> {
   const orders = await db.rows(order)`
     select orderid, userid, input1 as player, status, value_paise as "valuePaise",
-      coupon_id is not null as "usesCoupon", (
+      coupon_id is not null as "hasCoupon", (
         select count(*) from vouchers v join order_parts p on p.id = v.part_id
         where p.order_id = orders.id
       ) as codes
@@ -62,22 +62,23 @@ export async function readDatabase(db: Db): Promise<InDatabase> {
 
 export async function readBooks(
   caller: Caller,
-  { staff }: Pick<Stock, 'staff'>,
+  { staff }: Pick<Shop, 'staff'>,
 ): Promise<BooksProof> {
   const answer = await caller.call('GET', '/admin/books', staff)
-  if (answer.status !== 200) throw new Error(`the books cannot be read: ${JSON.stringify(answer)}`)
+  if (answer.status !== 200)
+    throw new Error(`The books could not be read: ${JSON.stringify(answer)}`)
   return answer.body
 }
 
-/** Every buyer opens what they bought. */
+/** Every buyer opens their codes. */
 export async function openCodes(
   caller: Caller,
-  stock: Stock,
+  shop: Shop,
   bought: { buyer: number; orderid: string }[],
 ): Promise<Map<string, string[]>> {
   const opened = new Map<string, string[]>()
   for (const { buyer, orderid } of bought) {
-    const { token } = stock.buyers[buyer]!
+    const { token } = shop.buyers[buyer]!
     const answer = await caller.call('POST', `/store/orders/${orderid}/reveal`, { token, body: {} })
     opened.set(orderid, answer.status === 200 ? answer.body.vouchers : [])
   }

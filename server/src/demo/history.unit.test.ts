@@ -1,14 +1,14 @@
-// The demo's past is told anew at every first start, at whatever hour that is.
+// The demo's history is generated at the first start, so it must be valid for any time of day.
 
 import { expect, test } from 'vitest'
 import { chanceFrom } from './history/chance.ts'
+import { generateHistory } from './history/generate.ts'
 import { makePeople } from './history/people.ts'
-import { tellStory } from './history/story.ts'
 
-const tell = (at: string) => {
+const generate = (at: string) => {
   const now = new Date(at)
   const chance = chanceFrom(2026)
-  return tellStory(chance, makePeople(chance, now), now)
+  return generateHistory(chance, makePeople(chance, now), now)
 }
 const moments = [
   '2026-01-01T00:00:00.000Z',
@@ -18,8 +18,8 @@ const moments = [
   '2027-02-28T23:59:59.001Z',
 ]
 
-test.each(moments)('at %s every wallet can pay when it pays, and nothing lies ahead', (at) => {
-  const { orders, transfers, moves } = tell(at)
+test.each(moments)('generated at %s, no wallet is overdrawn and nothing is in the future', (at) => {
+  const { orders, transfers, moves } = generate(at)
   const balances = new Map<number, number>()
   const overdrawn: unknown[] = []
   for (const transfer of transfers) {
@@ -42,6 +42,6 @@ test.each(moments)('at %s every wallet can pay when it pays, and nothing lies ah
   expect(times.filter((time) => time > at)).toEqual([])
 })
 
-test('told twice for one moment it is the same', () => {
-  expect(tell(moments[0]!)).toEqual(tell(moments[0]!))
+test('the history for a given moment is always the same', () => {
+  expect(generate(moments[0]!)).toEqual(generate(moments[0]!))
 })

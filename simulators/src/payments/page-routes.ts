@@ -1,11 +1,12 @@
-// Carries out the buyer's choice on the payment page: payment, notices, and the return to the store.
+// The routes of the payment page: they show it, and carry out what the buyer chooses there (payment, notices,
+// the return to the store).
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readForms } from '../http.ts'
 import type { Notice, Webhook } from '../webhook.ts'
-import { type Book, isClosed, type Payment, payInto } from './book.ts'
-import { mistakePage, paymentPage, type Telling, tellings } from './page.ts'
+import { mistakePage, type NoticeTiming, noticeTimings, paymentPage } from './page.ts'
+import { isClosed, type Payment, type PaymentRecords, payInto } from './records.ts'
 
 /** What differs between gateways after a payment was created. */
 export type Gateway = {
@@ -29,7 +30,7 @@ export const rupees = z
   .refine((paise) => paise > 0)
 
 const choices = z.object({
-  telling: z.enum(Object.keys(tellings) as Telling[]).default('before'),
+  noticeTiming: z.enum(Object.keys(noticeTimings) as NoticeTiming[]).default('before'),
   utr: z
     .string()
     .regex(/^(\d{12})?$/)
@@ -40,70 +41,71 @@ const amountChoice = z.object({ amount: rupees })
 const lateChoice = z.object({ seconds: z.coerce.number().int().min(0).max(86_400) })
 
 /** What each button does. Throws if a form field that it needs is missing. */
-const createDeeds = (gateway: Gateway, webhook: Webhook) => {
-  const tell = async (payment: Payment, notice: Notice | undefined): Promise<void> => {
+const createActions = (gateway: Gateway, webhook: Webhook) => {
+  const notify = async (payment: Payment, notice: Notice | undefined): Promise<void> => {
     if (!notice) return
-    const { standing } = payment
+    const { state } = payment
     const at = new Date().toISOString()
     const outcomes = await webhook.send(notice)
-    payment.notices.push(...outcomes.map((outcome) => ({ standing, at, outcome })))
+    payment.notices.push(...outcomes.map((outcome) => ({ state, at, outcome })))
   }
   /** Resolves when the buyer can return to the store. */
-  const tellAround = async (payment: Payment, telling: Telling): Promise<void> => {
+  const notifyAt = async (payment: Payment, noticeTiming: NoticeTiming): Promise<void> => {
     // The current state; later changes send their own notices.
     const notice = gateway.notice(payment)
-    if (telling === 'before' || telling === 'twice') await tell(payment, notice)
-    if (telling === 'after' || telling === 'twice') webhook.sendLater(() => tell(payment, notice))
+    if (noticeTiming === 'before' || noticeTiming === 'twice') await notify(payment, notice)
+    if (noticeTiming === 'after' || noticeTiming === 'twice')
+      webhook.sendLater(() => notify(payment, notice))
   }
-  const stand = async (payment: Payment, form: unknown, standing: 'failed' | 'expired') => {
-    const { telling } = choices.parse(form)
-    payment.standing = standing
-    await tellAround(payment, telling)
+  const endUnpaid = async (payment: Payment, form: unknown, state: 'failed' | 'expired') => {
+    const { noticeTiming } = choices.parse(form)
+    payment.state = state
+    await notifyAt(payment, noticeTiming)
   }
 
   return {
     pay: async (payment: Payment, form: unknown) => {
-      const { telling, utr } = choices.parse(form)
+      const { noticeTiming, utr } = choices.parse(form)
       payInto(payment, { paise: payment.askedPaise, utr })
-      await tellAround(payment, telling)
+      await notifyAt(payment, noticeTiming)
     },
     'pay-another-amount': async (payment: Payment, form: unknown) => {
-      const { telling, utr } = choices.parse(form)
+      const { noticeTiming, utr } = choices.parse(form)
       payInto(payment, { paise: amountChoice.parse(form).amount, utr })
-      await tellAround(payment, telling)
+      await notifyAt(payment, noticeTiming)
     },
     'pay-late': async (payment: Payment, form: unknown) => {
-      const { telling, utr } = choices.parse(form)
+      const { noticeTiming, utr } = choices.parse(form)
       webhook.later(lateChoice.parse(form).seconds * 1000, async () => {
         if (payment.paid) return
         payInto(payment, { paise: payment.askedPaise, utr })
-        if (payment.paid) await tellAround(payment, telling)
+        if (payment.paid) await notifyAt(payment, noticeTiming)
       })
     },
-    fail: (payment: Payment, form: unknown) => stand(payment, form, 'failed'),
-    expire: (payment: Payment, form: unknown) => stand(payment, form, 'expired'),
+    fail: (payment: Payment, form: unknown) => endUnpaid(payment, form, 'failed'),
+    expire: (payment: Payment, form: unknown) => endUnpaid(payment, form, 'expired'),
     abandon: async () => {},
     forge: async (payment: Payment, form: unknown) => {
       const claimed = structuredClone(payment)
       payInto(claimed, { paise: payment.askedPaise, utr: choices.parse(form).utr })
-      await tell(payment, gateway.forgedNotice(claimed))
+      await notify(payment, gateway.forgedNotice(claimed))
     },
   }
 }
 
-export const addDesk = (
+export const addPaymentPage = (
   app: FastifyInstance,
   gateway: Gateway,
-  { book, webhook }: { book: Book; webhook: Webhook },
+  { records, webhook }: { records: PaymentRecords; webhook: Webhook },
 ): void => {
-  const deeds = createDeeds(gateway, webhook)
-  const isDeed = (name: string): name is keyof typeof deeds =>
-    Object.hasOwn(deeds, name) && (name !== 'expire' || gateway.canExpire)
-  const byToken = (token: string) => book.find((payment) => payment.token === token)
+  const actions = createActions(gateway, webhook)
+  const isAction = (name: string): name is keyof typeof actions =>
+    Object.hasOwn(actions, name) && (name !== 'expire' || gateway.canExpire)
+  const byToken = (token: string) => records.find((payment) => payment.token === token)
 
-  app.register(async (desk) => {
-    readForms(desk)
-    desk.addHook('onRequest', async (_request, reply) => {
+  app.register(async (pages) => {
+    readForms(pages)
+    pages.addHook('onRequest', async (_request, reply) => {
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -112,26 +114,26 @@ export const addDesk = (
           "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
         )
     })
-    desk.setErrorHandler((error, _request, reply) =>
+    pages.setErrorHandler((error, _request, reply) =>
       error instanceof z.ZodError
-        ? reply.code(400).send(mistakePage('The form was not filled in as it should be.'))
+        ? reply.code(400).send(mistakePage('The form is not valid. Go back and correct it.'))
         : reply.send(error),
     )
 
-    desk.get<{ Params: { token: string } }>('/pay/:token', async ({ params }, reply) => {
+    pages.get<{ Params: { token: string } }>('/pay/:token', async ({ params }, reply) => {
       const payment = byToken(params.token)
       if (!payment) return reply.code(404).send(mistakePage('There is no such payment.'))
-      if (payment.standing === 'created') payment.standing = 'opened'
+      if (payment.state === 'created') payment.state = 'opened'
       return paymentPage(payment, gateway)
     })
 
-    type Choice = { Params: { token: string; deed: string } }
-    desk.post<Choice>('/pay/:token/:deed', async ({ params, body }, reply) => {
+    type Choice = { Params: { token: string; action: string } }
+    pages.post<Choice>('/pay/:token/:action', async ({ params, body }, reply) => {
       const payment = byToken(params.token)
-      if (!payment || !isDeed(params.deed))
+      if (!payment || !isAction(params.action))
         return reply.code(404).send(mistakePage('There is no such payment.'))
       if (isClosed(payment)) return reply.redirect(`/pay/${payment.token}`, 303)
-      await deeds[params.deed](payment, body ?? {})
+      await actions[params.action](payment, body ?? {})
       return reply.redirect(gateway.returnUrl(payment), 303)
     })
   })

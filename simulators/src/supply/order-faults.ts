@@ -1,16 +1,16 @@
-// Mishaps with a supplier's orders, on request: for the next calls, or always for chosen players, so that
-// a run of thousands of orders is reproducible.
+// Faults of a supplier's orders, set by a control call: for the next orders, or for chosen players, so that a
+// run with thousands of orders is reproducible.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SupplyBook } from './book.ts'
+import type { SupplierRecords } from './records.ts'
 
 /**
  * After accepting an order: the connection is cut, no answer is ever sent (`silent`), or the answer is late
  * (`slow:ms`) or unreadable. `cut-before` accepts nothing, `refuse:code` rejects the order, and `end:state`
  * is the final state of an order that takes a while.
  */
-const mishap = z
+const orderFault = z
   .string()
   .regex(
     /^(cut|cut-before|html|502|garbage|truncated|empty|silent|refuse:\d{1,5}|slow:\d{1,6}|end:[a-z-]{1,30})$/,
@@ -22,10 +22,14 @@ export const supplyOrder = z.strictObject({
   /** By account, in hundredths. */
   balances: z.record(z.string(), hundredths).optional(),
   /** By player id; replaces the previous ones. */
-  players: z.record(z.string(), mishap).optional(),
+  players: z.record(z.string(), orderFault).optional(),
   /** For this many orders, after `after` successful ones. */
   next: z
-    .strictObject({ mishap, times: z.int().min(1).default(1), after: z.int().min(0).default(0) })
+    .strictObject({
+      orderFault,
+      times: z.int().min(1).default(1),
+      after: z.int().min(0).default(0),
+    })
     .nullable()
     .optional(),
   /** The only items that exist; null for any. */
@@ -38,12 +42,12 @@ export type SupplyOrder = z.input<typeof supplyOrder>
 /** The settings after such a change; an empty change only reads them. */
 export type SupplyState = {
   balances: Record<string, number>
-  next: { mishap: string; times: number; after: number } | null
+  next: { orderFault: string; times: number; after: number } | null
 }
 
-export type Mishaps = ReturnType<typeof createMishaps>
+export type OrderFaults = ReturnType<typeof createOrderFaults>
 
-export const createMishaps = (completeAfterMsByDefault: number) => {
+export const createOrderFaults = (completeAfterMsByDefault: number) => {
   let players = new Map<string, string>()
   let items: ReadonlySet<string> | null = null
   let next: SupplyState['next'] = null
@@ -56,19 +60,19 @@ export const createMishaps = (completeAfterMsByDefault: number) => {
       if (order.next !== undefined) next = order.next
       completeAfterMs = order.completeAfterMs ?? completeAfterMs
     },
-    /** The mishap for an order that has just arrived. */
+    /** The fault for an order that has just arrived. */
     take: (player: string): string | undefined => {
       if (next && next.after > 0) {
         next.after -= 1
       } else if (next) {
-        const { mishap } = next
+        const { orderFault } = next
         next.times -= 1
         if (next.times === 0) next = null
-        return mishap
+        return orderFault
       }
       return players.get(player)
     },
-    /** The mishap set for the next calls, or null. */
+    /** The fault set for the next orders, or null. */
     next: () => next,
     hasItem: (item: string): boolean => items === null || items.has(item),
     completeAfterMs: () => completeAfterMs,
@@ -81,9 +85,12 @@ export const createMishaps = (completeAfterMsByDefault: number) => {
   }
 }
 
-/** The text after the colon of a mishap of this kind. */
-export const detailOf = (mishap: string | undefined, kind: 'refuse' | 'end'): string | undefined =>
-  mishap?.startsWith(`${kind}:`) ? mishap.slice(kind.length + 1) : undefined
+/** The text after the colon of a fault of this kind. */
+export const detailOf = (
+  orderFault: string | undefined,
+  kind: 'refuse' | 'end',
+): string | undefined =>
+  orderFault?.startsWith(`${kind}:`) ? orderFault.slice(kind.length + 1) : undefined
 
 export const cutLine = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   request.raw.socket.destroy()
@@ -97,35 +104,39 @@ const pages: Record<string, [status: number, type: string, body: string]> = {
   empty: [200, 'application/json', ''],
 }
 
-/** The answer to an accepted order, changed by the mishap. */
+/** The answer to an accepted order, changed by its fault. */
 export const answerAfter = (
-  mishap: string | undefined,
+  orderFault: string | undefined,
   answer: object,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): unknown => {
-  if (mishap === undefined) return answer
-  if (mishap === 'cut') return cutLine(request, reply)
-  if (mishap === 'silent') request.fault = { mode: 'silent', delayMs: 0, deedCount: 1 }
-  if (mishap.startsWith('slow:')) {
-    request.fault = { mode: 'slow', delayMs: Number(mishap.slice('slow:'.length)), deedCount: 1 }
+  if (orderFault === undefined) return answer
+  if (orderFault === 'cut') return cutLine(request, reply)
+  if (orderFault === 'silent') request.fault = { mode: 'silent', delayMs: 0, executions: 1 }
+  if (orderFault.startsWith('slow:')) {
+    request.fault = {
+      mode: 'slow',
+      delayMs: Number(orderFault.slice('slow:'.length)),
+      executions: 1,
+    }
   }
-  if (mishap === 'truncated') {
+  if (orderFault === 'truncated') {
     return reply.type('application/json').send(JSON.stringify(answer).slice(0, -8))
   }
-  const page = pages[mishap]
+  const page = pages[orderFault]
   return page ? reply.code(page[0]).type(page[1]).send(page[2]) : answer
 }
 
-/** The control call that sets mishaps. */
+/** The control call that sets order faults and balances. */
 export const addSupplyControl = (
   control: FastifyInstance,
-  { book, mishaps }: { book: SupplyBook; mishaps: Mishaps },
+  { records, orderFaults }: { records: SupplierRecords; orderFaults: OrderFaults },
 ): void => {
   control.post('/control/supply', async (request, reply) => {
     const order = supplyOrder.safeParse(request.body)
     if (!order.success) return reply.code(400).send({ error: z.prettifyError(order.error) })
-    mishaps.set(order.data)
-    if (order.data.balances) book.setBalances(order.data.balances)
-    return { balances: book.balances(), next: mishaps.next() } satisfies SupplyState
+    orderFaults.set(order.data)
+    if (order.data.balances) records.setBalances(order.data.balances)
+    return { balances: records.balances(), next: orderFaults.next() } satisfies SupplyState
   })
 }

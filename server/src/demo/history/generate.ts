@@ -1,5 +1,4 @@
-// Tells the demo's past: three thousand orders over ninety days, in the order they happened, with the
-// money each of them moved.
+// Generates the demo's history: three thousand orders over ninety days, in chronological order, with their transfers.
 
 import { type Lane, laneOf } from '@gemwala/contract/delivery/lanes'
 import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders/orders'
@@ -7,8 +6,8 @@ import { namedAccounts } from '../accounts.ts'
 import { items, products } from '../catalogue.ts'
 import type { DemoItem } from '../item-row.ts'
 import type { Chance } from './chance.ts'
-import { type CouponBook, couponBook } from './coupon-book.ts'
-import { type LedgerPen, ledgerPen } from './ledger-pen.ts'
+import { type CouponUses, couponUses } from './coupon-uses.ts'
+import { type LedgerWriter, ledgerWriter } from './ledger-writer.ts'
 import { settle } from './outcome.ts'
 import type { Person } from './people.ts'
 import type { History, OrderRow } from './rows.ts'
@@ -20,18 +19,18 @@ const minuteMs = 60_000
 const freshMs = 6 * hourMs
 const freshCount = 60
 
-/** More orders in the evening, in India's hours counted from midnight UTC. */
+/** UTC hours, busiest first: evenings in India have the most orders. */
 const busyHours = [13, 14, 15, 16, 12, 11, 17, 9, 10, 8, 6, 5, 7, 4, 18, 3]
 
-export type Storyteller = {
+export type HistoryGenerator = {
   chance: Chance
   history: History
-  pen: LedgerPen
-  coupons: CouponBook
+  ledger: LedgerWriter
+  coupons: CouponUses
   staff: Person
 }
 
-export function tellStory(chance: Chance, people: Person[], now: Date): History {
+export function generateHistory(chance: Chance, people: Person[], now: Date): History {
   const history: History = {
     orders: [],
     moves: [],
@@ -40,26 +39,26 @@ export function tellStory(chance: Chance, people: Person[], now: Date): History 
     payments: [],
     couponUses: [],
   }
-  const pen = ledgerPen(history, chance)
+  const ledger = ledgerWriter(history, chance)
   const staff = people.find(({ role }) => role === 'admin')!
-  const teller = { chance, history, pen, coupons: couponBook(), staff }
+  const generator = { chance, history, ledger, coupons: couponUses(), staff }
   const buyers = people.filter(({ role, isVerified }) => role !== 'admin' && isVerified)
 
   for (const at of orderTimes(chance, now)) {
-    placeOrder(teller, pickBuyer(chance, buyers), at, now.getTime() - at.getTime())
-    tellAside(teller, buyers, at)
+    placeOrder(generator, pickBuyer(chance, buyers), at, now.getTime() - at.getTime())
+    addOtherEvents(generator, buyers, at)
   }
-  fillNamedWallets(teller, people, now)
+  fillNamedWallets(generator, people, now)
   history.transfers.sort((a, b) => a.at.localeCompare(b.at))
   return history
 }
 
-/** The named accounts end with the balance that the demo promises. */
-function fillNamedWallets({ pen }: Storyteller, people: Person[], now: Date): void {
+/** Tops up the named accounts to their documented balance. */
+function fillNamedWallets({ ledger }: HistoryGenerator, people: Person[], now: Date): void {
   for (const account of namedAccounts) {
     const person = people.find(({ email }) => email === account.email)!
-    const missing = account.balancePaise - pen.balanceOf(person.userid, now.toISOString())
-    if (missing > 0) pen.topUp(person, missing, now.toISOString(), true)
+    const missing = account.balancePaise - ledger.balanceOf(person.userid, now.toISOString())
+    if (missing > 0) ledger.topUp(person, missing, now.toISOString(), true)
   }
 }
 
@@ -67,14 +66,14 @@ function orderTimes(chance: Chance, now: Date): Date[] {
   const dayMs = 24 * hourMs
   const firstMidnight = Math.ceil((now.getTime() - spanMs) / dayMs) * dayMs
   const times = Array.from({ length: orderCount }, (_, index) => {
-    // A growing shop: later days are busier than earlier ones.
+    // The shop grows, so later days have more orders.
     const along = Math.sqrt((index + chance.below(1000) / 1000) / orderCount)
     const day = Math.floor((along * spanMs) / dayMs) * dayMs
     const hour =
       busyHours[Math.floor((chance.below(256) * chance.below(256) * 16) / 65_536)]! * hourMs
     return firstMidnight + day + hour + chance.below(hourMs)
   })
-  // Nothing of the past lies in the future, and at any hour some orders are minutes old.
+  // Nothing is in the future, and some orders are always only minutes old.
   const latest = now.getTime() - 4 * minuteMs
   return times
     .map((time, index) => (index < orderCount - freshCount ? time : latest - chance.below(freshMs)))
@@ -83,7 +82,7 @@ function orderTimes(chance: Chance, now: Date): Date[] {
     .map((time) => new Date(time))
 }
 
-/** Resellers buy for many; a few players buy often. */
+/** Resellers buy most often, and a few players buy often. */
 function pickBuyer(chance: Chance, buyers: Person[]): Person {
   return chance.weighted(
     buyers.map((buyer, index) => [
@@ -93,8 +92,8 @@ function pickBuyer(chance: Chance, buyers: Person[]): Person {
   )
 }
 
-function placeOrder(teller: Storyteller, buyer: Person, at: Date, ageMs: number): void {
-  const { chance, history, pen, coupons } = teller
+function placeOrder(generator: HistoryGenerator, buyer: Person, at: Date, ageMs: number): void {
+  const { chance, history, ledger, coupons } = generator
   const item = pickItem(chance)
   const product = products.find(({ productid }) => productid === item.productid)!
   const quantity = buyer.role === 'reseller' && chance.happens(0.2) ? chance.between(2, 4) : 1
@@ -109,10 +108,10 @@ function placeOrder(teller: Storyteller, buyer: Person, at: Date, ageMs: number)
   const isPaid = finalStatus !== 'Created' && finalStatus !== 'Failed'
   const valuePaise = pricePaise - discountPaise
 
-  const balancePaise = pen.balanceOf(buyer.userid, at.toISOString())
+  const balancePaise = ledger.balanceOf(buyer.userid, at.toISOString())
   if (paymentMode === 'wallet' && isPaid && balancePaise < valuePaise) {
     const before = new Date(at.getTime() - chance.between(2, 9) * minuteMs).toISOString()
-    pen.topUp(buyer, valuePaise - balancePaise, before)
+    ledger.topUp(buyer, valuePaise - balancePaise, before)
   }
   const order: OrderRow = {
     orderid: chance.id('GW'),
@@ -143,12 +142,12 @@ function placeOrder(teller: Storyteller, buyer: Person, at: Date, ageMs: number)
     updatedAt: at.toISOString(),
   }
   history.orders.push(order)
-  settle(teller, buyer, order, ageMs)
+  settle(generator, buyer, order, ageMs)
 }
 
 /**
- * What is still open waits for staff, as what was bought while its supplier was not connected: an order
- * that waits for a supplier needs a job, and would be gone a second after the start.
+ * Open orders wait for staff, as if bought while their supplier was not connected. An order that waits for a
+ * supplier would need a job, and would be delivered a second after the start.
  */
 function laneFor({ itemidarray, apiType }: DemoItem, finalStatus: OrderStatus): Lane {
   const isOpen = finalStatus === 'Processing'
@@ -157,7 +156,7 @@ function laneFor({ itemidarray, apiType }: DemoItem, finalStatus: OrderStatus): 
 }
 
 function pickItem(chance: Chance): DemoItem {
-  // Small and hot items sell more often than large ones.
+  // Small and hot items sell more often.
   const weight = { hot: 6, small: 5, weekly: 4, medium: 3, bonus: 2, large: 1 }
   return chance.weighted(items.map((item) => [item, weight[item.type]]))
 }
@@ -198,15 +197,15 @@ function fill(chance: Chance, label: string, buyer: Person): string {
   }
 }
 
-/** Things that happen beside orders: balance given by staff, top-ups that came to nothing. */
-function tellAside({ chance, pen }: Storyteller, buyers: Person[], at: Date): void {
+/** Events besides orders: balance added by staff, and unpaid top-ups. */
+function addOtherEvents({ chance, ledger }: HistoryGenerator, buyers: Person[], at: Date): void {
   const moment = new Date(at.getTime() + minuteMs).toISOString()
   const person = chance.oneOf(buyers)
   if (chance.happens(0.006)) {
-    pen.adjust(person, chance.between(1, 10) * 5000, moment, 'Goodwill for a late delivery')
+    ledger.adjust(person, chance.between(1, 10) * 5000, moment, 'Goodwill for a late delivery')
   }
   if (chance.happens(0.02)) {
-    pen.unpaidTopUp(
+    ledger.unpaidTopUp(
       person,
       chance.between(1, 20) * 10_000,
       moment,

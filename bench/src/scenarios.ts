@@ -1,0 +1,50 @@
+// The request scenarios: each names a server, the request to repeat, and the expected status.
+
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
+
+export type Asked = { path: string; headers: Record<string, string>; status: number }
+
+export type Scenario = {
+  name: string
+  target: 'bare' | 'store'
+  /** The request to send, once the server is up. */
+  prepare(address: string): Promise<Asked>
+}
+
+const { path } = productEndpoints.home
+
+/** The reference: a bare Fastify server that says hello. */
+export const bareHello: Scenario = {
+  name: 'bare Fastify, hello',
+  target: 'bare',
+  prepare: async () => ({ path: '/', headers: {}, status: 200 }),
+}
+
+/** The store's most frequent call, without cache or compression. */
+export const homeProducts: Scenario = {
+  name: `GET ${path}`,
+  target: 'store',
+  prepare: async () => ({ path, headers: {}, status: 200 }),
+}
+
+const homeProductsUnchanged: Scenario = {
+  name: 'the same, unchanged (304)',
+  target: 'store',
+  prepare: async (address) => {
+    const etag = (await fetch(`${address}${path}`)).headers.get('etag')
+    if (!etag) throw new Error(`${path} has no ETag`)
+    return { path, headers: { 'if-none-match': etag }, status: 304 }
+  },
+}
+
+/**
+ * The home page with its catalogue, uncompressed. autocannon decodes bodies, and for compressed ones that
+ * costs more than the server's own work, so we would measure autocannon.
+ */
+const homePage: Scenario = {
+  name: 'home page /',
+  target: 'store',
+  prepare: async () => ({ path: '/', headers: { accept: 'text/html' }, status: 200 }),
+}
+
+export const scenarios = [bareHello, homeProducts, homeProductsUnchanged, homePage]
