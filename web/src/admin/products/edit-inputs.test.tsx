@@ -1,4 +1,4 @@
-// The inputs of a product in the edit dialog.
+// Editing the inputs of a product in the dialog.
 
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
@@ -41,7 +41,7 @@ async function openEdit(answer: unknown = legends) {
 }
 
 // Covers 2-85.
-test('label, example, pattern and choices are edited', async () => {
+test('label, example, pattern and choices can be edited', async () => {
   const { field, retype, save, sentTo, user } = await openEdit()
   expect(field('Input 1 Label').value).toBe('User Id')
   expect(field('Input 1 Pattern').value).toBe('\\d{6,10}')
@@ -68,7 +68,7 @@ test('label, example, pattern and choices are edited', async () => {
   })
 })
 
-test('a second input that is emptied is gone', async () => {
+test('clearing the second input removes it', async () => {
   const { retype, save, sentTo } = await openEdit()
   await retype('Input 2 Label', '')
   await retype('Input 2 Choices', '')
@@ -77,7 +77,7 @@ test('a second input that is emptied is gone', async () => {
   expect(sentTo(path)[0]).toMatchObject({ inputs: [legends.inputs[0]] })
 })
 
-test('what cannot be is told at its field, and nothing is sent', async () => {
+test('an invalid value shows an error at its field, and nothing is sent', async () => {
   const { dialog, retype, field, save, sentTo } = await openEdit()
   await retype('Input 1 Label', ' ')
   await retype('Input 1 Pattern', '(a+)+')
@@ -99,7 +99,7 @@ test('what cannot be is told at its field, and nothing is sent', async () => {
   expect(sentTo(path)).toEqual([])
 })
 
-test('of two who edit the inputs the second sees what the first did', async () => {
+test("after a conflicting edit of the inputs, the second editor sees the first one's changes", async () => {
   const message = 'Somebody else changed this in the meantime. Please reload and try again.'
   const { dialog, field, retype, save, listNow, user } = await openEdit(refusal(409, { message }))
   await retype('Input 1 Label', 'Mine')
