@@ -1,4 +1,4 @@
-// A coupon's fields in groups, for the screen that creates one and the dialog that edits one.
+// A coupon's fields in groups, for both the create screen and the edit dialog.
 
 import {
   codeLengthLimit,
@@ -62,7 +62,7 @@ export const CouponDiscount = ({ form }: { form: Form }) => (
       hint="Which of the two discounts counts"
       options={types}
       value={form.draft.discountType}
-      // Both discounts are judged by it, so both are looked at anew.
+      // The type decides which discount counts, so the errors of both discounts are cleared.
       onChange={(event) => {
         const { discountPercentage, discountAmount } = form.draft
         const discountType = event.currentTarget.value as DiscountType

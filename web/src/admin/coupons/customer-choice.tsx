@@ -1,4 +1,4 @@
-// Whom a coupon is tried for: somebody who never bought, on one of the price lists, or somebody known.
+// Who a coupon is tried for: a new customer with one of the price lists, or an existing one.
 
 import { ChoiceField, SelectField } from '../ui/fields.tsx'
 import { type FoundUser, UserSearch } from '../users/user-search.tsx'

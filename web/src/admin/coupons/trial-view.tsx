@@ -1,4 +1,4 @@
-// What a trial of a coupon found: each rule with its numbers, and the price.
+// The result of trying a coupon: each rule with its numbers, and the price.
 
 import type { CouponTrial } from '@gemwala/contract/buying/coupons.shapes'
 import { showRupees } from '@gemwala/contract/money'

@@ -1,4 +1,4 @@
-// What waits for a person, and where to see to it.
+// Everything that waits for staff, with links to the screens that handle it.
 
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
 import type { Attention } from '@gemwala/contract/console/dashboard.shapes'

@@ -1,4 +1,4 @@
-// What was sold in the span, bar by bar, and which products sold best.
+// The sales in the range, bar by bar, and the best-selling products.
 
 import { chartDays, dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import type { Sales } from '@gemwala/contract/console/dashboard.shapes'
@@ -39,7 +39,7 @@ export function SalesPanels({ span }: { span: Span }) {
   )
 }
 
-/** Without a first day the chart has its usual length. */
+/** Without a start date, the chart has its default length. */
 function showWhen(span: Span): string {
   if (span.startDate) return showSpan(span)
   return span.endDate
@@ -47,7 +47,7 @@ function showWhen(span: Span): string {
     : `The last ${chartDays} days`
 }
 
-/** A span that is refused stays so: asking again would not help, other dates will. */
+/** A rejected range is not retried: only other dates can help. */
 function Failed({ what, query }: { what: string; query: FailedQuery }) {
   const { error } = query
   return error instanceof CallFailed && error.status === 400 ? (

@@ -1,4 +1,4 @@
-// The row of a list's filters. On small screens all but the search hide behind a button.
+// The filters of a list. On small screens all but the search are behind a button.
 
 import { pageSizes } from '@gemwala/contract/paging'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,7 +8,7 @@ import styles from './filters.module.css'
 type Props = {
   search: ReactNode
   after?: ReactNode
-  /** Too many filters for one line: they have the second one to themselves. */
+  /** For filters that do not fit on one line: they get the second line. */
   isLong?: boolean
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function FilterBar({ search, after, isLong = false, children }: Props) {
 
 export type Option = { value: string; label: string }
 
-/** A value that is its own label, or one with another. */
+/** An option whose value is its label, or one with a separate label. */
 export type Options = readonly (string | Option)[]
 
 export const optionOf = (option: string | Option): Option =>
@@ -50,7 +50,7 @@ type SelectProps = {
   value: string
   options: Options
   onChange: (value: string) => void
-  /** The label stands before the choice: where a bare 'All' would not say of what. */
+  /** Shows the label before the select, where 'All' alone would not say of what. */
   isTold?: boolean
 }
 
@@ -87,12 +87,12 @@ export const PageSizeSelect = (props: Pick<SelectProps, 'value' | 'onChange'>) =
 type DateProps = {
   label: string
   value: string
-  /** The id of what tells why it is wrong. */
+  /** The id of the error message. */
   wrongBy: string | undefined
   onChange: (day: string) => void
 }
 
-/** A plain date; empty, there is no bound. */
+/** A plain date; empty means no limit. */
 const FilterDate = ({ label, value, wrongBy, onChange }: DateProps) => (
   <label className={styles.date}>
     <span>{label}</span>
@@ -112,7 +112,7 @@ type DatesProps = {
   onChange: (change: { dateFrom?: string; dateTo?: string }) => void
 }
 
-/** A span of whole days, each end of it in it. They may be any, but if they are turned round it says so. */
+/** A range of days, both ends included. Any days are allowed, but a reversed range shows an error. */
 export function FilterDates({ value: { dateFrom, dateTo }, onChange }: DatesProps) {
   const told = useId()
   const isTurned = dateTo !== '' && dateFrom > dateTo

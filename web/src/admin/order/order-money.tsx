@@ -1,4 +1,4 @@
-// How an order was priced and paid, the money it moved, and what the audit says of it.
+// How an order was priced and paid, its transfers, and its audit entries.
 
 import { showBalance, showRupees } from '@gemwala/contract/money'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'

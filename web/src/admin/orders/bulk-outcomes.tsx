@@ -1,4 +1,4 @@
-// How far a decision about many orders is, and what became of each.
+// The progress of a bulk decision, and the result of each order.
 
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -20,7 +20,7 @@ export function BulkOutcomes({ orders, outcomes, isRunning, onStop, onClose }: P
   const [isStopping, setStopping] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone. It is one button that stops and then closes, so it keeps it.
+    // The form that had the focus is gone. Stop and Close are one button, which keeps the focus.
     actions.current?.querySelector('button')?.focus()
   }, [])
   const all = [...outcomes.values()]

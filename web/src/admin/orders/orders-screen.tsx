@@ -1,4 +1,4 @@
-// Pending Orders: the orders that wait for staff, and what staff decide about them.
+// Pending Orders: the orders that wait for staff, and the decisions about them.
 
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
 import {
@@ -41,7 +41,7 @@ const defaults = {
 }
 
 const statuses = [{ value: 'All', label: 'All statuses' }, ...orderStatuses]
-/** No status of an order: it is offered only where the dashboard's link has led. */
+/** Not an order status: the option appears only after following the dashboard's link. */
 const stuckToo = [...statuses, 'Stuck']
 const sorts = [
   { value: 'date', label: 'Sort by date' },

@@ -1,4 +1,4 @@
-// Gives a parked payment to the wallet of somebody who is found and chosen, never typed blindly.
+// Assigns a parked payment to a user's wallet. Staff choose the user, so nobody mistypes an id.
 
 import { reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'

@@ -1,4 +1,4 @@
-// Leaves a parked payment aside for good.
+// Dismisses a parked payment for good.
 
 import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'

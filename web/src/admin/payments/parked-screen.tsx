@@ -1,4 +1,4 @@
-// The payment inbox: money that came and could not be matched.
+// The payment inbox: money that arrived and could not be matched.
 
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'

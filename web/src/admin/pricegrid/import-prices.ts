@@ -1,4 +1,4 @@
-// Prices out of a file: each line is matched by its Item ID, and what cannot be taken is named.
+// Reads prices from a file: lines are matched by Item ID, and rejected lines are reported.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import {
@@ -12,12 +12,12 @@ import { CsvFault, type CsvRow, readCsv } from './read-csv.ts'
 
 export type Imported = {
   taken: [Item, Partial<Record<PriceField, string>>][]
-  /** Lines that were not taken, in their order. */
+  /** The rejected lines, in their order. */
   problems: { line: number; text: string }[]
 }
 
 const idHead = 'Item ID'
-/** Written for a cost that nobody knows any more. */
+/** Written in place of a cost that is no longer known. */
 export const noCostWord = 'none'
 const isNone = (text: string): boolean => text.toLowerCase() === noCostWord
 
@@ -26,7 +26,7 @@ export function importPrices(file: string, items: readonly Item[]): Imported {
     return importRows(readCsv(file), items)
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error
-    // Behind a broken quote nobody knows where a line begins: nothing of the file is taken.
+    // After a broken quote, line boundaries are unknown: the whole file is rejected.
     return { taken: [], problems: [{ line: error.line, text: error.message }] }
   }
 }
@@ -76,7 +76,7 @@ type Read = {
   id: string
   item: Item | undefined
   typed: Partial<Record<PriceField, string>>
-  /** More lines with its id. */
+  /** More lines with the same id. */
   others: number[]
 }
 

@@ -49,7 +49,7 @@ export function CreateProductScreen() {
       }
     })
   }
-  /** A found item takes the place of a blank number. */
+  /** A found item replaces blank numbers. */
   const addItem = (itemid: number) => {
     const filled = draft.items.filter(({ text }) => text.trim() !== '')
     change({ items: [...filled, newEntry(String(itemid))] })

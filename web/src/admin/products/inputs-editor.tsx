@@ -1,4 +1,4 @@
-// What a customer is asked for, as staff edit it: two inputs at most.
+// Edits what a customer is asked for: at most two inputs.
 
 import { inputLengthLimit } from '@gemwala/contract/catalogue/input-patterns'
 import styles from '../catalogue/forms.module.css'

@@ -1,4 +1,4 @@
-// What staff can decide of a part, and what each decision does, in words and rupees.
+// The decisions that staff can take about a part, and the effect of each, with amounts.
 
 import type { PartDecision } from '@gemwala/contract/delivery/reviews'
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
@@ -6,7 +6,7 @@ import { showRupees } from '@gemwala/contract/money'
 
 type Share = { share: number }
 
-/** On the button. */
+/** The text of the button. */
 export const deedOf = (decision: PartDecision, { share }: Share): string =>
   ({
     delivered: 'It was delivered',
@@ -20,7 +20,7 @@ export const busyWordsOf: Record<PartDecision, string> = {
   return: 'Returning...',
 }
 
-/** What will happen. */
+/** The effect. */
 export const effectOf = (
   decision: PartDecision,
   { share }: Share,

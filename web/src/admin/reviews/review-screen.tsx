@@ -1,4 +1,4 @@
-// The review queue: the lanes to suppliers, and the orders that only a person can settle.
+// The review queue: the supplier lanes, and the orders that only a person can settle.
 
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// One batch: when it came and by whom, what is left of it, and whether it is held back.
+// One batch: when and by whom it was imported, what is left, and whether it is quarantined.
 
 import type { VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import button from '../../ui/button.module.css'

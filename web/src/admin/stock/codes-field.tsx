@@ -1,4 +1,4 @@
-// Where codes come in: a field to paste them, or a file that is read here and not shown.
+// The input for codes: a field to paste them into, or a file that is read without being shown.
 
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +7,7 @@ import { type Line, readCodes } from './read-codes.ts'
 import styles from './stock.module.css'
 import { showCount } from './stock-columns.tsx'
 
-/** The name is a file's; pasted codes have none. */
+/** The file's name; pasted codes have none. */
 export type Source = { lines: Line[]; fileName?: string }
 
 const fileLimitBytes = 10 * 1024 * 1024

@@ -1,4 +1,4 @@
-// What became of an import: how many codes are new, and which lines were known already.
+// The result of an import: how many codes are new, and which lines were duplicates.
 
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import type { Outcome } from './send-codes.ts'

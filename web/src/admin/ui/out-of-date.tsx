@@ -1,5 +1,4 @@
-// What is shown could not be loaded again. It stays, because it is worth more than a blank, and this
-// line says so.
+// The notice that a refresh failed. The old content stays, because it is better than nothing.
 
 import { useKeptFocus } from '../../forms/use-kept-focus.ts'
 import styles from './out-of-date.module.css'

@@ -1,4 +1,4 @@
-// One user: who it is, and the latest of all that is known, with the ways to the whole of it.
+// One user: the main facts and the latest activity, with links to the full lists.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
