@@ -1,4 +1,4 @@
-// /otplogin: the mobile number that a one-time code is sent to.
+// /otplogin: asks for the mobile number that a one-time code is sent to.
 
 import { mobileLength } from '@gemwala/contract/accounts/auth'
 import { otpTexts } from '@gemwala/contract/accounts/otp'

@@ -1,4 +1,4 @@
-// /otpverify/{mobile}: the six digits that were sent.
+// /otpverify/{mobile}: asks for the six digits that were sent.
 
 import { otpLength, otpTexts } from '@gemwala/contract/accounts/otp'
 import { texts } from '@gemwala/contract/texts'
@@ -64,7 +64,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   const boxesFault = fault?.isOfField ? fault.text : undefined
   const failure = fault && !fault.isOfField ? fault.text : timer.failure
   const sentNote = (
-    // Renewed with each code, so that a screen reader says it again.
+    // A new key for each code, so that screen readers announce it again.
     <span key={sentTimes} role="alert">
       The code has been sent to your mobile number {mobile}.
     </span>
@@ -103,10 +103,10 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   )
 }
 
-/** What is asked here is complete, so a refusal is of the number, the account or the store. */
+/** The inputs are complete, so a refusal is about the number, the account or the store. */
 const noField = (error: unknown): Fault => ({ ...faultIn(error), isOfField: false })
 
-/** When it cannot be found out now, the server asks before the first thing that matters. */
+/** If this call fails, the server asks before the first important action. */
 const mustAnswer = async (): Promise<boolean> => {
   const account = await askAccount().catch(() => null)
   return account?.question != null

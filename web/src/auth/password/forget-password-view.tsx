@@ -1,4 +1,4 @@
-// /forgetpassword: the address that a reset link is mailed to.
+// /forgetpassword: asks for the address that a reset link is mailed to.
 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// /reset_password/{id}/{token}: a new password, by the link of a recovery mail.
+// /reset_password/{id}/{token}: sets a new password, by the link of a recovery mail.
 
 import {
   passwordTexts,
@@ -39,7 +39,7 @@ export function ResetPasswordView({ id, token }: { id: string; token: string }) 
     })
 
   const isCorrupted = outcome?.msg === passwordTexts.linkCorrupted
-  // Refused by an answer it is the password; without an answer nothing is known of it.
+  // A refusal is about the password; without an answer, nothing is known about it.
   const fieldFault = outcome?.kind === 'refused' && !isCorrupted ? outcome.msg : undefined
   return (
     <SignedOutOnly>

@@ -1,4 +1,4 @@
-// Name, mobile number and e-mail address, and which of them are proven.
+// Name, mobile number and e-mail address, and which of them are verified.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import type { OwnAccount } from '@gemwala/contract/accounts/account.shapes'
@@ -98,7 +98,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
 }
 
 function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
-  // The mail went out a while ago, so the next one may be asked for at once.
+  // The last mail was sent long ago, so the next one can be requested at once.
   const unverified = { email, sentAt: 0 }
   return (
     <div>

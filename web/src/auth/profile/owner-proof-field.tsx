@@ -1,4 +1,4 @@
-// What a changed number is confirmed with: the password or, without one, a code that is sent on request.
+// Confirms a changed number by the password or, if there is none, by a code that is sent on request.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { otpLength, otpPattern, otpTexts } from '@gemwala/contract/accounts/otp'
@@ -35,7 +35,7 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
       try {
         toast('ok', (await sendOwnerCode()).message)
       } catch (failed) {
-        // Nothing that was typed is to blame.
+        // Not the fault of anything typed.
         onFailed({ ...faultIn(failed), isOfField: false })
       }
     })
@@ -76,7 +76,7 @@ const ofProof: string[] = [
 
 export const isProofFault = (text: string): boolean => ofProof.includes(text)
 
-/** What is missing, before anything is sent. */
+/** The error about a missing confirmation, before anything is sent. */
 export function proofFault(
   hasPassword: boolean,
   { password = '', code = '' }: Record<string, string>,

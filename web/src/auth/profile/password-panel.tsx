@@ -1,4 +1,4 @@
-// Changing one's password. Whoever came by Google and has none may set one.
+// Changes the password. Users who signed up by Google and have none can set one.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { passwordFault, passwordTexts } from '@gemwala/contract/accounts/password'
@@ -21,7 +21,7 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
   const { isBusy, run } = useBusy()
   const [fault, setFault] = useState<Fault>()
   const [changedTimes, setChangedTimes] = useState(0)
-  // Asked for only when the server wants it: not of somebody who has signed in just now.
+  // Only when the server requires it: not right after a sign-in.
   const [mustConfirm, setMustConfirm] = useState(false)
 
   const submit = (values: Record<string, string>) =>
@@ -58,7 +58,7 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
       }
     >
       <div className={styles.inside}>
-        {/* After a change no password stays in the fields. */}
+        {/* After a change, no password stays in the fields. */}
         <Form onSubmit={submit} fault={fault} emptied={changedTimes}>
           {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
           {hasPassword && (

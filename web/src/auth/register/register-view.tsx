@@ -104,6 +104,6 @@ export function RegisterView() {
   )
 }
 
-/** The userid in a link such as /register?ref=1234; anything else is no one. */
+/** The userid in a link such as /register?ref=1234; anything else is ignored. */
 const referrerIn = (ref: string | undefined): number | undefined =>
   ref && /^[1-9]\d{0,8}$/.test(ref) ? Number(ref) : undefined

@@ -1,4 +1,4 @@
-// Registering, step by step in the stated order: what needs no look-up, the two look-ups, the call.
+// Registration in the specified order: checks without look-up, the two look-ups, the call.
 
 import { authTexts, registrationFault } from '@gemwala/contract/accounts/auth'
 import { passwordTexts } from '@gemwala/contract/accounts/password'
@@ -16,7 +16,7 @@ export type Registration = {
 
 export type Fault = {
   text: string
-  /** The field it stands under; without one it concerns the whole form. */
+  /** The field that shows the error; without one, it concerns the whole form. */
   field?: keyof Registration | undefined
   isFromServer: boolean
 }
@@ -49,7 +49,7 @@ const fieldOfRule: Record<string, keyof Registration> = {
   [passwordTexts.tooCommon]: 'password',
 }
 
-/** A rule's text as it is; of anything else the person learns what the specification says. */
+/** The text of a rule is shown unchanged; for anything else, the specification has a general text. */
 function faultOf(text: string, isFromServer = true): Fault {
   if (text === authTexts.badRegistration) {
     return { text: authTexts.badRegistrationShown, isFromServer }

@@ -1,4 +1,4 @@
-// /checkverification: shown after a login with an address that is not verified yet.
+// /checkverification: shown after a login with an unverified address.
 
 import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds, useCountdown } from '../use-countdown.ts'
 import styles from './check-verification-view.module.css'
 
-/** The server sends the mail once a minute at the most. */
+/** The server sends the mail at most once a minute. */
 const resendAfterMs = 60_000
 
 export function CheckVerificationView() {
@@ -42,7 +42,7 @@ export function CheckVerificationView() {
       }
     })
 
-  // An address that was only passed on has no field to stand under.
+  // An address that was passed in has no field to show the error.
   const isOfField = fault?.isOfField && !unverified
   return (
     <PassCard title="Check your inbox" text={authTexts.unverified}>
