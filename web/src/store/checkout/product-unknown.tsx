@@ -1,4 +1,4 @@
-// An address of no product.
+// Shown when no product has this address.
 
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'

@@ -1,4 +1,4 @@
-// How the store copes with its suppliers, in sentences.
+// Describes how the store handles its suppliers.
 
 import type { DemoLane } from '@gemwala/contract/console/demo.shapes'
 

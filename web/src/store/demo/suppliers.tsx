@@ -1,4 +1,4 @@
-// The suppliers: what happens to the next order at each, and how the store copes with it.
+// The suppliers: what happens to the next order at each, and how the store handles it.
 
 import { type SupplierMishap, supplierMishaps } from '@gemwala/contract/console/demo'
 import type { DemoLane, DemoMishap } from '@gemwala/contract/console/demo.shapes'
@@ -28,7 +28,7 @@ const mishapTitles: Record<SupplierMishap, string> = {
 
 type Coping = { mishaps: DemoMishap[]; suppliers: DemoLane[]; reviews: number }
 
-/** `first` is shown until the first answer is there. */
+/** `first` is shown until the first answer arrives. */
 export function Suppliers({ first }: { first: Coping }) {
   const { answer, error, refresh } = usePolled(askDemoState, pollEveryMs)
   const { mishaps, suppliers, reviews } = answer ?? first

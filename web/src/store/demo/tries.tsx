@@ -1,4 +1,4 @@
-// Journeys to walk in the demo, with what to type on the way.
+// Things to try in the demo, with the values to type.
 
 import { demoTries } from '@gemwala/contract/console/demo'
 import { showRupees } from '@gemwala/contract/money'

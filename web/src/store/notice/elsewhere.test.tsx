@@ -1,4 +1,4 @@
-// Addresses without a screen of their own.
+// Addresses that have no screen.
 
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,13 +12,13 @@ const answers = {
 
 beforeEach(() => seeOn('desktop'))
 
-test.each(['/nowhere', '/product', '/orders/GW1/more'])('%s is not here', async (path) => {
+test.each(['/nowhere', '/product', '/orders/GW1/more'])('%s has no page', async (path) => {
   await openApp(path, answers)
   await screen.findByRole('heading', { name: 'This page is not here.' })
   expect(document.title).toBe('Not found · Gemwala')
 })
 
-test('the page that is not here offers a search', async () => {
+test('the page for unknown addresses offers a search', async () => {
   const { user, router } = await openApp('/nowhere', answers)
   await screen.findByRole('heading', { name: 'This page is not here.' })
   await user.type(screen.getByRole('searchbox'), 'ember{Enter}')

@@ -1,4 +1,4 @@
-// For an address without a screen.
+// Shown for an address that has no screen.
 
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'

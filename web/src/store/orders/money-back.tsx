@@ -1,4 +1,4 @@
-// The way out for an order that was paid when there were no codes left.
+// The refund offer for an order that was paid when there were no codes left.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -27,7 +27,7 @@ export function MoneyBack({ order: { orderid, moneyBack, moneyBackAt }, onChange
       } catch (failure) {
         setError(failure)
       }
-      // After a refusal, too: the codes may have come first.
+      // After a refusal, too: the codes may have arrived first.
       onChanged()
     })
 

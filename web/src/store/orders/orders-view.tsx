@@ -1,4 +1,4 @@
-// /orders: what one has bought, newest first.
+// /orders: what the user has bought, newest first.
 
 import type { Reply } from '@gemwala/contract/endpoint'
 import type { orderEndpoints } from '@gemwala/contract/orders/orders'

@@ -1,4 +1,4 @@
-// What moved the wallet, newest first.
+// The wallet transactions, newest first.
 
 import { walletTexts } from '@gemwala/contract/money/wallet'
 import { useCallback, useId } from 'react'
