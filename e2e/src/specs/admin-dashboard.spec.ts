@@ -189,7 +189,7 @@ test('parked money is given to a customer, on a phone', async ({ phone }) => {
   const dialog = phone.getByRole('dialog')
   await dialog.getByLabel('Whose money is it?').fill('player@gemwala.test')
   await dialog.getByRole('radio', { name: /player@gemwala\.test/ }).check()
-  await dialog.getByText(/₹1,234\.50 go into the wallet of/).waitFor()
+  await dialog.getByText(/₹1,234\.50 goes into the wallet of/).waitFor()
   await dialog.getByLabel('Reason').fill('Sent us the receipt')
   await expectAccessible(phone)
   await screenshot(phone, 'admin-assign-phone')

@@ -15,7 +15,7 @@ test('unknown addresses are answered with 404 and a page in the store’s look t
   for (const path of ['/product/1001/nothing', '/HOME/x', '/no-such-page']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
-    await page.getByRole('heading', { name: 'This page is not here.' }).waitFor()
+    await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
     await page.getByRole('banner').waitFor()
   }
   await expectAccessible(page)

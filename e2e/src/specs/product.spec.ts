@@ -206,6 +206,6 @@ test('it does not scroll sideways at any width, and what does not exist says so'
   }
   expectConsole(page, /status of 404/)
   await page.goto('/product/999999')
-  await page.getByRole('heading', { name: 'This product is not here.' }).waitFor()
+  await page.getByRole('heading', { name: 'We could not find this product.' }).waitFor()
   await page.getByRole('searchbox').waitFor()
 })

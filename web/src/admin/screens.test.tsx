@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { openConsole } from '../../test/open-console.tsx'
 
 test.each(['nowhere', 'constructor', 'toString'])(
-  "/admin/%s shows 'This page is not here.' inside the console frame",
+  "/admin/%s shows 'This page does not exist.' inside the console frame",
   async (name) => {
     await openConsole(`/admin/${name}`)
-    await screen.findByRole('heading', { name: 'This page is not here.' })
+    await screen.findByRole('heading', { name: 'This page does not exist.' })
     expect(screen.getByRole('navigation', { name: 'Game Admin' })).toBeTruthy()
   },
 )

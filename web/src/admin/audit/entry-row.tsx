@@ -9,7 +9,7 @@ import styles from './audit-screen.module.css'
 import { differenceOf } from './difference.ts'
 
 /** For entries without a signed-in actor: the store itself, or a visitor. */
-const nobody = 'nobody signed in'
+const nobody = 'not signed in'
 
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, subject, reason } = entry

@@ -194,7 +194,7 @@ test('after a conflicting edit, the typed changes can be kept', async () => {
   listed = [sampleCoupon({ ...percent, usageLimit: 500, version: 9 })]
   await save(user)
   await dialog().findByText(/They changed: Usage Limit\./)
-  await user.click(dialog().getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(dialog().getByRole('button', { name: 'Keep my changes' }))
   await save(user)
   await waitFor(() =>
     expect(sentTo(editPath.slice(5))[1]).toMatchObject({

@@ -8,7 +8,7 @@ export type Customer = Newcomer | { kind: 'known'; user: FoundUser | undefined }
 
 const kinds = [
   { value: 'new', label: 'A guest or new customer' },
-  { value: 'known', label: 'Somebody known' },
+  { value: 'known', label: 'An existing customer' },
 ]
 const roles = [
   { value: 'user', label: 'User' },

@@ -79,7 +79,7 @@ test('a failed rule is shown with the text that the customer sees; another choic
   const { user, tryIt, chooseItem } = await open(fails)
   await chooseItem()
   await tryIt()
-  await dialog().findByText('The customer is told: This coupon has expired.')
+  await dialog().findByText('The customer sees: This coupon has expired.')
   const [rule] = within(dialog().getByRole('list', { name: 'Rules' })).getAllByRole('listitem')
   expect(rule!.textContent).toBe(
     'Failed: Expiry Date It works until 2020-01-01; today is 2026-01-15.',
@@ -103,7 +103,7 @@ test('an answer to an earlier choice is ignored', async () => {
 test('an existing customer can be searched and chosen', async () => {
   const { user, tryIt, chooseItem, sent } = await open()
   await chooseItem()
-  await user.click(dialog().getByLabelText('Somebody known'))
+  await user.click(dialog().getByLabelText('An existing customer'))
   await tryIt()
   dialog().getByText('Choose a customer')
   await user.type(dialog().getByLabelText('Find a customer'), 'asha')

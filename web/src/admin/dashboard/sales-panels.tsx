@@ -30,7 +30,7 @@ export function SalesPanels({ span }: { span: Span }) {
           {sales.data && <SalesChart bars={barsOf(sales.data.days)} />}
         </Panel>
       </div>
-      <Panel title="Top products" hint={`${when}, by what they sold for.`}>
+      <Panel title="Top products" hint={`${when}, by sales.`}>
         {sales.isPending && <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />}
         {sales.isError && <Failed what="the top products" query={sales} />}
         {sales.data && <TopProducts products={sales.data.products} />}
@@ -58,7 +58,8 @@ function Failed({ what, query }: { what: string; query: FailedQuery }) {
 }
 
 function TopProducts({ products }: Pick<Sales, 'products'>) {
-  if (products.length === 0) return <p className={styles.none}>Nothing was sold in these days.</p>
+  if (products.length === 0)
+    return <p className={styles.none}>There were no sales in this period.</p>
   const best = products[0]!.sale
   return (
     <ol className={styles.products}>

@@ -27,7 +27,7 @@ export function FileChooser({ ref, count = 'several', isDisabled = false, onFile
             ? 'Drag and drop an image here, or click to upload one'
             : 'Drag and drop images here, or click to choose'}
         </strong>
-        {!isOne && <span>Several at once are fine.</span>}
+        {!isOne && <span>You can choose several at once.</span>}
       </span>
       <input
         ref={ref}

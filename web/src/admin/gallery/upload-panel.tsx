@@ -23,7 +23,7 @@ export function UploadPanel() {
     <div className={styles.panel}>
       <Panel
         title="Upload"
-        hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB each. An animated GIF becomes a still: its first frame is kept."
+        hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB each. Animated GIFs keep only their first frame."
       >
         <FileChooser ref={chooser} onFiles={addFiles} />
         <Form onSubmit={() => void send()} fault={fault}>

@@ -39,7 +39,7 @@ test('a file dropped outside the drop area is accepted too, dropped text is not'
 
 test('the screen explains what happens to animated images', async () => {
   await openGallery()
-  screen.getByText(/An animated GIF becomes a still/)
+  screen.getByText(/Animated GIFs keep only their first frame/)
 })
 
 // Covers 2-144.

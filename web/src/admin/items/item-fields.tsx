@@ -42,7 +42,7 @@ export const ItemBasics = ({ form }: { form: Form }) => (
     <div className={styles.wide}>
       <TextField
         {...textOf(form, 'suggestedTask')}
-        hint="Optional. Customers read it under the name."
+        hint="Optional. Shown to customers below the name."
         maxLength={500}
         autoComplete="off"
       />
@@ -88,7 +88,7 @@ export const ItemSupply = ({ form }: { form: Form }) => (
     )}
     <TextField
       {...textOf(form, 'itemidarray')}
-      hint="The supplier's own ids, with commas"
+      hint="The supplier's own ids, separated by commas"
       autoComplete="off"
     />
     {form.draft.isApi && isSupplied(form.draft.apiType) && (

@@ -71,6 +71,6 @@ test("when a refresh fails, the history stays with an 'out of date' notice", asy
   history = refusal(400, { message: 'No.' })
   await user.click(dialog.getByRole('button', { name: 'Price history' }))
   await user.click(dialog.getByRole('button', { name: 'Price history' }))
-  await dialog.findByText(/^Could not be loaded again/)
+  await dialog.findByText(/^Could not refresh/)
   dialog.getByText('the store itself')
 })

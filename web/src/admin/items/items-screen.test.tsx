@@ -208,7 +208,7 @@ test('after a conflicting edit, the newer version can be loaded', async () => {
   await save(user)
   await dialog().findByText(/They changed: Item Name\./)
   expect(field('Item Name').value).toBe('86 Diamonds mine')
-  await user.click(dialog().getByRole('button', { name: 'Load the newer one' }))
+  await user.click(dialog().getByRole('button', { name: 'Load the newer version' }))
   expect(field('Item Name').value).toBe('Theirs')
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Save Changes' }))
   await save(user)

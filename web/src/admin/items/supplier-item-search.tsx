@@ -34,7 +34,7 @@ export function SupplierItemSearch({ apiType, ids, onAdd }: Props) {
   return (
     <Finder
       label="Find at the supplier"
-      hint="By name or id; choosing one adds its id, twice for two of it. Prices are in the supplier's own money."
+      hint="By name or id. Choosing one adds its id; choose it twice to deliver two. Prices are in the supplier's currency."
       foundLabel="What the supplier sells"
       noneFound={supplierTexts.noneSold}
       text={text}

@@ -11,7 +11,7 @@ export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: bo
     title={title}
     text={
       isFiltered
-        ? 'Nothing matches these filters. Clear the search or choose others.'
+        ? 'Nothing matches these filters. Clear the search or choose other filters.'
         : 'There is nothing here yet.'
     }
   />

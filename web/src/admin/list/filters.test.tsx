@@ -16,5 +16,7 @@ test.each([
   render(<FilterDates value={{ dateFrom, dateTo }} onChange={vi.fn()} />)
   expect(day('From').getAttribute('aria-invalid')).toBe(isInvalid)
   expect(day('To').getAttribute('aria-invalid')).toBe(isInvalid)
-  expect(screen.queryByText('The first day is after the last.') !== null).toBe(isInvalid !== null)
+  expect(screen.queryByText('The start date is after the end date.') !== null).toBe(
+    isInvalid !== null,
+  )
 })

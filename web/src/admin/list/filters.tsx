@@ -124,7 +124,7 @@ export function FilterDates({ value: { dateFrom, dateTo }, onChange }: DatesProp
       <FilterDate label="From" value={dateFrom} wrongBy={wrongBy} onChange={from} />
       <FilterDate label="To" value={dateTo} wrongBy={wrongBy} onChange={to} />
       <p id={told} role="status" className={styles.turned}>
-        {isTurned && 'The first day is after the last.'}
+        {isTurned && 'The start date is after the end date.'}
       </p>
     </div>
   )

@@ -39,9 +39,7 @@ function show(data: string[] | undefined, isFetching = false) {
 test('rows stay when a refresh fails, and the notice above offers a retry', async () => {
   const refetch = show(['Asha', 'Ravi'])
   screen.getByText('Asha')
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Could not be loaded again: this may be out of date.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('Could not refresh: this may be out of date.')
   expect(screen.queryByText('2 in all')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()

@@ -64,7 +64,7 @@ export function LookupScreen() {
         </Form>
         {order.isError && <NoticeBox>{failureOf(order.error)}</NoticeBox>}
         {order.data && !order.isError && (
-          <Panel title="Order Details" hint="As MooGold has it now.">
+          <Panel title="Order Details" hint="As MooGold reports it now.">
             <SupplierOrderView order={order.data} />
           </Panel>
         )}

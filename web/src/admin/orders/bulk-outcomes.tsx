@@ -38,8 +38,8 @@ export function BulkOutcomes({ orders, outcomes, isRunning, onStop, onClose }: P
         value={all.length}
       />
       <p role="status">
-        {all.length} of {orders.length} asked for, {all.length - failed} done, {failed} failed
-        {!isRunning && all.length < orders.length && `, ${orders.length - all.length} not begun`}
+        {all.length} of {orders.length} processed, {all.length - failed} done, {failed} failed
+        {!isRunning && all.length < orders.length && `, ${orders.length - all.length} not started`}
       </p>
       <ul className={styles.outcomes} aria-label="Outcomes">
         {orders.map(({ orderid, itemname }) => (
@@ -90,7 +90,7 @@ type Look = { tone: 'ok' | 'bad' | 'none'; icon: StatusIconName; words: string }
 
 function lookOf(outcome: Outcome | undefined, isRunning: boolean): Look {
   if (!outcome)
-    return { tone: 'none', icon: 'hourglass', words: isRunning ? 'Waiting' : 'Not begun' }
+    return { tone: 'none', icon: 'hourglass', words: isRunning ? 'Waiting' : 'Not started' }
   return outcome.isDone
     ? { tone: 'ok', icon: 'check', words: outcome.words }
     : { tone: 'bad', icon: 'alert', words: outcome.words }

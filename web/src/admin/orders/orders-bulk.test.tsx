@@ -40,7 +40,7 @@ test('all orders of the page are decided with one reason, each from the status t
   await user.click(bar().getByRole('button', { name: 'Refund 5' }))
   expect(document.activeElement).toBe(dialog().getByLabelText('Reason'))
   await user.keyboard('Supplier is closed{Enter}')
-  await screen.findByText('5 of 5 asked for, 5 done, 0 failed')
+  await screen.findByText('5 of 5 processed, 5 done, 0 failed')
   expect(decided).toHaveLength(5)
   for (const one of decided) {
     expect(one).toMatchObject({
@@ -66,7 +66,7 @@ test('by keyboard: the focus is on Stop during the run and on Close afterwards',
   await user.keyboard('{Enter}')
   expect(dialog().getByRole('button', { name: 'Stopping...' })).toBeTruthy()
   for (const { resolve } of held) resolve(refusal(500, { message: 'Busy.' }))
-  await screen.findByText('2 of 2 asked for, 0 done, 2 failed')
+  await screen.findByText('2 of 2 processed, 0 done, 2 failed')
   expect(document.activeElement).toBe(dialog().getAllByRole('button', { name: 'Close' }).at(-1))
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -94,7 +94,7 @@ test('each failed order is listed with its error, and the others are decided', a
   move('GWB', 'Refunded', 'Sold out')
   await user.click(bar().getByRole('button', { name: 'Completed 3' }))
   await user.keyboard('{Enter}')
-  await screen.findByText('3 of 3 asked for, 2 done, 1 failed')
+  await screen.findByText('3 of 3 processed, 2 done, 1 failed')
   expect(outcomes()[1]).toBe('GWB 86 DiamondsThe order changed to Refunded in the meantime.')
   expect(store.get('GWB')?.status).toBe('Refunded')
 })
@@ -107,16 +107,16 @@ test('three requests run at a time, and Stop starts no more', async () => {
   await user.click(bar().getByRole('button', { name: 'Select all on this page' }))
   await user.click(bar().getByRole('button', { name: 'Completed 5' }))
   await user.keyboard('{Enter}')
-  await screen.findByText('0 of 5 asked for, 0 done, 0 failed')
+  await screen.findByText('0 of 5 processed, 0 done, 0 failed')
   await waitFor(() => expect(instead).toHaveLength(0))
   await user.click(dialog().getByRole('button', { name: 'Stop' }))
   for (const { resolve } of held) resolve(refusal(500, { message: 'Busy.' }))
-  await screen.findByText('3 of 5 asked for, 0 done, 3 failed, 2 not begun')
+  await screen.findByText('3 of 5 processed, 0 done, 3 failed, 2 not started')
   expect(decided).toEqual([])
   expect(outcomes().slice(2)).toEqual([
     'GWC 86 DiamondsBusy.',
-    'GWD 86 DiamondsNot begun',
-    'GWE 86 DiamondsNot begun',
+    'GWD 86 DiamondsNot started',
+    'GWE 86 DiamondsNot started',
   ])
   expect(shown()).toHaveLength(5)
 })

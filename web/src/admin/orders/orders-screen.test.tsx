@@ -99,7 +99,7 @@ test('the selects offer the specified options', async () => {
 
 test('the stuck orders are a separate list with an explanation', async () => {
   const { askedOf } = await openOrders({ path: '/admin/orders?status=Stuck' })
-  await screen.findByText('Under way, and nothing happened for 30 minutes.')
+  await screen.findByText('In progress, but no change for 30 minutes.')
   expect(askedOf(list).map(({ status }) => status)).toEqual(['Stuck'])
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('Stuck')
 })

@@ -107,7 +107,7 @@ export function OrdersScreen() {
 }
 
 function hintOf({ status, search }: typeof defaults) {
-  if (status === 'Stuck') return `Under way, and nothing happened for ${stuckAfterMinutes} minutes.`
+  if (status === 'Stuck') return `In progress, but no change for ${stuckAfterMinutes} minutes.`
   return status === 'Processing' && search === '' && <WaitingHint />
 }
 

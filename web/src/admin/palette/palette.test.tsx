@@ -83,7 +83,7 @@ test('from three characters on, finds orders and users; an order opens in the dr
   const { user, router, askedOf } = await open()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(field(), 'as')
-  screen.getByText('From 3 letters on, orders and users too.')
+  screen.getByText('Type at least 3 characters to search orders and users.')
   await user.type(field(), 'ha')
   const orders = await screen.findByRole('group', { name: 'Orders' })
   within(orders).getByText('86 Diamonds · Processing · asha@mail.test')

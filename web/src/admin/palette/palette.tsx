@@ -117,7 +117,8 @@ function noteOf(
 ): string {
   if (isAsking) return 'Searching orders and users...'
   if (isFailed) return 'Orders and users could not be searched. Keep typing to try again.'
-  if (text.trim().length < findFrom) return `From ${findFrom} letters on, orders and users too.`
+  if (text.trim().length < findFrom)
+    return `Type at least ${findFrom} characters to search orders and users.`
   return count === 0 ? 'Nothing found.' : `${count} found`
 }
 

@@ -61,7 +61,7 @@ test('a payment is assigned to the chosen user, after a confirmation with name a
   // The search for the likely owner starts at once.
   await user.click(await dialog().findByLabelText(/Asha Rao/))
   expect(screen.getByRole('dialog').textContent).toContain(
-    '₹1,234.50 go into the wallet of Asha Rao (rao@mail.test, userid 1008)',
+    '₹1,234.50 goes into the wallet of Asha Rao (rao@mail.test, userid 1008)',
   )
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
   await user.click(dialog().getByRole('button', { name: 'Give ₹1,234.50 to Asha Rao' }))
@@ -101,7 +101,7 @@ test('dismissing needs a reason and says that nobody receives the money', async 
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(screen.getByRole('dialog').textContent).toContain(
-    "Nobody's wallet changes: the ₹1,234.50 stay aside",
+    'No wallet is credited: the ₹1,234.50 stays set aside',
   )
   await user.click(dialog().getByRole('button', { name: 'Dismiss ₹1,234.50' }))
   dialog().getByText('A reason is required')
@@ -122,5 +122,5 @@ test('an empty inbox and a failed load show different texts', async () => {
   })
   await screen.findByRole('heading', { name: 'We could not load the parked payments.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No payment is parked.')
+  await screen.findByText('There are no parked payments.')
 })

@@ -34,7 +34,7 @@ export function ParkedScreen() {
         rows={payments}
         columns={columns}
         keyOf={({ id }) => String(id)}
-        emptyTitle="No payment is parked."
+        emptyTitle="There are no parked payments."
         isFiltered={false}
       />
       {asked?.decision === 'assign' && <AssignDialog payment={asked.payment} onClose={close} />}

@@ -93,12 +93,12 @@ test("when a refresh fails, the items stay with an 'out of date' notice", async 
   })
   items = refusal(400, { message: 'No.' })
   await user.click(card('Product status').getByRole('button', { name: 'Update Product Status' }))
-  await screen.findByText(/^Could not be loaded again/)
+  await screen.findByText(/^Could not refresh/)
   card('86 Diamonds').getByLabelText('Normal Price')
   items = [diamonds, pass]
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Weekly Pass' })
-  expect(screen.queryByText(/^Could not be loaded again/)).toBeNull()
+  expect(screen.queryByText(/^Could not refresh/)).toBeNull()
 })
 
 // Covers 2-213.
@@ -167,7 +167,7 @@ test('a failed update names its item', async () => {
   item.getByText('Item not found')
 })
 
-test.each(['Load the newer one', 'Keep what I typed'])(
+test.each(['Load the newer version', 'Keep my changes'])(
   'after a conflicting edit: %s',
   async (choice) => {
     const newer = sampleItem({ discountedprice: 100, resellprice: 80, version: 5 })
@@ -186,7 +186,7 @@ test.each(['Load the newer one', 'Keep what I typed'])(
     expect(normal.value).toBe('120')
     await user.click(item.getByRole('button', { name: choice }))
     expect(document.activeElement).toBe(item.getByRole('button', { name: 'Update Item' }))
-    const isKept = choice === 'Keep what I typed'
+    const isKept = choice === 'Keep my changes'
     expect([normal.value, discounted.value]).toEqual([isKept ? '120' : '100', '80'])
     reply = saved({ discountedprice: Number(normal.value), resellprice: 80, version: 6 })
     await user.click(item.getByRole('button', { name: 'Update Item' }))

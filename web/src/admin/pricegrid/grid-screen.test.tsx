@@ -180,7 +180,7 @@ test('after a conflict, the items are named and reloaded, and nothing typed is l
   listed = [{ ...small, discountedprice: 120, version: 5 }, large]
   await apply(user)
   await dialog.findByText(message)
-  await dialog.findByText('Somebody else changed this item after you began')
+  await dialog.findByText('Somebody else changed this item after you started editing')
   dialog.getByText('₹120')
   await apply(user)
   await waitFor(() =>

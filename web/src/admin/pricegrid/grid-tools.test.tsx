@@ -123,7 +123,7 @@ test("when a refresh fails, the sets stay with an 'out of date' notice", async (
   await user.click(screen.getByRole('button', { name: 'Close' }))
   answer = refusal(400, { message: 'No.' })
   await user.click(screen.getByRole('button', { name: 'Price sets' }))
-  await screen.findByText(/^Could not be loaded again/)
+  await screen.findByText(/^Could not refresh/)
   screen.getByText(/Diwali/)
 })
 

@@ -49,7 +49,7 @@ test('unknown, duplicate and invalid lines are reported, and the others are acce
     '5: item 102 is also in line 4',
     '6: it has no Item ID',
     '7: there is no item 101x',
-    '8: it has 3 cells, and the first line 2',
+    '8: it has 3 cells, but the first line has 2',
   ])
 })
 
@@ -65,7 +65,7 @@ test.each(['-1', '1.234', '1e3', '0x10', '₹5', '1 000', '200000000', 'free'])(
 test.each([
   ['', "1: the first line has no column 'Item ID'"],
   ['ID,Cost\n101,5', "1: the first line has no column 'Item ID'"],
-  ['Item ID,Name\n101,A', '1: the first line names no price'],
+  ['Item ID,Name\n101,A', '1: the first line has no price column'],
   ['Item ID,Cost,Cost\n101,5,6', "1: the column 'Cost' appears twice"],
   ['Item ID,Cost\n101,5\n"102,5', '3: a quote is never closed'],
 ])('nothing is accepted from the file %j', (file, problem) => {

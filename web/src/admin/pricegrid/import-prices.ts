@@ -42,7 +42,7 @@ function importRows([head, ...rows]: CsvRow[], items: readonly Item[]): Imported
       ? `the column '${twice}' appears twice`
       : !names.includes(idHead)
         ? `the first line has no column '${idHead}'`
-        : places.length === 0 && 'the first line names no price'
+        : places.length === 0 && 'the first line has no price column'
   if (headFault) return { taken: [], problems: [{ line: head?.line ?? 1, text: headFault }] }
 
   const byId = new Map(items.map((item) => [String(item.itemid), item]))
@@ -86,7 +86,7 @@ function problemOf(
   { id, item, typed, others }: Read,
 ): string | undefined {
   if (row.cells.length !== width) {
-    return `it has ${row.cells.length} cells, and the first line ${width}`
+    return `it has ${row.cells.length} cells, but the first line has ${width}`
   }
   if (!item) return id === '' ? `it has no ${idHead}` : `there is no item ${id}`
   if (others.length > 0) return `item ${id} is also in line ${others.join(', ')}`

@@ -80,7 +80,9 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
             />
           </>
         )}
-        {faulty > 0 && <NoticeBox>Correct what is marked first. Nothing is sent.</NoticeBox>}
+        {faulty > 0 && (
+          <NoticeBox>Correct the marked prices first. Nothing has been sent.</NoticeBox>
+        )}
         {isTooMany && <NoticeBox>{priceTexts.tooMany}</NoticeBox>}
         {refusal && <NoticeBox>{refusal}</NoticeBox>}
         <ModalActions>

@@ -40,7 +40,7 @@ test.each<[string, number, string]>([
   ['a\nb "c"\n', 2, 'there is a quote in the middle of a cell'],
   ['a\n"b" c\n', 2, 'text follows a closing quote'],
   ['a\n\n"b\nc\n', 3, 'a quote is never closed'],
-  ['a\rb', 1, 'a line ends in a way that no spreadsheet writes'],
+  ['a\rb', 1, 'a line has an unsupported line ending'],
 ])('%j is rejected with its line number', (text, line, words) => {
   const read = () => readCsv(text)
   expect(read).toThrow(new CsvFault(line, words))

@@ -40,9 +40,7 @@ export function readCsv(file: string): CsvRow[] {
 function faultAt(text: string, at: number): string {
   const rest = text.slice(at)
   if (!rest.startsWith('"')) {
-    return /^[^",\r\n]*\r/.test(rest)
-      ? 'a line ends in a way that no spreadsheet writes'
-      : strayQuote
+    return /^[^",\r\n]*\r/.test(rest) ? 'a line has an unsupported line ending' : strayQuote
   }
   return /^"(?:[^"]|"")*"/.test(rest) ? 'text follows a closing quote' : 'a quote is never closed'
 }

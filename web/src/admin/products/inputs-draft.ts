@@ -22,7 +22,7 @@ export const inputLabels: Record<keyof InputsDraft, string> = {
   placeholder2: 'Input 2 Example',
   pattern2: 'Input 2 Pattern',
   choices2: 'Input 2 Choices',
-  isOptional2: 'Input 2 may be left out',
+  isOptional2: 'Input 2 is optional',
 }
 
 export function inputsDraftOf([first, second]: ProductInput[]): InputsDraft {

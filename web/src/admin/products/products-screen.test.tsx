@@ -206,7 +206,7 @@ test('after a conflicting edit, the typed changes wait for a choice', async () =
   expect(field('Product Name').value).toBe('Mine')
   const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
   expect(button.disabled).toBe(true)
-  await user.click(dialog().getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(dialog().getByRole('button', { name: 'Keep my changes' }))
   expect(field('Product Name').value).toBe('Mine')
   expect(field('Important Note (Optional)').value).toBe('Theirs too.')
   await save(user)

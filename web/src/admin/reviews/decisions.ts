@@ -27,8 +27,8 @@ export const effectOf = (
   { useremail }: Pick<Review, 'useremail'>,
 ): string =>
   ({
-    delivered: `This part counts as delivered. No money moves: the ${showRupees(share)} for it stay with the store.`,
+    delivered: `This part counts as delivered. No money moves: the store keeps the ${showRupees(share)} for it.`,
     resend:
-      'This part is sent to the supplier once more. If it did arrive after all, it is delivered, and paid by us, twice.',
+      'This part is sent to the supplier once more. If it did arrive after all, it is delivered twice, and we pay twice.',
     return: `${showRupees(share)} is returned to the wallet of ${useremail}. If the part did arrive after all, the customer keeps it for free.`,
   })[decision]

@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         <p>{useremail}</p>
         <p>waits {ageOf(review)}</p>
-        {review.moneyBackAt && <p>Out of codes, money back on {showUpdated(review.moneyBackAt)}</p>}
+        {review.moneyBackAt && <p>Out of codes, refund due on {showUpdated(review.moneyBackAt)}</p>}
         <b>{showRupees(value)}</b>
       </div>
       {parts.map((part) => (
@@ -100,7 +100,7 @@ const factsOf = (part: Part): [name: string, fact: string][] => [
 
 /** The best evidence of a delivery is what it cost at the supplier. */
 function showBalances({ balanceBefore, balanceAfter }: Part): string {
-  if (balanceBefore === null || balanceAfter === null) return 'Not known before and after'
+  if (balanceBefore === null || balanceAfter === null) return 'Not known'
   const spent = Math.round((balanceBefore - balanceAfter) * 100) / 100
   const change = spent === 0 ? 'nothing was taken' : `${spent.toLocaleString('en-IN')} less`
   return `${balanceBefore.toLocaleString('en-IN')} → ${balanceAfter.toLocaleString('en-IN')} (${change})`

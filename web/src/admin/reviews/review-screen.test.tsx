@@ -47,7 +47,7 @@ const firstPart = () => screen.findByRole('region', { name: 'Part 1' })
 test('an order that lacks codes shows when it will be refunded', async () => {
   const lacking = { ...review, moneyBackAt: '2026-01-15T12:30:00.000Z' }
   await open({ 'GET /admin/reviews': { orders: [lacking] } })
-  await screen.findByText(/^Out of codes, money back on 15 Jan 2026/)
+  await screen.findByText(/^Out of codes, refund due on 15 Jan 2026/)
 })
 
 test('each part shows its evidence; only a part with an unknown outcome can be decided', async () => {
@@ -70,8 +70,8 @@ test('each part shows its evidence; only a part with an unknown outcome can be d
 })
 
 test.each([
-  ['It was delivered', 'delivered', 'No money moves'],
-  ['Send again', 'resend', 'it is delivered, and paid by us, twice'],
+  ['It was delivered', 'delivered', 'No money moves: the store keeps the ₹50 for it.'],
+  ['Send again', 'resend', 'it is delivered twice, and we pay twice'],
   ['Return ₹50', 'return', '₹50 is returned to the wallet of asha@gemwala.test'],
 ])('%s explains its effect and is sent with the reason', async (name, decision, effect) => {
   const { user, sentTo } = await open({
@@ -140,9 +140,9 @@ test('an empty queue and a failed load show different texts', async () => {
       .mockReturnValue({ orders: [] }),
   })
   await screen.findByRole('heading', { name: 'We could not load the queue.' })
-  expect(screen.queryByText('No order needs a person.')).toBeNull()
+  expect(screen.queryByText('There are no orders to review.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No order needs a person.')
+  await screen.findByText('There are no orders to review.')
 })
 
 test('clicking an order opens it over the queue', async () => {

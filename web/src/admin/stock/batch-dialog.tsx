@@ -45,13 +45,13 @@ export function BatchDialog({
       >
         {decision === 'quarantine' ? (
           <p>
-            The {showCount(batch.left)} codes of it that are left cannot be sold until it is
-            released. The {showCount(batch.sold)} sold ones stay with their customers.
+            The {showCount(batch.left)} codes left in it cannot be sold until it is released. The{' '}
+            {showCount(batch.sold)} sold codes stay with their customers.
           </p>
         ) : (
           <p>
-            The {showCount(batch.left)} codes of it that are left are sold again, to orders that
-            wait for codes first.
+            The {showCount(batch.left)} codes left in it can be sold again. Orders that wait for
+            codes get them first.
           </p>
         )}
       </ReasonForm>

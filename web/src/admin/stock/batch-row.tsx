@@ -27,7 +27,7 @@ export function BatchRow({ batch, onAsk }: Props) {
         {note && <p>{note}</p>}
         <p>
           {showCount(codes)} codes: {showCount(sold)} sold, {showCount(left)}{' '}
-          {quarantinedAt ? 'held back' : 'left'}
+          {quarantinedAt ? 'in quarantine' : 'left'}
           {closed > 0 && `, ${showCount(closed)} closed by a refund`}
         </p>
         {quarantinedAt && (

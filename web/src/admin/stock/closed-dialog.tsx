@@ -107,8 +107,8 @@ function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       <ReasonForm deed={deed} busyWords={busy} decide={decide} onClose={onClose}>
         {decision === 'restock' ? (
           <p>
-            {count} codes of {closed.itemname} are for sale again, to orders that wait for codes
-            first.
+            {count} codes of {closed.itemname} are for sale again. Orders that wait for codes get
+            them first.
           </p>
         ) : (
           <p>

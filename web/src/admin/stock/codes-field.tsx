@@ -49,14 +49,14 @@ export function CodesField({ source, onChange, onFault }: Props) {
     <>
       <AreaField
         label="Codes"
-        hint="One code a line."
+        hint="One code per line."
         rows={6}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => onChange({ lines: readCodes(event.currentTarget.value) })}
       />
       <label className={styles.chooser}>
-        <span>Or choose a file (.txt or .csv, one code a line)</span>
+        <span>Or choose a file (.txt or .csv, one code per line)</span>
         <input
           type="file"
           accept=".txt,.csv,text/plain,text/csv"

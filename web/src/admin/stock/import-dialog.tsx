@@ -113,7 +113,7 @@ export function ImportDialog({ item, onClose }: Props) {
             {outcome && outcome.sent > 0 && (
               <p>
                 {showCount(outcome.added)} codes were imported before that. Importing again adds
-                only what is missing.
+                only the missing codes.
               </p>
             )}
           </NoticeBox>
@@ -153,7 +153,7 @@ type ChoiceProps = {
 const ItemChoice = ({ itemid, chosen, onChoose }: ChoiceProps) => (
   <>
     <ItemSearch
-      hint="By name or number. From then on it is sold only from its codes."
+      hint="By name or number. After the import, the item is sold only from its codes."
       addedWord="Chosen"
       added={itemid === undefined ? [] : [itemid]}
       onAdd={onChoose}

@@ -113,7 +113,7 @@ test('no items sold by code and a failed load show different texts', async () =>
   })
   await screen.findByRole('heading', { name: 'We could not load the voucher stock.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No item is sold by code.')
+  await screen.findByText('No items are sold by code.')
 })
 
 test('a failed load of the closed codes shows an error, not an empty list', async () => {
@@ -136,7 +136,7 @@ test('a row opens its batches: who imported them, what is left, and why one is q
   for (const fact of ['asha@gemwala.test', 'From Delhi', '8 codes: 5 sold, 3 left']) {
     expect(first!.textContent).toContain(fact)
   }
-  for (const fact of ['In quarantine', '8 codes: 5 sold, 3 held back', ': Used before']) {
+  for (const fact of ['In quarantine', '8 codes: 5 sold, 3 in quarantine', ': Used before']) {
     expect(second!.textContent).toContain(fact)
   }
 })
@@ -146,7 +146,7 @@ test('quarantining a batch needs a reason and reloads the figures', async () => 
     'POST /admin/voucherbatches/7': { message: '3 codes are in quarantine' },
   })
   await user.click(screen.getByRole('button', { name: 'Quarantine batch 7' }))
-  modal().getByText(/The 3 codes of it that are left cannot be sold/)
+  modal().getByText(/The 3 codes left in it cannot be sold/)
   await user.click(modal().getByRole('button', { name: 'Quarantine batch 7' }))
   modal().getByText('A reason is required')
   await user.type(modal().getByLabelText('Reason'), 'Used before')

@@ -26,7 +26,7 @@ export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, label
     <div ref={box} className={styles.box} role="alert">
       <p>
         <strong>Somebody else changed this in the meantime.</strong>{' '}
-        {fields && `They changed: ${fields}. `}Nothing of yours is saved yet.
+        {fields && `They changed: ${fields}. `}Your changes are not saved yet.
       </p>
       <div>
         <button
@@ -34,18 +34,18 @@ export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, label
           className={classNames(button.bone, button.small)}
           onClick={() => takeNewer()}
         >
-          Load the newer one
+          Load the newer version
         </button>
         <button
           type="button"
           className={classNames(button.quiet, button.small)}
           onClick={() => keepTyped()}
         >
-          Keep what I typed
+          Keep my changes
         </button>
       </div>
       <p className={styles.hint}>
-        Loading replaces what you typed. Keeping leaves it, takes the rest from the newer one, and
+        Loading replaces your changes. Keeping them takes only the rest from the newer version, and
         lets you save.
       </p>
     </div>

@@ -10,7 +10,7 @@ export function OutOfDate({ query: { isFetching, refetch } }: { query: AskedAgai
   return (
     <span className={styles.line}>
       <span role="alert">
-        Could not be loaded again<span className={styles.more}>: this may be out of date</span>.
+        Could not refresh<span className={styles.more}>: this may be out of date</span>.
       </span>{' '}
       <button ref={again} type="button" disabled={isFetching} onClick={() => void refetch()}>
         {isFetching ? 'Trying...' : 'Try again'}

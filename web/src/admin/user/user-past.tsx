@@ -64,7 +64,7 @@ export function UserPast({ detail }: { detail: UserDetail }) {
           rows={sessions}
           columns={sessionColumns}
           keyOf={({ device, startedAt }) => `${device} ${startedAt}`}
-          empty={<p>Signed in nowhere.</p>}
+          empty={<p>Not signed in anywhere.</p>}
         />
       </Part>
       <Part

@@ -108,7 +108,7 @@ test('empty sections say that there is nothing', async () => {
   expect(
     (await part('Wallet transactions')).getByText('No wallet transactions found.'),
   ).toBeTruthy()
-  expect((await part('Sessions')).getByText('Signed in nowhere.')).toBeTruthy()
+  expect((await part('Sessions')).getByText('Not signed in anywhere.')).toBeTruthy()
 })
 
 test('Top-Up and Edit work from here, and the page refreshes', async () => {

@@ -71,7 +71,7 @@ const Unknown = () => (
     <Notice
       level="h2"
       title={userTexts.unknown}
-      text="Nobody has this number. The list of users finds people by mobile, e-mail or user id."
+      text="No user has this ID. Search User Data by mobile, e-mail or user ID."
     >
       <Link {...toScreen('usersdata')} className={button.gold}>
         User Data

@@ -72,7 +72,7 @@ export function TopUpDialog({ user, onClose }: Props) {
         />
         <TextField
           label="Reason"
-          hint="Optional. The customer reads it in the wallet, and the audit keeps it."
+          hint="Optional. The customer sees it in the wallet, and the audit log keeps it."
           name="reason"
           maxLength={reasonLengthLimit}
           readOnly={fault?.isUnknown}

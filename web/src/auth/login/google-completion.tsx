@@ -22,7 +22,7 @@ export function GoogleCompletion({ onFailure }: { onFailure: (text: string) => v
   useOnce(() => void complete())
 
   return (
-    <PassCard title="One moment" text="Google has told us who you are.">
+    <PassCard title="One moment" text="Google has confirmed who you are.">
       <p role="status">Signing you in...</p>
     </PassCard>
   )

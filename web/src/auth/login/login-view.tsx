@@ -44,7 +44,7 @@ export function LoginView() {
         title="Welcome Back Dear Gamer!"
         text={
           isBuying
-            ? 'Sign in to buy. What you have chosen is kept.'
+            ? 'Sign in to buy. Your selection is kept.'
             : 'Sign in to see your wallet and orders.'
         }
       >

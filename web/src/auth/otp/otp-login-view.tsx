@@ -42,7 +42,7 @@ export function OtpLoginView() {
     })
 
   return (
-    <PassCard title="Login with mobile number" text="We send a code of six digits by SMS.">
+    <PassCard title="Login with mobile number" text="We will send you a six-digit code by SMS.">
       {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
       <Form onSubmit={submit} fault={fault}>
         <MobileField

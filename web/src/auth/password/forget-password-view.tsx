@@ -35,7 +35,7 @@ export function ForgetPasswordView() {
     <SignedOutOnly>
       <PassCard
         title="Forgot your password?"
-        text="Enter your e-mail and we send you a link to choose a new one."
+        text="Enter your e-mail, and we will send you a link to choose a new one."
       >
         {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
         <Form onSubmit={submit} fault={fault}>

@@ -25,7 +25,7 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
         name="password"
         autoComplete="current-password"
         required
-        hint="To change your number."
+        hint="Required to change your number."
         error={error}
       />
     )

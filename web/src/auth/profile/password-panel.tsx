@@ -53,7 +53,7 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
       title="Password"
       hint={
         hasPassword
-          ? 'A change signs you out everywhere else.'
+          ? 'Changing it signs you out everywhere else.'
           : 'You have none yet. Set one to log in with your e-mail address.'
       }
     >

@@ -75,6 +75,6 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
 }
 
 function wordsOf(quote: Quote | undefined): string {
-  if (!quote) return 'It counts once an item is chosen.'
+  if (!quote) return 'It applies once you choose an item.'
   return quote.isAsking ? 'Checking the coupon...' : 'The coupon is applied.'
 }

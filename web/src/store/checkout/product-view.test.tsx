@@ -170,7 +170,7 @@ test('a failed load of the product can be retried', async () => {
 
 test.each([404, 400])('an unknown product (%d) says so and offers a search', async (status) => {
   await openApp('/product/1', { ...homeAnswers, 'GET /store/products/1': refusal(status, {}) })
-  await screen.findByRole('heading', { name: 'This product is not here.' })
+  await screen.findByRole('heading', { name: 'We could not find this product.' })
   expect(screen.getByRole('searchbox')).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Product not found · Gemwala'))
 })

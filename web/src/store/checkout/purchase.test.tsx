@@ -173,7 +173,7 @@ test('a guest logs in first, and the choice is kept', async () => {
   await chooseAll(opened)
   await opened.user.click(buyNow())
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
-  screen.getByText('Sign in to buy. What you have chosen is kept.')
+  screen.getByText('Sign in to buy. Your selection is kept.')
   expect(opened.router.state.location.state.cameFrom).toBe('/product/1')
   expect(sessionStorage.getItem('choice:1')).toContain('12345678')
   expect(opened.sentTo('/store/orders')).toEqual([])

@@ -17,13 +17,13 @@ import { usePolled } from './use-polled.ts'
 const pollEveryMs = 3000
 
 const mishapTitles: Record<SupplierMishap, string> = {
-  none: 'Goes as usual',
-  cut: 'Accepts it, then cuts the line',
-  garbage: 'Accepts it, answers nonsense',
+  none: 'Works normally',
+  cut: 'Accepts it, then drops the connection',
+  garbage: 'Accepts it, sends an invalid answer',
   silent: 'Accepts it, never answers',
   refuse: 'Refuses it',
   'no-balance': 'Our balance is empty',
-  balance: 'Our balance is filled again',
+  balance: 'Our balance is topped up again',
 }
 
 type Coping = { mishaps: DemoMishap[]; suppliers: DemoLane[]; reviews: number }
@@ -35,7 +35,7 @@ export function Suppliers({ first }: { first: Coping }) {
   return (
     <Panel
       title="Suppliers"
-      hint="Spoil the next order, buy, and watch the store cope."
+      hint="Make the next order go wrong, buy, and watch how the store handles it."
       actions={
         <Link to="/" className={classNames(button.quiet, button.small)}>
           Go to the shop

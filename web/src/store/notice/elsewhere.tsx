@@ -10,8 +10,8 @@ export function Elsewhere() {
   usePageTitle('Not found')
   return (
     <Notice
-      title="This page is not here."
-      text="The address may be mistyped, or the page has moved. Search the store, or start from the top."
+      title="This page does not exist."
+      text="The address may be mistyped, or the page has moved. Search the store, or start from the home page."
     >
       <SearchForm />
       <Link to="/" className={button.quiet}>

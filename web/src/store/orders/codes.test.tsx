@@ -49,7 +49,7 @@ test("'Reveal' shows the codes, with a button to copy each and all", async () =>
   await waitFor(() => expect(listed()).toEqual(vouchers))
   expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
   expect(document.activeElement).toBe(codes().getByRole('list'))
-  expect(codes().getByText('That these codes were revealed is recorded.')).toBeTruthy()
+  expect(codes().getByText('We have recorded that you revealed these codes.')).toBeTruthy()
   await user.click(codes().getByRole('button', { name: 'Copy code 2' }))
   await screen.findByText('Copied: code 2')
   expect(await navigator.clipboard.readText()).toBe('GIFT-2222-BBBB')

@@ -58,7 +58,7 @@ export function Codes({ order, onChanged }: Props) {
                 <p>Revealing is recorded, with the time. A revealed code counts as received.</p>
               </>
             )}
-            {sealed.length === 0 && <p>That these codes were revealed is recorded.</p>}
+            {sealed.length === 0 && <p>We have recorded that you revealed these codes.</p>}
             {codes.length > 1 && (
               <CopyButton text={codes.join('\n')} what="codes">
                 Copy all

@@ -89,7 +89,7 @@ test('an item that is out of stock says so and cannot be bought', async () => {
 
 test("a price above the wallet's balance says so, with a link to add money", async () => {
   await open({ 'POST /store/quotes': quote(150) })
-  await screen.findByText(/It costs ₹150\.00 today, and your wallet holds ₹118\.50\./)
+  await screen.findByText(/It costs ₹150\.00 today, and your wallet has ₹118\.50\./)
   expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
 })
 

@@ -74,7 +74,7 @@ function Price({ order, purchase, balance, isBusy, onBuy }: PriceProps) {
     })
   return (
     <p>
-      It costs {showBalance(payable)} today, and your wallet holds {showBalance(balance)}.{' '}
+      It costs {showBalance(payable)} today, and your wallet has {showBalance(balance)}.{' '}
       <Link {...toWalletFor(purchase)} onClick={keepPurchase}>
         Add money
       </Link>

@@ -29,7 +29,9 @@ test('says so, how much can be refunded, and when the refund happens by itself',
   await open(lacking)
   screen.getByRole('heading', { level: 1, name: 'We ran out of codes.' })
   const part = within(screen.getByRole('region', { name: 'Your money back' }))
-  part.getByText(/take ₹118\.50 back to your wallet now\. .* by itself on 15 Jan 2026/)
+  part.getByText(
+    /take ₹118\.50 back to your wallet now\. .* we return the money automatically on 15 Jan 2026/,
+  )
 })
 
 test("'Get my money back' is sent once, and the updated order is shown", async () => {

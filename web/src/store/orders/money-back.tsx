@@ -35,7 +35,7 @@ export function MoneyBack({ order: { orderid, moneyBack, moneyBackAt }, onChange
     <section className={styles.back} aria-label="Your money back">
       <p>
         You can wait for new codes or take {showRupees(moneyBack)} back to your wallet now. If no
-        codes come, the money goes back by itself on {showMoment(moneyBackAt)}.
+        codes arrive, we return the money automatically on {showMoment(moneyBackAt)}.
       </p>
       {error !== undefined && <NoticeBox>{textOf(error, texts.failedTryAgain)}</NoticeBox>}
       <BusyButton

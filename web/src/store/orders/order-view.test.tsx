@@ -205,7 +205,7 @@ test('its parts and its history are shown', async () => {
     'Part 1Delivered',
     'Part 2Not delivered, paid back',
     'Part 3Being delivered',
-    'Part 4Waiting for its turn',
+    'Part 4Waiting in the queue',
   ])
   const [placed, paid, refunded] = texts('What happened')
   expect(placed).toMatch(/^Order placed15 Jan 2026/)

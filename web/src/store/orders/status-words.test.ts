@@ -25,7 +25,7 @@ test.each<[OrderStatus, string, boolean]>([
 
 test('an unpaid order says until when it can be paid', () => {
   expect(explain({ status: 'Created', payUntil: at })).toMatch(
-    /^Pay by .*2026.*\. After that the order lapses\. Nothing has been taken yet\.$/,
+    /^Pay by .*2026.*\. After that the order expires\. Nothing has been taken yet\.$/,
   )
   expect(explain({ status: 'Created' })).toBe('Nothing has been taken yet.')
 })

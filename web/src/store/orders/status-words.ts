@@ -37,7 +37,7 @@ export function explanationOf(order: OwnOrderDetail): string {
   switch (order.status) {
     case 'Created':
       return order.payUntil
-        ? `Pay by ${showMoment(order.payUntil)}. After that the order lapses. Nothing has been taken yet.`
+        ? `Pay by ${showMoment(order.payUntil)}. After that the order expires. Nothing has been taken yet.`
         : 'Nothing has been taken yet.'
     case 'Queued':
     case 'Processing':
@@ -77,7 +77,7 @@ export const steps: Record<OrderStatus, string> = {
 }
 
 export const legWords: Record<LegState, string> = {
-  waiting: 'Waiting for its turn',
+  waiting: 'Waiting in the queue',
   delivering: 'Being delivered',
   delivered: 'Delivered',
   closed: 'Closed unopened, paid back',

@@ -29,7 +29,7 @@ const refunded: Outcome = {
 const cancelled: Outcome = {
   kind: 'over',
   title: 'This order was cancelled.',
-  text: 'Whatever was paid for it is back in your wallet.',
+  text: 'Anything you paid for it is back in your wallet.',
 }
 const paid = (text: string): Outcome => ({ kind: 'paid', title: 'Payment received', text })
 

@@ -96,7 +96,7 @@ test('the slash key focuses the box, and is an ordinary character within it', as
 
 test('the search works on pages other than the home page', async () => {
   const { user } = await openApp('/nowhere', answers)
-  await screen.findByRole('heading', { name: 'This page is not here.' })
+  await screen.findByRole('heading', { name: 'This page does not exist.' })
   await user.type(await box(), 'ludo')
   await screen.findByRole('option', { name: /Ludo Royale/ })
 })

@@ -47,9 +47,7 @@ function TransactionList({ page }: { page: number }) {
         level="h2"
         title={walletTexts.noneFound}
         text={
-          page > 1
-            ? 'The list ends before this page.'
-            : 'Your wallet transactions will be listed here.'
+          page > 1 ? 'The list has fewer pages.' : 'Your wallet transactions will be listed here.'
         }
       />
     )
