@@ -8,12 +8,12 @@ import { Field } from '../../forms/field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { type FormError, formErrorOf } from '../form-error.ts'
 
 type Props = {
   hasPassword: boolean
   error: string | undefined
-  onFailed: (fault: Fault) => void
+  onFailed: (formError: FormError) => void
 }
 
 export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
@@ -36,7 +36,7 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
         toast('ok', (await sendOwnerCode()).message)
       } catch (failed) {
         // Not the fault of anything typed.
-        onFailed({ ...faultIn(failed), isOfField: false })
+        onFailed({ ...formErrorOf(failed), isOfField: false })
       }
     })
   return (
@@ -74,10 +74,10 @@ const ofProof: string[] = [
   otpTexts.usedUp,
 ]
 
-export const isProofFault = (text: string): boolean => ofProof.includes(text)
+export const isProofError = (text: string): boolean => ofProof.includes(text)
 
 /** The error about a missing confirmation, before anything is sent. */
-export function proofFault(
+export function proofError(
   hasPassword: boolean,
   { password = '', code = '' }: Record<string, string>,
 ): string | null {
