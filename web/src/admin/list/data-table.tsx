@@ -7,12 +7,12 @@ import { useIsPhone } from '../../ui/media.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Column, RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
-import { type Afloat, CardsInSight, RowsInSight } from './rows-in-sight.tsx'
+import { CardsInSight, RowsInSight, type VirtualRow } from './rows-in-sight.tsx'
 import { TableRow } from './table-row.tsx'
 import { useScrollTo } from './use-scroll-to.ts'
 
 /** Up to this many rows, all are rendered: find-in-page works and nothing needs measuring. */
-const allShownUpTo = 100
+const virtualizeAbove = 100
 
 type Props<Row> = {
   /** The name of the table, for screen readers. */
@@ -40,12 +40,12 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
   const { isChosen, isDone, onOpen, isDense = false, isStale = false, isSettling, empty } = rest
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const isAllShown = rows.length <= allShownUpTo
+  const isAllShown = rows.length <= virtualizeAbove
   useScrollTo(isAllShown ? current : undefined, () =>
     scroller.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest' }),
   )
 
-  const rowAt = (place: number, afloat?: Afloat) => {
+  const rowAt = (place: number, virtual?: VirtualRow) => {
     const row = rows[place]!
     const marks: RowMarks = {
       isCurrent: place === current,
@@ -59,7 +59,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
         place={place}
         columns={columns}
         onOpen={onOpen}
-        {...afloat}
+        {...virtual}
         {...marks}
       />
     )

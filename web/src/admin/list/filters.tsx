@@ -88,20 +88,20 @@ type DateProps = {
   label: string
   value: string
   /** The id of the error message. */
-  wrongBy: string | undefined
+  errorId: string | undefined
   onChange: (day: string) => void
 }
 
 /** A plain date; empty means no limit. */
-const FilterDate = ({ label, value, wrongBy, onChange }: DateProps) => (
+const FilterDate = ({ label, value, errorId, onChange }: DateProps) => (
   <label className={styles.date}>
     <span>{label}</span>
     <input
       type="date"
       className={styles.control}
       value={value}
-      aria-invalid={wrongBy ? true : undefined}
-      aria-describedby={wrongBy}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   </label>
@@ -114,17 +114,17 @@ type DatesProps = {
 
 /** A range of days, both ends included. Any days are allowed, but a reversed range shows an error. */
 export function FilterDates({ value: { dateFrom, dateTo }, onChange }: DatesProps) {
-  const told = useId()
-  const isTurned = dateTo !== '' && dateFrom > dateTo
-  const wrongBy = isTurned ? told : undefined
+  const id = useId()
+  const isReversed = dateTo !== '' && dateFrom > dateTo
+  const errorId = isReversed ? id : undefined
   const from = (day: string) => onChange({ dateFrom: day })
   const to = (day: string) => onChange({ dateTo: day })
   return (
     <div className={styles.dates}>
-      <FilterDate label="From" value={dateFrom} wrongBy={wrongBy} onChange={from} />
-      <FilterDate label="To" value={dateTo} wrongBy={wrongBy} onChange={to} />
-      <p id={told} role="status" className={styles.turned}>
-        {isTurned && 'The start date is after the end date.'}
+      <FilterDate label="From" value={dateFrom} errorId={errorId} onChange={from} />
+      <FilterDate label="To" value={dateTo} errorId={errorId} onChange={to} />
+      <p id={id} role="status" className={styles.turned}>
+        {isReversed && 'The start date is after the end date.'}
       </p>
     </div>
   )

@@ -14,12 +14,12 @@ const betweenCardsPx = 10
 const barHeightPx = 64
 
 /** The position of a row and, on a phone, the callback that measures it. */
-export type Afloat = { top: number; measure?: (row: HTMLElement | null) => void }
+export type VirtualRow = { top: number; measure?: (row: HTMLElement | null) => void }
 
 type Props = {
   count: number
   current: number | undefined
-  rowAt: (place: number, afloat: Afloat) => ReactNode
+  rowAt: (place: number, virtual: VirtualRow) => ReactNode
 }
 
 export function RowsInSight({ count, current, rowAt }: Props) {

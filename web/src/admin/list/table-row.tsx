@@ -35,7 +35,7 @@ function PlainRow<Row>({ row, place, columns, top, measure, onOpen, ...marks }: 
       data-current={isCurrent || undefined}
       data-done={isDone || undefined}
       data-opens={onOpen ? true : undefined}
-      data-afloat={top === undefined ? undefined : true}
+      data-virtual={top === undefined ? undefined : true}
       style={top === undefined ? undefined : { translate: `0 ${top}px` }}
       onClick={onOpen && ((event) => isElsewhere(event) || onOpen(row, place))}
     >
