@@ -20,7 +20,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What a screen shows while it waits or fails must be there without a further download.
+      // A screen's pending and error states must be available without a further download.
       codeSplittingOptions: { defaultBehavior: [['component']], splitBehavior },
       quoteStyle: 'single',
       semicolons: false,
@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   resolve: {
-    // React has had this store hook for years; the shim for older versions is dead weight.
+    // React has had this hook for years; the shim for older versions is dead weight.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

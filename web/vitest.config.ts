@@ -4,20 +4,20 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Its tests wait for timers a third of the time: with three workers a quarter of it was idle.
+    // The tests wait for timers a third of the time: with three workers, a quarter was idle.
     maxWorkers: 5,
-    // A number of workers of its own needs a group of its own.
+    // A project with its own number of workers needs its own group.
     sequence: { groupOrder: 1 },
     environment: 'happy-dom',
-    // A worker keeps its modules from file to file: loading them anew took half of the time. Tests that
-    // need a module as it is at first get it so, because the set-up forgets them after each.
+    // Workers keep their modules between files, because loading them again took half of the time.
+    // Tests that need a fresh module get one: the set-up resets modules after each test.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
     unstubGlobals: true,
     restoreMocks: true,
-    // The simulated browser does not know this element yet, and React says so on every page.
+    // The simulated browser does not know this element yet, and React warns about it on every page.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
   },
 })

@@ -1,5 +1,5 @@
-// Fails the build when the home page's first load grows too heavy, or takes in what belongs to the
-// console or to the validator.
+// Fails the build when the home page's first load grows too large, or includes parts of the console or
+// of the validator.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const limits = { scriptKiB: 105, styleKiB: 10 }
 const strangers = [
   /\/node_modules\/zod\//,
   /\/src\/admin\//,
-  // A route's own lines are in the route tree; its screen is what must not come along.
+  // The route files themselves are in the route tree; their screens must not be included.
   /\/src\/routes\/admin\b.*tsr-split/,
 ]
 

@@ -35,7 +35,7 @@ test.each([
   expect(isAnsweredByStore(url, accept)).toBe(true)
 })
 
-test('what is posted goes to the store', () => {
+test('POST requests go to the store', () => {
   expect(isAnsweredByStore('/hooks/payments/razorpay', 'application/json', 'POST')).toBe(true)
   expect(isAnsweredByStore('/store/orders', page, 'POST')).toBe(true)
 })

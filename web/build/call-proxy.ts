@@ -26,5 +26,5 @@ export function callProxy(storeUrl: string): Record<string, ProxyOptions> {
 const isScreen = (url: string): boolean =>
   [...screens, demoScreen].some((path) => new RegExp(patternOf(path)).test(url))
 
-/** Vite takes a key that begins with ^ as a regular expression over the address. */
+/** Vite treats a key that starts with ^ as a regular expression for the address. */
 const patternOf = (path: string): string => `^${path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`

@@ -1,9 +1,9 @@
-// Which modules are downloaded together. Few files compress better than many, and the libraries
-// change less often than we do.
+// Which modules are downloaded together. A few files compress better than many, and libraries change
+// less often than our own code.
 
 import type { Rolldown } from 'vite'
 
-/** What every page stands on. Other libraries stay with the screens that use them. */
+/** Every page needs these. Other libraries stay with the screens that use them. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\/|vite\/preload-helper/
 
@@ -14,19 +14,19 @@ const shop =
 /** What forms are made of, on every page that has one. */
 const forms = /\/src\/(forms\/|ui\/panel)/
 
-/** What buying and one's own orders and wallet have in common. */
+/** Shared by checkout, orders and wallet. */
 const buying =
   /\/src\/(api\/(attempt|checkout|orders|wallet)\.|session\/tab-storage)|\/contract\/src\/(buying\/(checkout|coupons)|orders\/orders|money\/wallet)\.ts/
 
-/** The sign-in pages: small, and whoever sees one soon sees the next. */
+/** The sign-in pages: small, and people who open one usually open the next. */
 const account =
   /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\.ts/
 
-/** What every screen of the console stands on. */
+/** Every screen of the console needs these. */
 const console =
   /\/src\/(admin\/(shell|palette|ui|list)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
-/** What only screens of the console share: in 'later' it would bring the console to other pages. */
+/** Shared by console screens only: in 'later' they would load the console with other pages. */
 const staff = /\/src\/admin\/|\/contract\/src\/\w+\/\w+\.texts\.ts/
 
 /** For addresses without a screen. */
@@ -54,7 +54,7 @@ export const chunkGroups = [
   { name: 'buying', test: buying, priority: 2 },
   { name: 'elsewhere', test: elsewhere, minShareCount: 2, priority: 2 },
   { name: 'staff', test: staff, minShareCount: 2, priority: 2 },
-  // What only other pages share stays out of what the home page downloads.
+  // Modules that only other pages share stay out of the home page's download.
   {
     name: (id: string, context: Rolldown.ChunkingContext) =>
       isForHome(id, context) ? 'shared' : 'later',
@@ -66,18 +66,18 @@ export const chunkGroups = [
 
 type SplitPart = 'loader' | 'component' | 'pendingComponent' | 'errorComponent'
 
-/** Screens that are all in their own chunk: the home page downloads neither their calls nor boxes. */
+/** Screens whose calls and placeholders, too, are in their own chunk and not in the home page's. */
 const apart = ['/_store/demo', '/_store/product/$productid']
 
 const wholeScreen: SplitPart[] = ['loader', 'component', 'pendingComponent', 'errorComponent']
 
-/** Said here and not in the routes, where the words themselves would be downloaded. */
+/** Configured here and not in the routes, where the configuration itself would be downloaded. */
 export const splitBehavior = ({ routeId }: { routeId: string }) =>
   apart.includes(routeId) ? [wholeScreen] : undefined
 
 const broughtByEntry = /\/(framework|rolldown-runtime|shared)-/
 
-/** A screen's list of what to download with it names only what the entry did not bring. */
+/** The preload list of a screen names only what the entry has not loaded already. */
 export const resolveDependencies = (
   _: string,
   fileNames: string[],

@@ -1,5 +1,5 @@
-// What a browser downloads to show the home page: the entry, the storefront's layout, the home
-// screen, and all they import.
+// The files that a browser downloads to show the home page: the entry, the storefront's layout, the
+// home screen, and everything they import.
 
 import type { Rolldown } from 'vite'
 

@@ -1,4 +1,4 @@
-// Writes dist/home.html, the page of the home route: its styles inside, its chunks announced, and a
+// Writes dist/home.html, the page of the home route: with inlined styles, preloaded chunks, and a
 // marker where the server writes the boot data. All other screens use dist/index.html.
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ export const homePage = (): Plugin => ({
   },
 })
 
-/** The largest picture of the first screen is asked for at once and not when the script names it. */
+/** Preloads the largest picture of the first screen, before the script requests it. */
 function announceHero(page: string, fileNames: string[]): string {
   const hero = fileNames.find((fileName) => /\/hero-[^/]+\.svg$/.test(fileName))
   if (!hero) throw new Error('The build has no hero picture')
@@ -37,7 +37,7 @@ function compose(page: string, chunks: { fileName: string }[], styles: string[],
   const preloads = chunks
     .filter(({ fileName }) => !page.includes(`/${fileName}"`))
     .map(({ fileName }) => `    <link rel="modulepreload" crossorigin href="/${fileName}">\n`)
-  // A disabled link downloads nothing. It tells the module loader that the sheet is already there.
+  // A disabled link downloads nothing. It tells the module loader that the styles are loaded.
   const known = styles.map(
     (fileName) => `    <link rel="stylesheet" crossorigin href="/${fileName}" disabled>\n`,
   )

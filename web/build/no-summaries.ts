@@ -1,5 +1,4 @@
-// Takes out the sentences that the endpoint tables carry for the documentation: customers would
-// download them and never read them.
+// Removes the endpoint summaries, which only the documentation uses, from the customers' download.
 
 import type { Plugin } from 'vite'
 

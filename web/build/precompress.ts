@@ -1,5 +1,5 @@
-// Writes .br and .gz beside each text file of the build, so that the server compresses nothing while
-// people wait. A page that the server completes is compressed by the server.
+// Writes .br and .gz files beside each text file of the build, so that the server does not compress
+// them on request. Pages that the server completes are compressed by the server.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

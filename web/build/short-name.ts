@@ -1,5 +1,5 @@
-// Names classes after themselves and their file, in fewer letters than Vite would: each name is
-// downloaded twice, in the style sheet and in the script.
+// Names CSS classes after themselves and their file, shorter than Vite does: each name is downloaded
+// twice, in the style sheet and in the script.
 
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'

@@ -1,8 +1,8 @@
-// The data the server wrote into the home page, so that its first picture needs no request.
+// The data that the server wrote into the home page, so that its first render needs no request.
 
 import { type BootData, bootElementId } from '@gemwala/contract/boot'
 
-/** Gives the boot data the first time and nothing after that: by then it is no longer fresh. */
+/** Returns the boot data once, and nothing after that, because it is no longer fresh. */
 export function takeBootData(): BootData | undefined {
   const element = document.getElementById(bootElementId)
   if (!element?.textContent) return undefined

@@ -5,7 +5,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { WentWrong } from './store/notice/went-wrong.tsx'
 
-/** Follows the browser's history unless given another one. */
+/** Uses the browser's history unless given another one. */
 export const makeRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -14,7 +14,7 @@ export const makeRouter = (history?: RouterHistory) =>
     defaultErrorComponent: WentWrong,
     defaultPreload: 'intent',
     defaultStaleTime: 30_000,
-    // Soon enough to show that something happens, and never held back once the data is there.
+    // Soon enough to show that something happens, and never delayed once the data has arrived.
     defaultPendingMs: 120,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

@@ -1,5 +1,5 @@
-// The address's query string, kept as plain text both ways: `?q=100` is the text 100 and is written
-// back unquoted. A screen that wants a number makes one when it validates its search.
+// Parses and writes the query string as plain text: `?q=100` is the text 100 and is written back
+// without quotes. A screen that needs a number converts it when it validates its search.
 
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))

@@ -1,14 +1,14 @@
-// One of the console's lists for tests: opened with something to show, asked for, and read.
+// Opens a list of the console with sample data, and reads its requests and rows.
 
 import { screen, within } from '@testing-library/react'
 import type { Answers } from './open-app.tsx'
 import { openConsole } from './open-console.tsx'
 
 type List = {
-  /** Where the list is, and what it is headed. */
+  /** The address of the list, and its heading. */
   path: string
   heading: string
-  /** The path that is asked for it, and what that answers. */
+  /** The path of the call, and its answer. */
   call: string
   found: unknown
 }
@@ -28,7 +28,7 @@ export const listOpener =
 export const headsShown = () =>
   screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-/** The row with these words in it. */
+/** The row that contains these words. */
 export const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) })
 
 export const cellsOf = (one: HTMLElement) =>

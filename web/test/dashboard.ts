@@ -1,4 +1,4 @@
-// The console opened at the dashboard, with something to show.
+// Opens the console at the dashboard, with sample data.
 
 import { vi } from 'vitest'
 import type { Answers } from './open-app.tsx'

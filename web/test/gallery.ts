@@ -1,4 +1,4 @@
-// The gallery's screen for tests: images to choose, what stands there, and a server that stores them.
+// The gallery screen for tests: files to choose, the drafts, and a server that stores images.
 
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { sampleImage } from '@gemwala/contract/samples'
@@ -16,7 +16,7 @@ export async function openGallery() {
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
   })
   await screen.findByText('Total Images: 0')
-  /** Answers as the server would: the image is stored, and listed from now on. */
+  /** Answers like the server: the image is stored, and listed from now on. */
   const store = (upload: GivenUpload) => {
     const title = upload.form.get('title') as string
     const image = sampleImage({ id: crypto.randomUUID(), title, type: 'Banner' })

@@ -1,14 +1,14 @@
-// Opens the web at a path, against answers given by the test.
+// Opens the web at a path, with the answers that the test gives.
 
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
-/** An answer by `METHOD path`: the reply's body, a whole response, or a function that gives one. */
+/** Answers by `METHOD path`: the reply's body, a whole response, or a function that returns one. */
 export type Answers = Record<string, unknown>
 
-/** What answers every address that begins so, for those that carry what was typed. */
+/** Answers every address that starts with this, for those that contain typed values. */
 export type Answerers = Record<string, (address: string) => unknown>
 
 export function answer(answers: Answers, answerers: Answerers = {}) {

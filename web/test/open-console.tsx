@@ -1,4 +1,4 @@
-// Opens the console as an administrator, against answers given by the test.
+// Opens the console as an administrator, with the answers that the test gives.
 
 import { screen } from '@testing-library/react'
 import { type Answers, openApp, seeOn } from './open-app.tsx'
@@ -13,12 +13,12 @@ export async function openConsole(
   bringSession(admin)
   const opened = await openApp(path, { ...consoleAnswers, ...answers })
   await screen.findByRole('navigation', { name: 'Game Admin' })
-  /** What was sent to a path, in order. */
+  /** The bodies sent to a path, in order. */
   const sentTo = (asked: string) =>
     opened.fetch.mock.calls
       .filter(([address, request]) => address === asked && request?.method === 'POST')
       .map(([, request]) => (request?.body ? JSON.parse(request.body as string) : undefined))
-  /** The addresses that were asked for, in order. */
+  /** The requested addresses, in order. */
   const askedOf = (asked: string) =>
     opened.fetch.mock.calls
       .map(([address]) => address)

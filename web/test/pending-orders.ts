@@ -1,4 +1,4 @@
-// Pending Orders for tests: the screen open over a small store that decides orders and tells changes.
+// Pending Orders for tests: the screen, on a small fake store that decides orders and sends changes.
 
 import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
 import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
@@ -32,7 +32,7 @@ export async function openOrders({ orders = three(), path, totalPages, answers }
     store.set(orderid, order)
     return order
   }
-  /** What the next decisions are answered instead. */
+  /** Answers for the next decisions, in place of the store's. */
   const instead: unknown[] = []
   const decide = (address: string) => {
     if (instead.length > 0) return instead.shift()
@@ -62,7 +62,7 @@ export async function openOrders({ orders = three(), path, totalPages, answers }
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Pending Orders' })
-  /** The queries a path was asked with, in order. */
+  /** The queries of the requests to a path, in order. */
   const askedOf = (asked: string) =>
     opened.fetch.mock.calls
       .map(([address]) => new URL(address, 'http://store.test'))
@@ -77,7 +77,7 @@ export const rowOf = async (orderid: string) =>
 export const reasonOf = (orderid: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Reason for ${orderid}` })
 
-/** The order the keyboard is at. */
+/** The keyboard's current order. */
 export const current = () =>
   document.querySelector('[data-current] strong')?.textContent ?? undefined
 
@@ -85,7 +85,7 @@ export const current = () =>
 export const shown = () =>
   [...document.querySelectorAll('[role=row] strong')].map(({ textContent }) => textContent)
 
-/** A stream that the test opens and writes. */
+/** A stream that the test opens and writes to. */
 function openStream() {
   let stream!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({
@@ -95,7 +95,7 @@ function openStream() {
   })
   const write = (text: string) => stream.enqueue(new TextEncoder().encode(text))
   const headers = { 'content-type': 'text/event-stream' }
-  // Given once: a second copy of it could not be read.
+  // Returned once: a second copy could not be read.
   const answers = [new Response(body, { headers })]
   const opening = Promise.withResolvers<void>()
   return {

@@ -1,4 +1,4 @@
-// People, their sessions and their accounts for tests.
+// Users, their sessions and their accounts for tests.
 
 import type { OpenSession, OwnAccount } from '@gemwala/contract/accounts/account.shapes'
 import type { User } from '@gemwala/contract/accounts/users.shapes'
@@ -38,7 +38,7 @@ export const openSession = (parts: Partial<OpenSession> = {}): OpenSession => ({
   ...parts,
 })
 
-/** Stores a live session, as a browser has it that is signed in already. */
+/** Stores a live session, as in a browser that is already signed in. */
 export function bringSession(user: User = person(), token = 'a-token'): void {
   localStorage.setItem('isLoggedIn', 'true')
   localStorage.setItem('token', token)
@@ -53,14 +53,14 @@ export const storedSession = () => ({
   expiryTime: Number(localStorage.getItem('expiryTime')),
 })
 
-/** What the store asks for on its own, wherever one ends up. */
+/** Answers for the calls that every page of the store makes. */
 export const homeAnswers = {
   'GET /product/gethomeproducts': shelves(),
   'GET /store/images': [],
   'GET /auth/sso': { isOffered: false, domain: '', clientId: '', audience: '' },
 }
 
-/** What the console asks for on its own, whichever screen is open. */
+/** Answers for the calls that every screen of the console makes. */
 export const consoleAnswers = {
   ...homeAnswers,
   'POST /auth/validateuser': { role: 'admin' },

@@ -1,4 +1,4 @@
-// The product page for tests: a product with something of everything, and the page open at it.
+// The product page for tests: a product with every kind of item and input, and the open page.
 
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { sampleOwnOrder, sampleSoldItem, sampleSoldProduct } from '@gemwala/contract/samples'
@@ -51,7 +51,7 @@ type Visit = {
   isGuest?: boolean
   balance?: number
   answers?: Answers
-  /** What follows in the address. */
+  /** The rest of the address. */
   search?: string
 }
 
@@ -68,7 +68,7 @@ export async function openProduct(visit: Visit = {}) {
     ...answers,
   })
   await screen.findByRole('heading', { level: 1, name: 'Mobile Legends' })
-  /** What was sent to a path, in order. */
+  /** The requests sent to a path, in order. */
   const sentTo = (path: string) =>
     opened.fetch.mock.calls
       .filter(([address, request]) => address === path && request?.method === 'POST')

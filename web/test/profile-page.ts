@@ -1,4 +1,4 @@
-// The profile, opened by who is signed in here and on another device.
+// Opens the profile of a user who is signed in here and on another device.
 
 import { screen, within } from '@testing-library/react'
 import { type Answers, openApp } from './open-app.tsx'

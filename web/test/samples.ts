@@ -1,4 +1,4 @@
-// Valid records of the wire for tests.
+// Valid records in the wire format for tests.
 
 import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import type { HomeProduct, HomeProducts } from '@gemwala/contract/catalogue/products.shapes'

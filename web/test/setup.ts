@@ -1,4 +1,4 @@
-// Leaves no page, no address, no clock, no storage and no module state from one test to the next.
+// Resets page, address, clock, storage and module state between tests.
 
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 
 beforeEach(() => {
-  // A link that was followed, or a file that was saved, has led the page elsewhere.
+  // Following a link or saving a file has changed the address.
   happyDOM.setURL('http://localhost:3000/')
   document.title = ''
 })

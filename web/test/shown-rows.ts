@@ -1,4 +1,4 @@
-// What a table of the console shows, row by row, without its head.
+// The rows that a table of the console shows, without its head.
 
 import { screen, within } from '@testing-library/react'
 

@@ -1,4 +1,4 @@
-// Uploads as a test wants them: how far each is and what it is answered are the test's to say.
+// Fake uploads: the test controls their progress and their answers.
 
 import { vi } from 'vitest'
 
@@ -50,7 +50,7 @@ export class GivenUpload extends EventTarget {
   }
 }
 
-/** The uploads as they are begun, from now on. */
+/** Collects the uploads that are started from now on. */
 export function takeUploads(): GivenUpload[] {
   const begun: GivenUpload[] = []
   vi.stubGlobal(

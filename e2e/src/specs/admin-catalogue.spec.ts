@@ -185,7 +185,7 @@ test('after a conflicting change the second editor sees it and keeps their own i
   expect(await dialog.getByLabel('Items (comma-separated)').inputValue()).toBe('100102, 100101')
   await screenshot(page, 'console-conflict')
   await expectAccessible(page)
-  await press(page, 'Load the newer one')
+  await press(page, 'Load the newer version')
   expect(await dialog.getByLabel('Important Note').inputValue()).toBe('Theirs.')
   await press(page, 'Save Changes')
   await toastOf(page, 'Product updated successfully!')

@@ -117,7 +117,7 @@ test('selected orders are exported, then refunded with one reason', async ({ pag
   await page.keyboard.type('Sold out')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await page.getByText('3 of 3 asked for, 3 done, 0 failed').waitFor()
+  await page.getByText('3 of 3 processed, 3 done, 0 failed').waitFor()
   await screenshot(page, 'admin-orders-bulk')
   await page.keyboard.press('Escape')
   await expect.poll(() => rows(page).count()).toBe(1)

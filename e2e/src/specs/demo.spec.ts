@@ -101,10 +101,10 @@ async function buyFromSmile(token: string): Promise<string> {
 
 const waitingWords = (count: number) =>
   count === 0
-    ? 'No order waits for a person'
+    ? 'No order waits for staff'
     : count === 1
-      ? '1 order waits for a person'
-      : `${count} orders wait for a person`
+      ? '1 order waits for staff'
+      : `${count} orders wait for staff`
 
 test('an order whose connection was cut is shown as waiting for a person until one decides', async ({
   page,
@@ -119,10 +119,10 @@ test('an order whose connection was cut is shown as waiting for a person until o
   await page.goto('/demo')
   const suppliers = panel(page, 'Suppliers')
   await suppliers.getByText(waitingWords(before)).waitFor()
-  await suppliers.getByText('smile-br: running, nothing waits').waitFor()
+  await suppliers.getByText('smile-br: running, nothing waiting').waitFor()
   const nextOrder = page.getByLabel('The next order at smile')
-  await nextOrder.selectOption('Accepts it, then cuts the line')
-  await page.getByText('smile: accepts it, then cuts the line').waitFor()
+  await nextOrder.selectOption('Accepts it, then drops the connection')
+  await page.getByText('smile: accepts it, then drops the connection').waitFor()
 
   const orderid = await buyFromSmile(token)
   await suppliers.getByText(waitingWords(before + 1)).waitFor()

@@ -13,7 +13,7 @@ test('unknown addresses get a 404 page in the store’s design, with links', asy
   for (const path of ['/product/1001/nothing', '/HOME/x', '/no-such-page']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
-    await page.getByRole('heading', { name: 'This page is not here.' }).waitFor()
+    await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
     await page.getByRole('banner').waitFor()
   }
   await expectAccessible(page)

@@ -208,6 +208,6 @@ test('the product page does not scroll sideways at any width, and an unknown pro
   }
   expectPageError(page, /status of 404/)
   await page.goto('/product/999999')
-  await page.getByRole('heading', { name: 'This product is not here.' }).waitFor()
+  await page.getByRole('heading', { name: 'We could not find this product.' }).waitFor()
   await page.getByRole('searchbox').waitFor()
 })

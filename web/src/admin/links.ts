@@ -1,8 +1,8 @@
-// What leads to a screen of the console.
+// Links to screens of the console.
 
 import type { LinkProps } from '@tanstack/react-router'
 
-/** `screen` as it follows /admin/ in the address; empty for the dashboard. */
+/** `screen` is the part of the address after /admin/; empty for the dashboard. */
 export const toScreen = (screen: string, search: Record<string, string> = {}): LinkProps =>
   (screen === ''
     ? { to: '/admin', search }
@@ -10,6 +10,6 @@ export const toScreen = (screen: string, search: Record<string, string> = {}): L
 
 export const toUser = (userid: number): LinkProps => toScreen(`user/${userid}`)
 
-/** An order opens over whatever screen one is on. */
+/** The order opens over the current screen. */
 export const toOrder = (order: string): LinkProps =>
   ({ to: '.', search: (now: object) => ({ ...now, order }), resetScroll: false }) as LinkProps

@@ -1,14 +1,14 @@
-// Addresses of the console without a screen.
+// Console addresses that have no screen.
 
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../test/open-console.tsx'
 
 test.each(['nowhere', 'constructor', 'toString'])(
-  '/admin/%s is not here, inside the frame',
+  "/admin/%s shows 'This page does not exist.' inside the console frame",
   async (name) => {
     await openConsole(`/admin/${name}`)
-    await screen.findByRole('heading', { name: 'This page is not here.' })
+    await screen.findByRole('heading', { name: 'This page does not exist.' })
     expect(screen.getByRole('navigation', { name: 'Game Admin' })).toBeTruthy()
   },
 )

@@ -1,10 +1,10 @@
-// The console's screens by the first part of their address, each downloaded when it is first opened.
+// The console's screens by the first part of their address, each downloaded when first opened.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Waiting } from '../auth/waiting.tsx'
 import { Elsewhere } from '../store/notice/elsewhere.tsx'
 
-/** `rest` is what follows in the address: the number of `/admin/user/1000`. */
+/** `rest` is the remaining address: the number in `/admin/user/1000`. */
 export type ScreenProps = { rest: string }
 
 type Screen = ComponentType<ScreenProps>
@@ -42,7 +42,7 @@ const screens: Record<string, Screen> = {
 
 export function ConsoleScreen({ path }: { path: string }) {
   const [name = '', ...rest] = path.split('/')
-  // The address may say anything, the name of something that every object has included.
+  // The address can be anything, even the name of a property that every object inherits.
   const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
   return Found ? (
     <Suspense fallback={<Waiting />}>

@@ -1,11 +1,11 @@
-// One's own account.
+// The user's own account.
 
 import { accountEndpoints } from '@gemwala/contract/accounts/account'
 import { call } from './call.ts'
 
 export const askAccount = () => call(accountEndpoints.mine)
 
-/** Another number needs the password, or a code. */
+/** A new number needs the password, or a code. */
 export type OwnerProof = { password?: string; code?: string }
 
 export const updateAccount = (name: string, mobilenumber: string, proof: OwnerProof = {}) =>
@@ -20,7 +20,7 @@ export const changePassword = (currentPassword: string, newPassword: string, cod
 
 export const askSessions = () => call(accountEndpoints.sessions)
 
-/** Without an id: all but this one. */
+/** Without an id, ends all sessions but this one. */
 export const endSessions = (id?: string) =>
   call(accountEndpoints.endSessions, { body: { ...(id && { id }) } })
 

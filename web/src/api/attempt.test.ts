@@ -1,4 +1,4 @@
-// Attempts to move money, and when two of them are one.
+// Attempts to move money, and when two requests are the same attempt.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { renderHook } from '@testing-library/react'
@@ -17,7 +17,7 @@ test.each([
   ['it was turned away at the door', new CallFailed(429, checkoutTexts.tooManyOrders)],
   ['the session had ended', new CallFailed(401, 'Please log in to continue.')],
   ['something else broke', new TypeError('no')],
-])('the same again has the same key when %s', (_, error) => {
+])('repeating a request keeps its key when %s', (_, error) => {
   const attempts = open()
   const key = attempts.keyFor(body)
   attempts.settle(error)
@@ -28,21 +28,21 @@ test.each([
   ['it succeeded', undefined],
   ['it was refused', new CallFailed(402, 'Insufficient wallet balance.')],
   ['something in it conflicts', new CallFailed(409, checkoutTexts.outOfStock)],
-])('the same again has a new key once %s', (_, error) => {
+])('repeating a request gets a new key once %s', (_, error) => {
   const attempts = open()
   const key = attempts.keyFor(body)
   attempts.settle(error)
   expect(attempts.keyFor(body)).not.toBe(key)
 })
 
-test('another body has another key, whatever became of the last', () => {
+test('another body gets another key, whatever happened to the last one', () => {
   const attempts = open()
   const key = attempts.keyFor(body)
   attempts.settle(new CallFailed(0, 'An error occurred'))
   expect(attempts.keyFor({ ...body, quantity: 2 })).not.toBe(key)
 })
 
-test('an attempt of unknown outcome is resumed as it was sent, though one field has changed', () => {
+test('an attempt with an unknown outcome is resumed as it was sent, even if one field has changed', () => {
   const priced = { ...body, payable: 100 }
   const attempts = open()
   const first = attempts.resume(priced, 'payable')
@@ -60,16 +60,16 @@ test('an attempt of unknown outcome is resumed as it was sent, though one field 
   expect(dearer.key).not.toBe(first.key)
 })
 
-test('a page that is loaded again goes on with its attempt', () => {
+test('a reloaded page continues its attempt', () => {
   const key = open().keyFor(body)
   expect(open().keyFor(body)).toBe(key)
 })
 
-test('attempts of another purpose are others', () => {
+test('attempts with different purposes are separate', () => {
   expect(open('order').keyFor(body)).not.toBe(open('top-up').keyFor(body))
 })
 
-test('a browser that refuses its storage still asks again with the same key', () => {
+test('a browser that refuses storage still retries with the same key', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
   }

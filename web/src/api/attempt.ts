@@ -1,32 +1,32 @@
-// Names an attempt to move money. As long as its outcome is unknown, asking for the same again is
-// the same attempt: the server then answers what became of it and moves nothing twice.
+// Identifies an attempt to move money. While its outcome is unknown, repeating the request is the same
+// attempt: the server answers with the first result and moves nothing twice.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { useMemo, useRef } from 'react'
 import { keepInTab, readOfTab } from '../session/tab-storage.ts'
 import { CallFailed } from './call.ts'
 
-/** The body as text, and the key it is sent with. */
+/** The body as text, and the key that it is sent with. */
 type Attempt = { body: string; key: string }
 
 export type Attempts = {
   /** The key to send the body with. */
   keyFor: (body: unknown) => string
   /**
-   * The body to send, and its key. While nobody knows how an earlier attempt ended that differs only in
-   * these fields, that one is asked about again just as it was sent.
+   * The body to send, and its key. If an earlier attempt has an unknown outcome and differs only in
+   * these fields, it is repeated exactly as it was sent.
    */
   resume: <Body extends object>(
     body: Body,
     ...fields: (keyof Body & string)[]
   ) => { body: Body; key: string }
-  /** To be told how the call ended: without an error, or with the one it threw. */
+  /** Call this when the call has ended: without an error, or with the one that it threw. */
   settle: (error?: unknown) => void
 }
 
-/** `purpose` tells attempts of different kinds apart; their names are kept over a reload. */
+/** `purpose` separates attempts of different kinds; their keys survive a reload. */
 export function useAttempt(purpose: string): Attempts {
-  // The storage may be refused, so that this page remembers by itself too.
+  // Storage may be refused, so this page remembers the attempt itself, too.
   const current = useRef<Attempt | undefined>(undefined)
   return useMemo(() => {
     const place = `attempt:${purpose}`
@@ -40,7 +40,7 @@ export function useAttempt(purpose: string): Attempts {
         const text = JSON.stringify(body)
         const last = lastAttempt()
         const attempt = last?.body === text ? last : { body: text, key: crypto.randomUUID() }
-        // Kept before it is sent: a page that is closed meanwhile never learns the outcome.
+        // Saved before it is sent, because a page that is closed meanwhile never learns the outcome.
         become(attempt)
         return attempt.key
       },
@@ -61,14 +61,14 @@ export function useAttempt(purpose: string): Attempts {
   }, [purpose])
 }
 
-/** Whether it may have succeeded although the call failed. */
+/** Whether the attempt may have succeeded although the call failed. */
 export function isUnknownOutcome(error: unknown): boolean {
   if (error === undefined) return false
   if (!(error instanceof CallFailed)) return true
   const { status, text } = error
-  // No answer, one that could not be read, or one of a server in trouble.
+  // No answer, an unreadable one, or one from a server in trouble.
   return status < 400 || status >= 500 || text === checkoutTexts.stillRunning || isAtTheDoor(status)
 }
 
-/** Turned away before it was looked at: that says nothing of an attempt sent earlier. */
+/** Rejected before processing, which says nothing about an attempt sent earlier. */
 const isAtTheDoor = (status: number): boolean => status === 401 || status === 429

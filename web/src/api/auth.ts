@@ -1,4 +1,4 @@
-// Registering, signing in and out, and proving an e-mail address.
+// Registering, signing in and out, and verifying an e-mail address.
 
 import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { authShapes } from '@gemwala/contract/accounts/auth.shapes'

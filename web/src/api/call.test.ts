@@ -1,4 +1,4 @@
-// One call, with each way it can fail.
+// One call, and every way it can fail.
 
 import { endpoints, type Shape } from '@gemwala/contract/endpoint'
 import { expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const failureOf = async (called: Promise<unknown>) => {
 }
 
 // Covers 3-91.
-test('a call fills the path, the query and the body, and asks for JSON', async () => {
+test('a call fills in path, query and body, and requests JSON', async () => {
   const fetch = answer({ 'POST /things/a%2Fb%20c/mode': { ok: true } })
   const sent = { params: { name: 'a/b c' }, query: { page: 2 }, body: { mode: 'slow' } }
   expect(await call(full, sent)).toEqual({ ok: true })
@@ -38,7 +38,7 @@ test('a call fills the path, the query and the body, and asks for JSON', async (
 })
 
 // Covers 1-116, 2-173, 2-179.
-test('a call carries the token of a live session', async () => {
+test('a call sends the token of a live session', async () => {
   const { startSession } = await import('../session/session.ts')
   const { call: callWithSession } = await import('./call.ts')
   const fetch = answer({ 'GET /plain': { ok: true } })
@@ -48,7 +48,7 @@ test('a call carries the token of a live session', async () => {
 })
 
 // Covers 3-23.
-test("a refusal is told in the call's own error field", async () => {
+test("a refusal has the text of the call's own error field", async () => {
   answer({ 'GET /plain': Response.json({ err_message: 'No such order' }, { status: 404 }) })
   expect(await failureOf(call(plain))).toMatchObject({ status: 404, text: 'No such order' })
 })
@@ -57,7 +57,7 @@ test.each([
   ['without a text', Response.json({ message: 'in another field' }, { status: 500 }), 500],
   ['that is no JSON', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
   ['that promises JSON and has none', new Response('', { status: 200 }), 200],
-])("an answer %s is told as 'An error occurred'", async (_, response, status) => {
+])("an answer %s becomes 'An error occurred'", async (_, response, status) => {
   answer({ 'GET /plain': response })
   expect(await failureOf(call(plain))).toMatchObject({ status, text: 'An error occurred' })
 })
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('a call gives up after fifteen seconds', async () => {
+test('a call times out after fifteen seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   answer({ 'GET /plain': { ok: true } })
   await call(plain)
@@ -108,7 +108,7 @@ test('the refusal of an old token does not end a newer session', async () => {
   expect(localStorage.getItem('token')).toBe('new')
 })
 
-test('a bug is told as the fallback, a failed call in its own words', () => {
+test('a bug shows the fallback, a failed call its own text', () => {
   expect(textOf(new CallFailed(409, 'Already used'))).toBe('Already used')
   expect(textOf(new CallFailed(409, 'Already used'), 'Please try again')).toBe('Already used')
   expect(textOf(new CallFailed(0, 'An error occurred'), 'Please try again')).toBe(

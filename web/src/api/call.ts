@@ -1,4 +1,4 @@
-// Calls one entry of an endpoint table, typed by it from parameters to reply.
+// Calls one entry of an endpoint table, typed from parameters to reply.
 
 import {
   type Endpoint,
@@ -13,8 +13,8 @@ import { forgetSession, liveToken } from '../session/session.ts'
 const timeLimitMs = 15_000
 
 /**
- * A call that did not succeed, with a text fit to be shown. Status 0: no answer came at all. The cause of
- * a refusal is the server's reply.
+ * A call that did not succeed, with a text that can be shown. Status 0 means that no answer came. The
+ * cause of a refusal is the server's reply.
  */
 export class CallFailed extends Error {
   readonly status: number
@@ -27,7 +27,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What to tell the person about a failure: the server's own words, or else the fallback. */
+/** The text to show for a failure: the server's own, or else the fallback. */
 export const textOf = (error: unknown, fallback: string = failedText): string =>
   error instanceof CallFailed && error.text !== failedText ? error.text : fallback
 
@@ -35,11 +35,11 @@ type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** Names the attempt, where money moves: asking again with the same key is the same attempt. */
+  /** Identifies the attempt where money moves: repeating the same key is the same attempt. */
   attemptKey?: string
 }
 
-/** A call that takes nothing is called without a second argument. */
+/** A call without parameters needs no second argument. */
 type Argument<S extends Shape> = keyof Sent<S> extends never
   ? []
   : [sent: Sent<S> & Pick<Parts, 'attemptKey'>]
@@ -57,7 +57,7 @@ export async function call<S extends Shape>(
   return reply as Reply<S>
 }
 
-/** What a refusal says, and what follows from it wherever it was met. */
+/** The error for a refusal, and its consequences for the session. */
 export function refusalOf(
   endpoint: Endpoint,
   token: string | undefined,
@@ -65,10 +65,10 @@ export function refusalOf(
   reply: unknown,
 ): CallFailed {
   const text = failureText(reply, endpoint.errorField)
-  // The server knows this token no more: it was ended elsewhere.
+  // The server no longer knows this token: the session was ended elsewhere.
   const isOver = status === 401 && endpoint.access !== 'public'
   if (isOver && token === liveToken()) forgetSession()
-  // One refusal is a question to the person, and any call of a signed-in one can meet it.
+  // One refusal means that the ownership question is unanswered; any signed-in call can get it.
   if (status === 403 && endpoint.access !== 'public') void turnIntoQuestion(text)
   return new CallFailed(status, text, reply)
 }

@@ -7,7 +7,7 @@ import { CallFailed, call } from './call.ts'
 
 type Shapes = typeof checkoutShapes
 
-/** Null for what is no product. */
+/** Null for an unknown product. */
 export async function askSoldProduct(productid: string): Promise<SoldProduct | null> {
   try {
     return await call(checkoutEndpoints.product, { params: { productid } })
@@ -26,7 +26,7 @@ export const askUsedPlayers = (productid: number) =>
 export const askQuote = (body: Sent<Shapes['quote']>['body']) =>
   call(checkoutEndpoints.quote, { body })
 
-/** What the purchase costs now, from a refusal because the price has changed. */
+/** The current price, from a refusal because the price has changed. */
 export const newPriceIn = (error: unknown): number | undefined =>
   error instanceof CallFailed
     ? (error.cause as { payable?: number } | undefined)?.payable

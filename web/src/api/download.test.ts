@@ -1,4 +1,4 @@
-// A file by a call, and what a refusal of it means.
+// Downloading a file by a call, and its refusals.
 
 import { endpoints } from '@gemwala/contract/endpoint'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { bringSession, refusal, storedSession } from '../../test/people.ts'
 const { get } = endpoints({ access: 'admin', errorField: 'message' })
 const list = get('/admin/list.csv', { summary: 'A list as a file.' })
 
-/** The modules are fresh in each test, and so is the session they know. */
+/** Each test gets fresh modules, and with them a fresh session. */
 async function save(reply: unknown) {
   bringSession()
   const fetch = answer({ 'GET /admin/list.csv': reply })
@@ -19,7 +19,7 @@ async function save(reply: unknown) {
   return { fetch, outcome: await saved }
 }
 
-test('the file is asked for with the filters and the session, and saved under its name', async () => {
+test('the file is requested with the filters and the session, and saved under its name', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
     saved.push((this as HTMLAnchorElement).download)
@@ -45,7 +45,7 @@ test.each([
   expect((await save(reply)).outcome).toMatchObject({ status, text })
 })
 
-test('a session that the server knows no more ends', async () => {
+test('a session that the server no longer knows ends', async () => {
   const { outcome } = await save(refusal(401, { message: 'Please log in to continue.' }))
   expect(outcome).toMatchObject({ status: 401 })
   expect(storedSession().token).toBeNull()

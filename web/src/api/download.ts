@@ -1,11 +1,11 @@
-// Saves what a call answers as a file. A plain link would carry no bearer header.
+// Saves the answer of a call as a file. A plain link would send no bearer header.
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
 import { liveToken } from '../session/session.ts'
 import { addressOf, CallFailed, refusalOf } from './call.ts'
 
-/** Throws CallFailed when the file cannot be had. */
+/** Throws CallFailed when the download fails. */
 export async function download(
   endpoint: Endpoint,
   query: Record<string, string>,

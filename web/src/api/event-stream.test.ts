@@ -1,4 +1,4 @@
-// Server-sent events, read by hand.
+// Parsing server-sent events.
 
 import { expect, test, vi } from 'vitest'
 import { eventsOf, openEvents, type ServerEvent } from './event-stream.ts'
@@ -25,24 +25,24 @@ test('an event without a name is a message', async () => {
   expect(await read('data: hello\n\n')).toEqual([{ event: 'message', data: 'hello' }])
 })
 
-test('the name does not stay for the next event', async () => {
+test('the name does not carry over to the next event', async () => {
   expect(await read('event: order\ndata: 1\n\ndata: 2\n\n')).toEqual([
     { event: 'order', data: '1' },
     { event: 'message', data: '2' },
   ])
 })
 
-test('comments, ids and retry times are passed over', async () => {
+test('comments, ids and retry times are ignored', async () => {
   expect(await read(': keep-alive\n\nid: 7\nretry: 10\ndata: x\n\n')).toEqual([
     { event: 'message', data: 'x' },
   ])
 })
 
-test('several lines of data are one text', async () => {
+test('several lines of data form one text', async () => {
   expect(await read('data: a\ndata:b\ndata\n\n')).toEqual([{ event: 'message', data: 'a\nb\n' }])
 })
 
-test.each(['\n', '\r\n'])('lines may end with %j, cut anywhere', async (end) => {
+test.each(['\n', '\r\n'])('lines may end with %j and be split anywhere', async (end) => {
   const text = ['event: order', 'data: {"a": "b:c"}', '', 'data: 2', '', ''].join(end)
   expect(await read(...text)).toEqual([
     { event: 'order', data: '{"a": "b:c"}' },
@@ -50,7 +50,7 @@ test.each(['\n', '\r\n'])('lines may end with %j, cut anywhere', async (end) => 
   ])
 })
 
-test('an event that was cut off is none', async () => {
+test('an incomplete event is dropped', async () => {
   expect(await read('data: 1\n\ndata: 2\n')).toEqual([{ event: 'message', data: '1' }])
 })
 
@@ -63,7 +63,7 @@ const endpoint = {
 } as const
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8' }
 
-test('the stream is asked for with the session', async () => {
+test('the stream is requested with the session', async () => {
   const { startSession } = await import('../session/session.ts')
   startSession('a-token', { _id: '1', name: 'A', email: 'a@x.test', role: 'user' })
   const { openEvents } = await import('./event-stream.ts')
@@ -88,7 +88,7 @@ test.each([
   await expect(reading).rejects.toMatchObject({ status })
 })
 
-test('a stream that falls silent is given up', async () => {
+test('a silent stream times out', async () => {
   vi.useFakeTimers()
   const body = new ReadableStream<Uint8Array>({ start: () => undefined })
   vi.stubGlobal('fetch', async () => new Response(body, { headers: eventStream }))
@@ -100,7 +100,7 @@ test('a stream that falls silent is given up', async () => {
   await reading
 })
 
-test('whoever stops listening hangs up', async () => {
+test('leaving the loop closes the connection', async () => {
   const cancel = vi.fn()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode('data: 1\n\n')),

@@ -1,5 +1,5 @@
-// Server-sent events. The browser's own EventSource sends no bearer header, so the stream is fetched
-// and read here.
+// Server-sent events. The browser's EventSource sends no bearer header, so we fetch and parse the
+// stream.
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
@@ -8,12 +8,12 @@ import { addressOf, CallFailed } from './call.ts'
 
 export type ServerEvent = { event: string; data: string }
 
-/** The server writes a comment now and then. A stream that says nothing for this long is dead. */
+/** The server regularly writes a comment. A stream that is silent for this long is dead. */
 const silenceLimitMs = 60_000
 
 /**
- * The events of an endpoint until the stream ends. Throws CallFailed when it cannot be had. `onOpen` is
- * told when the server's first words are there, be they a mere comment.
+ * The events of an endpoint until the stream ends. Throws CallFailed when it cannot be opened.
+ * `onOpen` runs on the server's first output, even if that is only a comment.
  */
 export async function* openEvents(
   endpoint: Endpoint,
@@ -30,7 +30,7 @@ export async function* openEvents(
   yield* eventsOf(textOfStream(answer.body, onOpen))
 }
 
-/** Puts events together from pieces of text that may be cut anywhere. */
+/** Assembles events from chunks of text that may be split anywhere. */
 export async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
   let begun = ''
   let event = 'message'
@@ -52,7 +52,7 @@ export async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<S
   }
 }
 
-/** A comment begins with a colon, and so is a field without a name. */
+/** A comment starts with a colon, so it is a field without a name. */
 function fieldOf(line: string): { name: string; value: string } {
   const colon = line.indexOf(':')
   if (colon === -1) return { name: line, value: '' }
@@ -75,7 +75,7 @@ async function* textOfStream(
       yield decoder.decode(value, { stream: true })
     }
   } finally {
-    // Whoever stops listening hangs up.
+    // Closes the connection when the reader stops.
     void reader.cancel().catch(() => undefined)
   }
 }

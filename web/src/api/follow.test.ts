@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 async function* stream(...things: string[]) {
   yield* things
 }
-// biome-ignore lint/correctness/useYield: a stream that fails before its first word.
+// biome-ignore lint/correctness/useYield: a stream that fails before its first event.
 async function* lost(status: number): AsyncGenerator<string> {
   throw new CallFailed(status, 'Lost.')
 }
@@ -40,7 +40,7 @@ function start(open: () => AsyncIterable<string>, ask: () => Promise<string>) {
 }
 const never = () => Promise.reject(new CallFailed(0, 'Nobody should ask.'))
 
-test('it tells every change and ends at the final one', async () => {
+test('reports every change and ends at the final one', async () => {
   const state = start(() => stream('a', 'b', 'done', 'more'), never)
   await state.ended
   expect(state.told).toEqual(['a', 'b', 'done'])
@@ -63,13 +63,13 @@ test('the pauses grow to half a minute', () => {
   ])
 })
 
-test('while the stream cannot be had, it asks every three seconds', async () => {
+test('while the stream is unavailable, polls every three seconds', async () => {
   const answers = ['a', 'b', 'done']
   const state = start(
     () => lost(502),
     async () => answers.shift()!,
   )
-  // Pauses of 1, 2 and 4 seconds: the third is long enough to ask once.
+  // Pauses of 1, 2 and 4 seconds: the third is long enough for one poll.
   await vi.advanceTimersByTimeAsync(1000 + 2000 + 3000)
   expect(state.told).toEqual(['a'])
   await vi.advanceTimersByTimeAsync(1000 + 3000 + 3000)
@@ -78,7 +78,7 @@ test('while the stream cannot be had, it asks every three seconds', async () => 
 })
 
 test.each([429, 503])(
-  'a stream refused with %i for want of room is asked for instead',
+  'a stream refused with %i for lack of capacity is replaced by polling',
   async (status) => {
     const answers = ['a', 'b']
     const state = start(
@@ -93,7 +93,7 @@ test.each([429, 503])(
   },
 )
 
-test('a stream without room is tried again after half a minute', async () => {
+test('a stream refused for lack of capacity is tried again after half a minute', async () => {
   const state = start(
     () => lost(429),
     async () => 'same',
@@ -106,7 +106,7 @@ test('a stream without room is tried again after half a minute', async () => {
   await state.ended
 })
 
-test('a failed question does not end it', async () => {
+test('a failed poll does not end it', async () => {
   const state = start(
     () => lost(0),
     () => Promise.reject(new CallFailed(503, 'Busy.')),
@@ -118,13 +118,13 @@ test('a failed question does not end it', async () => {
   await state.ended
 })
 
-test.each([401, 403, 404])('a refusal of the stream with %i ends it', async (status) => {
+test.each([401, 403, 404])('a stream refused with %i ends it', async (status) => {
   const state = start(() => lost(status), never)
   await expect(state.ended).rejects.toMatchObject({ status })
   expect(state.opened).toHaveBeenCalledTimes(1)
 })
 
-test('a refused question ends it', async () => {
+test('a refused poll ends it', async () => {
   const state = start(
     () => lost(502),
     () => Promise.reject(new CallFailed(404, 'Gone.')),
@@ -133,7 +133,7 @@ test('a refused question ends it', async () => {
   expect(state.outcome).toBe('refused')
 })
 
-test('an abort ends it at once, also in a pause', async () => {
+test('an abort ends it at once, even during a pause', async () => {
   const state = start(() => lost(502), never)
   await vi.advanceTimersByTimeAsync(500)
   state.controller.abort()

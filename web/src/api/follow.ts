@@ -1,10 +1,10 @@
-// Follows something on the server until it is final: by a stream of its changes, and by asking as
-// long as the stream cannot be had.
+// Follows a record on the server until it is final: by a stream of its changes, or by polling while
+// the stream is unavailable.
 
 import { CallFailed } from './call.ts'
 
 type Followed<Thing> = {
-  /** Gives the thing now and at every change, until the connection is lost. */
+  /** Yields the record now and at every change, until the connection is lost. */
   open: (signal: AbortSignal) => AsyncIterable<Thing>
   ask: () => Promise<Thing>
   isFinal: (thing: Thing) => boolean
@@ -16,11 +16,11 @@ const askEveryMs = 3000
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
-/** How long to leave the stream alone after it failed so many times in a row. */
+/** How long to wait before reopening the stream after this many failures in a row. */
 export const pauseMs = (failures: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1))
 
-/** Ends when the thing is final or the signal aborts; throws when the server refuses it for good. */
+/** Ends when the record is final or the signal aborts; throws when the server refuses it for good. */
 export async function follow<Thing>({
   open,
   ask,
@@ -35,7 +35,7 @@ export async function follow<Thing>({
       let isFirst = true
       for await (const thing of open(signal)) {
         if (signal.aborted) return
-        // The first repeats what is known: only a change proves that the stream works.
+        // The first event repeats what is known: only a change proves that the stream works.
         if (!isFirst) failures = 0
         isFirst = false
         tell(thing)
@@ -60,15 +60,15 @@ export async function follow<Thing>({
   }
 }
 
-/** Signed out, not allowed, not there: asking again changes nothing. */
+/** Signed out, not allowed or not found: trying again changes nothing. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallFailed && [401, 403, 404].includes(error.status)
 
-/** Too many streams are open: opening it again soon would be refused too, and asking works. */
+/** Too many streams are open: reopening soon would be refused too, but polling works. */
 const hasNoRoom = (error: unknown): boolean =>
   error instanceof CallFailed && [429, 503].includes(error.status)
 
-/** What fails for another reason is asked for again later. */
+/** Other failures are retried later. */
 export function throwIfRefused(error: unknown): undefined {
   if (isRefused(error)) throw error
 }

@@ -1,4 +1,4 @@
-// The promotional images, as the storefront asks for them.
+// The storefront's calls for promotional images.
 
 import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-// A customer's own orders.
+// The customer's own orders.
 
 import {
   type OrderStatus,

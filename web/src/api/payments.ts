@@ -1,8 +1,8 @@
-// Payments that were begun at a gateway.
+// Payments that were started at a gateway.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { call } from './call.ts'
 
-/** Makes the server ask the gateway. The browser's word that something was paid counts for nothing. */
+/** Makes the server ask the gateway: the browser's claim that something was paid proves nothing. */
 export const verifyPayment = (clientTxnId: string) =>
   call(checkoutEndpoints.verifyPayment, { body: { client_txn_id: clientTxnId } })

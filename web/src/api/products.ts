@@ -1,4 +1,4 @@
-// Products, as the storefront asks for them.
+// The storefront's calls for products.
 
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import { call } from './call.ts'

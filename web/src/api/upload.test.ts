@@ -1,4 +1,4 @@
-// One upload, with each way it can fail.
+// One upload, and every way it can fail.
 
 import { endpoints, type Shape } from '@gemwala/contract/endpoint'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ const send = post<Shape & { reply: z.ZodType<{ id: string }> }>('/pictures', {
   summary: 'Takes a picture.',
 })
 
-/** The modules are fresh in each test, and so is the session they know. */
+/** Each test gets fresh modules, and with them a fresh session. */
 async function begin(form = new FormData()) {
   const { restoreSession } = await import('../session/session.ts')
   const { upload } = await import('./upload.ts')
@@ -22,7 +22,7 @@ async function begin(form = new FormData()) {
   return { begun, told, ended }
 }
 
-test('a form is sent with the token, and how far it is is told', async () => {
+test('a form is sent with the token, and its progress is reported', async () => {
   bringSession()
   const form = new FormData()
   form.append('title', 'A title')
@@ -57,7 +57,7 @@ test.each(['error', 'timeout', 'abort'] as const)('no answer (%s) has status 0',
   expect(await ended).toMatchObject({ status: 0, text: 'An error occurred' })
 })
 
-test('a session that the server knows no more ends', async () => {
+test('a session that the server no longer knows ends', async () => {
   bringSession()
   const { begun, ended } = await begin()
   begun[0]!.answer(401, { message: 'No' })
@@ -65,7 +65,7 @@ test('a session that the server knows no more ends', async () => {
   expect(storedSession().token).toBeNull()
 })
 
-test('a busy server is asked again when it said', async () => {
+test('a busy server is retried after the time it named', async () => {
   vi.useFakeTimers()
   const { begun, told, ended } = await begin()
   begun[0]!.sent(1)
@@ -79,13 +79,13 @@ test('a busy server is asked again when it said', async () => {
   expect(told).toEqual([0, 1, null, 0])
 })
 
-test('a server that stays busy is given up', async () => {
+test('an upload fails when the server stays busy', async () => {
   vi.useFakeTimers()
   const { begun, ended } = await begin()
   for (let tries = 0; tries < 6; tries += 1) {
     expect(begun).toHaveLength(tries + 1)
     begun[tries]!.answer(503, { message: 'Busy' }, { 'retry-after': '100' })
-    // However long it asks for, half a minute is the longest.
+    // However long the server asks for, half a minute is the limit.
     await vi.advanceTimersByTimeAsync(30_000)
   }
   expect(await ended).toMatchObject({ status: 503, text: 'Busy' })

@@ -1,18 +1,18 @@
-// Sends a form with a file and tells how far it is, which `fetch` cannot. Failures are those of a
-// call; a server that is too busy to take the file now is asked again when it said.
+// Sends a form with a file and reports the progress, which `fetch` cannot. Failures are those of a
+// call; a busy server is retried after the time it named.
 
 import type { Endpoint, Reply, Shape } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
 import { liveToken } from '../session/session.ts'
 import { CallFailed, refusalOf } from './call.ts'
 
-/** A full-sized image takes this long on a line of half a megabit. */
+/** A full-sized image takes this long on a connection of half a megabit. */
 const timeLimitMs = 120_000
 const triesLimit = 6
 const usualPauseS = 2
 const longestPauseS = 30
 
-/** From 0 to 1; null while the server is busy and the next try is waited for. */
+/** From 0 to 1; null while the server is busy and the upload waits for its retry. */
 type OnProgress = (share: number | null) => void
 
 export async function upload<S extends Shape>(

@@ -1,4 +1,4 @@
-// A customer's own wallet.
+// The customer's own wallet.
 
 import type { Sent } from '@gemwala/contract/endpoint'
 import { walletEndpoints, walletPageSize } from '@gemwala/contract/money/wallet'

@@ -1,4 +1,4 @@
-// A task that runs as long as the page is seen.
+// A task that runs while the page is visible.
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { whileSeen } from './while-seen.ts'
@@ -16,7 +16,7 @@ function start() {
   return { signals, end }
 }
 
-test('a page that is hidden for long hangs up, and takes it up again when seen', () => {
+test('the task stops when the page has been hidden for long, and restarts when it is visible again', () => {
   const { signals, end } = start()
   become('hidden')
   vi.advanceTimersByTime(59_999)
@@ -30,7 +30,7 @@ test('a page that is hidden for long hangs up, and takes it up again when seen',
   end()
 })
 
-test('a short look elsewhere changes nothing', () => {
+test('hiding the page briefly changes nothing', () => {
   const { signals, end } = start()
   become('hidden')
   vi.advanceTimersByTime(30_000)
@@ -41,7 +41,7 @@ test('a short look elsewhere changes nothing', () => {
   end()
 })
 
-test('it ends for good when told to', () => {
+test('the task ends for good when stopped', () => {
   const { signals, end } = start()
   end()
   expect(signals[0]!.aborted).toBe(true)

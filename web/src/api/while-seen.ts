@@ -1,9 +1,9 @@
-// Runs a task as long as the page is seen: one that has been hidden for long hangs up, and takes it
-// up again when somebody looks.
+// Runs a task while the page is visible: it stops when the page has been hidden for long, and restarts
+// when the page is visible again.
 
 const hiddenLimitMs = 60_000
 
-/** Gives the way to end it. The task must end when its signal aborts, and throw nothing. */
+/** Returns a function that stops it. The task must end when its signal aborts, and must not throw. */
 export function whileSeen(task: (signal: AbortSignal) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let controller = new AbortController()

@@ -1,4 +1,4 @@
-// The frame of the sign-in pages: a dim sunburst, the brand above, one card.
+// The frame of the sign-in pages: a dim sunburst, the brand at the top, one card.
 
 import { Link, Outlet } from '@tanstack/react-router'
 import { Brand } from '../store/shell/brand.tsx'

@@ -1,5 +1,4 @@
-// Where a newcomer to the demo finds what the sign-in pages ask for. It opens beside them, so that what
-// was typed stays.
+// Tells newcomers to the demo where to find accounts and codes, in a new tab to keep typed text.
 
 import { demoScreen } from '@gemwala/contract/screens'
 import styles from './demo-note.module.css'

@@ -1,4 +1,4 @@
-// Signing in with Google leaves the page: the whole window goes to the server, which starts it.
+// Signing in with Google leaves the page: the server starts it in the same window.
 
 import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import button from '../ui/button.module.css'

@@ -1,4 +1,4 @@
-// The card of a sign-in page, shaped like a pass: what it is for above the tear, the rest below.
+// The card of a sign-in page, shaped like a pass: its purpose above the tear line, the rest below.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../ui/class-names.ts'
@@ -10,7 +10,7 @@ type Props = { title: string; text?: ReactNode; children: ReactNode }
 export function PassCard({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What was pressed to come here is gone, so a screen reader goes on from the new heading.
+    // The clicked element is gone, so screen readers continue from the new heading.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (

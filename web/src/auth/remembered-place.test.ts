@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { placeAfterLogin, safePlace } from './remembered-place.ts'
 
 test.each(['/profile', '/orders/17?from=mail#top', '/admin/orders?page=2', '/%09/evil.test'])(
-  '%s is remembered as it is',
+  '%s is remembered unchanged',
   (place) => {
     expect(safePlace(place)).toBe(place)
   },

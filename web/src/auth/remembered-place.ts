@@ -1,17 +1,17 @@
-// Where someone was going when they were asked to log in, and where they go once they did.
+// The page that somebody wanted before they had to log in, and where a login leads.
 
 import type { Role } from '@gemwala/contract/accounts/roles'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** On /login: the place that asked for it. */
+    /** On /login: the page that required the login. */
     cameFrom?: string
-    /** On /checkverification: who has to look into their mail, and since when. */
+    /** On /checkverification: whose mail must be verified, and when it was sent. */
     unverified?: { email: string; sentAt: number }
   }
 }
 
-/** The place as a path of this site, or nothing: whatever else it is, nobody is sent there. */
+/** The place as a path of this site, or undefined: nobody is sent anywhere else. */
 export function safePlace(place: unknown): string | undefined {
   if (typeof place !== 'string' || !place.startsWith('/') || place.includes('\\')) return undefined
   const url = URL.parse(place, location.origin)

@@ -3,7 +3,7 @@
 import { endEverySession } from '../api/auth.ts'
 import { logOut } from '../session/session.ts'
 
-/** Nobody stays signed in because the server is slow. */
+/** A slow server must not keep anybody signed in. */
 const patienceMs = 3000
 
 export async function signOut(end: () => Promise<unknown> = endEverySession): Promise<void> {

@@ -1,4 +1,4 @@
-// Single sign-on in the page, with the vendor's real client and a window that answers as told.
+// Single sign-on in the page, with the vendor's real client and a simulated provider window.
 
 import { identityClient, identityFailures } from '@gemwala/contract/accounts/sso'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each([{ error: 'server_error' }, { error: 'toString' }, { error: 7 }, new Error('x'), null])(
-  'any other failure is told as such',
+  'any other failure shows the general message',
   (failure) => {
     expect(textOfFailure(failure)).toBe('Single sign-on failed')
   },
@@ -99,8 +99,8 @@ const idTokenFor = ({ nonce }: Asked) => {
 
 const signedIn = { token: 'our-token', user: { _id: '1', name: 'Player' } }
 
-/** The provider's window says `say`, its token endpoint does `giveToken`. */
-function standIn(
+/** The provider's window posts `say`; its token endpoint calls `giveToken`. */
+function fakeProvider(
   say: (asked: Asked) => Said | 'nothing' | 'closes',
   giveToken: (asked: Asked) => Response | Promise<Response> = (asked) =>
     Response.json({
@@ -152,7 +152,7 @@ describe('the sign-in', () => {
 
   // Covers 1-134.
   test("opens the provider's window and exchanges its access token", async () => {
-    const { open, popup, wentTo, calls } = standIn(answered)
+    const { open, popup, wentTo, calls } = fakeProvider(answered)
     expect(await continueWithSso()).toEqual(signedIn)
     expect(open).toHaveBeenCalledOnce()
     expect(popup.close).toHaveBeenCalled()
@@ -173,14 +173,14 @@ describe('the sign-in', () => {
   // Covers 1-77.
   test('keeps the token in local storage in Firefox', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents.Firefox)
-    const { wentTo } = standIn(answered)
+    const { wentTo } = fakeProvider(answered)
     await continueWithSso()
     expect(wentTo[0]!.searchParams.get('scope')).toContain('offline_access')
     expect(Object.keys(localStorage).some((key) => key.includes('auth0spajs'))).toBe(true)
   })
 
-  test('asks before anything is waited for, and says so when no window opens', async () => {
-    const { open, calls } = standIn(answered)
+  test('opens the window synchronously, and shows an error when the browser blocks it', async () => {
+    const { open, calls } = fakeProvider(answered)
     open.mockReturnValue(null)
     const attempt = continueWithSso()
     expect(open).toHaveBeenCalledOnce()
@@ -194,28 +194,28 @@ describe('the sign-in', () => {
     ["another sign-in's answer", () => ({ code: 'c', state: 'x' }), failureTexts.state_mismatch],
     ['nobody signed in there', () => ({ error: 'login_required' }), failureTexts.login_required],
     ['an unknown refusal', () => ({ error: 'access_denied' }), 'Single sign-on failed'],
-  ])('%s is told', async (_, say, text) => {
-    const { popup } = standIn(say)
+  ])('%s shows its message', async (_, say, text) => {
+    const { popup } = fakeProvider(say)
     expect(await failureOf(continueWithSso())).toBe(text)
     expect(popup.close).toHaveBeenCalled()
   })
 
-  test('a second step that the provider wants is told', async () => {
-    standIn(answered, () => Response.json({ error: 'mfa_required' }, { status: 403 }))
+  test('a provider that requires a second step shows an error', async () => {
+    fakeProvider(answered, () => Response.json({ error: 'mfa_required' }, { status: 403 }))
     expect(await failureOf(continueWithSso())).toBe(failureTexts.mfa_required)
   })
 
   // Covers 1-166.
-  test('a network that fails is tried three times', async () => {
-    const { calls } = standIn(answered, () => Promise.reject(new TypeError('Failed to fetch')))
+  test('a failing network is tried three times', async () => {
+    const { calls } = fakeProvider(answered, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(continueWithSso())).toBe('Single sign-on failed')
     expect(calls.filter(({ url }) => url.startsWith(provider))).toHaveLength(3)
   })
 
   // Covers 1-165.
-  test('a window that stays silent for a minute is given up', async () => {
+  test('a window that stays silent for a minute times out', async () => {
     vi.useFakeTimers()
-    const { wentTo } = standIn(() => 'nothing')
+    const { wentTo } = fakeProvider(() => 'nothing')
     const failure = failureOf(continueWithSso())
     await vi.waitFor(() => expect(wentTo).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(identityClient.popupTimeoutMs - 100)
@@ -229,8 +229,8 @@ describe('the sign-in', () => {
     expect(await failure).toBe(failureTexts.timeout)
   })
 
-  test("our server's refusal is told in its own words", async () => {
-    standIn(answered)
+  test("our server's refusal is shown in its own words", async () => {
+    fakeProvider(answered)
     const theirs = globalThis.fetch
     vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) =>
       address === '/auth/sso' && request.method === 'POST'

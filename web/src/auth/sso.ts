@@ -1,5 +1,5 @@
-// Single sign-on: the vendor's own client, set as the specification says, opens the provider's window
-// and gets a token, which our server exchanges for a session. Downloaded only where it is configured.
+// Single sign-on: the vendor's client, configured as specified, opens the provider's window and gets a
+// token, which our server exchanges for a session. Downloaded only where it is configured.
 
 import type { Auth0ClientOptions } from '@auth0/auth0-spa-js'
 import { authEndpoints, authTexts } from '@gemwala/contract/accounts/auth'
@@ -13,7 +13,7 @@ type SsoOffer = { domain: string; clientId: string; audience: string }
 const blockedWindow =
   'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.'
 
-/** What each failure of the client means to the person. */
+/** The message for each error of the client. */
 export const failureTexts: Record<IdentityFailure, string> = {
   timeout: 'Single sign-on took too long. Please try again.',
   cancelled: 'The sign-in window was closed before you were signed in.',
@@ -24,7 +24,7 @@ export const failureTexts: Record<IdentityFailure, string> = {
   missing_refresh_token: 'Your sign-in has expired. Please sign in again.',
 }
 
-/** Their tracking protection keeps the provider's own memory of a sign-in from our pages. */
+/** Their tracking protection blocks the provider's own storage on our pages. */
 const keepsOthersOut = (userAgent: string): boolean =>
   /firefox/i.test(userAgent) || /^((?!chrome|android).)*safari/i.test(userAgent)
 
@@ -50,7 +50,7 @@ export function clientSettings(offer: SsoOffer, userAgent: string): Auth0ClientO
 }
 
 export async function continueWithSso(): Promise<SignedIn> {
-  // Before anything is waited for: a browser opens a window only right after a press.
+  // Before any await: browsers open a window only directly after a click.
   const popup = window.open('', 'sso', 'popup,width=400,height=600')
   if (!popup) throw new CallFailed(0, blockedWindow)
   try {

@@ -18,7 +18,7 @@ test("a guest sees 'Sign In Securely', which leads to /login and on to /admin", 
 })
 
 // Covers 1-51.
-test("who is logged in sees 'Access Dashboard', which leads to /admin", async () => {
+test("a signed-in user sees 'Access Dashboard', which leads to /admin", async () => {
   bringSession(admin)
   const { router, user } = await openApp('/staff', {
     ...homeAnswers,
@@ -29,7 +29,7 @@ test("who is logged in sees 'Access Dashboard', which leads to /admin", async ()
 })
 
 // Covers 1-115.
-test('any session will do: who may go further is for the guard to say', async () => {
+test("any session shows 'Access Dashboard': the guard of /admin decides who gets in", async () => {
   bringSession(person())
   await openApp('/staff', homeAnswers)
   await screen.findByRole('button', { name: 'Access Dashboard' })
@@ -37,7 +37,7 @@ test('any session will do: who may go further is for the guard to say', async ()
 })
 
 // Covers 1-50.
-test('a session that ran out meanwhile is told in the banner', async () => {
+test('the banner says so when the session expired meanwhile', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   bringSession(admin)
   const { user } = await openApp('/staff', homeAnswers)

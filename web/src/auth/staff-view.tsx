@@ -1,4 +1,4 @@
-// /staff: the administrators' way in.
+// /staff: the entrance for administrators.
 
 import { texts } from '@gemwala/contract/texts'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export function StaffView() {
 
   const enter = () => {
     if (!isSignedIn) return void navigate({ to: '/login', state: { cameFrom: '/admin' } })
-    // The six hours may have passed while the page stood open.
+    // The six hours may have passed while the page was open.
     if (!liveToken()) return setFailure(texts.notSignedIn)
     void navigate({ to: '/admin' })
   }

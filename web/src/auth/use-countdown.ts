@@ -1,9 +1,9 @@
-// Counts the seconds down to a moment, and stops at 0.
+// Counts the seconds down to a point in time, and stops at 0.
 
 import { countdownTickMs } from '@gemwala/contract/accounts/otp'
 import { useEffect, useState } from 'react'
 
-/** `until`: in epoch milliseconds; undefined counts nothing. */
+/** `until` is in epoch milliseconds; undefined means no countdown. */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
 
@@ -13,7 +13,7 @@ export function useCountdown(until: number | undefined): number {
       setNow(Date.now())
       if (Date.now() >= until) clearInterval(timer)
     }
-    // By the clock and not by counting ticks: a tab in the background gets fewer of them.
+    // Uses the clock instead of counting ticks, because background tabs get fewer of them.
     const timer = setInterval(tick, countdownTickMs)
     tick()
     return () => clearInterval(timer)
@@ -22,6 +22,6 @@ export function useCountdown(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-/** 245 as 04:05. */
+/** Formats 245 as 04:05. */
 export const minutesAndSeconds = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')

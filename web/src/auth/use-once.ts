@@ -1,5 +1,5 @@
-// Does something when a screen opens, once: a link or a cookie that works one time must not be spent
-// twice where React mounts twice to find faults.
+// Runs something once when a screen opens: React's strict mode mounts twice, which would use a
+// one-time link or cookie twice.
 
 import { useEffect, useRef } from 'react'
 

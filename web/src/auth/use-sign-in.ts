@@ -1,5 +1,4 @@
-// What every way of signing in without a page load ends with: the session is stored and the person
-// goes where they were going.
+// The end of every sign-in without a page load: stores the session and goes to the remembered page.
 
 import type { SignedIn } from '@gemwala/contract/accounts/auth.shapes'
 import { useRouter } from '@tanstack/react-router'
@@ -10,7 +9,7 @@ export function useSignIn() {
   const router = useRouter()
   return ({ token, user }: SignedIn, place?: string): Promise<void> => {
     startSession(token, user)
-    // What was loaded for a guest may be priced otherwise for this person.
+    // Prices that were loaded for a guest may differ for this user.
     router.clearCache()
     const { cameFrom } = router.state.location.state
     const href = place ?? placeAfterLogin(user.role, cameFrom)

@@ -1,4 +1,4 @@
-// While something is found out that the screen cannot do without.
+// Shown while data loads that the screen cannot do without.
 
 import styles from './waiting.module.css'
 

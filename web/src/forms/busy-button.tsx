@@ -1,4 +1,4 @@
-// A button whose work takes a while: meanwhile it says so and cannot be pressed again.
+// A button whose task takes a while: it shows that and is disabled meanwhile.
 
 import type { ReactNode } from 'react'
 import button from '../ui/button.module.css'
@@ -8,7 +8,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   isBusy: boolean
-  /** In place of the words, while it works. */
+  /** Replaces the text while the task runs. */
   busyWords?: string
   look?: 'gold' | 'bone' | 'quiet'
   size?: 'wide' | 'normal' | 'small'

@@ -1,4 +1,4 @@
-// A labelled field. What is wrong with it stands under it and is read out with it.
+// A labelled field. Its error is shown below it and read out with it.
 
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import styles from './field.module.css'
@@ -6,10 +6,10 @@ import styles from './field.module.css'
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string
   error?: string | undefined
-  /** What it takes, told before anything is wrong. */
+  /** What the field accepts, shown before there is an error. */
   hint?: string
   ref?: Ref<HTMLInputElement>
-  /** Stands inside the well, after the text. */
+  /** Inside the input, after the text. */
   after?: ReactNode
 }
 

@@ -1,14 +1,14 @@
-// A form that is sent once at a time. Our own messages take the place of the browser's, and the
-// first field with a fault gets the focus.
+// A form that is submitted once at a time. Our own messages replace the browser's, and the first field
+// with an error gets the focus.
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
 type Props = {
   onSubmit: (values: Record<string, string>) => void
-  /** A new one for each refused submission. */
+  /** A new object for each rejected submission. */
   fault?: unknown
-  /** A new one each time the fields are to be emptied. The focus stays where it is. */
+  /** A new value clears the fields. The focus stays where it is. */
   emptied?: unknown
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// What the forms promise to keyboards and screen readers.
+// What forms guarantee to keyboards and screen readers.
 
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -17,14 +17,14 @@ test('a field is named by its label and described by its error', () => {
   expect(error?.textContent).toBe('Please enter a valid email address.')
 })
 
-test('a field without an error claims none', () => {
+test('a field without an error has no aria-invalid', () => {
   render(<Field label="Your email" name="email" />)
   const field = screen.getByRole('textbox', { name: 'Your email' })
   expect(field.hasAttribute('aria-invalid')).toBe(false)
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('the first field with a fault gets the focus, each time the form is refused', async () => {
+test('the first field with an error gets the focus, each time the form is rejected', async () => {
   function Refused() {
     const [fault, setFault] = useState<object>()
     return (
@@ -56,13 +56,13 @@ function Working({ work }: { work: () => Promise<void> }) {
   )
 }
 
-test('a button that works cannot be pressed, says so, and has its focus back afterwards', async () => {
+test('a busy button is disabled, says so, and gets its focus back afterwards', async () => {
   const later = Promise.withResolvers<void>()
   render(<Working work={() => later.promise} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' })
   expect(button.disabled).toBe(true)
-  // Its other text keeps its width.
+  // The hidden text keeps its width.
   expect(button.dataset.other).toBe('Send')
   expect(button.getAttribute('aria-busy')).toBe('true')
   button.blur()
@@ -71,7 +71,7 @@ test('a button that works cannot be pressed, says so, and has its focus back aft
   expect(document.activeElement).toBe(button)
 })
 
-test('a task that is asked for twice at once runs once, and again after it failed', async () => {
+test('a task started twice at once runs once, and can run again after a failure', async () => {
   let times = 0
   const work = async () => {
     times += 1

@@ -1,4 +1,4 @@
-// A mobile number of ten digits. A phone shows its digits for it.
+// A mobile number of ten digits. Phones show the number pad.
 
 import { Field, type FieldProps } from './field.tsx'
 

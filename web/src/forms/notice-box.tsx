@@ -1,4 +1,4 @@
-// What the server said of the whole form. A failure is red and interrupts a screen reader.
+// The server's message about the whole form. A failure is red and announced at once.
 
 import type { ReactNode } from 'react'
 import styles from './notice-box.module.css'

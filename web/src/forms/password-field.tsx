@@ -1,4 +1,4 @@
-// A password, hidden until its owner wants to see it.
+// A password, hidden until the user shows it.
 
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
@@ -10,7 +10,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
     <Field
       {...props}
       type={isShown ? 'text' : 'password'}
-      // Shown, it is still no text to correct or to capitalise.
+      // Even when shown, it must not be autocorrected or capitalised.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

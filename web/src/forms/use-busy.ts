@@ -1,14 +1,14 @@
-// One task at a time: what is asked for while it runs is ignored, so nothing is sent twice.
+// One task at a time: starting another one while it runs is ignored, so nothing is sent twice.
 
 import { useRef, useState } from 'react'
 
 export function useBusy() {
-  // The state alone would let two presses through that come before the next render.
+  // State alone would let two clicks through that come before the next render.
   const isRunning = useRef(false)
   const [running, setRunning] = useState<string>()
   const isBusy = running !== undefined
 
-  /** The name tells the task from the others, where several buttons have one each. */
+  /** The name identifies the task, where several buttons have one each. */
   const run = async (task: () => Promise<void>, name = ''): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
@@ -20,7 +20,7 @@ export function useBusy() {
       setRunning(undefined)
     }
   }
-  /** Of several buttons only the one that was pressed says that it works; the others wait. */
+  /** Among several buttons, only the clicked one shows that it is busy; the others are disabled. */
   const stateOf = (name: string) => ({
     isBusy: running === name,
     isDisabled: isBusy && running !== name,

@@ -1,4 +1,4 @@
-// A disabled button drops the keyboard's focus: it gets it back, unless something else took it.
+// Returns the keyboard focus to a button that lost it by being disabled, unless something else has it.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 

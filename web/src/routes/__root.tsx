@@ -1,4 +1,4 @@
-// Above all screens. Each part of the product brings its own layout.
+// The root of all screens. Each part of the product has its own layout.
 
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 

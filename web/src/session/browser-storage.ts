@@ -1,5 +1,4 @@
-// The browser's storage, which a strict browser may refuse: then nothing is remembered, and the
-// store works on.
+// The browser's storage. A strict browser may refuse it: the store then works without it.
 
 export function read(key: string): string | null {
   try {
@@ -13,7 +12,7 @@ export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A full or forbidden storage costs the person a later login, not this visit.
+    // If storage is full or forbidden, the user has to log in again later; this visit goes on.
   }
 }
 
@@ -22,6 +21,6 @@ export function clearAll(): void {
     localStorage.clear()
     sessionStorage.clear()
   } catch {
-    // What cannot be reached holds nothing of ours.
+    // Storage that cannot be accessed holds nothing of ours.
   }
 }

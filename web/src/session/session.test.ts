@@ -1,4 +1,4 @@
-// The session's life in the browser.
+// The lifetime of the session in the browser.
 
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 // Covers 1-62, 1-78, 1-156.
-test('a session lasts six hours and is kept in the browser', async () => {
+test('a session lasts six hours and is stored in the browser', async () => {
   const { startSession, liveToken } = await load()
   const before = Date.now()
   startSession('secret', player)
@@ -42,7 +42,7 @@ test('a stored session is restored on load', async () => {
 })
 
 // Covers 1-79, 1-151, 3-173.
-test('a session that ran out is cleared on load, and only the console says so', async () => {
+test('an expired session is cleared on load, with a message on the console only', async () => {
   store(Date.now() - 1)
   localStorage.setItem('anything', 'else')
   const { restoreSession, currentSession } = await load()
@@ -53,7 +53,7 @@ test('a session that ran out is cleared on load, and only the console says so', 
 })
 
 // Covers 1-114.
-test('a session that runs out while the page is open sends its token no more', async () => {
+test('a session that expires while the page is open no longer sends its token', async () => {
   const { startSession, liveToken } = await load()
   startSession('secret', player)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + sixHoursMs + 1)
@@ -69,7 +69,7 @@ test.each([
   ['no token', { token: '' }],
   ['no expiry', { expiryTime: 'soon' }],
   ['no flag', { isLoggedIn: 'false' }],
-])('storage with %s holds no session', async (_, broken) => {
+])('storage with %s contains no session', async (_, broken) => {
   store(Date.now() + 1000)
   for (const [key, value] of Object.entries(broken)) localStorage.setItem(key, value)
   const { restoreSession, currentSession } = await load()
@@ -90,7 +90,7 @@ test('logging out clears all storage and goes to /login', async () => {
   expect(assign).toHaveBeenCalledWith('/login')
 })
 
-test('a tab follows what another tab stores', async () => {
+test('a tab follows the session of another tab', async () => {
   const { useSession } = await load()
   const { result } = renderHook(() => useSession())
   expect(result.current).toBeNull()

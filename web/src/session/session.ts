@@ -1,4 +1,4 @@
-// The session: kept in browser storage for six hours, restored on load, shared by all open tabs.
+// The session: stored in the browser for six hours, restored on load, shared by all open tabs.
 
 import { type Role, roles } from '@gemwala/contract/accounts/roles'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ export type Session = { token: string; user: SessionUser; expiryTime: number }
 let current: Session | null = null
 const followers = new Set<() => void>()
 
-/** Reads the stored session. One that has run out is cleared away with everything else stored. */
+/** Reads the stored session. An expired one is cleared with everything else in storage. */
 export function restoreSession(): void {
   const stored = readStored()
   if (stored && stored.expiryTime <= Date.now()) endExpired()
@@ -34,13 +34,13 @@ export function forgetSession(): void {
   become(null)
 }
 
-/** Clears all storage and loads /login afresh, so that nothing private stays in memory either. */
+/** Clears all storage and reloads at /login, so that nothing private stays in memory. */
 export function logOut(): void {
   forgetSession()
   location.assign('/login')
 }
 
-/** The token to send, if the session still lives. */
+/** The token to send, if the session has not expired. */
 export function liveToken(): string | undefined {
   if (current && current.expiryTime <= Date.now()) endExpired()
   return current?.token
@@ -52,7 +52,7 @@ export const useSession = (): Session | null => useSyncExternalStore(follow, cur
 
 function endExpired(): void {
   forgetSession()
-  // biome-ignore lint/suspicious/noConsole: the specification says this on the console only.
+  // biome-ignore lint/suspicious/noConsole: the specification requires this on the console only.
   console.info('Session expired, please log in again.')
 }
 
@@ -62,7 +62,7 @@ function become(next: Session | null): void {
 }
 
 function follow(follower: () => void): () => void {
-  // Another tab that logs in or out changes the storage, and this one follows.
+  // A login or logout in another tab changes the storage, and this tab follows.
   if (followers.size === 0) window.addEventListener('storage', restoreSession)
   followers.add(follower)
   return () => {

@@ -1,5 +1,5 @@
-// What the browser keeps for this tab: it outlives a reload and ends with the tab or the session. A
-// strict browser may refuse it: then nothing is remembered, and the store works on.
+// What the browser stores for this tab: it survives a reload and ends with the tab or the session. A
+// strict browser may refuse it: then nothing is remembered, and the store still works.
 
 export function readOfTab<Value>(key: string): Value | undefined {
   try {
@@ -9,12 +9,12 @@ export function readOfTab<Value>(key: string): Value | undefined {
   }
 }
 
-/** Undefined forgets it. */
+/** Undefined removes it. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage costs a reload its memory, not this visit.
+    // If storage is full or forbidden, a reload loses the value; this visit goes on.
   }
 }

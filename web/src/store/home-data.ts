@@ -1,5 +1,5 @@
-// What the home page shows, asked for once and shared: the shelves read it, and so do the search
-// box and the footer of every storefront page.
+// The data of the home page, loaded once and shared: the shelves use it, and so do the search box and
+// the footer of every storefront page.
 
 import type { BootData } from '@gemwala/contract/boot'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -15,7 +15,7 @@ let known: Known = { home: undefined, hasFailed: false }
 let underWay: Promise<HomeData> | undefined
 const followers = new Set<() => void>()
 
-/** Gets the newest: the boot data on the first visit, the server's answer afterwards. */
+/** Loads the newest data: from the HTML on the first visit, from the server afterwards. */
 export async function loadHome(): Promise<HomeData> {
   const boot = takeBootData()
   if (boot && seesPublicPrices()) {
@@ -28,7 +28,7 @@ export async function loadHome(): Promise<HomeData> {
   return underWay
 }
 
-/** What is known of the home page; asks for it when nothing is. */
+/** The home page's data as far as loaded; starts loading if there is none. */
 export function useHomeData(): Known {
   useEffect(() => {
     if (!known.home && !known.hasFailed) retryHome()
@@ -36,14 +36,14 @@ export function useHomeData(): Known {
   return useSyncExternalStore(follow, () => known)
 }
 
-/** Asks again without waiting. A failure is told by `hasFailed`. */
+/** Loads again without waiting for the result. `hasFailed` reports a failure. */
 export function retryHome(): void {
   loadHome().catch(() => undefined)
 }
 
 async function ask(): Promise<HomeData> {
   try {
-    // Without its promotions the store still sells, so their failure does not fail the page.
+    // The store still sells without its promotions, so their failure does not fail the page.
     const [products, images] = await Promise.all([
       askHomeProducts(),
       askShownImages().catch(() => []),
@@ -57,7 +57,7 @@ async function ask(): Promise<HomeData> {
   }
 }
 
-/** The server writes boot data for the public; resellers have prices of their own. */
+/** The data in the HTML has public prices; resellers have their own. */
 function seesPublicPrices(): boolean {
   const role = currentSession()?.user.role
   return role === undefined || role === 'user'

@@ -1,17 +1,17 @@
-// The catalogue as the store tells it: the four categories in order, their words and their products.
+// The catalogue as the store presents it: the four categories in order, with their texts and products.
 
 import type { Category } from '@gemwala/contract/catalogue/catalogue'
 import type { HomeProduct, HomeProducts } from '@gemwala/contract/catalogue/products.shapes'
 
 type ShelfWords = {
   category: Category
-  /** In navigation. */
+  /** Shown in the navigation. */
   label: string
-  /** Above the shelf. */
+  /** Shown above the shelf. */
   heading: string
-  /** What a product of it is. */
+  /** What kind of product it has. */
   kind: string
-  /** What buying one takes, and the words that lead there. */
+  /** How a purchase works, and the text of the link. */
   hint: string
   action: string
 }
@@ -51,7 +51,7 @@ export const wordsOf = (category: Category): ShelfWords => ({ category, ...words
 
 export type Shelf = ShelfWords & { products: HomeProduct[] }
 
-/** The four shelves in the store's order. Games that stand in Trending come last in Games. */
+/** The four shelves in the store's order. Games that are in Trending come last in Games. */
 export function shelvesOf(home: HomeProducts): [Shelf, Shelf, Shelf, Shelf] {
   return [
     { ...wordsOf('games'), products: trendingLast(home.games, home.trending) },
@@ -61,7 +61,7 @@ export function shelvesOf(home: HomeProducts): [Shelf, Shelf, Shelf, Shelf] {
   ]
 }
 
-/** Every product once, in the order of the shelves. */
+/** Every product once, in shelf order. */
 export function allProducts(home: HomeProducts): HomeProduct[] {
   const shelved = shelvesOf(home).flatMap(({ products }) => products)
   return [...new Map([...home.trending, ...shelved].map((one) => [one.productid, one])).values()]

@@ -1,4 +1,4 @@
-// Joins the classes that apply.
+// Joins the class names that apply.
 
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-// Copies a text to the clipboard, and says whether it worked: a browser may refuse it.
+// Copies a text to the clipboard and shows whether it worked, because browsers can refuse it.
 
 import button from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -7,10 +7,10 @@ import { toast } from './toast.ts'
 
 type Props = {
   text: string
-  /** What is copied, as in 'Copy order id'. */
+  /** The name of the text, as in 'Copy order id'. */
   what: string
   children?: string
-  /** In place of our words for what came of it. */
+  /** Replace our default messages. */
   copied?: string
   notCopied?: string
 }

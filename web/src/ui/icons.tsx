@@ -1,10 +1,10 @@
-// The few icons of the storefront, drawn inline: a library of them would outweigh the home page.
+// The few icons of the storefront, drawn inline: an icon library would outweigh the home page.
 
 import type { ReactNode } from 'react'
 
 type Size = { size?: number | undefined }
 
-/** The ground of every icon; those of a single screen are drawn there. */
+/** The base of every icon; icons of a single screen are drawn there. */
 export const Stroked = ({ size = 18, children }: Size & { children: ReactNode }) => (
   <svg
     width={size}
@@ -52,7 +52,7 @@ export const CheckIcon = ({ size }: Size) => (
   </Stroked>
 )
 
-/** The store's mark: a voucher with a gem. */
+/** The store's logo: a voucher with a gem. */
 export const Mark = () => (
   <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
     <path

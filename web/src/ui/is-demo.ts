@@ -1,4 +1,4 @@
-// Whether this store is the demo, as the server says in its pages.
+// Whether this store is the demo; the server says so in its pages.
 
 import { demoMark } from '@gemwala/contract/screens'
 

@@ -1,5 +1,5 @@
-// A component that is downloaded when it is first shown. If it cannot be had, nothing is shown in
-// its place: only for what the page can do without.
+// A component that is downloaded when first shown. If the download fails, nothing is shown: only for
+// content that the page can do without.
 
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 

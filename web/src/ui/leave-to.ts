@@ -1,5 +1,5 @@
-// Leaves for a page of another site. Ends when the page is back from the browser's memory: until then
-// whoever waits for it stays busy, and nothing is sent twice.
+// Leaves for a page of another site. Resolves when the browser restores this page from its
+// back-forward cache: until then the caller stays busy, and nothing is sent twice.
 
 export function leaveTo(address: string): Promise<void> {
   const isBack = new Promise<void>((resolve) => {

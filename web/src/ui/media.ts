@@ -1,8 +1,8 @@
-// Whether the window answers a media query now, for what style sheets cannot choose.
+// Whether the window currently matches a media query, for decisions that CSS cannot make.
 
 import { useSyncExternalStore } from 'react'
 
-/** The width below which the design is the phone's. The style sheets say the same. */
+/** Below this width the design is the phone's. The style sheets use the same value. */
 const phoneQuery = '(width < 900px)'
 
 const follow = (follower: () => void) => {

@@ -1,4 +1,4 @@
-// Dates and times as people in India write them.
+// Dates and times in the Indian format.
 
 const dayAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -12,8 +12,8 @@ test.each([
   [5, 9, [1, 'gap before', 4, 5, 6, 'gap after', 9]],
   [9, 9, [1, 'gap before', 8, 9]],
   [3, 4, [1, 2, 3, 4]],
-  // A page past the end still shows the way back.
+  // A page past the end still shows links back.
   [40, 3, [1, 'gap before', 3]],
-])('page %i of %i', (page, totalPages, marks) => {
+])('page %i of %i shows %j', (page, totalPages, marks) => {
   expect(pageMarks(page, totalPages)).toEqual(marks)
 })

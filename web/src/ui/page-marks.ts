@@ -1,4 +1,4 @@
-// What a pager shows: the first and the last page, the current one with its neighbours, and gaps.
+// The entries of a pager: the first and the last page, the current one with its neighbours, and gaps.
 
 type PageMark = number | 'gap before' | 'gap after'
 

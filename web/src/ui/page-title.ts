@@ -1,4 +1,4 @@
-// Names the browser's tab after the screen.
+// Sets the title of the browser's tab to that of the screen.
 
 import { storeTitle } from '@gemwala/contract/first-words'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-// The pages of a list as links, so that each has an address: back and reload keep the place.
+// The pages of a list as links, so that each has an address: Back and reload keep the page.
 
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronIcon } from './icons.tsx'
@@ -8,7 +8,7 @@ import styles from './pager.module.css'
 type Props = {
   page: number
   totalPages: number
-  /** What leads to a page of the list. */
+  /** The link to a page of the list. */
   linkTo: (page: number) => LinkProps
 }
 

@@ -1,10 +1,10 @@
-// Which of the addresses that staff enter become links.
+// Which addresses entered by staff become links.
 
 import { expect, test } from 'vitest'
 import { safeLink } from './safe-link.ts'
 
 test.each(['/', '/product/7?from=banner#top', `${location.origin}/home`])(
-  '%s stays in this tab',
+  '%s opens in this tab',
   (address) => {
     const link = safeLink(address)
     expect(link?.href.startsWith('/')).toBe(true)
@@ -12,7 +12,7 @@ test.each(['/', '/product/7?from=banner#top', `${location.origin}/home`])(
   },
 )
 
-test('an address elsewhere opens a tab that cannot reach back', () => {
+test('an external address opens a tab that has no access to ours', () => {
   expect(safeLink('https://example.com/offer')).toEqual({
     href: 'https://example.com/offer',
     target: '_blank',

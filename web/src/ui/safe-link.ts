@@ -1,9 +1,9 @@
-// Addresses that staff enter for images. Only web addresses are linked: `javascript:` and its like
+// Addresses that staff enter for images. Only web addresses become links: `javascript:` and the like
 // would run with the visitor's session.
 
 type SafeLink = { href: string; target?: '_blank'; rel?: 'noopener' }
 
-/** The attributes of a link to the address, or null when it must not be one. */
+/** The attributes of a link to the address, or null when it must not become one. */
 export function safeLink(address: string | null): SafeLink | null {
   if (!address || !/^(https?:\/\/|\/)/i.test(address)) return null
   const url = URL.parse(address, location.origin)

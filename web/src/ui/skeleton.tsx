@@ -1,16 +1,16 @@
-// Boxes of the content's measures while it is on its way.
+// Placeholders in the sizes of the content while it loads.
 
 import { useIsPhone } from './media.ts'
 import styles from './skeleton.module.css'
 
 type BoxesProps = {
-  /** The boxes' heights, top to bottom. */
+  /** The heights of the placeholders, top to bottom. */
   heightsPx: number[]
-  /** Where they differ on a phone. */
+  /** The heights on a phone, where they differ. */
   onPhonePx?: number[]
 }
 
-/** What is on its way, for those who do not see the boxes. */
+/** What is loading, for screen readers. */
 type Props = BoxesProps & { label: string }
 
 export const Skeleton = ({ label, ...boxes }: Props) => (
@@ -19,13 +19,13 @@ export const Skeleton = ({ label, ...boxes }: Props) => (
   </div>
 )
 
-/** The boxes alone, for a page that places them itself. */
+/** The placeholders alone, for a page that arranges them itself. */
 export function Boxes({ heightsPx, onPhonePx = heightsPx }: BoxesProps) {
   const heights = useIsPhone() ? onPhonePx : heightsPx
   return (
     <div className={styles.skeleton}>
       {heights.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no identity, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
         <div key={place} className={styles.box} style={{ height }} />
       ))}
     </div>

@@ -21,7 +21,7 @@ const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'u
 const tokens = read('../styles/tokens.css')
 const badge = read('status-badge.module.css')
 
-/** On the wheel: red is at 0, orange at 30, green at 120. */
+/** On the colour wheel: red is at 0, orange at 30, green at 120. */
 function hueOf(token: string): number {
   const [, ...pairs] = new RegExp(`--${token}: #(..)(..)(..);`).exec(tokens)!
   const [red, green, blue] = pairs.map((pair) => Number.parseInt(pair, 16)) as [
@@ -34,7 +34,7 @@ function hueOf(token: string): number {
 }
 
 // Covers 2-126, 2-127.
-test('the tones are those colours', () => {
+test('the CSS tones have these colours', () => {
   expect(badge).toMatch(/\.badge \{[^}]*color: var\(--bad\);/)
   expect(badge).toMatch(/\[data-tone="ok"\] \{[^}]*color: var\(--ok\);/)
   expect(badge).toMatch(/\[data-tone="wait"\] \{[^}]*color: var\(--wait\);/)
@@ -43,12 +43,12 @@ test('the tones are those colours', () => {
   expect(Math.abs(hueOf('ok') - 120)).toBeLessThan(30)
 })
 
-test('icons tell the reds apart', () => {
+test('statuses that share red have different icons', () => {
   const icons = all.filter((one) => looks[one].tone === 'bad').map((one) => looks[one].icon)
   expect(new Set(icons).size).toBe(icons.length)
 })
 
-test('a badge says its status in a word', () => {
+test('a badge shows its status as a word', () => {
   render(<StatusBadge status="Refunded" />)
   expect(screen.getByText('Refunded').dataset.tone).toBe('bad')
 })

@@ -1,5 +1,5 @@
-// A status or a kind of movement as an icon and a word. Processing and Debit are orange, Completed,
-// Success and Credit green, all others red; icons tell the reds apart.
+// A status or transaction type as an icon and a word. Processing and Debit are orange; Completed,
+// Success and Credit green; all others red, told apart by their icons.
 
 import type { WalletStatus, WalletType } from '@gemwala/contract/money/wallet'
 import type { OrderStatus } from '@gemwala/contract/orders/orders'

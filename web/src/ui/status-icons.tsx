@@ -1,4 +1,4 @@
-// The icons of statuses: they tell apart what shares a colour.
+// The icons of statuses: they distinguish those that share a colour.
 
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// An image that may fail, and that has sizes when it was uploaded.
+// An image with a fallback, and with several widths if it was uploaded.
 
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -16,12 +16,12 @@ test('an uploaded picture is offered in all its widths', () => {
   expect(image.getAttribute('sizes')).toBe('auto,min(100vw,300px)')
 })
 
-test('a picture from elsewhere has one size', () => {
+test('an external picture has one size', () => {
   show('/demo/art/v1/first-drop-banner.svg')
   expect(screen.getByRole('img', { name: 'Offer' }).hasAttribute('srcset')).toBe(false)
 })
 
-test('what cannot be loaded gives way to what we draw', () => {
+test('a picture that fails to load is replaced by the fallback', () => {
   show(`${folder}640.webp`)
   fireEvent.error(screen.getByRole('img', { name: 'Offer' }))
   expect(screen.getByText('Drawn')).toBeTruthy()

@@ -1,5 +1,5 @@
-// An image that gives way to something drawn by us when it cannot be loaded, in place of the
-// browser's broken-image icon.
+// An image that is replaced by our own fallback when it fails to load, instead of the browser's
+// broken-image icon.
 
 import { srcSetOf } from '@gemwala/contract/catalogue/pictures'
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'

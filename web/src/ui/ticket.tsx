@@ -1,4 +1,4 @@
-// A voucher of any size: a body and a stub that meet at the tear, so that either may grow.
+// A voucher of any size: a body and a stub that meet at the tear line, so that either can grow.
 
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

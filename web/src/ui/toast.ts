@@ -1,8 +1,8 @@
-// Short notes at the top right. Raised from anywhere, shown by the toaster.
+// Short messages at the top right. Raised from anywhere, shown by the toaster.
 
 import { toastMs } from '@gemwala/contract/toasts'
 
-/** `action` takes back what the toast tells of. */
+/** `action` undoes what the toast reports. */
 export type Toast = {
   id: number
   tone: 'ok' | 'bad'

@@ -1,4 +1,4 @@
-// Toasts: how long they stay, and that they can be closed.
+// Toasts: how long they stay, and how they close.
 
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ test('a toast stays for three seconds', async () => {
 })
 
 // Covers 1-162.
-test('one of the login and registration screens stays for five', async () => {
+test('a toast of the login and registration screens stays for five seconds', async () => {
   const { signInToastMs } = await import('@gemwala/contract/toasts')
   const toast = await open()
   act(() => toast('ok', 'Account created.', signInToastMs))
@@ -35,7 +35,7 @@ test('one of the login and registration screens stays for five', async () => {
 })
 
 // Covers 1-95.
-test('a toast can be closed, and a failure interrupts', async () => {
+test('a toast can be closed, and a failure is announced at once', async () => {
   const toast = await open()
   act(() => toast('bad', 'An error occurred'))
   expect(screen.getByRole('alert').textContent).toBe('An error occurred')
@@ -43,7 +43,7 @@ test('a toast can be closed, and a failure interrupts', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what lies under a toast is had by a click anywhere on it', async () => {
+test('a click anywhere on a toast closes it', async () => {
   const toast = await open()
   act(() => toast('ok', 'Saved.'))
   act(() => screen.getByText('Saved.').click())

@@ -1,4 +1,4 @@
-// Shows the toasts. Failures interrupt a screen reader, the rest waits its turn.
+// Shows the toasts. Screen readers announce failures at once, the rest when idle.
 
 import { useSyncExternalStore } from 'react'
 import { CloseIcon } from './icons.tsx'
@@ -10,8 +10,8 @@ export function Toaster() {
   return (
     <section className={styles.stack} aria-label="Notifications" aria-live="polite">
       {toasts.map(({ id, tone, text }) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard there is the button in it.
-        // biome-ignore lint/a11y/noStaticElementInteractions: what lies under it is had by any click.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a click only closes the toast.
         <div
           key={id}
           className={styles.toast}

@@ -1,4 +1,4 @@
-// The audit log: its filters, and what differs before and after.
+// The audit log: its filters, and the differences between before and after.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const page = (entries: unknown[]) => ({ entries, totalPages: 4, totalCount: 1234
 const open = (path = '/admin/auditlog', more: Answers = {}) =>
   openConsole(path, { 'GET /admin/audit': page([entry]), ...more })
 
-test('an entry opens to the fields that differ', async () => {
+test('clicking an entry shows the fields that changed', async () => {
   const { user } = await open()
   const line = await screen.findByText('gateway switched')
   screen.getByText('1,234 in all')
@@ -32,7 +32,7 @@ test('an entry opens to the fields that differ', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['isActivetruefalse'])
 })
 
-test('search, dates and page stand in the address and are asked for', async () => {
+test('search, dates and page are kept in the address and sent to the server', async () => {
   const { user, router, askedOf } = await open('/admin/auditlog?dateFrom=2026-01-01&page=2')
   await screen.findByText('gateway switched')
   expect(askedOf('/admin/audit')).toEqual([
@@ -46,7 +46,7 @@ test('search, dates and page stand in the address and are asked for', async () =
   await waitFor(() => expect(router.state.location.href).toContain('page=2'))
 })
 
-test('an empty log and one that could not be loaded are told apart', async () => {
+test("a log that failed to load shows an error and a retry, an empty one 'No entries.'", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open('/admin/auditlog?search=zzz', {
     'GET /admin/audit': vi.fn().mockReturnValueOnce(refusal(500, {})).mockReturnValue(page([])),
@@ -74,11 +74,11 @@ test.each([
     [{ field: 'balance', before: '₹100.00', after: 'none' }],
   ],
   ['old', 'new', [{ field: 'value', before: 'old', after: 'new' }]],
-])('%j and %j differ in %j', (before, after, changes) => {
+])('the difference between %j and %j is %j', (before, after, changes) => {
   expect(differenceOf(before, after)).toEqual(changes)
 })
 
-test('changes are told in a line, paise as rupees', () => {
+test('showChanges lists changes on one line, with paise shown as rupees', () => {
   expect(showChanges({ balancePaise: 10_000 }, { balancePaise: 15_050, txnid: 'TX1' })).toBe(
     'balance: ₹100.00 → ₹150.50, txnid: TX1',
   )

@@ -1,5 +1,5 @@
-// What a change changed: each field that differs, before and after, for the audit; and in one line,
-// 'role: user → admin', for a list.
+// The difference between two records: each changed field with its values before and after, for the
+// audit log; and as one line, 'role: user → admin', for a list.
 
 import { showBalance } from '@gemwala/contract/money'
 
@@ -20,7 +20,7 @@ export const showChanges = (before: unknown, after: unknown): string =>
     )
     .join(', ')
 
-/** An object field by field, the fields of objects inside it by their path; anything else as one. */
+/** Flattens an object: nested fields are keyed by their path. Any other value counts as one field. */
 function fieldsOf(value: unknown, path = ''): Record<string, string> {
   if (path === '' && (value === null || value === undefined)) return {}
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

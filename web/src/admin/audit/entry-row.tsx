@@ -1,4 +1,4 @@
-// One line of the audit. It opens to what differs before and after.
+// One line of the audit log. It opens to show the values before and after.
 
 import type { AuditEntry } from '@gemwala/contract/console/audit.shapes'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,8 +8,8 @@ import { Mail } from '../ui/mail.tsx'
 import styles from './audit-screen.module.css'
 import { differenceOf } from './difference.ts'
 
-/** Whoever has no name there: the store itself, or a visitor. */
-const nobody = 'nobody signed in'
+/** For entries without a signed-in actor: the store itself, or a visitor. */
+const nobody = 'not signed in'
 
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, subject, reason } = entry

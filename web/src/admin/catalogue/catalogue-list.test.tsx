@@ -1,4 +1,4 @@
-// The catalogue's lists by keyboard.
+// Keyboard control of the catalogue lists.
 
 import { sampleCoupon, sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
@@ -20,7 +20,7 @@ const current = () => document.querySelector('[data-current]')?.textContent
 const dialog = () => within(screen.getByRole('dialog'))
 
 test.each(['viewproducts', 'viewitems', 'getcoupons'])(
-  '%s: J and K walk the rows, Enter and O open the one one is at',
+  '%s: J and K move between rows, Enter and O open the current row',
   async (path) => {
     const { user } = await openConsole(`/admin/${path}`, answers)
     await screen.findByRole('button', { name: 'Edit Third' })

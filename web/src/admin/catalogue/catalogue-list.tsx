@@ -1,5 +1,5 @@
-// A list of the catalogue: all of it is loaded once, and the search and the one filter choose from it
-// here, as quickly as somebody types.
+// A list of the catalogue. It is loaded whole, once; search and filter run in the browser, so results
+// appear while typing.
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -13,7 +13,7 @@ import { useRowKeys } from '../list/use-row-keys.ts'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** The first choice of every filter: no choice. */
+/** The first option of every filter: no filter. */
 export const everything = 'All'
 
 type Row = { _id: string }
@@ -21,22 +21,22 @@ const keyOf = ({ _id }: Row): string => _id
 
 type Props<R extends Row> = {
   title: string
-  /** What the count of the shown rows is called: 'Total Items'. */
+  /** The label of the row count: 'Total Items'. */
   countLabel: string
   query: UseQueryResult<R[]>
   columns: Column<R>[]
   searchPlaceholder: string
-  /** In lower case, what a search looks into. */
+  /** The lower-case text that a search looks in. */
   searched: (row: R) => string
   filter: {
     label: string
     options: Options
-    /** Its name in the address. */
+    /** The parameter in the address. */
     name: string
-    /** What it compares. */
+    /** The value that the filter compares. */
     filtered: (row: R) => string
   }
-  /** By keyboard; by mouse a row has its buttons. */
+  /** Opens a row by keyboard; with a mouse, people use the row's buttons. */
   onOpen: (row: R) => void
   fetchFailed: string
   noneFound: string

@@ -1,4 +1,4 @@
-// Asks before something is deleted.
+// Asks for confirmation before a deletion.
 
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
@@ -8,9 +8,9 @@ import styles from './delete-dialog.module.css'
 type Props = {
   title: string
   question: string
-  /** What is deleted, by the name that people know it by. */
+  /** The name that people know the record by. */
   name: string
-  /** Deletes it, and tells what came of it. */
+  /** Deletes the record and shows the result. */
   onDelete: () => Promise<void>
   onClose: () => void
 }

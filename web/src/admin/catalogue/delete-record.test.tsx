@@ -1,4 +1,4 @@
-// Deletions that are taken back.
+// Undoing deletions.
 
 import { sampleCoupon } from '@gemwala/contract/samples'
 import { act, screen, within } from '@testing-library/react'
@@ -16,7 +16,7 @@ const open = (answers: Answers) =>
   openConsole('/admin/getcoupons', { 'GET /admin/getallcoupon': [percent, fixed], ...answers })
 const dialog = () => within(screen.getByRole('dialog'))
 
-test('a deletion is taken back from its notice', async () => {
+test('Undo in the toast restores the deleted record', async () => {
   let listed = [percent, fixed]
   const { user, sentTo } = await open({
     'GET /admin/getallcoupon': () => listed,
@@ -38,7 +38,7 @@ test('a deletion is taken back from its notice', async () => {
   expect(sentTo(`/admin/undelete/coupon/${fixed._id}`)).toHaveLength(1)
 })
 
-test('a deletion that cannot be taken back says why', async () => {
+test('a failed undo shows the reason', async () => {
   const { user } = await open({
     [`POST /admin/deletecoupon/${fixed._id}`]: { message: 'done' },
     [`POST /admin/undelete/coupon/${fixed._id}`]: refusal(409, {
@@ -52,7 +52,7 @@ test('a deletion that cannot be taken back says why', async () => {
 })
 
 // Covers 2-138.
-test('that it is deleted is told for three seconds, and can be taken back for ten', async () => {
+test('the deletion message stays for three seconds, Undo for ten', async () => {
   const { user } = await open({
     [`POST /admin/deletecoupon/${fixed._id}`]: { message: 'done' },
   })

@@ -1,4 +1,4 @@
-// Deletes a record at once, tells it, and offers to take it back for a moment.
+// Deletes a record at once, shows a message and offers Undo for a moment.
 
 import {
   type UndeletableKind,
@@ -12,13 +12,13 @@ import { askAgain, takeOut } from './queries.ts'
 
 type Deletion = {
   kind: UndeletableKind
-  /** Of the list that it leaves. */
+  /** The key of the list that the record is in. */
   queryKey: readonly string[]
   _id: string
-  /** The call that deletes it. */
+  /** The call that deletes the record. */
   send: () => Promise<unknown>
   deleted: string
-  /** What to say of a failure. */
+  /** The text for a failure. */
   failed: (error: unknown) => string
 }
 
@@ -34,7 +34,7 @@ export async function deleteRecord(deletion: Deletion): Promise<void> {
   offerUndo(kind, _id)
 }
 
-/** In a note of its own: three seconds are stated for the first, and too short for second thoughts. */
+/** A second toast, because the specification shows the first for three seconds, too short for Undo. */
 export function offerUndo(kind: UndeletableKind, _id: string): void {
   const undo = { label: undeleteTexts.undo, do: () => void takeBack(kind, _id) }
   toast('ok', undeleteTexts.offer, undoOfferMs, undo)

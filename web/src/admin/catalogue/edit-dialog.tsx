@@ -1,5 +1,4 @@
-// The frame of every edit dialog: fields, what went wrong, a choice when somebody else was faster,
-// Cancel and Save Changes.
+// The frame of every edit dialog: fields, errors, the choice after a conflict, and the buttons.
 
 import type { ReactNode } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'

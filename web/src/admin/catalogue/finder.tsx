@@ -1,4 +1,4 @@
-// A search over a list that is there already: what is found is chosen by a button.
+// A search in a list that is already loaded. Each result is a button that chooses it.
 
 import type { ReactNode } from 'react'
 import { TextField } from '../ui/fields.tsx'
@@ -9,7 +9,7 @@ const shownAtOnce = 8
 type Findable = {
   id: string
   name: string
-  /** At the end of its line: its price, or that it is chosen already. */
+  /** At the end of the line: the price, or that it is already chosen. */
   note: string
   isDisabled?: boolean
 }
@@ -17,13 +17,13 @@ type Findable = {
 type Props = {
   label: string
   hint: string
-  /** The list of what was found, for screen readers. */
+  /** The name of the result list, for screen readers. */
   foundLabel: string
   noneFound: string
   text: string
   onText: (text: string) => void
   entries: readonly Findable[]
-  /** In place of the list while it is not there. */
+  /** Shown in place of the list until it has loaded. */
   instead?: ReactNode
   onChoose: (id: string) => void
 }
@@ -40,7 +40,7 @@ export function Finder({ text, entries, instead, ...props }: Props) {
         autoComplete="off"
         value={text}
         onChange={(event) => props.onText(event.currentTarget.value)}
-        // Enter belongs to the search here, and does not send the form.
+        // Enter starts the search here and must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {sought !== '' &&

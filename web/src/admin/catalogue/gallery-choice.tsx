@@ -1,4 +1,4 @@
-// The gallery's images to choose one from.
+// The gallery's images, to choose one from.
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'

@@ -1,4 +1,4 @@
-// An image that a form wants is uploaded there, by the gallery's own means.
+// Image fields of a form: they upload a file with the code that the gallery uses.
 
 import { sampleImage, sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -20,14 +20,14 @@ async function open(path: string, title: string) {
 
 const openForm = () => open('/admin/createproduct', 'Create Product')
 const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Drag and drop an image here/)
-/** Beside the field, or a toast. */
+/** The message beside the field, or the toast. */
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const path = () => screen.getByLabelText<HTMLInputElement>('Image Path').value
 
 test.each([
   ['/admin/createproduct', 'Create Product', 'Product'],
   ['/admin/createitems', 'Create Item', 'Item'],
-])('%s uploads a chosen file at once, and its path is the chosen one', async (at, title, type) => {
+])('%s uploads a chosen file at once and fills in its path', async (at, title, type) => {
   const { user, begun } = await open(at, title)
   expect(chooser().multiple).toBe(false)
   await user.upload(chooser(), png('sky.quest.png'))
@@ -44,7 +44,7 @@ test.each([
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('the dialog takes a dropped file, and no second one meanwhile', async () => {
+test('the dialog accepts a dropped file, but no second one during the upload', async () => {
   const { user, begun } = await open('/admin/viewproducts', 'All Products')
   await user.click(await screen.findByRole('button', { name: `Edit ${sampleProduct().name}` }))
   const drop = (name: string) =>
@@ -58,7 +58,7 @@ test('the dialog takes a dropped file, and no second one meanwhile', async () =>
   expect(path()).toBe('/images/a.webp')
 })
 
-test('what is uploaded stands in the gallery that is chosen from', async () => {
+test('an uploaded image appears in the gallery picker', async () => {
   const { user, begun } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Choose from the gallery' }))
   await screen.findByText('No images found')
@@ -68,7 +68,7 @@ test('what is uploaded stands in the gallery that is chosen from', async () => {
   expect(screen.queryByText('No images found')).toBeNull()
 })
 
-test('a refusal is told as in the gallery, and the file can be sent again', async () => {
+test('a rejected upload shows the same message as in the gallery and can be retried', async () => {
   const { user, begun } = await openForm()
   await user.upload(chooser(), png('a.png'))
   await act(async () => begun[0]!.answer(400, { message: 'It may be damaged' }))
@@ -81,7 +81,7 @@ test('a refusal is told as in the gallery, and the file can be sent again', asyn
   await waitFor(() => expect(path()).toBe('/images/a.webp'))
 })
 
-test('an upload without an answer is told', async () => {
+test('an upload that gets no answer shows an error', async () => {
   const { user, begun } = await openForm()
   await user.upload(chooser(), png('a.png'))
   await act(async () => begun[0]!.break())
@@ -89,7 +89,7 @@ test('an upload without an answer is told', async () => {
   expect(alerts()).toContain('Error uploading image.')
 })
 
-test('a file that is no image is told at once and never sent', async () => {
+test('a file that is not an image is rejected at once and never sent', async () => {
   const { begun } = await openForm()
   const file = new File(['x'], 'notes.pdf', { type: 'application/pdf' })
   fireEvent.drop(chooser(), { dataTransfer: { types: ['Files'], files: [file] } })

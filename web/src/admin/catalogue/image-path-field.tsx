@@ -1,4 +1,4 @@
-// Where an image lies: typed, chosen from the gallery, or uploaded into it.
+// The path of an image: typed, chosen from the gallery, or filled in by an upload.
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { useState } from 'react'
@@ -13,14 +13,14 @@ import styles from './image-path-field.module.css'
 type Props = {
   value: string
   error: string | undefined
-  /** What an uploaded image is; the gallery's images of this type come first. */
+  /** The type of an uploaded image; gallery images of this type come first. */
   kind: ImageType
   onChange: (path: string) => void
 }
 
 export function ImagePathField({ value, error, kind, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  // Half a path is no image: it is looked for when the typing is over.
+  // A half-typed path is no image, so the preview loads when the user has finished typing.
   const [isTyping, setTyping] = useState(false)
   const take = (path: string) => {
     onChange(path)

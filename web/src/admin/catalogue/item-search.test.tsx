@@ -1,4 +1,4 @@
-// Finding an item while the list of items is on its way, there, or not to be had.
+// The item search while the items load, after they loaded, and when loading fails.
 
 import { sampleItem } from '@gemwala/contract/samples'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ async function seek(reply: unknown) {
   return fetch
 }
 
-test('while the items are on their way it does not say that there are none', async () => {
+test('while the items load, the search does not claim that there are none', async () => {
   const later = Promise.withResolvers<unknown>()
   await seek(later.promise)
   screen.getByRole('status', { name: 'Loading the items...' })
@@ -33,12 +33,12 @@ test('while the items are on their way it does not say that there are none', asy
   await screen.findByRole('button', { name: /86 Diamonds/ })
 })
 
-test('items that cannot be loaded are not mistaken for none', async () => {
+test('a failed load shows an error, not an empty result', async () => {
   await seek(refusal(400, { message: 'No.' }))
   await screen.findByText('Failed to fetch items')
 })
 
-test('items that are there stay when asking for them again fails', async () => {
+test('loaded items stay when a refresh fails', async () => {
   queryClient.setQueryData(itemsQuery.queryKey, [sampleItem()], { updatedAt: 0 })
   const fetch = await seek(refusal(400, { message: 'No.' }))
   await waitFor(() => expect(queryClient.getQueryState(itemsQuery.queryKey)?.status).toBe('error'))

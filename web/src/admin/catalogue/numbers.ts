@@ -1,4 +1,4 @@
-// Numbers as they are typed.
+// Parsers for typed numbers.
 
 /** An amount of rupees: a number from 0 with at most two decimals. */
 export function isAmount(text: string): boolean {
@@ -6,11 +6,11 @@ export function isAmount(text: string): boolean {
   return text.trim() !== '' && amount >= 0 && Number(amount.toFixed(2)) === amount
 }
 
-/** A whole number from `least`. */
+/** A whole number that is at least `least`. */
 export const isCount = (text: string, least: number): boolean =>
   text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= least
 
-/** A list that is typed with commas; blanks around its entries do not count. */
+/** A comma-separated list; blanks around entries are ignored. */
 export const splitList = (text: string): string[] =>
   text
     .split(',')

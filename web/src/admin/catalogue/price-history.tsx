@@ -1,4 +1,4 @@
-// What an item's prices were: each change with its day, who made it, and before and after.
+// The price history of an item: each change with its day, author, and values before and after.
 
 import {
   type PriceField,
@@ -23,7 +23,7 @@ export function PriceHistory({ itemid }: { itemid: number }) {
   const query = useQuery({
     queryKey: ['price history', itemid],
     queryFn: () => call(priceEndpoints.history, { params: { itemid: String(itemid) } }),
-    // Another change may have come since it was last opened.
+    // The prices may have changed since the history was last open.
     staleTime: 0,
   })
   if (query.isPending) return <Spinner label="Loading..." />
@@ -60,7 +60,7 @@ function Changes({ history }: { history: readonly PastPrice[] }) {
   )
 }
 
-/** Asked for only when somebody opens it. */
+/** Loads only when somebody opens it. */
 export function PriceHistoryFold({ itemid }: { itemid: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -81,7 +81,7 @@ export function PriceHistoryFold({ itemid }: { itemid: number }) {
 
 type Change = { field: PriceField; before: string | undefined; after: string }
 
-/** Of a new item, every price that it began with. */
+/** The first entry of a new item lists all its initial prices. */
 const changesOf = ({ before, after }: PastPrice): Change[] =>
   priceFields
     .filter((field) => (before ? before[field] !== after[field] : after[field] !== null))
@@ -91,6 +91,6 @@ const changesOf = ({ before, after }: PastPrice): Change[] =>
       after: showPrice(after[field]),
     }))
 
-/** A cost may be unknown. */
+/** A cost can be unknown. */
 export const showPrice = (amount: number | null): string =>
   amount === null ? 'unknown' : showRupees(amount)

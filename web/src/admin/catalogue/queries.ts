@@ -1,4 +1,4 @@
-// The catalogue's lists as the console keeps them, and how a changed record gets into them.
+// The console's cached lists of the catalogue, and how a changed record gets into them.
 
 import { couponEndpoints } from '@gemwala/contract/buying/coupons'
 import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
@@ -44,10 +44,10 @@ const put = <R extends Row>(queryKey: readonly string[], row: R) =>
     rows?.map((one) => (one._id === row._id ? row : one)),
   )
 
-/** Its row is replaced in place. */
+/** Replaces the row in place. */
 export const putProduct = (product: Product): void => {
   put(productsQuery.queryKey, product)
-  // Which items it has, and in which order, may be others.
+  // The product may now have other items, or another order of them.
   void queryClient.invalidateQueries({ queryKey: ['items', 'of product'] })
 }
 
@@ -60,13 +60,13 @@ export function putItems(items: readonly Item[]): void {
   )
 }
 
-/** What was deleted leaves the list at once; what else shows it is asked for anew. */
+/** Removes the row at once and reloads the other lists that may show the record. */
 export function takeOut(queryKey: readonly string[], _id: string): void {
   queryClient.setQueryData<Row[]>(queryKey, (rows) => rows?.filter((one) => one._id !== _id))
   void askAgain()
 }
 
-/** A new, deleted or restored record can be in any of them: a product's items are items. */
+/** A new, deleted or restored record can affect any of these lists. */
 export const askAgain = (): Promise<unknown> =>
   Promise.all(
     [productsQuery, itemsQuery, couponsQuery, galleryQuery].map(({ queryKey }) =>
@@ -74,7 +74,7 @@ export const askAgain = (): Promise<unknown> =>
     ),
   )
 
-/** Records as the server has them now; undefined when they are gone. */
+/** The records as the server has them now; undefined when they are gone. */
 export const newestProduct = async (_id: string): Promise<Product | undefined> =>
   (await queryClient.fetchQuery({ ...productsQuery, staleTime: 0 })).find((one) => one._id === _id)
 

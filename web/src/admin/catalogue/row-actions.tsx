@@ -1,10 +1,10 @@
-// The last column of a list of the catalogue: Edit and Delete.
+// The last column of the catalogue's lists: Edit and Delete.
 
 import type { Column } from '../list/columns.ts'
 import styles from './row-actions.module.css'
 
 type Deeds<Row> = {
-  /** What tells the rows apart, for screen readers. */
+  /** The name of the row, for screen readers. */
   nameOf: (row: Row) => string
   onEdit: (row: Row) => void
   onDelete: (row: Row) => void
@@ -26,5 +26,5 @@ export const actionsColumn = <Row,>({ nameOf, onEdit, onDelete }: Deeds<Row>): C
   ),
 })
 
-/** The table shows a yes or no in words. */
+/** The table shows booleans as words. */
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

@@ -1,4 +1,4 @@
-// Items of a stopped lane say on every screen of items and prices why they are out of stock.
+// Every screen with items or prices explains why items of a stopped lane are out of stock.
 
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -28,14 +28,14 @@ const open = (path: string, answers: Answers = {}) =>
   })
 const dialog = () => within(screen.getByRole('dialog'))
 
-test.each(['/admin/viewitems', '/admin/pricegrid'])('in the list at %s', async (path) => {
+test.each(['/admin/viewitems', '/admin/pricegrid'])('%s shows the reason', async (path) => {
   await open(path)
   const found = await screen.findByText(reason)
   expect(within(found.closest<HTMLElement>('[role=row]')!).getByText('Diamonds')).toBeTruthy()
   expect(screen.getAllByText(reason)).toHaveLength(1)
 })
 
-test('in the dialog that edits the item', async () => {
+test('the edit dialog shows the reason for a stopped item only', async () => {
   const { user } = await open('/admin/viewitems')
   await user.click(await screen.findByRole('button', { name: 'Edit Diamonds' }))
   await dialog().findByText(reason)
@@ -44,14 +44,14 @@ test('in the dialog that edits the item', async () => {
   expect(dialog().queryByText(reason)).toBeNull()
 })
 
-test('beside its prices', async () => {
+test('the prices of a stopped item show the reason', async () => {
   await open('/admin/price?product=7')
   const card = async (name: string) => within(await screen.findByRole('region', { name }))
   await (await card('Diamonds')).findByText(reason)
   expect((await card('Weekly Pass')).queryByText(reason)).toBeNull()
 })
 
-test('it is gone by itself once the lane runs again', async () => {
+test('the reason disappears by itself once the lane runs again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let answer: unknown = whileStopped
   await open('/admin/viewitems', { 'GET /admin/items/stopped': () => answer })

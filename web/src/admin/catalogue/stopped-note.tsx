@@ -1,4 +1,4 @@
-// Says of an item that it is out of stock because the lane that delivers it is stopped, and why.
+// A note on an item that is out of stock because its delivery lane is stopped, with the reason.
 
 import { itemEndpoints, itemTexts } from '@gemwala/contract/catalogue/items'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -7,14 +7,14 @@ import styles from './stopped-note.module.css'
 
 const askedEveryMs = 30_000
 
-/** Asked for apart from the items: lanes stop and resume by themselves while a screen is open. */
+/** Loaded apart from the items: lanes stop and resume by themselves while a screen is open. */
 export const stoppedQuery = queryOptions({
   queryKey: ['stopped items'],
   queryFn: () => call(itemEndpoints.stopped),
   refetchInterval: askedEveryMs,
 })
 
-/** Why the item cannot be bought; undefined when its lane runs. */
+/** The reason why the item cannot be bought; undefined when its lane runs. */
 function useStopReason(itemid: number): string | undefined {
   const { data } = useQuery(stoppedQuery)
   const stopped = data?.items.find((one) => one.itemid === itemid)
@@ -26,7 +26,7 @@ export function StoppedNote({ itemid }: { itemid: number }) {
   return reason ? <p className={styles.note}>{reason}</p> : null
 }
 
-/** The cell of a list: the name, and the reason below it, each cut to one line. */
+/** The cell of a list: the name with the reason below it, each truncated to one line. */
 export const itemNameCell = ({ itemid, name }: { itemid: number; name: string }) => (
   <ItemName itemid={itemid} name={name} />
 )

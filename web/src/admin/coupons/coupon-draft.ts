@@ -1,4 +1,4 @@
-// A coupon as it is typed: its fields, what is wrong with them, and what is sent.
+// A coupon being typed: its fields, their validation, and the request.
 
 import { couponTexts, type DiscountType, percentageLimit } from '@gemwala/contract/buying/coupons'
 import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
@@ -65,7 +65,7 @@ export const couponDraftOf = (coupon: Coupon): CouponDraft => ({
   description: coupon.description,
 })
 
-/** In the order of the fields. Creating asks for no discount, editing does. */
+/** In the order of the fields. The discount is optional when creating and required when editing. */
 export function couponFaults(draft: CouponDraft, isNew: boolean): Faults {
   const { minimumItemQuantity, minPurchaseAmount, maxDiscountAmount } = draft
   const { usageLimit, userLimit } = draft
@@ -98,7 +98,7 @@ function discountFaults(draft: CouponDraft, isNew: boolean): Faults {
   }
 }
 
-/** A discount that was left empty is 0. */
+/** An empty discount is 0. */
 export const couponOnWire = (draft: CouponDraft) => ({
   ...draft,
   discountPercentage: Number(draft.discountPercentage),

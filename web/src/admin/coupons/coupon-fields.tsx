@@ -1,4 +1,4 @@
-// A coupon's fields in groups, for the screen that creates one and the dialog that edits one.
+// A coupon's fields in groups, for both the create screen and the edit dialog.
 
 import {
   codeLengthLimit,
@@ -39,11 +39,7 @@ export const CouponNaming = ({ form }: { form: Form }) => (
       autoCapitalize="characters"
       onChange={(event) => form.change({ couponCode: event.currentTarget.value.toUpperCase() })}
     />
-    <TextField
-      {...textOf(form, 'expiryDate')}
-      hint="It works until the end of this day"
-      type="date"
-    />
+    <TextField {...textOf(form, 'expiryDate')} hint="Valid until the end of this day" type="date" />
     <div className={styles.wide}>
       <AreaField {...textOf(form, 'description')} hint="Optional" maxLength={500} />
     </div>
@@ -59,17 +55,21 @@ export const CouponDiscount = ({ form }: { form: Form }) => (
   <div className={styles.grid}>
     <SelectField
       label={couponLabels.discountType}
-      hint="Which of the two discounts counts"
+      hint="Decides which of the two discounts applies"
       options={types}
       value={form.draft.discountType}
-      // Both discounts are judged by it, so both are looked at anew.
+      // The type decides which discount counts, so the errors of both discounts are cleared.
       onChange={(event) => {
         const { discountPercentage, discountAmount } = form.draft
         const discountType = event.currentTarget.value as DiscountType
         form.change({ discountType, discountPercentage, discountAmount })
       }}
     />
-    <TextField {...textOf(form, 'maxDiscountAmount')} {...amount} hint="In rupees; 0 is no limit" />
+    <TextField
+      {...textOf(form, 'maxDiscountAmount')}
+      {...amount}
+      hint="In rupees; 0 means no limit"
+    />
     <TextField
       {...textOf(form, 'discountPercentage')}
       {...amount}
@@ -90,7 +90,7 @@ export const CouponLimits = ({ form }: { form: Form }) => (
       {...textOf(form, 'minimumItemQuantity')}
       {...count}
       min={0}
-      hint="How many a customer must buy at least"
+      hint="The minimum number of items to buy"
     />
     <TextField
       {...textOf(form, 'minPurchaseAmount')}
@@ -101,13 +101,13 @@ export const CouponLimits = ({ form }: { form: Form }) => (
       {...textOf(form, 'usageLimit')}
       {...count}
       min={1}
-      hint="How often it works in all"
+      hint="How often it can be used in total"
     />
     <TextField
       {...textOf(form, 'userLimit')}
       {...count}
       min={1}
-      hint="How often it works for one customer"
+      hint="How often one customer can use it"
     />
   </div>
 )

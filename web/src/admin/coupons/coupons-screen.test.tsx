@@ -41,7 +41,7 @@ const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Save Changes' }))
 
 // Covers 2-95.
-test('the list has the stated columns, and counts what it shows', async () => {
+test('the list has the specified columns and counts the rows it shows', async () => {
   await open()
   await screen.findByText('Total Coupons: 2')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -53,7 +53,7 @@ test('the list has the stated columns, and counts what it shows', async () => {
 })
 
 // Covers 2-96.
-test('it is searched by code, whatever its case, and filtered by status', async () => {
+test('search by code ignores case, and the list can be filtered by status', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Coupons: 2')
   await user.type(screen.getByPlaceholderText('Search coupons...'), 'fIf{Enter}')
@@ -71,7 +71,7 @@ test('it is searched by code, whatever its case, and filtered by status', async 
 })
 
 // Covers 2-97.
-test('it turns while it loads, and says when there is none', async () => {
+test('shows a spinner while loading and a text when there are no coupons', async () => {
   const answered = Promise.withResolvers<Coupon[]>()
   await open({ 'GET /admin/getallcoupon': answered.promise })
   await screen.findByRole('status', { name: 'Loading...' })
@@ -84,7 +84,7 @@ test('it turns while it loads, and says when there is none', async () => {
 test.each<[object, string]>([
   [{ error: 'The coupons are away' }, 'The coupons are away'],
   [{}, 'An error occurred'],
-])('a list that failed tells the error', async (body, text) => {
+])('a list that failed to load shows the error', async (body, text) => {
   await open({ 'GET /admin/getallcoupon': refusal(500, body) })
   await screen.findByRole('heading', { name: 'We could not load the coupons.' })
   screen.getByText(text)
@@ -92,7 +92,7 @@ test.each<[object, string]>([
 })
 
 // Covers 2-100, 2-133, 2-208, 2-235.
-test('every field is edited; the server says what came of it', async () => {
+test("every field can be edited, and the server's message is shown", async () => {
   let listed = [percent, fixed]
   const { user, sentTo } = await openEdit({
     'GET /admin/getallcoupon': () => listed,
@@ -143,7 +143,7 @@ test('every field is edited; the server says what came of it', async () => {
 })
 
 // Covers 2-167, 2-168, 2-169, 2-170.
-test('code, expiry and the discount of its type are required', async () => {
+test('code, expiry and the discount of the chosen type are required', async () => {
   const { user, sentTo } = await openEdit()
   await user.clear(field('Coupon Code'))
   await user.clear(field('Expiry Date'))
@@ -156,7 +156,7 @@ test('code, expiry and the discount of its type are required', async () => {
   expect(dialog().queryByText('Valid Discount Amount is required')).toBeNull()
   await user.selectOptions(field('Discount Type'), 'fixed')
   expect(dialog().queryByText('Valid Discount Percentage is required (0-100)')).toBeNull()
-  // Its amount is 0, which takes nothing off.
+  // Its amount is 0, so it would take nothing off.
   await save(user)
   dialog().getByText('Valid Discount Amount is required')
   await user.type(field('Discount Amount'), '5')
@@ -165,7 +165,7 @@ test('code, expiry and the discount of its type are required', async () => {
 })
 
 // Covers 2-235.
-test('a server that says nothing of it has edited it, too', async () => {
+test('an answer without a message counts as success', async () => {
   const { user } = await openEdit({ [editPath]: {} })
   await save(user)
   await screen.findByText('Coupon edited successfully!')
@@ -177,14 +177,14 @@ test.each<[unknown, string]>([
   [refusal(409, { message: 'Coupon code already exists' }), 'Coupon code already exists'],
   [refusal(500, {}), 'An error occurred'],
   [() => Promise.reject(new TypeError('Failed to fetch')), 'An error occurred'],
-])('an edit that failed says why, and stays open', async (reply, text) => {
+])('a failed edit shows the reason and keeps the dialog open', async (reply, text) => {
   const { user } = await openEdit({ [editPath]: reply })
   await save(user)
   await waitFor(() => expect(screen.getAllByText(text)).not.toHaveLength(0))
   expect(field('Coupon Code').value).toBe('DIWALI10')
 })
 
-test('somebody else was faster: what was typed can be kept', async () => {
+test('after a conflicting edit, the typed changes can be kept', async () => {
   let listed = [percent]
   const { user, sentTo } = await openEdit({
     'GET /admin/getallcoupon': () => listed,
@@ -194,7 +194,7 @@ test('somebody else was faster: what was typed can be kept', async () => {
   listed = [sampleCoupon({ ...percent, usageLimit: 500, version: 9 })]
   await save(user)
   await dialog().findByText(/They changed: Usage Limit\./)
-  await user.click(dialog().getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(dialog().getByRole('button', { name: 'Keep my changes' }))
   await save(user)
   await waitFor(() =>
     expect(sentTo(editPath.slice(5))[1]).toMatchObject({
@@ -206,7 +206,7 @@ test('somebody else was faster: what was typed can be kept', async () => {
 })
 
 // Covers 2-99, 2-137, 2-210, 2-234.
-test('deleting is asked for first, and then the list is loaded again', async () => {
+test('deleting asks for confirmation, then reloads the list', async () => {
   let listed = [percent, fixed]
   const { user, askedOf, sentTo } = await open({
     'GET /admin/getallcoupon': () => listed,
@@ -230,7 +230,7 @@ test('deleting is asked for first, and then the list is loaded again', async () 
 test.each<[object, string]>([
   [{ error: 'Coupon not found' }, 'Coupon not found'],
   [{}, 'An error occurred'],
-])('a coupon that is not deleted stays', async (body, text) => {
+])('a coupon stays in the list when deleting it fails', async (body, text) => {
   const { user } = await open({ [`POST /admin/deletecoupon/${fixed._id}`]: refusal(404, body) })
   await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
   await user.click(dialog().getByRole('button', { name: 'Delete' }))

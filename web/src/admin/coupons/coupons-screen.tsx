@@ -31,7 +31,7 @@ const filter = {
 const discountOf = ({ discountType, discountAmount, discountPercentage }: Coupon): string =>
   discountType === 'fixed' ? showRupees(discountAmount) : `${discountPercentage}%`
 
-/** A day as the reader's own calendar writes it, wherever they are. */
+/** The date in the reader's own format, and the same day in every time zone. */
 const dayOf = (day: string): string => new Date(day).toLocaleDateString([], { timeZone: 'UTC' })
 
 const columns: Column<Coupon>[] = [

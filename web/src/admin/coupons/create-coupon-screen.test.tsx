@@ -37,7 +37,7 @@ async function fill(user: User) {
 }
 
 // Covers 2-94, 2-133, 2-165, 2-166, 2-246.
-test('it begins as an active percentage, with the stated bounds', async () => {
+test('the form starts with an active percentage coupon and the specified limits', async () => {
   await open()
   expect(field('Discount Type').value).toBe('percentage')
   expect(field('Is Active').checked).toBe(true)
@@ -51,7 +51,7 @@ test('it begins as an active percentage, with the stated bounds', async () => {
 })
 
 // Covers 2-161, 2-162.
-test('an empty form says what is missing, field by field, and sends nothing', async () => {
+test('submitting an empty form shows an error at each missing field and sends nothing', async () => {
   const { user, sentTo } = await open()
   await create(user)
   await screen.findByText('Please fill in all required fields')
@@ -67,7 +67,7 @@ test('an empty form says what is missing, field by field, and sends nothing', as
 })
 
 // Covers 2-94, 2-163, 2-205.
-test('the code is in capitals as it is typed, and the form is empty again afterwards', async () => {
+test('the code is upper-cased while typing, and the form is cleared after creation', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await open({ 'POST /admin/createcoupon': answered.promise })
   await fill(user)
@@ -101,7 +101,7 @@ test('the code is in capitals as it is typed, and the form is empty again afterw
 })
 
 // Covers 2-233, 2-247.
-test('that it is created is told for three seconds', async () => {
+test('the success message is shown for three seconds', async () => {
   const { user } = await open({ 'POST /admin/createcoupon': {} })
   await fill(user)
   const button = screen.getByRole('button', { name: 'Create Coupon' })
@@ -116,7 +116,7 @@ test('that it is created is told for three seconds', async () => {
 })
 
 // Covers 2-164.
-test('a discount is not asked for, but one that is given must be right', async () => {
+test('the discount is optional, but an invalid one is rejected', async () => {
   const { user, sentTo } = await open({ 'POST /admin/createcoupon': {} })
   await fill(user)
   await user.type(field('Discount Percentage'), '101')
@@ -133,7 +133,7 @@ test.each<[unknown, string]>([
   [refusal(409, { error: 'Coupon code already exists' }), 'Coupon code already exists'],
   [refusal(500, {}), 'An error occurred'],
   [() => Promise.reject(new TypeError('Failed to fetch')), 'An error occurred'],
-])('a coupon that was not created stays in the form', async (reply, text) => {
+])('when creation fails, the form keeps its values', async (reply, text) => {
   const { user } = await open({ 'POST /admin/createcoupon': reply })
   await fill(user)
   await create(user)

@@ -39,13 +39,13 @@ export function CreateCouponScreen() {
     <Page title="Create Coupon">
       <Form onSubmit={create} fault={form.refusal}>
         <div className={styles.panels}>
-          <Panel title="Coupon" hint="What customers type, and how long it works.">
+          <Panel title="Coupon" hint="What customers type, and how long it is valid.">
             <CouponNaming form={form} />
           </Panel>
           <Panel title="Discount" hint="A share of the price, or a fixed amount.">
             <CouponDiscount form={form} />
           </Panel>
-          <Panel title="Limits" hint="For which purchases it works, and how often.">
+          <Panel title="Limits" hint="Which purchases it applies to, and how often.">
             <CouponLimits form={form} />
           </Panel>
           <div className={styles.submit}>

@@ -1,4 +1,4 @@
-// Whom a coupon is tried for: somebody who never bought, on one of the price lists, or somebody known.
+// Who a coupon is tried for: a new customer with one of the price lists, or an existing one.
 
 import { ChoiceField, SelectField } from '../ui/fields.tsx'
 import { type FoundUser, UserSearch } from '../users/user-search.tsx'
@@ -8,7 +8,7 @@ export type Customer = Newcomer | { kind: 'known'; user: FoundUser | undefined }
 
 const kinds = [
   { value: 'new', label: 'A guest or new customer' },
-  { value: 'known', label: 'Somebody known' },
+  { value: 'known', label: 'An existing customer' },
 ]
 const roles = [
   { value: 'user', label: 'User' },

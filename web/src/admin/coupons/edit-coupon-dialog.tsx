@@ -1,4 +1,4 @@
-// Edit Coupon: all of its fields. How often it was used is none of them.
+// Edit Coupon: all fields except the usage count.
 
 import { couponEndpoints, couponTexts } from '@gemwala/contract/buying/coupons'
 import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
@@ -29,7 +29,7 @@ export function EditCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose:
         const body = { ...couponOnWire(form.draft), version }
         const { message } = await call(couponEndpoints.edit, { params: { _id }, body })
         toast('ok', message || couponTexts.edited)
-        // The answer has no record, so that the row is replaced by asking.
+        // The answer contains no record, so the list is loaded to replace the row.
         await newestCoupon(_id).catch(() => undefined)
         onClose()
       },

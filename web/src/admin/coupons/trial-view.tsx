@@ -1,4 +1,4 @@
-// What a trial of a coupon found: each rule with its numbers, and the price.
+// The result of trying a coupon: each rule with its numbers, and the price.
 
 import type { CouponTrial } from '@gemwala/contract/buying/coupons.shapes'
 import { showRupees } from '@gemwala/contract/money'
@@ -13,7 +13,7 @@ import styles from './trial-view.module.css'
 export const TrialView = ({ trial }: { trial: CouponTrial }) => (
   <section className={styles.trial} aria-label="Trial result">
     {trial.refusal ? (
-      <NoticeBox>The customer is told: {trial.refusal}</NoticeBox>
+      <NoticeBox>The customer sees: {trial.refusal}</NoticeBox>
     ) : (
       <NoticeBox tone="ok">The coupon works.</NoticeBox>
     )}

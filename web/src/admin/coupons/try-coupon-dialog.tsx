@@ -1,4 +1,4 @@
-// A coupon tried before a customer does: on an item, a quantity and somebody. Nothing is counted.
+// Tries a coupon before a customer does: with an item, a quantity and a customer. No use is counted.
 
 import { checkoutTexts, quantityLimit } from '@gemwala/contract/buying/checkout'
 import { couponEndpoints } from '@gemwala/contract/buying/coupons'
@@ -37,7 +37,7 @@ export function TryCouponDialog({ coupons, onClose }: Props) {
   const { data: items = [] } = useQuery(itemsQuery)
   const item = items.find(({ itemid }) => itemid === wish.itemid)
 
-  // What is shown is always about what is chosen, also when the answer comes after another choice.
+  // A result is shown only for the current choice, so a late answer to an earlier one is dropped.
   const { trial, failure } = tried?.wish === wish ? tried : nothingTried
 
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
@@ -56,7 +56,7 @@ export function TryCouponDialog({ coupons, onClose }: Props) {
       <Form onSubmit={() => void submit()}>
         <SelectField
           label="Coupon"
-          hint="As it is saved. Trying it counts no use."
+          hint="Uses the saved coupon. A trial does not count as a use."
           options={coupons.map(({ _id, couponCode }) => ({ value: _id, label: couponCode }))}
           value={wish.couponId}
           onChange={(event) => change({ couponId: event.currentTarget.value })}
@@ -96,7 +96,7 @@ export function TryCouponDialog({ coupons, onClose }: Props) {
   )
 }
 
-/** What is sent, or what is missing. */
+/** The request, or the error about what is missing. */
 function bodyOf({ couponId: _id, itemid, quantity, customer }: Wish) {
   if (itemid === undefined) return 'Choose an item'
   if (!isCount(quantity, 1) || Number(quantity) > quantityLimit) return checkoutTexts.badQuantity

@@ -1,4 +1,4 @@
-// Trying a coupon: what is sent, and how its rules and price are shown.
+// Trying a coupon: the request, and how the rules and the price are shown.
 
 import type { CouponTrial } from '@gemwala/contract/buying/coupons.shapes'
 import { sampleCoupon, sampleItem } from '@gemwala/contract/samples'
@@ -57,7 +57,7 @@ async function open(reply: unknown = works, answers: Answers = {}) {
   return { ...opened, tryIt, chooseItem, sent: () => opened.sentTo(path) }
 }
 
-test('a new customer is tried on either price list, and what came of it is shown', async () => {
+test('trying a coupon as a new customer of either role shows the rules and the price', async () => {
   const { user, tryIt, chooseItem, sent } = await open()
   await user.selectOptions(dialog().getByLabelText('Coupon'), 'FIFTY')
   await chooseItem()
@@ -75,11 +75,11 @@ test('a new customer is tried on either price list, and what came of it is shown
   expect(sent()).toEqual([{ _id: other._id, itemid: 555, quantity: 2, role: 'reseller' }])
 })
 
-test('a rule that fails is told, with what the customer reads; another choice clears it', async () => {
+test('a failed rule is shown with the text that the customer sees; another choice clears it', async () => {
   const { user, tryIt, chooseItem } = await open(fails)
   await chooseItem()
   await tryIt()
-  await dialog().findByText('The customer is told: This coupon has expired.')
+  await dialog().findByText('The customer sees: This coupon has expired.')
   const [rule] = within(dialog().getByRole('list', { name: 'Rules' })).getAllByRole('listitem')
   expect(rule!.textContent).toBe(
     'Failed: Expiry Date It works until 2020-01-01; today is 2026-01-15.',
@@ -88,7 +88,7 @@ test('a rule that fails is told, with what the customer reads; another choice cl
   expect(dialog().queryByRole('list', { name: 'Rules' })).toBeNull()
 })
 
-test('an answer about an earlier choice is not shown', async () => {
+test('an answer to an earlier choice is ignored', async () => {
   const later = Promise.withResolvers<unknown>()
   const { user, tryIt, chooseItem, sent } = await open(() => later.promise)
   await chooseItem()
@@ -100,10 +100,10 @@ test('an answer about an earlier choice is not shown', async () => {
   expect(dialog().queryByText('The coupon works.')).toBeNull()
 })
 
-test('somebody known is found and chosen', async () => {
+test('an existing customer can be searched and chosen', async () => {
   const { user, tryIt, chooseItem, sent } = await open()
   await chooseItem()
-  await user.click(dialog().getByLabelText('Somebody known'))
+  await user.click(dialog().getByLabelText('An existing customer'))
   await tryIt()
   dialog().getByText('Choose a customer')
   await user.type(dialog().getByLabelText('Find a customer'), 'asha')
@@ -113,7 +113,7 @@ test('somebody known is found and chosen', async () => {
   expect(sent()).toEqual([{ _id: coupon._id, itemid: 555, quantity: 1, userid: 1007 }])
 })
 
-test('an item and a quantity are needed, and a refusal is shown', async () => {
+test('item and quantity are required, and a refusal is shown', async () => {
   const reply = refusal(404, { message: 'This item belongs to no product, so nobody can buy it' })
   const { user, tryIt, chooseItem, sent } = await open(reply)
   await tryIt()

@@ -1,4 +1,4 @@
-// What waits for a person, and where to see to it.
+// Everything that waits for staff, with links to the screens that handle it.
 
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
 import type { Attention } from '@gemwala/contract/console/dashboard.shapes'
@@ -16,7 +16,9 @@ export function AttentionList() {
   const attention = useQuery(attentionQuery)
   return (
     <Panel title="Needs attention" hint="Updated every half minute.">
-      {attention.isPending && <Skeleton label="Loading what waits" heightsPx={[40, 40, 40]} />}
+      {attention.isPending && (
+        <Skeleton label="Loading what needs attention" heightsPx={[40, 40, 40]} />
+      )}
       {attention.isError && <FailedPart what="what needs attention" query={attention} />}
       {attention.data && <Matters attention={attention.data} />}
     </Panel>
@@ -77,14 +79,14 @@ function mattersOf(attention: Attention): Matter[] {
     {
       what: 'Stuck orders',
       count: stuck,
-      detail: `nothing happened for ${stuckAfterMinutes} minutes`,
+      detail: `no change for ${stuckAfterMinutes} minutes`,
       screen: 'orders',
       search: { status: 'Stuck' },
     },
     {
       what: 'Low voucher stock',
       count: lowStock,
-      detail: 'items that soon have no code left',
+      detail: 'items that are running out of codes',
       screen: 'voucherstock',
       search: { stock: 'Low' },
     },
@@ -94,7 +96,7 @@ function mattersOf(attention: Attention): Matter[] {
       detail: 'of refunded orders, to put back or discard',
       screen: 'voucherstock',
     },
-    { what: 'Processing', count: processing, detail: 'orders under way', screen: 'orders' },
+    { what: 'Processing', count: processing, detail: 'orders in progress', screen: 'orders' },
   ]
   return all.filter(({ count }) => count > 0)
 }

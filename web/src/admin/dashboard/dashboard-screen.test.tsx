@@ -1,4 +1,4 @@
-// The dashboard: tiles and dates, Smile points, sales and what waits.
+// The dashboard: tiles and dates, Smile points, sales and the attention list.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ test('a spinner covers the screen while the stats load', async () => {
 })
 
 // Covers 1-58.
-test('Summary has five tiles; the sale is rounded down and separated the Indian way', async () => {
+test('Summary has five tiles; the sale is rounded down and grouped the Indian way', async () => {
   await openDashboard()
   const summary = await screen.findByRole('region', { name: 'Summary' })
   await within(summary).findByText('Total Orders')
@@ -37,7 +37,7 @@ test('Summary has five tiles; the sale is rounded down and separated the Indian 
 })
 
 // Covers 1-59, 1-109, 1-130.
-test('the dates are plain ones, stand in the address and restrict the stats', async () => {
+test('the dates are plain days, are kept in the address and restrict the stats', async () => {
   const { user, router, askedOf } = await openDashboard('/admin?startDate=2026-10-01')
   const from = await screen.findByLabelText<HTMLInputElement>('From')
   expect([from.type, from.value, from.min, from.max]).toEqual(['date', '2026-10-01', '', ''])
@@ -56,7 +56,7 @@ test('the dates are plain ones, stand in the address and restrict the stats', as
 })
 
 // Covers 1-152.
-test('stats that cannot be loaded are logged and said, never shown as zeros', async () => {
+test('when stats fail to load, the error is logged and shown instead of zeros', async () => {
   const logged = silence()
   const { user } = await openDashboard('/admin', {
     'GET /admin/stats': vi
@@ -77,7 +77,7 @@ const result = () => screen.findByText(/fetch/)
 test.each([
   ['BR', '/admin/querypoints', '18,450 points in Brazil'],
   ['PH', '/admin/querypoints/ph', '18,450 points in the Philippines'],
-])('Query %s asks its region and says so in green', async (region, path, shown) => {
+])('Query %s asks its region and shows success in green', async (region, path, shown) => {
   const { user, sentTo } = await openDashboard('/admin', {
     [`POST ${path}`]: { status: 200, smile_points: '18450' },
   })
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['another status', { status: 201, smile_points: 5 }],
   ['a refusal', refusal(503, { message: 'Down' })],
-])('%s of the points is said in red', async (_, reply) => {
+])('%s is shown in red as a failure to fetch points', async (_, reply) => {
   const { user } = await openDashboard('/admin', { 'POST /admin/querypoints': reply })
   await user.click(await screen.findByRole('button', { name: 'Query BR' }))
   expect((await result()).textContent).toBe('Failed to fetch points')
@@ -103,7 +103,7 @@ test.each([
 })
 
 // Covers 1-93.
-test('while points are asked for, neither button can be pressed', async () => {
+test('both query buttons are disabled while points load', async () => {
   const later = Promise.withResolvers<unknown>()
   const { user } = await openDashboard('/admin', { 'POST /admin/querypoints': later.promise })
   await user.click(await screen.findByRole('button', { name: 'Query BR' }))
@@ -115,14 +115,14 @@ test('while points are asked for, neither button can be pressed', async () => {
   await screen.findByRole('button', { name: 'Query BR' })
 })
 
-test('without the sales both of their panels say so', async () => {
+test('when sales fail to load, both sales panels show an error', async () => {
   silence()
   await openDashboard('/admin', { 'GET /admin/sales': refusal(500, {}) })
   await screen.findByRole('heading', { name: 'We could not load the sales.' })
   screen.getByRole('heading', { name: 'We could not load the top products.' })
 })
 
-test('the chart says its figures in words and as a table', async () => {
+test('the chart gives its figures as a text and as a table', async () => {
   await openDashboard()
   await screen.findByRole('img', { name: /^₹12,34,767 sold and 7 orders, 30 Oct 2026 to 1 Nov/ })
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -135,7 +135,7 @@ test('the chart says its figures in words and as a table', async () => {
   within(top).getByText('Ember Rift')
 })
 
-test('what waits leads to where it is seen to', async () => {
+test('each entry of the attention list links to the screen that handles it', async () => {
   await openDashboard('/admin', {
     'GET /admin/attention': {
       processing: 86,
@@ -165,7 +165,7 @@ test('what waits leads to where it is seen to', async () => {
   )
 })
 
-test('nothing that waits is said, too', async () => {
+test("an empty attention list shows 'Nothing needs attention.'", async () => {
   await openDashboard()
   await screen.findByText('Nothing needs attention.')
 })

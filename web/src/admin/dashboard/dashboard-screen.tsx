@@ -1,4 +1,4 @@
-// The dashboard: how the store does in a span of days, what waits, and the switches of the day.
+// The dashboard: sales in a range of days, what needs attention, and the daily switches.
 
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The dashboard's Gateway List: its rows, and toggles that show what the server returned.
+// The dashboard's Gateway List: rows and toggles. A toggle shows what the server returned.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { refusal } from '../../../test/people.ts'
 const toggleOf = (name: string) => screen.findByRole('switch', { name: `${name} active` })
 
 // Covers 1-61.
-test('the Gateway List stands below, each row with its name and its toggle', async () => {
+test('each gateway has a row with its name and a toggle', async () => {
   await openDashboard()
   await toggleOf('ekQR')
   const [points, list] = ['Query Smile Points', 'Gateway List'].map((name) =>
@@ -22,7 +22,7 @@ test('the Gateway List stands below, each row with its name and its toggle', asy
 })
 
 // Covers 1-92.
-test('a gateway that is off is switched on', async () => {
+test('an inactive gateway can be switched on', async () => {
   const path = `/admin/updategateway/${idOf(2)}`
   const { user, sentTo } = await openDashboard('/admin', {
     [`POST ${path}`]: { ...gateways[1], isActive: true },
@@ -35,21 +35,21 @@ test('a gateway that is off is switched on', async () => {
 })
 
 // Covers 1-92, 1-133.
-test('a toggle sends the opposite and shows what the server returned', async () => {
+test('a toggle sends the opposite state and shows what the server returned', async () => {
   const later = Promise.withResolvers<unknown>()
   const path = `/admin/updategateway/${idOf(1)}`
   const { user, sentTo } = await openDashboard('/admin', { [`POST ${path}`]: later.promise })
   await user.click(await toggleOf('ekQR'))
   expect(sentTo(path)).toEqual([{ isActive: false }])
   expect((await toggleOf('ekQR')).getAttribute('aria-checked')).toBe('true')
-  // The server's word counts, whatever was asked for.
+  // The server's answer counts, whatever the request was.
   later.resolve({ _id: idOf(1), gatewayProvider: 'ekQR v2', isActive: true })
   expect((await toggleOf('ekQR v2')).getAttribute('aria-checked')).toBe('true')
   expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
 })
 
 // Covers 1-153.
-test('a toggle that fails is logged and said, and stays where it was', async () => {
+test('a failed toggle is logged, shows an error and stays unchanged', async () => {
   const logged = silence()
   const { user } = await openDashboard('/admin', {
     [`POST /admin/updategateway/${idOf(2)}`]: refusal(409, { message: 'Its secrets are not set.' }),
@@ -60,7 +60,7 @@ test('a toggle that fails is logged and said, and stays where it was', async () 
   expect(logged).toHaveBeenCalledWith('Could not switch UPIGateway:', 'Its secrets are not set.')
 })
 
-test('gateways that cannot be loaded are logged and said', async () => {
+test('when gateways fail to load, the error is logged and shown', async () => {
   const logged = silence()
   await openDashboard('/admin', { 'GET /admin/gateways': refusal(500, {}) })
   await screen.findByRole('heading', { name: 'We could not load the gateways.' })

@@ -1,5 +1,4 @@
-// The payment gateways and their switches. A switch shows what the server answered, never what was
-// hoped for.
+// The payment gateways and their switches. A switch shows the state that the server returned.
 
 import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
 import type { Gateway } from '@gemwala/contract/money/gateways.shapes'
@@ -40,7 +39,7 @@ function Row({ gateway: { _id, gatewayProvider, isActive } }: { gateway: Gateway
         all?.map((one) => (one._id === _id ? answered : one)),
       ),
     onError: (error) => {
-      // biome-ignore lint/suspicious/noConsole: the specification wants a failed toggle logged.
+      // biome-ignore lint/suspicious/noConsole: the specification requires a failed toggle to be logged.
       console.error(`Could not switch ${gatewayProvider}:`, error.message)
       toast('bad', textOf(error, `${gatewayProvider} could not be switched.`))
     },

@@ -1,4 +1,4 @@
-// The days of a span, put together until they fit side by side: by day, or by month.
+// Groups the days of a range into bars that fit side by side: by day, or by month.
 
 import type { Sales } from '@gemwala/contract/console/dashboard.shapes'
 import { showDay } from './show-span.ts'
@@ -7,7 +7,7 @@ export type Bar = { key: string; label: string; orders: number; completed: numbe
 
 const mostBars = 62
 
-/** How much of a day's name (2026-10-31) the days of one bar share. */
+/** How many characters of the date (2026-10-31) all days of one bar share. */
 const byDay = 10
 const byMonth = 7
 

@@ -1,4 +1,4 @@
-// Bars for what was sold and, below them, for the orders; the same figures as a table on request.
+// Bars of the sales and, below them, of the orders; the same figures as a table on request.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { Bar } from './sales-bars.ts'

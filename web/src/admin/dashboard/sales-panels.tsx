@@ -1,4 +1,4 @@
-// What was sold in the span, bar by bar, and which products sold best.
+// The sales in the range, bar by bar, and the best-selling products.
 
 import { chartDays, dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import type { Sales } from '@gemwala/contract/console/dashboard.shapes'
@@ -30,7 +30,7 @@ export function SalesPanels({ span }: { span: Span }) {
           {sales.data && <SalesChart bars={barsOf(sales.data.days)} />}
         </Panel>
       </div>
-      <Panel title="Top products" hint={`${when}, by what they sold for.`}>
+      <Panel title="Top products" hint={`${when}, by sales.`}>
         {sales.isPending && <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />}
         {sales.isError && <Failed what="the top products" query={sales} />}
         {sales.data && <TopProducts products={sales.data.products} />}
@@ -39,7 +39,7 @@ export function SalesPanels({ span }: { span: Span }) {
   )
 }
 
-/** Without a first day the chart has its usual length. */
+/** Without a start date, the chart has its default length. */
 function showWhen(span: Span): string {
   if (span.startDate) return showSpan(span)
   return span.endDate
@@ -47,7 +47,7 @@ function showWhen(span: Span): string {
     : `The last ${chartDays} days`
 }
 
-/** A span that is refused stays so: asking again would not help, other dates will. */
+/** A rejected range is not retried: only other dates can help. */
 function Failed({ what, query }: { what: string; query: FailedQuery }) {
   const { error } = query
   return error instanceof CallFailed && error.status === 400 ? (
@@ -58,7 +58,8 @@ function Failed({ what, query }: { what: string; query: FailedQuery }) {
 }
 
 function TopProducts({ products }: Pick<Sales, 'products'>) {
-  if (products.length === 0) return <p className={styles.none}>Nothing was sold in these days.</p>
+  if (products.length === 0)
+    return <p className={styles.none}>There were no sales in this period.</p>
   const best = products[0]!.sale
   return (
     <ol className={styles.products}>

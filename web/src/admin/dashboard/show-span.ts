@@ -1,4 +1,4 @@
-// A span of days in words: '1 to 31 Oct 2026'.
+// Formats a range of days: '1 to 31 Oct 2026'.
 
 export type Span = { startDate: string; endDate: string }
 
@@ -19,7 +19,7 @@ export function showSpan({ startDate, endDate }: Span): string {
   return `${withoutShared(showDay(startDate), showDay(endDate))} to ${showDay(endDate)}`
 }
 
-/** What both days share at the end is said once, with the second. */
+/** Month and year that both days share are written once, after the second day. */
 function withoutShared(start: string, end: string): string {
   const words = start.split(' ')
   const others = end.split(' ')

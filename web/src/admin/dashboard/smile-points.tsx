@@ -1,4 +1,4 @@
-// The points left at Smile in each region, asked for by hand.
+// The points left at Smile in each region, loaded on request.
 
 import {
   pointsFetchedStatus,
@@ -18,7 +18,7 @@ import styles from './smile-points.module.css'
 const endpointOf = { BR: supplierEndpoints.pointsBr, PH: supplierEndpoints.pointsPh }
 const placeOf = { BR: 'Brazil', PH: 'the Philippines' }
 
-/** The supplier writes its numbers now as numbers, now as texts. */
+/** The supplier sends numbers sometimes as numbers, sometimes as strings. */
 const showPoints = (points: string | number): string =>
   Number.isFinite(Number(points)) ? Number(points).toLocaleString('en-IN') : String(points)
 

@@ -1,4 +1,4 @@
-// The five tiles, the mix of the orders below four of them, and what was sold on the stub.
+// The five tiles: four counts with the mix of the orders below them, and the sales on the stub.
 
 import type { Stats } from '@gemwala/contract/console/dashboard.shapes'
 import { showRupees } from '@gemwala/contract/money'

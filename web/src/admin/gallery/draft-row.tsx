@@ -1,4 +1,4 @@
-// An image to upload: its preview, its fields, how far it is, and what went wrong with it.
+// An image to upload: preview, fields, progress and error.
 
 import { type ImageType, imageTypes } from '@gemwala/contract/catalogue/catalogue'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-// The images chosen for upload, with what was typed for each. They are kept outside the screen:
-// whoever looks something up on another screen finds them again, and an upload goes on meanwhile.
+// The images chosen for upload, with what was typed for each. They are kept outside the screen, so
+// they survive a visit to another screen, and a running upload continues.
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { safeLink } from '../../ui/safe-link.ts'
 import { shared } from '../ui/shared.ts'
 
-/** `title` is what happened, `reason` why, if anybody said so. */
+/** `title` is what happened; `reason` is why, if the server said so. */
 export type Failure = { title: string; reason: string }
 
 export type Draft = {
@@ -16,17 +16,17 @@ export type Draft = {
   title: string
   type: ImageType | ''
   redirectUrl: string
-  /** Why this file is never sent; empty for one that can be. */
+  /** Why this file cannot be sent; empty if it can. */
   unfit: string
   stage: 'ready' | 'queued' | 'sending' | 'busy' | 'done' | 'failed'
-  /** How much of it has been sent, from 0 to 1. */
+  /** How much has been sent, from 0 to 1. */
   share: number
   failure?: Failure | undefined
-  /** What is missing is told once an upload was tried. */
+  /** Missing values are shown only after the first attempt to upload. */
   isChecked: boolean
 }
 
-/** `run`: the drafts of the upload under way, the finished ones too. */
+/** `run`: the drafts of the current upload, including the finished ones. */
 type Desk = { drafts: Draft[]; run: number[] }
 
 const desk = shared<Desk>({ drafts: [], run: [] })
@@ -77,7 +77,7 @@ export function faultsOf({ title, type, redirectUrl }: Draft): Faults {
   }
 }
 
-/** A file whose type the browser does not know is for the server to judge, which reads its bytes. */
+/** If the browser does not know the type of a file, the server decides: it reads the bytes. */
 function unfitness({ type, size }: File): string {
   const isKnown = type === '' || imageMimeTypes.some((one) => one === type)
   if (!isKnown) return galleryTexts.badFile

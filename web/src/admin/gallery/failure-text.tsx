@@ -1,4 +1,4 @@
-// What went wrong, and why, if the server said so.
+// An error and, if the server gave one, its reason.
 
 import type { Failure } from './drafts.ts'
 

@@ -1,5 +1,5 @@
-// The place where files are dropped or chosen. A file dropped beside it counts as well: the browser
-// would leave the page to show it.
+// The area where files are dropped or chosen. Files dropped outside it are accepted too: otherwise the
+// browser would leave the page to show them.
 
 import { imageMimeTypes } from '@gemwala/contract/catalogue/gallery'
 import { type Ref, useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import styles from './upload-panel.module.css'
 
 type Props = {
   ref?: Ref<HTMLInputElement>
-  /** 'one' takes less room, for a field of a form. */
+  /** 'one' is smaller, for a field of a form. */
   count?: 'one' | 'several'
   isDisabled?: boolean
   onFiles: (files: File[]) => void
@@ -27,7 +27,7 @@ export function FileChooser({ ref, count = 'several', isDisabled = false, onFile
             ? 'Drag and drop an image here, or click to upload one'
             : 'Drag and drop images here, or click to choose'}
         </strong>
-        {!isOne && <span>Several at once are fine.</span>}
+        {!isOne && <span>You can choose several at once.</span>}
       </span>
       <input
         ref={ref}
@@ -38,7 +38,7 @@ export function FileChooser({ ref, count = 'several', isDisabled = false, onFile
         className={page.unseen}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file can be chosen again after it was removed.
+          // Lets people choose the same file again after removing it.
           currentTarget.value = ''
         }}
       />
@@ -46,7 +46,7 @@ export function FileChooser({ ref, count = 'several', isDisabled = false, onFile
   )
 }
 
-/** True while files are held over the window. */
+/** True while files are dragged over the window. */
 function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)

@@ -1,4 +1,4 @@
-// The gallery's list: found, copied, deleted.
+// The gallery's list: search, copy, delete.
 
 import { sampleImage } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -48,7 +48,7 @@ const confirm = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Delete' }))
 
 // Covers 2-66.
-test('each image is shown with its title, its type and where it leads, in the order given', async () => {
+test('each image shows its title, type and link, in the order of the server', async () => {
   await open()
   await screen.findByText('Total Images: 3')
   expect(titles()).toEqual(['Diwali sale', 'New game', 'Old sale'])
@@ -66,7 +66,7 @@ test('each image is shown with its title, its type and where it leads, in the or
 })
 
 // Covers 2-67, 2-107.
-test('it is searched by title and filtered by type, in the address', async () => {
+test('search by title and filter by type are kept in the address', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Images: 3')
   const search = screen.getByPlaceholderText('Search images by title...')
@@ -87,21 +87,21 @@ test('it is searched by title and filtered by type, in the address', async () =>
   expect(router.state.location.href).toBe('/admin/admingallery?type=Popup')
 })
 
-test('an address with filters opens the filtered gallery', async () => {
+test('an address with filters opens the gallery filtered', async () => {
   await open({}, '/admin/admingallery?search=old&type=Banner')
   await screen.findByText('Total Images: 1')
   expect(titles()).toEqual(['Old sale'])
 })
 
 // Covers 2-70.
-test('a gallery with nothing in it says so', async () => {
+test('an empty gallery says so', async () => {
   await open({ 'GET /admin/imagegallery': [] })
   await screen.findByRole('heading', { name: 'No images found' })
   screen.getByText('Total Images: 0')
 })
 
 // Covers 2-218.
-test('a gallery on its way turns, and one that failed says so and can be asked again', async () => {
+test('shows a spinner while loading, and an error with a retry when loading fails', async () => {
   const answered = Promise.withResolvers<unknown>()
   let answer: unknown = answered.promise
   const { user } = await open({ 'GET /admin/imagegallery': () => answer })
@@ -117,7 +117,7 @@ test('a gallery on its way turns, and one that failed says so and can be asked a
 })
 
 // Covers 2-68, 2-223.
-test('a whole address is copied', async () => {
+test('Copy puts the full address into the clipboard', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Copy URL of Diwali sale' }))
   await screen.findByText('URL copied to clipboard')
@@ -129,7 +129,7 @@ test('a whole address is copied', async () => {
 })
 
 // Covers 2-223.
-test('a browser that does not copy is told of', async () => {
+test('an error is shown when the browser refuses to copy', async () => {
   const { user } = await open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(await screen.findByRole('button', { name: 'Copy URL of Diwali sale' }))
@@ -137,7 +137,7 @@ test('a browser that does not copy is told of', async () => {
 })
 
 // Covers 2-69, 2-195, 2-222.
-test('deleting is asked for first, and then takes the image away', async () => {
+test('deleting asks for confirmation, then removes the image', async () => {
   let listed = [diwali, popup]
   const { user, sentTo } = await askToDelete({
     'GET /admin/imagegallery': () => listed,
@@ -157,7 +157,7 @@ test('deleting is asked for first, and then takes the image away', async () => {
   expect(sentTo(deletePath)).toHaveLength(1)
 })
 
-test('an image that is used is deleted after a second question that says by what', async () => {
+test('deleting an image in use asks a second time and says where it is used', async () => {
   const text =
     "This image is used by the product 'Ember Rift'. If you delete it, it will no longer be shown there."
   const replies: unknown[] = [
@@ -181,7 +181,7 @@ test('an image that is used is deleted after a second question that says by what
   expect(askedOf(deletePath)).toEqual([deletePath, deletePath, `${deletePath}?confirmed=true`])
 })
 
-test('a deletion is taken back by Undo', async () => {
+test('Undo restores a deleted image', async () => {
   let listed = [diwali, popup]
   const { user } = await askToDelete({
     'GET /admin/imagegallery': () => listed,
@@ -205,18 +205,18 @@ test('a deletion is taken back by Undo', async () => {
 test.each<[string, unknown, string]>([
   ['refused in words', refusal(404, { message: 'Image not found' }), 'Image not found'],
   ['refused without a word', refusal(500, {}), ''],
-])('a deletion that is %s', async (_, reply, reason) => {
+])('a deletion that is %s shows an error and reloads the gallery', async (_, reply, reason) => {
   const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: reply })
   await confirm(user)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(`Failed to delete image.${reason && ` ${reason}`}`)
   screen.getByText('Total Images: 3')
-  // What is there now may be something else.
+  // The gallery may have changed in the meantime.
   await waitFor(() => expect(askedOf('/admin/imagegallery')).toHaveLength(2))
 })
 
 // Covers 2-222.
-test('a deletion without an answer', async () => {
+test('a deletion that gets no answer shows an error and keeps the image', async () => {
   const { user } = await askToDelete({ [`POST ${deletePath}`]: () => Promise.reject(new Error()) })
   await confirm(user)
   expect((await screen.findByRole('alert')).textContent).toBe('Error deleting image.')

@@ -1,4 +1,4 @@
-// Image gallery: pictures for the store are uploaded above, and found, copied and deleted below.
+// Image gallery: upload above; search, copy and delete below.
 
 import { imageTypes } from '@gemwala/contract/catalogue/catalogue'
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'

@@ -1,4 +1,4 @@
-// One image of the gallery: what it is called, what it is for, where it leads.
+// One image of the gallery: its title, its type and its link.
 
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'

@@ -1,5 +1,5 @@
-// The gallery's images, each with its address to copy, and the questions before one is deleted: a second
-// one names what uses it.
+// The gallery's images, each with its address to copy, and the confirmations before a deletion: a
+// second one lists where the image is used.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
@@ -34,7 +34,7 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
       if (isUsed) setUsed({ image, text: error.text })
       else setFailure(failureOf(error))
     }
-    // Somebody else may have been faster, and an answer that was lost tells nothing.
+    // Somebody else may have deleted it, or it was deleted and the answer got lost.
     void queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey })
   }
   return (
@@ -73,7 +73,7 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
   )
 }
 
-/** The server refused, or nobody knows what became of it. */
+/** Whether the server refused, or the outcome is unknown. */
 const failureOf = (error: unknown): Failure => ({
   title:
     error instanceof CallFailed && error.status >= 400

@@ -1,5 +1,4 @@
-// A chosen file as a small picture. It is read into a data address, as the page's policy shows no
-// picture from a blob's.
+// A small preview of a chosen file, as a data URL: the security policy forbids blob URLs.
 
 import { useEffect, useState } from 'react'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'

@@ -1,4 +1,4 @@
-// How far an upload is, as a bar and in words.
+// The progress of an upload, as a bar and as text.
 
 import type { ReactNode } from 'react'
 import type { Draft } from './drafts.ts'

@@ -1,15 +1,15 @@
-// Uploads the chosen images, two at a time. What is stored leaves the list when all are through; what
-// failed stays with its reason and everything that was typed.
+// Uploads the chosen images, two at a time. Stored images leave the list when all are done; failed
+// ones stay with the error and everything that was typed.
 
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { toast } from '../../ui/toast.ts'
 import { become, changeDraft, currentDesk, type Draft, faultsOf } from './drafts.ts'
 import { endUploads, sendImage } from './send-image.ts'
 
-/** The server receives eight at once, from everybody. */
+/** The server accepts eight uploads at once, from all users together. */
 const atOnce = 2
 
-/** Whether anything was sent: not when something is missing. */
+/** Returns whether anything was sent; nothing is sent when a value is missing. */
 export async function sendDrafts(): Promise<boolean> {
   const { drafts, run } = currentDesk()
   if (run.length > 0) return true

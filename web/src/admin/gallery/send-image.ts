@@ -1,4 +1,4 @@
-// Uploads one image, telling how it goes: for the gallery's list of files, and for a form that wants one.
+// Uploads one image and reports its progress, for the gallery and for forms with an image field.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
@@ -11,7 +11,7 @@ import type { Draft, Failure } from './drafts.ts'
 
 type Tell = (parts: Partial<Pick<Draft, 'stage' | 'share' | 'failure'>>) => void
 
-/** The stored image; undefined when it failed, which has been told. */
+/** The stored image; undefined when the upload failed, which has been shown already. */
 export async function sendImage(draft: Draft, tell: Tell): Promise<Image | undefined> {
   const { file, title, type, redirectUrl } = draft
   const form = new FormData()
@@ -37,15 +37,15 @@ export async function sendImage(draft: Draft, tell: Tell): Promise<Image | undef
   }
 }
 
-/** Files without an answer are told once for all of them. */
+/** Uploads without an answer share one toast. */
 export function endUploads(drafts: readonly Draft[]): void {
   if (drafts.some(({ failure }) => failure?.title === galleryTexts.uploadFailed))
     toast('bad', galleryTexts.filesFailed)
-  // One whose answer was lost may be stored all the same.
+  // An upload whose answer was lost may be stored all the same.
   void queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey })
 }
 
-/** The server refused it, or nobody knows what became of it. */
+/** Whether the server refused, or the outcome is unknown. */
 function failureOf(error: unknown): Failure {
   const isRefused = error instanceof CallFailed && error.status >= 400
   return {

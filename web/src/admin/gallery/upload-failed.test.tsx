@@ -1,4 +1,4 @@
-// Uploads that fail: each is told beside its file, which stays with everything that was typed.
+// Failed uploads: each file shows its own error and keeps everything that was typed.
 
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import {
   press,
 } from '../../../test/gallery.ts'
 
-/** Sends one image and lets the test answer. */
+/** Sends one image and lets the test control the answer. */
 async function sendOne() {
   const opened = await openGallery()
   await opened.user.upload(chooser(), png('a.png'))
@@ -32,7 +32,7 @@ test.each([
   [413, { message: 'An image can be at most 5 MB' }, ' An image can be at most 5 MB'],
   [500, {}, ''],
 ])(
-  'a refusal (%s) stands beside its file, which can be sent again',
+  'a rejected upload (%s) shows the error beside its file and can be retried',
   async (status, body, reason) => {
     const opened = await sendOne()
     await act(async () => opened.upload.answer(status, body))
@@ -49,7 +49,7 @@ test.each([
 )
 
 // Covers 2-220.
-test('uploads without an answer are told once, and beside each file', async () => {
+test('when several uploads get no answer, one toast and an error beside each file appear', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), [png('a.png'), png('b.png')])
   await fillIn(opened, 'a.png')
@@ -65,7 +65,7 @@ test('uploads without an answer are told once, and beside each file', async () =
   expect(screen.queryByText('Failed to upload a.png')).toBeNull()
 })
 
-test('one that fails does not keep the others', async () => {
+test('a failed upload does not stop the others', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), [png('a.png'), png('b.png')])
   await fillIn(opened, 'a.png')
@@ -77,7 +77,7 @@ test('one that fails does not keep the others', async () => {
   await waitFor(() => expect(names()).toEqual(['a.png']))
 })
 
-test('a busy store is waited for', async () => {
+test('an upload is retried when the store is busy', async () => {
   const { begun, store, upload } = await sendOne()
   await act(async () => upload.answer(503, { message: 'Busy' }, { 'retry-after': '0.01' }))
   draft('a.png').getByText('The store is busy. Trying again soon...')
@@ -103,7 +103,7 @@ test.each([
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'bad', { type: 'image/png' }),
     'An image can be at most 5 MB',
   ],
-])('a file that is %s is told at once and never sent', async (_, file, text) => {
+])('a file that is %s is rejected at once and never sent', async (_, file, text) => {
   const opened = await openGallery()
   drop(file, png('good.png'))
   expect(draft('bad').getByRole('alert').textContent).toBe(text)
@@ -116,7 +116,7 @@ test.each([
   await screen.findByText('Please choose an image')
 })
 
-test('a file of a type that the browser does not know is left to the server', async () => {
+test('a file whose type the browser does not know is sent for the server to check', async () => {
   const opened = await openGallery()
   drop(new File(['x'], 'new.avif', { type: '' }))
   await fillIn(opened, 'new.avif')

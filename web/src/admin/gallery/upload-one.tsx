@@ -1,4 +1,5 @@
-// An image for a form: dropped or chosen, uploaded at once under its file's name, and given to the form.
+// An image field's upload: the file is dropped or chosen, uploaded at once under its own name, and its
+// path is passed to the form.
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
@@ -64,7 +65,7 @@ export function UploadOne({ kind, onUploaded }: Props) {
 
 const longestTitle = 100
 
-/** `ember-rift.png` is called 'ember-rift'. */
+/** The title of `ember-rift.png` is 'ember-rift'. */
 const titleOf = ({ name }: File): string =>
   name
     .replace(/\.[^.]*$/, '')

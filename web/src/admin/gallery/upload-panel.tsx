@@ -1,4 +1,4 @@
-// Images are dropped anywhere on the screen or chosen here, get their words, and are uploaded.
+// Images are dropped anywhere on the screen or chosen here, described and uploaded.
 
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -23,7 +23,7 @@ export function UploadPanel() {
     <div className={styles.panel}>
       <Panel
         title="Upload"
-        hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB each. An animated GIF becomes a still: its first frame is kept."
+        hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB each. Animated GIFs keep only their first frame."
       >
         <FileChooser ref={chooser} onFiles={addFiles} />
         <Form onSubmit={() => void send()} fault={fault}>
@@ -55,7 +55,7 @@ export function UploadPanel() {
   )
 }
 
-/** By size: a large file takes longer than a small one. */
+/** Weighted by size: a large file takes longer than a small one. */
 function Overall({ drafts }: { drafts: Draft[] }) {
   const sizeOf = (all: Draft[]) => all.reduce((sum, { file }) => sum + file.size, 0)
   const isThrough = ({ stage }: Draft) => stage === 'done' || stage === 'failed'
@@ -71,7 +71,7 @@ function Overall({ drafts }: { drafts: Draft[] }) {
   )
 }
 
-/** A reload forgets the files. */
+/** Chosen files do not survive a reload. */
 function useWarningBeforeLoss(isSomethingThere: boolean): void {
   useEffect(() => {
     if (!isSomethingThere) return

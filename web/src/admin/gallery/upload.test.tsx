@@ -1,4 +1,4 @@
-// Images are chosen, described and uploaded.
+// Choosing, describing and uploading images.
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import {
 import type { GivenUpload } from '../../../test/uploads.ts'
 
 // Covers 2-62, 2-63, 2-64.
-test('several images are chosen or dropped, previewed and removed', async () => {
+test('several images can be chosen or dropped, previewed and removed', async () => {
   const { user } = await openGallery()
   await user.upload(chooser(), [png('a.png'), png('b.png')])
   drop(png('c.png'))
@@ -30,20 +30,20 @@ test('several images are chosen or dropped, previewed and removed', async () => 
   expect(chooser().multiple).toBe(true)
 })
 
-test('a file that is dropped beside the area is taken too, text is not', async () => {
+test('a file dropped outside the drop area is accepted too, dropped text is not', async () => {
   await openGallery()
   fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [png('a.png')] } })
   fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })
   expect(names()).toEqual(['a.png'])
 })
 
-test('the screen says what becomes of an animated image', async () => {
+test('the screen explains what happens to animated images', async () => {
   await openGallery()
-  screen.getByText(/An animated GIF becomes a still/)
+  screen.getByText(/Animated GIFs keep only their first frame/)
 })
 
 // Covers 2-144.
-test('each image needs a title and a type', async () => {
+test('each image requires a title and a type', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), [png('a.png'), png('b.png')])
   await fillIn(opened, 'a.png')
@@ -59,14 +59,14 @@ test('each image needs a title and a type', async () => {
   expect(opened.begun).toHaveLength(0)
 })
 
-test('without an image there is nothing to upload', async () => {
+test('Upload without an image sends nothing', async () => {
   const opened = await openGallery()
   await press(opened)
   await screen.findByText('Please choose an image')
 })
 
 // Covers C4.
-test('a redirect URL that leads nowhere good is not sent', async () => {
+test('an unsafe redirect URL is not sent', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), png('a.png'))
   await fillIn(opened, 'a.png')
@@ -77,7 +77,7 @@ test('a redirect URL that leads nowhere good is not sent', async () => {
 })
 
 // Covers 2-65, 2-107, 2-145, 2-173, 2-194.
-test('every field is sent, one request for each file', async () => {
+test('every field is sent, in one request per file', async () => {
   const opened = await openGallery()
   const { user, begun } = opened
   await user.upload(chooser(), [png('a.png'), png('b.png')])
@@ -103,7 +103,7 @@ test('every field is sent, one request for each file', async () => {
 })
 
 // Covers 2-221.
-test('each file has a bar and all have one, and what is stored is in the gallery', async () => {
+test('each file and the whole upload have a progress bar, and stored images join the gallery', async () => {
   const opened = await openGallery()
   const { begun, store } = opened
   const all = ['a.png', 'b.png', 'c.png']
@@ -115,7 +115,7 @@ test('each file has a bar and all have one, and what is stored is in the gallery
   await press(opened)
   const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading...' })
   expect(busy.disabled).toBe(true)
-  // Two at a time; the third waits for its turn.
+  // Two uploads at a time; the third one waits.
   expect(begun.map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png'])
   draft('c.png').getByText('Waiting')
   act(() => begun[0]!.sent(0.5))
@@ -146,7 +146,7 @@ test('each file has a bar and all have one, and what is stored is in the gallery
   screen.getByRole('button', { name: 'Upload Images' })
 })
 
-test('what was typed is there again after a look at another screen', async () => {
+test('typed values survive a visit to another screen', async () => {
   const opened = await openGallery()
   await opened.user.upload(chooser(), png('a.png'))
   await fillIn(opened, 'a.png', 'Half done')
@@ -157,7 +157,7 @@ test('what was typed is there again after a look at another screen', async () =>
   expect(draft('a.png').getByLabelText<HTMLInputElement>('Title').value).toBe('Half done')
 })
 
-test('the browser asks before a reload forgets chosen files', async () => {
+test('the browser asks for confirmation before a reload discards chosen files', async () => {
   const { user } = await openGallery()
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leave()).toBe(true)

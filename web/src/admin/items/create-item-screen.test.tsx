@@ -30,7 +30,7 @@ async function fill(user: User) {
 }
 
 // Covers 2-153, 2-154, 2-155.
-test('an empty form says what is missing, field by field, and sends nothing', async () => {
+test('submitting an empty form shows an error at each missing field and sends nothing', async () => {
   const { user, sentTo } = await open()
   await user.click(field('Is API'))
   await create(user)
@@ -53,7 +53,7 @@ test('an empty form says what is missing, field by field, and sends nothing', as
 })
 
 // Covers 2-76, 2-115, 2-121.
-test('the lists are whole, and the type is small at first', async () => {
+test("the selects offer every option, and the type starts as 'small'", async () => {
   const { user } = await open()
   expect(optionsOf('Type')).toEqual(['small', 'medium', 'large', 'weekly', 'bonus', 'hot'])
   expect(field('Type').value).toBe('small')
@@ -75,7 +75,7 @@ test('the lists are whole, and the type is small at first', async () => {
 })
 
 // Covers 2-75, 2-198, 2-225.
-test('an item is created, and the form is empty again', async () => {
+test('creating an item clears the form', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await open({ 'POST /admin/createitem': answered.promise })
   await fill(user)
@@ -116,7 +116,7 @@ test('an item is created, and the form is empty again', async () => {
 test.each<[string, unknown]>([
   ['refused', refusal(400, { message: 'Image path must be a web address' })],
   ['lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('an item that was %s stays in the form', async (_, reply) => {
+])('when an item was %s, the form keeps its values', async (_, reply) => {
   const { user } = await open({ 'POST /admin/createitem': reply })
   await fill(user)
   await create(user)

@@ -50,7 +50,10 @@ export function CreateItemScreen() {
           <Panel title="Prices" hint="In rupees, with at most two decimals.">
             <ItemPricing form={form} />
           </Panel>
-          <Panel title="Delivery" hint="Our codes, the supplier when the API is on, or else staff.">
+          <Panel
+            title="Delivery"
+            hint="From our codes, by a supplier when the API is on, or else by staff."
+          >
             <ItemSupply form={form} />
           </Panel>
           <Panel title="Image" hint="Shown where the item appears on its own.">

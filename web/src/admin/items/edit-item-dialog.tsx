@@ -1,4 +1,4 @@
-// Edit Item: all of its fields.
+// Edit Item: all fields.
 
 import { itemEndpoints, itemTexts } from '@gemwala/contract/catalogue/items'
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
@@ -57,5 +57,5 @@ export function EditItemDialog({ item, onClose }: { item: Item; onClose: () => v
   )
 }
 
-/** The server answered, and said no. */
+/** The server answered with a refusal. */
 const isRefusal = (error: unknown): boolean => error instanceof CallFailed && error.status !== 0

@@ -1,4 +1,4 @@
-// An item as it is typed: its fields, what is wrong with them, and what is sent.
+// An item being typed: its fields, their validation, and the request.
 
 import type { ApiType, ItemType } from '@gemwala/contract/catalogue/catalogue'
 import { itemTexts } from '@gemwala/contract/catalogue/items'
@@ -10,7 +10,7 @@ export type ItemDraft = {
   name: string
   type: ItemType
   suggestedTask: string
-  /** With commas. */
+  /** Separated by commas. */
   itemidarray: string
   originalprice: string
   discountedprice: string
@@ -68,7 +68,7 @@ export const itemDraftOf = (item: Item): ItemDraft => ({
   imgpath: item.imgpath,
 })
 
-/** In the order of the fields. Editing asks for no image. */
+/** In the order of the fields. The image is optional when editing. */
 export function itemFaults(draft: ItemDraft, isNew: boolean): Faults {
   const { originalprice, discountedprice, resellprice } = draft
   return {

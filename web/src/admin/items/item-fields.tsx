@@ -1,4 +1,4 @@
-// An item's fields in groups, for the screen that creates one and the dialog that edits one.
+// An item's fields in groups, for both the create screen and the edit dialog.
 
 import {
   type ApiType,
@@ -17,7 +17,7 @@ import { SupplierItemSearch } from './supplier-item-search.tsx'
 
 type Form = Pick<DraftForm<ItemDraft>, 'draft' | 'faults' | 'change'>
 
-/** The fields of plain text and of prices, each with its label and fault. */
+/** The plain text and price fields, each with its label and error. */
 const textOf = ({ draft, faults, change }: Form, field: TextName) => ({
   label: itemLabels[field],
   value: draft[field],
@@ -42,7 +42,7 @@ export const ItemBasics = ({ form }: { form: Form }) => (
     <div className={styles.wide}>
       <TextField
         {...textOf(form, 'suggestedTask')}
-        hint="Optional. Customers read it under the name."
+        hint="Optional. Shown to customers below the name."
         maxLength={500}
         autoComplete="off"
       />
@@ -88,13 +88,13 @@ export const ItemSupply = ({ form }: { form: Form }) => (
     )}
     <TextField
       {...textOf(form, 'itemidarray')}
-      hint="The supplier's own ids, with commas"
+      hint="The supplier's own ids, separated by commas"
       autoComplete="off"
     />
     {form.draft.isApi && isSupplied(form.draft.apiType) && (
       <div className={styles.wide}>
         <SupplierItemSearch
-          // Another supplier's list is searched anew.
+          // Another supplier has another list, so the search starts over.
           key={form.draft.apiType}
           apiType={form.draft.apiType}
           ids={splitList(form.draft.itemidarray)}
@@ -107,7 +107,7 @@ export const ItemSupply = ({ form }: { form: Form }) => (
   </div>
 )
 
-/** What is of another type staff deliver. */
+/** Items of any other type are delivered by staff. */
 const isSupplied = (apiType: ApiType | ''): apiType is ApiType =>
   apiType !== '' && apiType !== 'OTHER'
 

@@ -38,7 +38,7 @@ async function openDialog(history: unknown) {
   return { ...opened, dialog }
 }
 
-test('it is asked for when it is opened, and says who changed which price from what to what', async () => {
+test('the history loads when opened and shows who changed which price, from what to what', async () => {
   const { dialog } = await openDialog({ history: [changed, begun] })
   const list = await dialog.findByRole('list', { name: 'Price history' })
   const lines = within(list)
@@ -58,19 +58,19 @@ test('an item whose prices never changed says so', async () => {
   await dialog.findByText('No price changes yet.')
 })
 
-test('a history that cannot be loaded is not mistaken for none', async () => {
+test('a failed load shows an error, not an empty history', async () => {
   const { dialog } = await openDialog(refusal(400, { message: 'No.' }))
   await dialog.findByRole('heading', { name: 'Failed to fetch the price history' })
   dialog.getByRole('button', { name: 'Try again' })
 })
 
-test('a history that cannot be loaded again stays, and says that it may be out of date', async () => {
+test("when a refresh fails, the history stays with an 'out of date' notice", async () => {
   let history: unknown = { history: [begun] }
   const { dialog, user } = await openDialog(() => history)
   await dialog.findByText('the store itself')
   history = refusal(400, { message: 'No.' })
   await user.click(dialog.getByRole('button', { name: 'Price history' }))
   await user.click(dialog.getByRole('button', { name: 'Price history' }))
-  await dialog.findByText(/^Could not be loaded again/)
+  await dialog.findByText(/^Could not refresh/)
   dialog.getByText('the store itself')
 })

@@ -45,7 +45,7 @@ const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
 const editPath = 'POST /admin/edititem/101'
 
 // Covers 2-77.
-test('the list has the stated columns, and counts what it shows', async () => {
+test('the list has the specified columns and counts the rows it shows', async () => {
   await open()
   await screen.findByText('Total Items: 3')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -60,7 +60,7 @@ test('the list has the stated columns, and counts what it shows', async () => {
 })
 
 // Covers 2-78, 2-79, 2-122, 2-157.
-test('it is searched by name or number and filtered by API type, in the address', async () => {
+test('search by name or number and filter by API type are kept in the address', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Items: 3')
   const box = screen.getByPlaceholderText('Search items...')
@@ -91,7 +91,7 @@ test('it is searched by name or number and filtered by API type, in the address'
   await screen.findByRole('heading', { name: 'No items found' })
 })
 
-test('an item without an API type is not one of the type OTHER', async () => {
+test('the filter OTHER leaves out items without an API type', async () => {
   await openConsole('/admin/viewitems?apiType=OTHER', {
     'GET /admin/getallitems': [crystals, item(9, { name: 'Gift', apiType: 'OTHER' })],
   })
@@ -99,7 +99,7 @@ test('an item without an API type is not one of the type OTHER', async () => {
   expect(shownRows().map(([, name]) => name)).toEqual(['Gift'])
 })
 
-test('two thousand items are searched at once', async () => {
+test('the search finds one item among two thousand', async () => {
   const many = Array.from({ length: 2000 }, (_, place) => item(place + 1, { name: `No ${place}` }))
   const { user } = await open({ 'GET /admin/getallitems': many })
   await screen.findByText('Total Items: 2,000')
@@ -108,14 +108,14 @@ test('two thousand items are searched at once', async () => {
 })
 
 // Covers 2-227.
-test('a list that failed says so', async () => {
+test('a list that failed to load shows an error', async () => {
   await open({ 'GET /admin/getallitems': refusal(400, { message: 'No.' }) })
   await screen.findByRole('heading', { name: 'Failed to fetch items' })
   expect(screen.queryByText('No items found')).toBeNull()
 })
 
 // Covers 2-80, 2-132, 2-135, 2-199, 2-210, 2-226.
-test('every field is edited, and the row is replaced in place', async () => {
+test('every field can be edited, and the row is updated in place', async () => {
   const edited = item(101, { name: 'Gems', inStock: false, originalprice: 140, version: 2 })
   const { user, sentTo } = await openEdit({ [editPath]: { success: true, item: edited } })
   await user.clear(field('Item Name'))
@@ -190,14 +190,14 @@ test.each<[unknown, string]>([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'An error occurred while updating the item',
   ],
-])('an edit that failed says so, and stays open', async (reply, text) => {
+])('a failed edit shows an error and keeps the dialog open', async (reply, text) => {
   const { user } = await openEdit({ [editPath]: reply })
   await save(user)
   await screen.findByText(text)
   expect(field('Item Name').value).toBe('86 Diamonds')
 })
 
-test('somebody else was faster: the newer one is loaded when that is chosen', async () => {
+test('after a conflicting edit, the newer version can be loaded', async () => {
   let listed = [diamonds]
   const { user, sentTo } = await openEdit({
     'GET /admin/getallitems': () => listed,
@@ -208,7 +208,7 @@ test('somebody else was faster: the newer one is loaded when that is chosen', as
   await save(user)
   await dialog().findByText(/They changed: Item Name\./)
   expect(field('Item Name').value).toBe('86 Diamonds mine')
-  await user.click(dialog().getByRole('button', { name: 'Load the newer one' }))
+  await user.click(dialog().getByRole('button', { name: 'Load the newer version' }))
   expect(field('Item Name').value).toBe('Theirs')
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Save Changes' }))
   await save(user)
@@ -216,12 +216,12 @@ test('somebody else was faster: the newer one is loaded when that is chosen', as
 })
 
 // Covers 2-82, 2-136, 2-202, 2-228.
-test('deleting is asked for first, and then takes the row away', async () => {
+test('deleting asks for confirmation, then removes the row', async () => {
   let listed: unknown = [diamonds, crystals]
   const { user, sentTo } = await open({
     'GET /admin/getallitems': () => listed,
     'POST /admin/deleteitem/250': () => {
-      // The row goes in place: a list that never comes is not waited for.
+      // The row disappears even if the reloaded list never arrives.
       listed = new Promise(() => undefined)
       return { message: 'done' }
     },
@@ -235,7 +235,7 @@ test('deleting is asked for first, and then takes the row away', async () => {
 })
 
 // Covers 2-228.
-test('an item that is not deleted stays', async () => {
+test('an item stays in the list when deleting it fails', async () => {
   const { user } = await open({ 'POST /admin/deleteitem/250': refusal(500, {}) }, 'phone')
   await user.click(await screen.findByRole('button', { name: 'Delete Crystals' }))
   await user.click(dialog().getByRole('button', { name: 'Delete' }))

@@ -1,4 +1,4 @@
-// The supplier's own items are found and written into an item.
+// Searching the supplier's items and adding their ids to ours.
 
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -23,7 +23,7 @@ async function open(answers: Answers) {
 const ids = () => screen.getByLabelText<HTMLInputElement>('Provider Item Ids').value
 const finder = () => screen.getByLabelText('Find at the supplier')
 
-test('what is chosen fills the list of ids, also twice', async () => {
+test('choosing an item adds its id to the list, more than once if repeated', async () => {
   const { user, askedOf } = await open({ [`GET ${path}`]: { items: sold } })
   expect(askedOf(path)).toEqual([])
   await user.type(finder(), 'tokens{Enter}')
@@ -41,14 +41,14 @@ test('what is chosen fills the list of ids, also twice', async () => {
   await user.type(finder(), 'gold')
   await screen.findByText('The supplier sells nothing with this name.')
   expect(askedOf(path)).toHaveLength(1)
-  // Enter searched, and did not send the form.
+  // Enter searched and did not submit the form.
   expect(screen.queryByText('Please fill in all required fields correctly')).toBeNull()
 })
 
 test.each([
   [404, 'The supplier of this API type is not configured.'],
   [500, 'The list could not be loaded from the supplier. Please try again in a moment.'],
-])('a supplier without a list (%s) is told, and asked again', async (status, message) => {
+])('a failed load (%s) shows the reason and a retry', async (status, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let answer: unknown = refusal(status, { message })
   const { user } = await open({ [`GET ${path}`]: () => answer })
@@ -59,7 +59,7 @@ test.each([
   await screen.findByRole('button', { name: /^7001/ })
 })
 
-test('what staff deliver has no supplier to search', async () => {
+test('items delivered by staff have no supplier search', async () => {
   const { user } = await open({})
   await user.selectOptions(screen.getByLabelText('API Type'), 'OTHER')
   expect(screen.queryByLabelText('Find at the supplier')).toBeNull()

@@ -1,5 +1,5 @@
-// Finds what the supplier of an API type sells, to write its ids into an item. The supplier is asked
-// when somebody searches, not whenever a form is open.
+// Finds items that the supplier of an API type sells and adds their ids to our item. The supplier is
+// asked only when somebody searches, not whenever the form is open.
 
 import type { ApiType } from '@gemwala/contract/catalogue/catalogue'
 import { supplierEndpoints, supplierTexts } from '@gemwala/contract/delivery/suppliers'
@@ -13,12 +13,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Finder } from '../catalogue/finder.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** The server keeps the list as long. */
+/** The server caches the list for the same time. */
 const freshForMs = 10 * 60_000
 
 type Props = {
   apiType: ApiType
-  /** The ids that the item has; one that is delivered twice appears twice. */
+  /** The item's ids; one that is delivered twice appears twice. */
   ids: readonly string[]
   onAdd: (id: string) => void
 }
@@ -34,7 +34,7 @@ export function SupplierItemSearch({ apiType, ids, onAdd }: Props) {
   return (
     <Finder
       label="Find at the supplier"
-      hint="By name or id; choosing one adds its id, twice for two of it. Prices are in the supplier's own money."
+      hint="By name or id. Choosing one adds its id; choose it twice to deliver two. Prices are in the supplier's currency."
       foundLabel="What the supplier sells"
       noneFound={supplierTexts.noneSold}
       text={text}

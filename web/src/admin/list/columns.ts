@@ -1,26 +1,26 @@
-// What a table shows: one column after the other.
+// The columns of a table.
 
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
-  /** The head, as the specification words it. */
+  /** The heading, exactly as specified. */
   head: string
-  /** A track of CSS grid: `140px`, `minmax(120px, 1fr)`. */
+  /** A CSS grid track: `140px`, `minmax(120px, 1fr)`. */
   width: string
   cell: (row: Row, marks: RowMarks) => ReactNode
-  /** Figures stand at the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean
   /**
-   * On a phone each row is a card: where the cell stands there, and whether its head is shown.
-   * 'broad' is 'labelled' over two of the three columns, for what would be broken in one.
+   * On a phone each row is a card: the position of the cell there, and whether its heading is shown.
+   * 'broad' is 'labelled' over two of the three columns, for values too long for one.
    */
   card?: 'title' | 'figure' | 'under' | 'badge' | 'labelled' | 'broad' | 'wide' | 'last' | 'hidden'
 }
 
 export type RowMarks = {
-  /** The row the keyboard is at. */
+  /** The current row of the keyboard. */
   isCurrent?: boolean | undefined
   isChosen?: boolean | undefined
-  /** What the row is no longer about: it stays, dimmed. */
+  /** The row no longer needs attention: it stays, dimmed. */
   isDone?: boolean | undefined
 }

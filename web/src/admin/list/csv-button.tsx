@@ -1,4 +1,4 @@
-// Saves exactly what the filters of a list let through, all pages of it.
+// Exports exactly the filtered rows of a list, on all pages.
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { textOf } from '../../api/call.ts'
@@ -8,10 +8,10 @@ import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: of any call, whatever its shape; the answer is a file.
+  // biome-ignore lint/suspicious/noExplicitAny: accepts any call; the answer is a file.
   endpoint: Endpoint<any>
   query: Record<string, string>
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string
 }
 

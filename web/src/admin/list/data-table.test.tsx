@@ -1,4 +1,4 @@
-// The table while its rows are on their way, and what does not fit into a cell.
+// The table while its rows load, and text that does not fit into its cell.
 
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ const many = Array.from({ length: 1000 }, (_, place) => ({ id: `${place}`, name:
 const show = (rows: Row[], more: { isStale?: boolean; empty?: string }) =>
   render(<DataTable label="Rows" rows={rows} columns={columns} keyOf={({ id }) => id} {...more} />)
 
-test('rows on their way are not mistaken for none', () => {
+test('loading rows show a loading state, not the empty text', () => {
   show([], { isStale: true })
   screen.getByRole('status', { name: 'Loading: Rows' })
   cleanup()
@@ -27,25 +27,25 @@ test('rows on their way are not mistaken for none', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the next page on its way leaves the rows of this one', () => {
+test('the current rows stay while the next page loads', () => {
   show([{ id: '1', name: 'First' }], { isStale: true })
   screen.getByText('First')
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a text that its column cuts is read in full by pointing at it', () => {
+test('a truncated cell has its full text as a tooltip', () => {
   const name = 'A'.repeat(80)
   show([{ id: '1', name }], {})
   expect(screen.getByRole('cell', { name }).title).toBe(name)
 })
 
-test('a card names what it shows, but for its title', () => {
+test('a card labels its values, except for its title', () => {
   show([{ id: '1', name: 'First' }], {})
   const heads = screen.getAllByRole('cell').map(({ dataset }) => dataset.head)
   expect(heads).toEqual(['ID', undefined])
 })
 
-test('on a phone only the cards in sight are in the page', () => {
+test('on a phone, a long list renders only the visible cards', () => {
   seeOn('phone')
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
   show(many, {})
@@ -54,7 +54,7 @@ test('on a phone only the cards in sight are in the page', () => {
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
 })
 
-test('a hundred rows are all there, on a phone, too: finding in the page finds them', () => {
+test('up to a hundred rows are all rendered, on a phone too, so find-in-page works', () => {
   seeOn('phone')
   show(many.slice(0, 100), {})
   expect(screen.getAllByRole('row')).toHaveLength(101)

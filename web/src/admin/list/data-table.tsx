@@ -1,6 +1,5 @@
-// The console's one table. Rows are grid rows with the roles of a table: a thousand of them are shown
-// without a frozen page, because beyond a hundred only those in sight are there. On a phone each row
-// is a card.
+// The console's one table. Rows are grid rows with table roles. Above a hundred rows only the visible
+// ones are rendered, so that a thousand do not freeze the page. On a phone each row is a card.
 
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,32 +7,32 @@ import { useIsPhone } from '../../ui/media.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Column, RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
-import { type Afloat, CardsInSight, RowsInSight } from './rows-in-sight.tsx'
+import { CardsInSight, RowsInSight, type VirtualRow } from './rows-in-sight.tsx'
 import { TableRow } from './table-row.tsx'
 import { useScrollTo } from './use-scroll-to.ts'
 
-/** So many rows are shown in full: finding in the page works, and nothing is measured. */
-const allShownUpTo = 100
+/** Up to this many rows, all are rendered: find-in-page works and nothing needs measuring. */
+const virtualizeAbove = 100
 
 type Props<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The name of the table, for screen readers. */
   label: string
   rows: readonly Row[]
-  /** The same list on every render, or every row is drawn anew. */
+  /** Must be the same array on every render, or every row re-renders. */
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** The place of the keyboard's row; it is scrolled into sight. */
+  /** The index of the keyboard's row; it is scrolled into view. */
   current?: number | undefined
   isChosen?: ((row: Row) => boolean) | undefined
   isDone?: ((row: Row) => boolean) | undefined
   onOpen?: ((row: Row, place: number) => void) | undefined
-  /** For many columns: they stand closer. */
+  /** Reduces the gaps, for tables with many columns. */
   isDense?: boolean
-  /** While the next page is on its way. */
+  /** True while the next page loads. */
   isStale?: boolean
-  /** While rows that moved under the pointer take no press. */
+  /** True while rows that moved under the pointer ignore clicks. */
   isSettling?: boolean
-  /** In place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
 }
 
@@ -41,12 +40,12 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
   const { isChosen, isDone, onOpen, isDense = false, isStale = false, isSettling, empty } = rest
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const isAllShown = rows.length <= allShownUpTo
+  const isAllShown = rows.length <= virtualizeAbove
   useScrollTo(isAllShown ? current : undefined, () =>
     scroller.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest' }),
   )
 
-  const rowAt = (place: number, afloat?: Afloat) => {
+  const rowAt = (place: number, virtual?: VirtualRow) => {
     const row = rows[place]!
     const marks: RowMarks = {
       isCurrent: place === current,
@@ -60,7 +59,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
         place={place}
         columns={columns}
         onOpen={onOpen}
-        {...afloat}
+        {...virtual}
         {...marks}
       />
     )
@@ -103,7 +102,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
   )
 }
 
-/** The boxes and the gaps between them are as high as rows and cards are. */
+/** Placeholder boxes and gaps have the height of rows and cards. */
 const RowsToCome = ({ label, isPhone }: { label: string; isPhone: boolean }) => (
   <div className={styles.toCome}>
     <Skeleton

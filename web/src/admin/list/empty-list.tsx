@@ -1,4 +1,4 @@
-// A list with nothing in it, and a list that could not be loaded: never to be mistaken for each other.
+// An empty list and a list that failed to load: nobody must mistake one for the other.
 
 import { LoadFailed } from '../../store/notice/load-failed.tsx'
 import { Notice } from '../../store/notice/notice.tsx'
@@ -11,7 +11,7 @@ export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: bo
     title={title}
     text={
       isFiltered
-        ? 'Nothing matches these filters. Clear the search or choose others.'
+        ? 'Nothing matches these filters. Clear the search or choose other filters.'
         : 'There is nothing here yet.'
     }
   />
@@ -19,7 +19,7 @@ export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: bo
 
 export type FailedQuery = AskedAgain & { error: unknown; data: unknown }
 
-/** In the specification's own words. */
+/** In the words of the specification. */
 export const FailedLoad = ({ title, query }: { title: string; query: FailedQuery }) => (
   <LoadFailed
     title={title}

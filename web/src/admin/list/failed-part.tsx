@@ -1,5 +1,5 @@
-// A part of a screen that could not be loaded, in a panel or a dialog among others: said in a few
-// lines, where a whole screen has an outline and a golden button. What is there already stays below.
+// The error of a panel or dialog that failed to load: a few lines, where a whole screen has an outline
+// and a golden button. Content that is already loaded stays below it.
 
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'

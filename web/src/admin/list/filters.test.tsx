@@ -1,4 +1,4 @@
-// A span of days to filter by.
+// The date range filter.
 
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -12,9 +12,11 @@ test.each([
   ['2026-11-01', '2026-11-16', null],
   ['2026-11-16', '', null],
   ['', '2026-11-01', null],
-])('from %s to %s: aria-invalid is %s', (dateFrom, dateTo, isInvalid) => {
+])('from %s to %s, aria-invalid is %s', (dateFrom, dateTo, isInvalid) => {
   render(<FilterDates value={{ dateFrom, dateTo }} onChange={vi.fn()} />)
   expect(day('From').getAttribute('aria-invalid')).toBe(isInvalid)
   expect(day('To').getAttribute('aria-invalid')).toBe(isInvalid)
-  expect(screen.queryByText('The first day is after the last.') !== null).toBe(isInvalid !== null)
+  expect(screen.queryByText('The start date is after the end date.') !== null).toBe(
+    isInvalid !== null,
+  )
 })

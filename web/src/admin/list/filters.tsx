@@ -1,4 +1,4 @@
-// The row of a list's filters. On small screens all but the search hide behind a button.
+// The filters of a list. On small screens all but the search are behind a button.
 
 import { pageSizes } from '@gemwala/contract/paging'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,7 +8,7 @@ import styles from './filters.module.css'
 type Props = {
   search: ReactNode
   after?: ReactNode
-  /** Too many filters for one line: they have the second one to themselves. */
+  /** For filters that do not fit on one line: they get the second line. */
   isLong?: boolean
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function FilterBar({ search, after, isLong = false, children }: Props) {
 
 export type Option = { value: string; label: string }
 
-/** A value that is its own label, or one with another. */
+/** An option whose value is its label, or one with a separate label. */
 export type Options = readonly (string | Option)[]
 
 export const optionOf = (option: string | Option): Option =>
@@ -50,7 +50,7 @@ type SelectProps = {
   value: string
   options: Options
   onChange: (value: string) => void
-  /** The label stands before the choice: where a bare 'All' would not say of what. */
+  /** Shows the label before the select, where 'All' alone would not say of what. */
   isTold?: boolean
 }
 
@@ -87,21 +87,21 @@ export const PageSizeSelect = (props: Pick<SelectProps, 'value' | 'onChange'>) =
 type DateProps = {
   label: string
   value: string
-  /** The id of what tells why it is wrong. */
-  wrongBy: string | undefined
+  /** The id of the error message. */
+  errorId: string | undefined
   onChange: (day: string) => void
 }
 
-/** A plain date; empty, there is no bound. */
-const FilterDate = ({ label, value, wrongBy, onChange }: DateProps) => (
+/** A plain date; empty means no limit. */
+const FilterDate = ({ label, value, errorId, onChange }: DateProps) => (
   <label className={styles.date}>
     <span>{label}</span>
     <input
       type="date"
       className={styles.control}
       value={value}
-      aria-invalid={wrongBy ? true : undefined}
-      aria-describedby={wrongBy}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   </label>
@@ -112,19 +112,19 @@ type DatesProps = {
   onChange: (change: { dateFrom?: string; dateTo?: string }) => void
 }
 
-/** A span of whole days, each end of it in it. They may be any, but if they are turned round it says so. */
+/** A range of days, both ends included. Any days are allowed, but a reversed range shows an error. */
 export function FilterDates({ value: { dateFrom, dateTo }, onChange }: DatesProps) {
-  const told = useId()
-  const isTurned = dateTo !== '' && dateFrom > dateTo
-  const wrongBy = isTurned ? told : undefined
+  const id = useId()
+  const isReversed = dateTo !== '' && dateFrom > dateTo
+  const errorId = isReversed ? id : undefined
   const from = (day: string) => onChange({ dateFrom: day })
   const to = (day: string) => onChange({ dateTo: day })
   return (
     <div className={styles.dates}>
-      <FilterDate label="From" value={dateFrom} wrongBy={wrongBy} onChange={from} />
-      <FilterDate label="To" value={dateTo} wrongBy={wrongBy} onChange={to} />
-      <p id={told} role="status" className={styles.turned}>
-        {isTurned && 'The first day is after the last.'}
+      <FilterDate label="From" value={dateFrom} errorId={errorId} onChange={from} />
+      <FilterDate label="To" value={dateTo} errorId={errorId} onChange={to} />
+      <p id={id} role="status" className={styles.turned}>
+        {isReversed && 'The start date is after the end date.'}
       </p>
     </div>
   )

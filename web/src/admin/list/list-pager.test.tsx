@@ -1,4 +1,4 @@
-// The numbers of a list's pager.
+// The page numbers of a list.
 
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -22,14 +22,14 @@ test.each([
   [4, 9, '1 … 4 … 9'],
   [8, 9, '1 … 7 8 9'],
   [9, 9, '1 … 7 8 9'],
-])('at page %d of %d it shows %s', (page, totalPages, marks) => {
+])('page %d of %d shows %s', (page, totalPages, marks) => {
   render(<ListPager page={page} totalPages={totalPages} onPage={vi.fn()} />)
   expect(shown()).toBe(marks)
   const current = screen.getByRole('button', { current: 'page' })
   expect(current.textContent).toBe(String(page))
 })
 
-test('until the list is there, the place of its pager is kept', () => {
+test('the pager reserves its space until the list has loaded', () => {
   const { container, rerender } = render(
     <ListPager page={1} totalPages={undefined} onPage={vi.fn()} />,
   )
@@ -44,7 +44,7 @@ test('a list without pages has no pager', () => {
 })
 
 // Covers 2-24.
-test('a number, the buttons beside the numbers and the arrow keys lead to a page, within bounds', async () => {
+test('page numbers, previous and next buttons and arrow keys change the page, within bounds', async () => {
   const user = userEvent.setup()
   const onPage = vi.fn()
   const { rerender } = render(<ListPager page={1} totalPages={2} onPage={onPage} />)

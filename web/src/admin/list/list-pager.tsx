@@ -1,5 +1,5 @@
-// The numbered pager of a list: every page when there are three or fewer, otherwise the first ones
-// with an ellipsis. The left and right arrow keys change the page.
+// The numbered pager of a list: every page when there are three or fewer, otherwise the first ones and
+// an ellipsis. The left and right arrow keys change the page.
 
 import { pagerFullLimit } from '@gemwala/contract/paging'
 import { ChevronIcon } from '../../ui/icons.tsx'
@@ -8,7 +8,7 @@ import styles from './list-pager.module.css'
 
 type Props = {
   page: number
-  /** Undefined until the list is there: the pager's place is kept for it. */
+  /** Undefined until the list has loaded: the pager reserves its space. */
   totalPages: number | undefined
   onPage: (page: number) => void
 }
@@ -63,7 +63,7 @@ export function ListPager({ page, totalPages, onPage }: Props) {
 
 type Mark = number | 'gap' | 'second gap'
 
-/** The first pages, an ellipsis, the last one; further in, the current one between ellipses. */
+/** The first pages, an ellipsis, the last one; further in, the current page between two ellipses. */
 function marksOf(page: number, totalPages: number): Mark[] {
   const all = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index)

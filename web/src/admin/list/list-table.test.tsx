@@ -1,4 +1,4 @@
-// A list that could not be loaded again: its rows stay, and the page says so with another try.
+// A list whose refresh failed: its rows stay, with a notice and a retry button.
 
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -36,23 +36,21 @@ function show(data: string[] | undefined, isFetching = false) {
   return refetch
 }
 
-test('rows stay when loading them again fails, and the line above asks once more', async () => {
+test('rows stay when a refresh fails, and the notice above offers a retry', async () => {
   const refetch = show(['Asha', 'Ravi'])
   screen.getByText('Asha')
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Could not be loaded again: this may be out of date.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('Could not refresh: this may be out of date.')
   expect(screen.queryByText('2 in all')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('while it is asked again the button says so and cannot be pressed', () => {
+test("the retry button is disabled and says 'Trying...' while the list reloads", () => {
   show(['Asha'], true)
   expect(screen.getByRole('button', { name: 'Trying...' })).toHaveProperty('disabled', true)
 })
 
-test('without rows the failure stands in their place', () => {
+test('without rows, the error takes their place', () => {
   show(undefined)
   screen.getByRole('heading', { name: 'We could not load the names.' })
   expect(screen.queryByText(/out of date/)).toBeNull()

@@ -1,5 +1,4 @@
-// The table of a list that was asked for: its rows by mouse and keyboard, or that there are none, or
-// that it could not be loaded.
+// The table of a loaded list with mouse and keyboard control, its empty state and its error state.
 
 import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
@@ -15,12 +14,12 @@ type Props<Row> = {
     isPending: boolean
     isPlaceholderData: boolean
   }
-  /** Undefined until they are there. */
+  /** Undefined until the rows have loaded. */
   rows: readonly Row[] | undefined
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   onOpen?: ((row: Row, place: number) => void) | undefined
-  /** The specification's text for none. */
+  /** The specified text for an empty list. */
   emptyTitle: string
   isFiltered: boolean
 }

@@ -1,4 +1,4 @@
-// In place of what is not there: dim, so that it is not read as a value.
+// Stands for a missing value: dimmed, so that nobody reads it as one.
 
 import styles from './none.module.css'
 

@@ -1,4 +1,4 @@
-// The search of a list while one goes from list to list.
+// The search box when the user moves from list to list.
 
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
-/** In one go: letter by letter a slow machine would pause in the middle. */
+/** All at once: typed letter by letter, a slow machine would pause in between. */
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 
 async function openProducts(path: string) {
@@ -16,11 +16,11 @@ async function openProducts(path: string) {
     'GET /admin/getallproducts': [sampleProduct()],
   })
   await screen.findByText('Total Products: 1')
-  /** As the browser's Back does it: the next list has yet to be downloaded. */
+  /** Like the browser's Back button: the next list is not downloaded yet. */
   const goTo = async (next: string) => {
     opened.router.history.push(next)
     await screen.findByRole('heading', { level: 1, name: 'All Items' })
-    // Longer than the pause in typing that is waited for.
+    // Longer than the typing pause that starts a search.
     await act(() => vi.advanceTimersByTimeAsync(2000))
     return opened.router.state.location.href
   }
@@ -28,7 +28,7 @@ async function openProducts(path: string) {
 }
 
 test.each(['/admin/viewitems?search=86', '/admin/viewitems'])(
-  'at %s the search of the list before is forgotten',
+  'opening %s discards the search of the previous list',
   async (next) => {
     const { goTo } = await openProducts('/admin/viewproducts?search=mob')
     expect(await goTo(next)).toBe(next)
@@ -36,14 +36,14 @@ test.each(['/admin/viewitems?search=86', '/admin/viewitems'])(
   },
 )
 
-test('what was typed and not asked for yet does not follow to the next list', async () => {
+test('a search that was typed but not started yet does not carry over to the next list', async () => {
   const { goTo } = await openProducts('/admin/viewproducts')
   type('mob')
   expect(await goTo('/admin/viewitems')).toBe('/admin/viewitems')
   expect(box().value).toBe('')
 })
 
-test('typing asks when it pauses, and another address is shown at once', async () => {
+test('the search starts when typing pauses, and the box follows a new address at once', async () => {
   const { router } = await openProducts('/admin/viewproducts?search=mob')
   type('legends')
   expect(router.state.location.search).toEqual({ search: 'mob' })

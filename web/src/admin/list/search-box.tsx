@@ -1,4 +1,4 @@
-// The search of a list. It asks when the typing pauses, at once by Enter, and `/` leads to it.
+// The search of a list. It starts when typing pauses or on Enter; `/` focuses it.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -24,15 +24,15 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
     latest.current = ask
   })
   useEffect(() => {
-    // Back, forward and links change it too; what is being typed stays.
+    // Back, forward and links change the search too; typed text stays.
     if (value !== asked.current) {
       clearTimeout(pause.current)
       setText(value)
     }
     asked.current = value
   }, [value])
-  // By a layout effect: a screen that is only hidden, because the next one is still on its way, must
-  // not write its search into the address of that one.
+  // A layout effect, because a screen that stays hidden while the next one loads must not write its
+  // search into the next screen's address.
   useLayoutEffect(() => () => clearTimeout(pause.current), [])
   const type = (typed: string) => {
     setText(typed)
@@ -53,7 +53,7 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
-            // The browser would empty the box: Esc leaves it, and the list stays.
+            // By default the browser clears the box; here Esc leaves it and keeps the search.
             event.preventDefault()
             event.currentTarget.blur()
           }

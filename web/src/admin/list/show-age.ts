@@ -1,4 +1,4 @@
-// How long ago something was: 8 h 52 min.
+// Formats how long ago something was: 8 h 52 min.
 
 const minutesPerDay = 24 * 60
 

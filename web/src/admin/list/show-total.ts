@@ -1,4 +1,4 @@
-// How many a list has. What a search finds is counted up to a bound only, and then it says so.
+// The number of rows in a list. Search results are counted only up to a limit, and the text says so.
 
 import { countedUpTo } from '@gemwala/contract/paging'
 

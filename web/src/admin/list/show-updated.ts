@@ -1,4 +1,4 @@
-// When something changed, as the specification writes it: day, short month, year, hour, minute.
+// Formats a time as specified: day, short month, year, hour, minute.
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',

@@ -1,4 +1,4 @@
-// One row. It is drawn again only when its own record or marks change.
+// One row. It re-renders only when its own record or marks change.
 
 import { type MouseEvent, memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,13 +10,13 @@ type Props<Row> = RowMarks & {
   row: Row
   place: number
   columns: readonly Column<Row>[]
-  /** Where it lies in a list of which only a part is there, and who asks for its height. */
+  /** Its position in a virtual list, and the callback that measures its height. */
   top?: number | undefined
   measure?: ((row: HTMLElement | null) => void) | undefined
   onOpen?: ((row: Row, place: number) => void) | undefined
 }
 
-/** A click on what is there to be clicked, or the end of marking a text, is not one on the row. */
+/** A click on a control, or the end of selecting text, is not a click on the row. */
 const isElsewhere = ({ target }: MouseEvent): boolean =>
   (target as Element).closest('button, a, input, select, label') !== null ||
   getSelection()?.type === 'Range'
@@ -24,7 +24,7 @@ const isElsewhere = ({ target }: MouseEvent): boolean =>
 function PlainRow<Row>({ row, place, columns, top, measure, onOpen, ...marks }: Props<Row>) {
   const { isCurrent, isChosen, isDone } = marks
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the rows are walked and opened by the screen's keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the screen's keys move between rows and open them.
     <div
       ref={measure}
       data-index={measure && place}
@@ -35,7 +35,7 @@ function PlainRow<Row>({ row, place, columns, top, measure, onOpen, ...marks }: 
       data-current={isCurrent || undefined}
       data-done={isDone || undefined}
       data-opens={onOpen ? true : undefined}
-      data-afloat={top === undefined ? undefined : true}
+      data-virtual={top === undefined ? undefined : true}
       style={top === undefined ? undefined : { translate: `0 ${top}px` }}
       onClick={onOpen && ((event) => isElsewhere(event) || onOpen(row, place))}
     >
@@ -48,7 +48,7 @@ function PlainRow<Row>({ row, place, columns, top, measure, onOpen, ...marks }: 
             data-number={isNumber || undefined}
             data-card={card}
             data-head={card === 'labelled' || card === 'broad' ? head : undefined}
-            // Where the column is too narrow for a text, it is read in full by pointing at it.
+            // A tooltip shows the full text where the column truncates it.
             title={typeof content === 'string' ? content : undefined}
           >
             {content}

@@ -1,4 +1,4 @@
-// A list's filters and page, kept in the address: back and reload keep them, a link shares them.
+// A list's filters and page, kept in the address: Back and reload restore them, a link shares them.
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -20,7 +20,7 @@ export function useFilters<F extends Filters>(defaults: F) {
   )
   const page = pageOf(asked.page)
 
-  /** What stands at its default stays out of the address. */
+  /** A value equal to its default is left out of the address. */
   const go = useCallback(
     (next: Filters, isReplacing: boolean) => {
       const kept = Object.entries(next).filter(([name, value]) => value !== (defaults[name] ?? ''))
@@ -37,19 +37,19 @@ export function useFilters<F extends Filters>(defaults: F) {
     () => Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'page')),
     [asked],
   )
-  /** Another filter is another list, so it begins at its first page. */
+  /** Another filter means another list, so it starts at its first page. */
   const set = useCallback(
     (change: Partial<F>, isTyping = false) => go({ ...others, ...(change as Filters) }, isTyping),
     [go, others],
   )
-  /** However many letters are typed, they are one step back. */
+  /** All typed letters together are one step in the browser's history. */
   const search = useCallback((text: string) => go({ ...others, search: text }, true), [go, others])
   const toPage = useCallback(
     (next: number, isReplacing = false) =>
       go({ ...others, ...(next > 1 && { page: String(next) }) }, isReplacing),
     [go, others],
   )
-  // The address may say more than filters: which order is open.
+  // The address may contain more than filters, such as the open order.
   const isFiltered = Object.keys(others).some((name) => name in defaults)
   return { filters, page, set, search, toPage, isFiltered }
 }

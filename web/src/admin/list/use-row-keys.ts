@@ -1,5 +1,5 @@
-// Walking a list by keyboard: J goes down, K goes up, Enter and O open. The row is remembered by its name,
-// so a list that is loaded again leaves one where one was.
+// Keyboard control of a list: J moves down, K moves up, Enter and O open. The current row is
+// remembered by its key, so it stays current when the list reloads.
 
 import { useState } from 'react'
 import { useKeys } from '../ui/use-keys.ts'
@@ -10,7 +10,7 @@ type Walk<Row> = {
   onOpen?: ((row: Row, place: number) => void) | undefined
 }
 
-/** The place of the keyboard's row; undefined until somebody walks. */
+/** The index of the current row; undefined until J or K is pressed. */
 export function useRowKeys<Row>({ rows, keyOf, onOpen }: Walk<Row>): number | undefined {
   const [name, setName] = useState<string>()
   const place = rows.findIndex((row) => keyOf(row) === name)

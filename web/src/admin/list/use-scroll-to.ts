@@ -1,4 +1,4 @@
-// Brings the row that the keyboard goes to into sight, and leaves the list alone otherwise.
+// Scrolls to the current row when it changes, and only then.
 
 import { useEffect, useRef } from 'react'
 

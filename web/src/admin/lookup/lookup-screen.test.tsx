@@ -1,4 +1,4 @@
-// The look-up of an order at the supplier.
+// Looking up an order at the supplier.
 
 import type { SupplierOrder } from '@gemwala/contract/delivery/suppliers.shapes'
 import { screen, within } from '@testing-library/react'
@@ -42,7 +42,7 @@ async function open(reply: unknown, path = '/admin/moogoldorder') {
 const field = () => screen.getByLabelText<HTMLInputElement>('Partner Order ID')
 
 // Covers 2-90, 2-91, 2-92, 2-203, 2-204, 3-84.
-test('an order is asked for by the one path and shown whole', async () => {
+test('an order is looked up through the specified path and shown in full', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, router, sentTo } = await open(answered.promise)
   expect(field().required).toBe(true)
@@ -75,7 +75,7 @@ test('an order is asked for by the one path and shown whole', async () => {
 })
 
 // Covers 2-93.
-test('a link that brings the id fills it in and asks at once', async () => {
+test('a link with an id fills in the id and looks it up at once', async () => {
   const { user, sentTo } = await open({ ...found, items: [] }, '/admin/moogoldorder?id=GW1-1')
   await screen.findByText('No items found for this order.')
   expect(field().value).toBe('GW1-1')
@@ -86,7 +86,7 @@ test('a link that brings the id fills it in and asks at once', async () => {
 })
 
 // Covers 2-90, 2-171.
-test('without an id nothing is asked', async () => {
+test('without an id, nothing is requested', async () => {
   const { user, sentTo } = await open(found)
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   screen.getByText('Partner Order ID is required')
@@ -107,7 +107,7 @@ test.each<[unknown, string]>([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'An error occurred while fetching the data',
   ],
-])('a failure is told', async (reply, text) => {
+])('a failed look-up shows the error', async (reply, text) => {
   await open(reply, '/admin/moogoldorder?id=GW1-1')
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
   expect(screen.queryByRole('region', { name: 'Order Details' })).toBeNull()

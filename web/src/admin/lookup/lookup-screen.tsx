@@ -1,5 +1,4 @@
-// The look-up of an order at the supplier. What is looked up stands in the address: a link brings an
-// order's id, which is asked for at once.
+// Looks up an order at the supplier. The id is in the address, so a link looks it up at once.
 
 import { lookupPath, supplierEndpoints, supplierTexts } from '@gemwala/contract/delivery/suppliers'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +31,7 @@ export function LookupScreen() {
     queryFn: () =>
       call(supplierEndpoints.lookUp, { body: { path: lookupPath, partner_order_id: id } }),
     enabled: id !== '',
-    // It is asked for when somebody asks, and not because a window is looked at again.
+    // Only on request, not because the window gets the focus again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -65,7 +64,7 @@ export function LookupScreen() {
         </Form>
         {order.isError && <NoticeBox>{failureOf(order.error)}</NoticeBox>}
         {order.data && !order.isError && (
-          <Panel title="Order Details" hint="As MooGold has it now.">
+          <Panel title="Order Details" hint="As MooGold reports it now.">
             <SupplierOrderView order={order.data} />
           </Panel>
         )}

@@ -1,4 +1,4 @@
-// An order as the supplier tells it.
+// An order as the supplier reports it.
 
 import { supplierTexts } from '@gemwala/contract/delivery/suppliers'
 import type { SupplierOrder } from '@gemwala/contract/delivery/suppliers.shapes'
@@ -29,7 +29,7 @@ export const SupplierOrderView = ({ order }: { order: SupplierOrder }) => (
     {order.items.length === 0 ? (
       <p>{supplierTexts.noItems}</p>
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       <section className={styles.scroller} aria-label="Items" tabIndex={0}>
         <table className={styles.items}>
           <thead>
@@ -43,7 +43,7 @@ export const SupplierOrderView = ({ order }: { order: SupplierOrder }) => (
           </thead>
           <tbody>
             {order.items.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity, and never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and never move.
               <tr key={place}>
                 <td>{item.product}</td>
                 <td>{item.variation_id}</td>

@@ -1,11 +1,11 @@
-// How the buttons and the reason box of an order act. A screen may add to it: its list moves on.
+// The actions behind an order's buttons and reason box. A screen can extend them: its list moves on.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { createContext, useContext } from 'react'
 import { decide, isReady } from './decide.ts'
 import type { SeenOrder } from './order-cache.ts'
 
-/** Gives whether the decision is on its way. */
+/** Returns whether the decision is being sent. */
 export type Act = (order: SeenOrder, decision: OrderDecision) => boolean
 
 export const act: Act = (order, decision) => {

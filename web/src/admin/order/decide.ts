@@ -1,4 +1,4 @@
-// Completing, refunding and cancelling an order, whichever screen it is done on.
+// Completing, refunding and cancelling an order, on whichever screen.
 
 import {
   noReason,
@@ -12,19 +12,19 @@ import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { changeDraft, draftOf, dropDraft } from './drafts.ts'
 import { applyChange, detailQuery, reloadOrders } from './order-cache.ts'
 
-/** `opened`: the opened codes that the decider sees; a list shows none. */
+/** `opened`: how many opened codes the administrator sees; lists do not show them. */
 type Seen = Pick<Order, 'orderid' | 'status'> & { opened?: number }
 
-/** The server's words are read, not glanced at. */
+/** Long enough to read the server's message. */
 const wordsMs = 8000
 
-/** What is wrong with a reason for the decision; undefined when it will do. */
+/** The error in the reason for this decision; undefined when it is valid. */
 export const faultOf = (decision: OrderDecision, reason: string): string | undefined =>
   decision === 'Completed' || (reason.trim() !== '' && reason.trim() !== noReason)
     ? undefined
     : orderTexts.reasonRequired(decision)
 
-/** Whether the order can be decided so now. If a reason is missing it says so. */
+/** Whether the order can be decided now. Shows an error when the reason is missing. */
 export function isReady({ orderid }: Seen, decision: OrderDecision): boolean {
   const { reason, isBusy } = draftOf(orderid)
   if (isBusy) return false
@@ -40,8 +40,8 @@ let running = 0
 let isReloadDue = false
 
 /**
- * Of an order that is ready. The lists are loaded again when the last of several is done; but not after
- * a refusal alone, for the row then shows what became of the order.
+ * Sends a decision for which `isReady` returned true. When several run, the lists reload after the
+ * last one; after refusals only they do not: the row then shows the real status.
  */
 export async function decide(order: Seen, decision: OrderDecision): Promise<void> {
   const { orderid } = order
@@ -67,13 +67,13 @@ export async function decide(order: Seen, decision: OrderDecision): Promise<void
   }
 }
 
-/** Whoever clears a list quickly needs the news once, not a pile of it over the buttons. */
+/** Staff who clear a list quickly need one message, not a pile of them over the buttons. */
 function sayDone(text: string): void {
   for (const shown of shownToasts()) if (shown.text === text) dismissToast(shown.id)
   toast('ok', text)
 }
 
-/** Throws CallFailed when it is refused; a row that was out of date is then shown as it is. */
+/** Throws CallFailed when refused; an outdated row then shows the current status. */
 export async function sendDecision(
   { orderid, status, opened }: Seen,
   decision: OrderDecision,
@@ -91,7 +91,7 @@ export async function sendDecision(
   }
 }
 
-/** One or two dots alone would be read as a way through folders; the server trims the blank off. */
+/** A path segment of one or two dots would be resolved away; the server trims the blank. */
 const inPath = (reason: string): string => (/^\.{1,2}$/.test(reason) ? ` ${reason}` : reason)
 
 async function look(orderid: string): Promise<void> {
@@ -101,7 +101,7 @@ async function look(orderid: string): Promise<void> {
   if (order) applyChange(order)
 }
 
-/** The box of an open dialog rather than the one of the row under it. */
+/** Prefers the box of an open dialog to that of the row below it. */
 export function focusReason(orderid: string): void {
   const boxes = document.querySelectorAll<HTMLElement>(`[data-reason="${CSS.escape(orderid)}"]`)
   const box = [...boxes].find((one) => one.closest('dialog')) ?? boxes[0]

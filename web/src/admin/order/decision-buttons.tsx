@@ -1,4 +1,4 @@
-// Completed, Refund, Cancelled as one control.
+// Completed, Refund and Cancelled as one control.
 
 import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders/orders'
 import { useAct } from './act.ts'

@@ -1,5 +1,5 @@
-// What staff have typed and pressed about each order. It stands outside the rows, so that it survives
-// scrolling, paging and a list that is loaded again; and only the row it is about is drawn anew.
+// What staff have typed and clicked for each order. It is kept outside the rows, so that it survives
+// scrolling, paging and reloading, and only the row concerned re-renders.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { useSyncExternalStore } from 'react'
@@ -7,11 +7,11 @@ import { shared } from '../ui/shared.ts'
 
 export type Draft = {
   reason: string
-  /** Why the reason will not do. */
+  /** Why the reason is not valid. */
   fault?: string | undefined
-  /** What the reason is being typed for: Enter then does it. */
+  /** The decision that the reason is typed for: Enter then sends it. */
   wanted?: OrderDecision | undefined
-  /** Why the server did not do it, in its own words. */
+  /** Why the server refused, in its own words. */
   refusal?: string | undefined
   isBusy: boolean
 }

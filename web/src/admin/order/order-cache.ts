@@ -1,4 +1,4 @@
-// What the console has loaded of orders, and how it is kept true.
+// The console's cached orders, and how they stay up to date.
 
 import type { Sent } from '@gemwala/contract/endpoint'
 import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
@@ -6,7 +6,7 @@ import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../shell/query-client.ts'
 
-/** A row of a list. One that changed since the list was loaded still knows what it was. */
+/** A row of a list. If the order changed since the list was loaded, it keeps its former status. */
 export type SeenOrder = Order & { wasStatus?: OrderStatus; opened?: number }
 
 export type PendingQuery = Sent<NonNullable<typeof orderEndpoints.pending.shape>>['query']
@@ -15,7 +15,7 @@ type OrderPage = { orders: SeenOrder[]; totalPages: number }
 
 export const pendingKey = 'pending orders'
 const detailKey = 'order detail'
-/** Every list and number that a decision changes. */
+/** Every list and count that a decision changes. */
 const touchedKeys = [pendingKey, detailKey, 'transactions', 'attention']
 
 export const detailQuery = (orderid: string) => ({
@@ -23,7 +23,7 @@ export const detailQuery = (orderid: string) => ({
   queryFn: () => call(orderEndpoints.detail, { params: { orderId: orderid } }),
 })
 
-/** What was told last of orders: a list that was on its way at that moment is older than that. */
+/** The latest changes: a list requested before one of them may not contain it. */
 const news = new Map<string, OrderChange>()
 const newsKept = 500
 
@@ -31,7 +31,7 @@ export async function askPending(query: PendingQuery): Promise<OrderPage> {
   return withNews(await call(orderEndpoints.pending, { query }))
 }
 
-/** Gives a row that is on a screen its new status where it stands. The list is as old as it was. */
+/** Updates the row in place. The list keeps its age, because it was not reloaded. */
 export function applyChange(change: OrderChange): void {
   news.delete(change.orderid)
   news.set(change.orderid, change)
@@ -75,6 +75,6 @@ const changed = (order: SeenOrder, { status, updatedAt, reason }: OrderChange): 
 export const reloadOrders = (): Promise<unknown> =>
   Promise.all(touchedKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
-/** Somebody else, or the store, was faster: there is nothing left to do about the row. */
+/** Somebody else, or the store, decided first: nothing is left to do for this row. */
 export const isDecided = ({ status, wasStatus }: SeenOrder): boolean =>
   wasStatus !== undefined && finalStatuses.includes(status)

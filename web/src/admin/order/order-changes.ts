@@ -1,5 +1,4 @@
-// Orders as they change, whoever changes them: one stream for all who look at orders. While it cannot
-// be had, they ask now and then.
+// Live changes of orders: one event stream for all screens that show orders. Without it, they poll.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { OrderChange } from '@gemwala/contract/orders/orders.shapes'
@@ -10,9 +9,9 @@ import { whileSeen } from '../../api/while-seen.ts'
 import { shared } from '../ui/shared.ts'
 import { applyChange, reloadOrders } from './order-cache.ts'
 
-/** How often whoever shows orders asks while there is no stream. */
+/** How often a screen with orders polls while there is no stream. */
 export const askEveryMs = 15_000
-/** A stream that breaks sooner has not worked. */
+/** A stream that breaks sooner counts as a failure. */
 const worksAfterMs = 10_000
 
 type OnChange = (change: OrderChange) => void
@@ -21,7 +20,7 @@ const followers = new Set<OnChange>()
 const isLive = shared(false)
 let stop: (() => void) | undefined
 
-/** Changes of rows that are on a screen are applied by themselves. Gives whether they come at once. */
+/** Updates the rows on screen by itself. Returns whether the stream is live. */
 export function useOrderChanges(onChange: OnChange = ignore): boolean {
   const latest = useRef(onChange)
   useEffect(() => {
@@ -53,7 +52,7 @@ async function run(signal: AbortSignal): Promise<void> {
         if (event === 'order') tell(JSON.parse(data) as OrderChange)
       }
     } catch (error) {
-      // Whoever asks next learns why, and a session that has ended leads to the login.
+      // The next call shows the reason; if the session has ended, it leads to the login.
       if (isRefused(error)) return isLive.set(false)
     }
     isLive.set(false)
@@ -62,7 +61,7 @@ async function run(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What changed before the stream was there is in the lists of now. */
+/** Changes from before the stream opened come with the reloaded lists. */
 function opened(): void {
   isLive.set(true)
   void reloadOrders()

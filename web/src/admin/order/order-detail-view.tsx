@@ -1,4 +1,4 @@
-// All that is known of one order, from what was bought to who decided what.
+// Everything known about one order, from what was bought to who decided what.
 
 import { showRupees } from '@gemwala/contract/money'
 import { decisionsFrom } from '@gemwala/contract/orders/order-decisions'

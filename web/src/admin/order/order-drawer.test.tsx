@@ -1,4 +1,4 @@
-// An order beside the screen.
+// The order details in a drawer beside the screen.
 
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrderDetail } from '@gemwala/contract/samples'
@@ -13,7 +13,7 @@ beforeEach(() => seeOn('desktop'))
 const at = '2026-01-15T06:30:00.000Z'
 const drawer = () => within(screen.getByRole('dialog'))
 
-/** From All Orders: any screen of the console can open it. */
+/** Opens the order from All Orders; any screen of the console can do this. */
 async function open(parts: Partial<OrderDetail> = {}) {
   bringSession(admin)
   const opened = await openApp('/admin/txn?status=Completed&order=GW1', {
@@ -26,7 +26,7 @@ async function open(parts: Partial<OrderDetail> = {}) {
   return opened
 }
 
-test('it tells what was bought, by whom, and how the order went', async () => {
+test("shows what was bought, by whom, and the order's history", async () => {
   await open({
     status: 'Refunded',
     quantity: 2,
@@ -51,7 +51,7 @@ test('it tells what was bought, by whom, and how the order went', async () => {
 })
 
 // Covers 2-16, 3-84.
-test('it tells the parts, what the supplier answered, and leads to the look-up', async () => {
+test("shows the parts and the supplier's answers, and links to the look-up", async () => {
   await open({
     isAtMooGold: true,
     parts: [
@@ -82,7 +82,7 @@ test('it tells the parts, what the supplier answered, and leads to the look-up',
   expect(look.getAttribute('href')).toBe('/admin/moogoldorder?id=GW1-1')
 })
 
-test('it tells which codes were closed, and when the money of a waiting order goes back', async () => {
+test('shows which codes were closed, and when a waiting order will be refunded', async () => {
   const part = {
     position: 1,
     state: 'delivered',
@@ -106,7 +106,7 @@ test('it tells which codes were closed, and when the money of a waiting order go
   drawer().getByText(/^The money is returned automatically on 15 Jan 2026/)
 })
 
-test('it tells the payment, the ledger and the audit', async () => {
+test('shows payment, ledger and audit entries', async () => {
   await open({
     payments: [
       {
@@ -156,7 +156,7 @@ test.each([
   expect(shown.map(({ textContent }) => textContent)).toEqual(names)
 })
 
-test('what is copied is said', async () => {
+test('copying shows a confirmation', async () => {
   const { user } = await open()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(drawer().getByRole('button', { name: 'Copy order id' }))
@@ -164,14 +164,14 @@ test('what is copied is said', async () => {
   await screen.findByText('Copied: order id')
 })
 
-test('closing takes the order out of the address and leaves the filters', async () => {
+test('closing removes the order from the address and keeps the filters', async () => {
   const { user, router } = await open()
   await user.click(drawer().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Completed' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an order that is not there says so, with another try', async () => {
+test('an order that is not found shows an error and a retry', async () => {
   bringSession(admin)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await openApp('/admin/txn?order=GW0', {
@@ -183,14 +183,14 @@ test('an order that is not there says so, with another try', async () => {
   expect(drawer().getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('it shares the reason with the row, decides, and shows what became of the order', async () => {
+test('shares the reason with the row, decides the order and shows its new status', async () => {
   const { user, decided } = await openOrders({
     orders: [orderNamed('GWA')],
     path: '/admin/orders?order=GWA',
   })
   await screen.findByRole('heading', { name: 'GWA' })
   await user.click(drawer().getByRole('button', { name: 'Refund' }))
-  // At the box, and in the toast.
+  // Beside the box, and in the toast.
   expect(drawer().getAllByText('Please provide a reason for Refunded')).toHaveLength(2)
   await user.keyboard('Wrong zone{Enter}')
   await screen.findByText('Order refunded successfully')
@@ -201,7 +201,7 @@ test('it shares the reason with the row, decides, and shows what became of the o
   expect(drawer().queryByRole('textbox')).toBeNull()
 })
 
-test('a refund says how many opened codes the decider saw', async () => {
+test('a refund sends how many opened codes the administrator saw', async () => {
   const part = (position: number, revealedAt: string | null): OrderDetail['parts'][number] => ({
     ...{ position, state: 'delivered', share: 50, lane: 'voucher', reference: null },
     ...{ supplierReference: null, reason: null, answer: null, sentAt: null },
@@ -218,7 +218,7 @@ test('a refund says how many opened codes the decider saw', async () => {
   )
 })
 
-test('a refusal stands where it was asked for', async () => {
+test('a refusal is shown in the drawer', async () => {
   const { user, move } = await openOrders({
     orders: [orderNamed('GWA')],
     path: '/admin/orders?order=GWA',

@@ -1,5 +1,5 @@
-// An order beside whatever screen of the console is open: all that is known of it, and what can be
-// decided about it. The address says which.
+// An order beside the current screen of the console: its details, and the decisions staff can take.
+// The address says which order.
 
 import { useQuery } from '@tanstack/react-query'
 import { CloseIcon } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-// An order's id. It opens the order beside the screen one is on.
+// An order's id. It opens the order beside the current screen.
 
 import styles from './order-link.module.css'
 import { useOpenOrder } from './use-open-order.ts'

@@ -1,4 +1,4 @@
-// How an order was priced and paid, the money it moved, and what the audit says of it.
+// How an order was priced and paid, its transfers, and its audit entries.
 
 import { showBalance, showRupees } from '@gemwala/contract/money'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -34,7 +34,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       </section>
       <section className={styles.part} aria-labelledby="order-ledger">
         <h3 id="order-ledger">Ledger</h3>
-        {ledger.length === 0 && <p className={styles.nothing}>It has moved no money.</p>}
+        {ledger.length === 0 && <p className={styles.nothing}>No money has moved.</p>}
         <ul className={styles.lines}>
           {ledger.map(({ at, cause, from, to, amount }) => (
             <li key={`${at} ${cause} ${from} ${to} ${amount}`}>
@@ -51,7 +51,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       </section>
       <section className={styles.part} aria-labelledby="order-audit">
         <h3 id="order-audit">Audit</h3>
-        {audit.length === 0 && <p className={styles.nothing}>The audit has nothing of it.</p>}
+        {audit.length === 0 && <p className={styles.nothing}>There are no audit entries.</p>}
         <ul className={styles.lines}>
           {audit.map(({ id, at, actor, action, reason }) => (
             <li key={id}>

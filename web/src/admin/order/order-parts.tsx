@@ -1,4 +1,4 @@
-// The parts an order is delivered in: how far each is, and what its supplier answered.
+// The parts of an order: the status of each, and what its supplier answered.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'

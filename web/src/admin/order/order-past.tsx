@@ -1,4 +1,4 @@
-// What has happened to an order, oldest first, and by whom.
+// The history of an order, oldest first: what happened and who did it.
 
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-// Why an order is refunded or cancelled. Enter does what the reason is typed for; without such a wish
-// it leads to the buttons, so that no money moves by a slip.
+// The reason for a refund or cancellation. Enter sends the pending decision; without one it moves the
+// focus to the buttons, so that no money moves by mistake.
 
 import { orderTexts, reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { type KeyboardEvent, useId } from 'react'
@@ -17,7 +17,7 @@ export function ReasonBox({ order }: { order: SeenOrder }) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const box = event.currentTarget
     if (event.key === 'Escape') {
-      // In a dialog the first Esc leaves the box, not the dialog.
+      // In a dialog, the first Esc leaves the box, not the dialog.
       event.preventDefault()
       changeDraft(orderid, { wanted: undefined })
       box.blur()

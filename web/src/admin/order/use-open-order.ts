@@ -1,5 +1,4 @@
-// Opens an order beside whatever screen of the console one is on: the address keeps it, so that it can
-// be linked and `back` closes it.
+// Opens an order beside the current screen. It is in the address, so links and Back work.
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'

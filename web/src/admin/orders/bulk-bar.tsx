@@ -1,4 +1,4 @@
-// What can be done with the selected rows.
+// The actions for the selected rows.
 
 import { showRupees } from '@gemwala/contract/money'
 import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders/orders'
@@ -44,6 +44,6 @@ export function BulkBar({ chosen, onAll, onNone, onDecide }: Props) {
   )
 }
 
-/** In paise, for sums of rupees stray. */
+/** Summed in paise, because sums of fractional rupees drift. */
 export const totalOf = (orders: SeenOrder[]): number =>
   orders.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100

@@ -1,5 +1,5 @@
-// One decision about all selected orders: asked for with one reason, watched while it runs, and told
-// order by order.
+// One decision about all selected orders: it asks for one reason, shows the progress, and lists the
+// result of each order.
 
 import { showRupees } from '@gemwala/contract/money'
 import { type OrderDecision, reasonLengthLimit } from '@gemwala/contract/orders/orders'
@@ -19,7 +19,7 @@ type Props = { orders: SeenOrder[]; decision: OrderDecision; onClose: () => void
 type Stage = 'asking' | 'running' | 'over'
 
 export function BulkDialog({ orders: given, decision, onClose }: Props) {
-  // What was selected when it was opened: the list goes on changing behind it.
+  // The selection when the dialog opened: the list keeps changing behind it.
   const [orders] = useState(given)
   const [stage, setStage] = useState<Stage>('asking')
   const [fault, setFault] = useState<{ text: string }>()

@@ -1,4 +1,4 @@
-// How far a decision about many orders is, and what became of each.
+// The progress of a bulk decision, and the result of each order.
 
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -20,7 +20,7 @@ export function BulkOutcomes({ orders, outcomes, isRunning, onStop, onClose }: P
   const [isStopping, setStopping] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone. It is one button that stops and then closes, so it keeps it.
+    // The form that had the focus is gone. Stop and Close are one button, which keeps the focus.
     actions.current?.querySelector('button')?.focus()
   }, [])
   const all = [...outcomes.values()]
@@ -38,8 +38,8 @@ export function BulkOutcomes({ orders, outcomes, isRunning, onStop, onClose }: P
         value={all.length}
       />
       <p role="status">
-        {all.length} of {orders.length} asked for, {all.length - failed} done, {failed} failed
-        {!isRunning && all.length < orders.length && `, ${orders.length - all.length} not begun`}
+        {all.length} of {orders.length} processed, {all.length - failed} done, {failed} failed
+        {!isRunning && all.length < orders.length && `, ${orders.length - all.length} not started`}
       </p>
       <ul className={styles.outcomes} aria-label="Outcomes">
         {orders.map(({ orderid, itemname }) => (
@@ -90,7 +90,7 @@ type Look = { tone: 'ok' | 'bad' | 'none'; icon: StatusIconName; words: string }
 
 function lookOf(outcome: Outcome | undefined, isRunning: boolean): Look {
   if (!outcome)
-    return { tone: 'none', icon: 'hourglass', words: isRunning ? 'Waiting' : 'Not begun' }
+    return { tone: 'none', icon: 'hourglass', words: isRunning ? 'Waiting' : 'Not started' }
   return outcome.isDone
     ? { tone: 'ok', icon: 'check', words: outcome.words }
     : { tone: 'bad', icon: 'alert', words: outcome.words }

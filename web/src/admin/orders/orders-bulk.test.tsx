@@ -1,4 +1,4 @@
-// One decision about several orders.
+// Deciding several orders at once.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ async function openWith(orderids: string[]) {
   return opened
 }
 
-test('X and the box select a row, and the bar says how many and how much', async () => {
+test('X and the checkbox select a row, and the bar shows the count and the sum', async () => {
   const { user } = await openWith(['GWA', 'GWB', 'GWC'])
   await user.keyboard('jx')
   await user.click(screen.getByRole('checkbox', { name: 'Select GWC' }))
@@ -33,14 +33,14 @@ test('X and the box select a row, and the bar says how many and how much', async
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
 })
 
-test('all on the page are decided with one reason, each on what was seen', async () => {
+test('all orders of the page are decided with one reason, each from the status that was shown', async () => {
   const { user, decided } = await openWith(['GWA', 'GWB', 'GWC', 'GWD', 'GWE'])
   await user.keyboard('jx')
   await user.click(bar().getByRole('button', { name: 'Select all on this page' }))
   await user.click(bar().getByRole('button', { name: 'Refund 5' }))
   expect(document.activeElement).toBe(dialog().getByLabelText('Reason'))
   await user.keyboard('Supplier is closed{Enter}')
-  await screen.findByText('5 of 5 asked for, 5 done, 0 failed')
+  await screen.findByText('5 of 5 processed, 5 done, 0 failed')
   expect(decided).toHaveLength(5)
   for (const one of decided) {
     expect(one).toMatchObject({
@@ -55,7 +55,7 @@ test('all on the page are decided with one reason, each on what was seen', async
   await screen.findByText('No orders found.')
 })
 
-test('by keyboard alone: the focus is at Stop while it runs, and at Close after its end', async () => {
+test('by keyboard: the focus is on Stop during the run and on Close afterwards', async () => {
   const { user, instead } = await openWith(['GWA', 'GWB'])
   const held = [0, 1].map(() => Promise.withResolvers<Response>())
   instead.push(...held.map(({ promise }) => promise))
@@ -66,40 +66,40 @@ test('by keyboard alone: the focus is at Stop while it runs, and at Close after 
   await user.keyboard('{Enter}')
   expect(dialog().getByRole('button', { name: 'Stopping...' })).toBeTruthy()
   for (const { resolve } of held) resolve(refusal(500, { message: 'Busy.' }))
-  await screen.findByText('2 of 2 asked for, 0 done, 2 failed')
+  await screen.findByText('2 of 2 processed, 0 done, 2 failed')
   expect(document.activeElement).toBe(dialog().getAllByRole('button', { name: 'Close' }).at(-1))
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 // Covers 2-139.
-test.each(['Refunded', 'Cancelled'])('%s needs a reason here too', async (status) => {
+test.each(['Refunded', 'Cancelled'])('%s requires a reason here too', async (status) => {
   const { user, decided } = await openWith(['GWA'])
   await user.keyboard('jx')
   const name = status === 'Refunded' ? 'Refund 1' : 'Cancelled 1'
   await user.click(bar().getByRole('button', { name }))
   await user.click(dialog().getByRole('button', { name: `Set 1 order to ${status}` }))
   const fault = `Please provide a reason for ${status}`
-  // At the box, and in the toast.
+  // Beside the box, and in the toast.
   expect(dialog().getAllByText(fault)).toHaveLength(2)
   expect(dialog().getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
   expect(decided).toEqual([])
 })
 
-test('what fails is told order by order, and the others are done', async () => {
+test('each failed order is listed with its error, and the others are decided', async () => {
   const { user, move, store } = await openWith(['GWA', 'GWB', 'GWC'])
   await user.keyboard('jx')
   await user.click(bar().getByRole('button', { name: 'Select all on this page' }))
-  // Somebody else was faster, and this screen does not know yet.
+  // Somebody else decided it first, and this screen does not know yet.
   move('GWB', 'Refunded', 'Sold out')
   await user.click(bar().getByRole('button', { name: 'Completed 3' }))
   await user.keyboard('{Enter}')
-  await screen.findByText('3 of 3 asked for, 2 done, 1 failed')
+  await screen.findByText('3 of 3 processed, 2 done, 1 failed')
   expect(outcomes()[1]).toBe('GWB 86 DiamondsThe order changed to Refunded in the meantime.')
   expect(store.get('GWB')?.status).toBe('Refunded')
 })
 
-test('three are asked for at a time, and Stop begins no more', async () => {
+test('three requests run at a time, and Stop starts no more', async () => {
   const { user, decided, instead } = await openWith(['GWA', 'GWB', 'GWC', 'GWD', 'GWE'])
   const held = [0, 1, 2].map(() => Promise.withResolvers<Response>())
   instead.push(...held.map(({ promise }) => promise))
@@ -107,16 +107,16 @@ test('three are asked for at a time, and Stop begins no more', async () => {
   await user.click(bar().getByRole('button', { name: 'Select all on this page' }))
   await user.click(bar().getByRole('button', { name: 'Completed 5' }))
   await user.keyboard('{Enter}')
-  await screen.findByText('0 of 5 asked for, 0 done, 0 failed')
+  await screen.findByText('0 of 5 processed, 0 done, 0 failed')
   await waitFor(() => expect(instead).toHaveLength(0))
   await user.click(dialog().getByRole('button', { name: 'Stop' }))
   for (const { resolve } of held) resolve(refusal(500, { message: 'Busy.' }))
-  await screen.findByText('3 of 5 asked for, 0 done, 3 failed, 2 not begun')
+  await screen.findByText('3 of 5 processed, 0 done, 3 failed, 2 not started')
   expect(decided).toEqual([])
   expect(outcomes().slice(2)).toEqual([
     'GWC 86 DiamondsBusy.',
-    'GWD 86 DiamondsNot begun',
-    'GWE 86 DiamondsNot begun',
+    'GWD 86 DiamondsNot started',
+    'GWE 86 DiamondsNot started',
   ])
   expect(shown()).toHaveLength(5)
 })

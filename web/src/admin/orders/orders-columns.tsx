@@ -11,7 +11,7 @@ import { ReasonBox } from '../order/reason-box.tsx'
 import { Mail } from '../ui/mail.tsx'
 import styles from './orders-columns.module.css'
 
-/** Selects a row or takes it back. */
+/** Selects or deselects a row. */
 export const ToggleContext = createContext<(orderid: string) => void>(() => undefined)
 
 const modes: Record<PaymentMode, string> = { upi: 'UPI', wallet: 'Wallet' }
@@ -43,7 +43,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
       </>
     ),
   },
-  // Wide enough for the longest player id on one line: it is read aloud and compared.
+  // Wide enough for the longest player id on one line: staff read it aloud and compare it.
   { head: 'Input 1', width: 'minmax(88px, 0.9fr)', cell: ({ input1 }) => text(input1) },
   { head: 'Input 2', width: '44px', cell: ({ input2 }) => text(input2) },
   {

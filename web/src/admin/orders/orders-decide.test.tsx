@@ -1,4 +1,4 @@
-// Pending Orders: decisions row by row, each with its reason.
+// Pending Orders: deciding row by row, each with its reason.
 
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -19,7 +19,7 @@ test.each<[string, OrderStatus, string]>([
   ['Completed', 'Completed', 'Order completed successfully'],
   ['Refund', 'Refunded', 'Order refunded successfully'],
   ['Cancelled', 'Cancelled', 'Order cancelled successfully'],
-])('%s decides the order, says so and loads the list again', async (name, status, said) => {
+])('%s decides the order, shows a message and reloads the list', async (name, status, said) => {
   const { decided, user } = await openOrders()
   await rowOf('GWB')
   await user.type(reasonOf('GWB'), 'Wrong / zone?')
@@ -30,7 +30,7 @@ test.each<[string, OrderStatus, string]>([
 })
 
 // Covers 2-140.
-test("Completed needs no reason: it travels as 'No reason provided'", async () => {
+test("Completed needs no reason and sends 'No reason provided'", async () => {
   const { decided } = await openOrders()
   await press('GWA', 'Completed')
   await screen.findByText('Order completed successfully')
@@ -41,7 +41,7 @@ test("Completed needs no reason: it travels as 'No reason provided'", async () =
 test.each([
   ['Refund', 'Please provide a reason for Refunded'],
   ['Cancelled', 'Please provide a reason for Cancelled'],
-])('%s without a reason is refused in place and in words', async (name, fault) => {
+])('%s without a reason is rejected with a message at the box', async (name, fault) => {
   const { decided, user } = await openOrders()
   await rowOf('GWA')
   await user.type(reasonOf('GWA'), '   ')
@@ -57,7 +57,7 @@ test.each([
 })
 
 // Covers 2-181, 2-211.
-test("a failure says 'Failed to update order' and keeps the row with its reason", async () => {
+test("a failure shows 'Failed to update order' and keeps the row and its reason", async () => {
   const { instead, user } = await openOrders()
   await rowOf('GWA')
   await user.type(reasonOf('GWA'), 'Wrong zone')
@@ -69,7 +69,7 @@ test("a failure says 'Failed to update order' and keeps the row with its reason"
   expect(shown()).toEqual(['GWA', 'GWB', 'GWC'])
 })
 
-test('a press while the first is on its way does nothing', async () => {
+test('a second click during the request does nothing', async () => {
   const { instead, decided } = await openOrders()
   await rowOf('GWA')
   const held = Promise.withResolvers<Response>()
@@ -81,7 +81,7 @@ test('a press while the first is on its way does nothing', async () => {
   expect(decided).toEqual([])
 })
 
-test('typing a reason draws no row anew', async () => {
+test('typing a reason re-renders no row', async () => {
   const { user } = await openOrders()
   await rowOf('GWA')
   const { ordersColumns } = await import('./orders-columns.tsx')
@@ -92,7 +92,7 @@ test('typing a reason draws no row anew', async () => {
   expect(cell).toHaveBeenCalledTimes(1)
 })
 
-test('a reason survives another page, and typing asks for nothing', async () => {
+test('a reason survives a change of page, and typing sends no request', async () => {
   const { askedOf, user, router } = await openOrders({ totalPages: 2 })
   await rowOf('GWA')
   const before = askedOf(list).length

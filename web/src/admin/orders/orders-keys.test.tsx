@@ -1,4 +1,4 @@
-// Pending Orders without a mouse.
+// Pending Orders by keyboard.
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ async function open() {
   return opened
 }
 
-test('J and K walk the rows, and stop at both ends', async () => {
+test('J and K move between rows and stop at both ends', async () => {
   const { user } = await open()
   expect(current()).toBeUndefined()
   const seen: (string | undefined)[] = []
@@ -24,7 +24,7 @@ test('J and K walk the rows, and stop at both ends', async () => {
   expect(seen).toEqual(['GWA', 'GWB', 'GWC', 'GWC', 'GWB', 'GWA', 'GWA', 'GWA'])
 })
 
-test('C completes the row and moves on, until none is left', async () => {
+test('C completes the row and moves to the next, until no row is left', async () => {
   const { user, decided } = await open()
   await user.keyboard('jc')
   expect(current()).toBe('GWB')
@@ -38,7 +38,7 @@ test('C completes the row and moves on, until none is left', async () => {
   ])
 })
 
-test('the keyboard stays at its order when the list is loaded again', async () => {
+test('the current row stays the current one when the list reloads', async () => {
   const { user } = await open()
   await user.keyboard('jc')
   await waitFor(() => expect(shown()).toEqual(['GWB', 'GWC']))
@@ -65,7 +65,7 @@ test.each([
   expect(current()).toBe('GWB')
 })
 
-test('R decides at once when the reason is there already', async () => {
+test('R refunds at once when a reason is already typed', async () => {
   const { user, decided } = await open()
   await user.type(reasonOf('GWA'), 'Wrong zone{Escape}')
   await user.keyboard('jr')
@@ -73,7 +73,7 @@ test('R decides at once when the reason is there already', async () => {
   expect(decided[0]).toMatchObject({ orderid: 'GWA', reason: 'Wrong zone' })
 })
 
-test('Enter in a reason box that nobody asked for leads to the buttons and moves no money', async () => {
+test('Enter in a reason box opened by hand moves the focus to the buttons and decides nothing', async () => {
   const { user, decided } = await open()
   await user.type(reasonOf('GWA'), 'Wrong zone{Enter}')
   expect(document.activeElement?.textContent).toBe('Refund')
@@ -82,7 +82,7 @@ test('Enter in a reason box that nobody asked for leads to the buttons and moves
   await screen.findByText('Order refunded successfully')
 })
 
-test('Esc leaves the box, and the wish is forgotten', async () => {
+test('Esc leaves the reason box and forgets the pending decision', async () => {
   const { user, decided } = await open()
   await user.keyboard('jr{Escape}')
   expect(document.activeElement).toBe(document.body)
@@ -90,7 +90,7 @@ test('Esc leaves the box, and the wish is forgotten', async () => {
   expect(decided).toEqual([])
 })
 
-test('no key fires while somebody types, and / leads to the search', async () => {
+test('shortcuts are off while typing, and / focuses the search', async () => {
   const { user, decided, router } = await open()
   await user.keyboard('j/')
   const search = screen.getByPlaceholderText<HTMLInputElement>('Search orders...')
@@ -103,7 +103,7 @@ test('no key fires while somebody types, and / leads to the search', async () =>
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'jkxcrlo?' }))
 })
 
-test('a key that is held down decides one order, and Ctrl+C none', async () => {
+test('holding a key decides only one order, and Ctrl+C none', async () => {
   const { user, decided } = await open()
   await user.keyboard('j{Control>}c{/Control}')
   expect(decided).toEqual([])
@@ -112,7 +112,7 @@ test('a key that is held down decides one order, and Ctrl+C none', async () => {
   expect(decided).toHaveLength(1)
 })
 
-test.each(['o', '{Enter}'])('%s opens the order, the address keeps it', async (key) => {
+test.each(['o', '{Enter}'])('%s opens the order and puts it into the address', async (key) => {
   const { user, router } = await open()
   await user.keyboard(`jj${key}`)
   await screen.findByRole('heading', { name: 'GWB' })
@@ -121,7 +121,7 @@ test.each(['o', '{Enter}'])('%s opens the order, the address keeps it', async (k
   expect(shown()).toContain('GWB')
 })
 
-test('Enter on a button presses it and opens nothing', async () => {
+test('Enter on a focused button presses it and opens no order', async () => {
   const { user, router } = await open()
   await user.keyboard('j')
   ;(await rowOf('GWB')).getByRole('button', { name: 'Completed' }).focus()
@@ -130,7 +130,7 @@ test('Enter on a button presses it and opens nothing', async () => {
   expect(router.state.location.search).toEqual({})
 })
 
-test('? lists the keys', async () => {
+test('? shows the list of keys', async () => {
   const { user } = await open()
   await user.keyboard('?')
   await screen.findByRole('heading', { name: 'Keys' })

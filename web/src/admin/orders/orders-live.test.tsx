@@ -1,4 +1,4 @@
-// Pending Orders while others work: rows follow what becomes of their orders.
+// Pending Orders while others work: rows follow the changes of their orders.
 
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { refusal } from '../../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
 
-/** Once the stream is there, the list has been asked for again. */
+/** Once the stream is open, the list has been requested again. */
 async function open() {
   const opened = await openOrders()
   await rowOf('GWA')
@@ -18,7 +18,7 @@ async function open() {
   return { ...opened, loads }
 }
 
-test("a row takes another person's decision where it stands, and can no longer be decided", async () => {
+test('a decision by someone else updates the row in place and disables it', async () => {
   const { stream, move, loads } = await open()
   stream.send(move('GWB', 'Refunded', 'Sold out'))
   const row = await rowOf('GWB')
@@ -31,7 +31,7 @@ test("a row takes another person's decision where it stands, and can no longer b
   expect(loads()).toHaveLength(2)
 })
 
-test('a change of another row leaves what is being typed alone', async () => {
+test('a change to another row does not disturb typing', async () => {
   const { stream, move, user } = await open()
   await user.type(reasonOf('GWA'), 'Wrong ')
   stream.send(move('GWB', 'Completed'))
@@ -40,7 +40,7 @@ test('a change of another row leaves what is being typed alone', async () => {
   expect(reasonOf('GWA').value).toBe('Wrong zone')
 })
 
-test('who acts on a row that changed meanwhile is shown the change, and overwrites nothing', async () => {
+test('deciding a row that changed meanwhile shows the change and overwrites nothing', async () => {
   const { user, move, store, decided } = await open()
   move('GWA', 'Completed')
   await user.type(reasonOf('GWA'), 'Wrong zone')
@@ -54,7 +54,7 @@ test('who acts on a row that changed meanwhile is shown the change, and overwrit
   expect(store.get('GWA')?.status).toBe('Completed')
 })
 
-test('a list that was on its way when an order changed does not take the change back', async () => {
+test('a list requested before an order changed does not revert the change', async () => {
   const { stream, all, store, move, loads, user } = await open()
   const old = { orders: [...store.values()], totalPages: 1 }
   const held = Promise.withResolvers<unknown>()
@@ -68,7 +68,7 @@ test('a list that was on its way when an order changed does not take the change 
   ;(await rowOf('GWB')).getByText('was Processing')
 })
 
-test('orders that come are offered, and moved in when asked for', async () => {
+test('new orders are announced, and inserted on request', async () => {
   const { stream, store, user } = await open()
   const order = { ...store.get('GWA')!, orderid: 'GWNEW', _id: 'GWNEW' }
   store.set('GWNEW', order)
@@ -80,7 +80,7 @@ test('orders that come are offered, and moved in when asked for', async () => {
   await waitFor(() => expect(screen.queryByText('1 new order: show')).toBeNull())
 })
 
-test('an order that came is still offered when another one changes later', async () => {
+test('a new order is still announced after another order changes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { stream, store, move } = await open()
   stream.send({ ...store.get('GWA')!, orderid: 'GWNEW' })
@@ -91,7 +91,7 @@ test('an order that came is still offered when another one changes later', async
   screen.getByRole('button', { name: '1 new order: show' })
 })
 
-test('without the stream the list is asked for every fifteen seconds', async () => {
+test('without the stream, the list reloads every fifteen seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { askedOf, move } = await openOrders({
     answers: { 'GET /admin/orderchanges': refusal(404, {}) },

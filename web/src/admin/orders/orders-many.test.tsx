@@ -1,4 +1,4 @@
-// A thousand rows: only those in sight are in the page, and the keyboard walks all of them.
+// A thousand rows: only the visible ones are rendered, and the keyboard reaches all of them.
 
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ const thousand = () => Array.from({ length: 1000 }, (_, place) => orderNamed(nam
 
 beforeEach(() => {
   seeOn('desktop')
-  // What a browser would measure.
+  // The sizes that a browser would measure.
   const sizes = { offsetHeight: 600, offsetWidth: 1200, clientHeight: 600, scrollHeight: 1001 * 50 }
   for (const [name, size] of Object.entries(sizes)) {
     vi.spyOn(HTMLElement.prototype, name as 'offsetHeight', 'get').mockReturnValue(size)
@@ -28,7 +28,7 @@ async function open() {
   return { ...opened, scroller }
 }
 
-test('a window of the rows is there, and scrolling to the end shows the last one', async () => {
+test('only some rows are rendered, and scrolling to the end shows the last one', async () => {
   const { scroller } = await open()
   expect(shown().length).toBeGreaterThan(10)
   expect(shown().length).toBeLessThan(60)
@@ -41,7 +41,7 @@ test('a window of the rows is there, and scrolling to the end shows the last one
   expect(shown().length).toBeLessThan(60)
 })
 
-test('J, K and X walk and select beyond the window', async () => {
+test('J, K and X move and select beyond the rendered rows', async () => {
   const { user } = await open()
   await user.keyboard('j')
   expect(current()).toBe(nameOf(0))

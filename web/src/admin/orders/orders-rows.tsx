@@ -1,4 +1,4 @@
-// The rows of Pending Orders, with the keyboard's place and the selection among them.
+// The rows of Pending Orders, with the keyboard's current row and the selection.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -16,7 +16,7 @@ import { useSettling } from './use-settling.ts'
 
 type Props = {
   rows: SeenOrder[]
-  /** Names the list: its filters and its page. */
+  /** Identifies the list: its filters and its page. */
   list: string
   isStale: boolean
   empty: ReactNode

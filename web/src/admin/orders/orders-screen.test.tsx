@@ -12,7 +12,7 @@ beforeEach(() => seeOn('desktop'))
 const list = '/admin/processing'
 
 // Covers 1-8, 2-17, 2-19, 2-180, 2-240.
-test('it asks for the orders in Processing, newest first, twenty-five to a page', async () => {
+test('loads the orders in Processing, newest first, twenty-five per page', async () => {
   const { askedOf } = await openOrders()
   await rowOf('GWA')
   const page = { search: '', status: 'Processing', sortBy: 'date', limit: '25', page: '1' }
@@ -21,7 +21,7 @@ test('it asks for the orders in Processing, newest first, twenty-five to a page'
 })
 
 // Covers 2-25, 2-26, 3-102.
-test('ten columns, and what a row says', async () => {
+test('shows ten columns and the details of each order', async () => {
   await openOrders({ orders: [orderNamed('GWA', { input2: '', value: 1234567 })] })
   const row = await rowOf('GWA')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ test('ten columns, and what a row says', async () => {
 })
 
 // Covers 2-124.
-test('whatever status an order has, its row has the three buttons', async () => {
+test("every row has the three buttons, whatever the order's status", async () => {
   const orders = orderStatuses.map((status) => orderNamed(`GW${status}`, { status }))
   await openOrders({
     path: '/admin/orders?status=All',
@@ -65,7 +65,7 @@ test('whatever status an order has, its row has the three buttons', async () => 
 })
 
 // Covers 2-18, 2-21.
-test('every filter is in the address, and another one begins at the first page', async () => {
+test('every filter is kept in the address, and changing one returns to the first page', async () => {
   const { askedOf, router, user } = await openOrders({
     path: '/admin/orders?page=2&status=Queued',
     totalPages: 3,
@@ -81,7 +81,7 @@ test('every filter is in the address, and another one begins at the first page',
 })
 
 // Covers 2-19, 2-20, 2-21, 2-123, 2-239, 2-242.
-test('the selects offer what the specification says', async () => {
+test('the selects offer the specified options', async () => {
   await openOrders()
   const options = (name: string) =>
     within(screen.getByRole('combobox', { name }))
@@ -97,15 +97,15 @@ test('the selects offer what the specification says', async () => {
   expect(options('Rows per page')).toEqual(['25', '50', '100', '250', '500', '1000'])
 })
 
-test('the stuck orders are a list of their own, and it says what they are', async () => {
+test('the stuck orders are a separate list with an explanation', async () => {
   const { askedOf } = await openOrders({ path: '/admin/orders?status=Stuck' })
-  await screen.findByText('Under way, and nothing happened for 30 minutes.')
+  await screen.findByText('In progress, but no change for 30 minutes.')
   expect(askedOf(list).map(({ status }) => status)).toEqual(['Stuck'])
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('Stuck')
 })
 
 // Covers 2-24.
-test('arrow keys change the page, and not while somebody types', async () => {
+test('arrow keys change the page, but not while typing', async () => {
   const { router, user } = await openOrders({ totalPages: 4 })
   await rowOf('GWA')
   await user.keyboard('{ArrowRight}')
@@ -124,7 +124,7 @@ test("an empty list says 'No orders found.'", async () => {
 })
 
 // Covers 1-154, 2-209.
-test('a list that cannot be loaded says so, is logged, and is no empty list', async () => {
+test('a failed load shows an error, is logged, and does not look like an empty list', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { all, user } = await openOrders({
     answers: { [`GET ${list}`]: refusal(500, { message: 'Out of order.' }) },
@@ -139,14 +139,14 @@ test('a list that cannot be loaded says so, is logged, and is no empty list', as
   await rowOf('GWA')
 })
 
-test('how many wait, and since when the oldest does', async () => {
+test('shows how many orders wait, and since when the oldest does', async () => {
   const createdAt = new Date(Date.now() - (8 * 60 + 52) * 60_000).toISOString()
   const { askedOf } = await openOrders({ orders: [orderNamed('GWA', { createdAt })] })
   await screen.findByText('1 waiting, oldest 8 h 52 min ago')
   expect(askedOf(list)).toContainEqual({ status: 'Processing', limit: '1', page: '1' })
 })
 
-test('Export CSV saves what the filters let through', async () => {
+test('Export CSV saves the filtered orders', async () => {
   const { askedOf, user } = await openOrders({
     path: '/admin/orders?status=Queued&search=asha',
     answers: { 'GET /admin/csv/processing': new Response('Order ID\r\n') },
@@ -159,7 +159,7 @@ test('Export CSV saves what the filters let through', async () => {
 })
 
 // Covers 2-22.
-test('on a small screen the filters hide behind Filters and Close', async () => {
+test('on a small screen, Filters and Close show and hide the filters', async () => {
   seeOn('phone')
   const { user } = await openOrders()
   await user.click(screen.getByRole('button', { name: 'Filters' }))

@@ -1,4 +1,4 @@
-// Pending Orders: the orders that wait for staff, and what staff decide about them.
+// Pending Orders: the orders that wait for staff, and the decisions about them.
 
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
 import {
@@ -41,7 +41,7 @@ const defaults = {
 }
 
 const statuses = [{ value: 'All', label: 'All statuses' }, ...orderStatuses]
-/** No status of an order: it is offered only where the dashboard's link has led. */
+/** Not an order status: the option appears only after following the dashboard's link. */
 const stuckToo = [...statuses, 'Stuck']
 const sorts = [
   { value: 'date', label: 'Sort by date' },
@@ -107,7 +107,7 @@ export function OrdersScreen() {
 }
 
 function hintOf({ status, search }: typeof defaults) {
-  if (status === 'Stuck') return `Under way, and nothing happened for ${stuckAfterMinutes} minutes.`
+  if (status === 'Stuck') return `In progress, but no change for ${stuckAfterMinutes} minutes.`
   return status === 'Processing' && search === '' && <WaitingHint />
 }
 

@@ -1,5 +1,5 @@
-// One decision about many orders: asked for one by one, a few at a time, so that each has its own
-// outcome and none is decided that somebody has decided meanwhile.
+// One decision about many orders: sent one by one, a few at a time, so that each has its own result
+// and no order is decided that somebody else has decided meanwhile.
 
 import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
 import { textOf } from '../../api/call.ts'
@@ -8,7 +8,7 @@ import type { SeenOrder } from '../order/order-cache.ts'
 
 const atOnce = 3
 
-/** Of an order that was never asked for there is none. */
+/** Orders that were never sent have no result. */
 export type Outcome = { isDone: boolean; words: string }
 
 type Run = {
@@ -19,7 +19,7 @@ type Run = {
   signal: AbortSignal
 }
 
-/** Ends when all have an outcome, or after the signal those that were begun. */
+/** Ends when all orders have a result; after an abort, when those already sent have one. */
 export async function runBulk({ orders, decision, reason, tell, signal }: Run): Promise<void> {
   const left = [...orders]
   const work = async () => {

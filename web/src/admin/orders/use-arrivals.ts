@@ -1,11 +1,11 @@
-// Orders that came to be what the list shows after it was loaded. They are offered, not pushed in: rows
-// must not move under a hand.
+// Orders that started to match the list after it was loaded. They are announced, not inserted: rows
+// must not move under the pointer.
 
 import type { OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { useCallback, useEffect, useState } from 'react'
 import type { SeenOrder } from '../order/order-cache.ts'
 
-/** A list that was on its way when an order came may lack it. */
+/** A list requested shortly before an order arrived may lack it. */
 const onItsWayMs = 3000
 
 type Filters = { status: string; search: string }
@@ -15,7 +15,7 @@ export function useArrivals({ status, search }: Filters) {
 
   const hear = useCallback(
     (change: OrderChange) => {
-      // Whether it would match a search only the server knows.
+      // Only the server knows whether the order would match a search.
       const isListed = search === '' && (status === 'All' || status === change.status)
       setHeard((last) => {
         if (!isListed && !last.has(change.orderid)) return last
@@ -30,7 +30,7 @@ export function useArrivals({ status, search }: Filters) {
   return { heard, setHeard, hear }
 }
 
-/** How many came after the list was loaded and are not in it. What came before is forgotten. */
+/** How many orders arrived after the list was loaded and are not in it. Earlier ones are dropped. */
 export function useArrived(
   { heard, setHeard }: Pick<ReturnType<typeof useArrivals>, 'heard' | 'setHeard'>,
   loadedAt: number,

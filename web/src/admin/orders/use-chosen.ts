@@ -1,5 +1,5 @@
-// The rows that are selected for one decision. Only those that are in sight and still undecided count:
-// nobody decides about what they do not see.
+// The rows selected for a bulk decision. Only rows that are listed and still undecided count: nobody
+// decides about orders they cannot see.
 
 import { useCallback, useMemo, useState } from 'react'
 import { isDecided, type SeenOrder } from '../order/order-cache.ts'

@@ -1,5 +1,5 @@
-// The row that the keyboard is at. It follows its order when the list is loaded again; when that has
-// left the list, whatever stands in its place is next.
+// The keyboard's current row. It follows its order when the list reloads; once the order has left the
+// list, the row in its place becomes current.
 
 import { useCallback, useState } from 'react'
 import { draftOf } from '../order/drafts.ts'
@@ -7,7 +7,7 @@ import { isDecided, type SeenOrder } from '../order/order-cache.ts'
 
 type At = { list: string; orderid: string | undefined; place: number }
 
-/** `list` names the list: in another one the keyboard is nowhere yet. */
+/** `list` identifies the list: a new one starts without a current row. */
 export function useCurrent(rows: SeenOrder[], list: string) {
   const [at, setAt] = useState<At>()
   const place = placeOf(at?.list === list ? at : undefined, rows)
@@ -19,7 +19,7 @@ export function useCurrent(rows: SeenOrder[], list: string) {
     },
     [rows, list],
   )
-  /** From an order that is being decided to the next one that waits; from the last to the first. */
+  /** From an order that is being decided to the next waiting one; from the last to the first. */
   const moveOn = useCallback(
     ({ orderid }: SeenOrder) => {
       const from = rows.findIndex((row) => row.orderid === orderid)

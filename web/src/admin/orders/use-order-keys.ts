@@ -1,4 +1,4 @@
-// The keys of Pending Orders. None of them fires while somebody types; held down they fire once.
+// The shortcuts of Pending Orders. None of them fires while typing; held down, each fires once.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import type { Act } from '../order/act.ts'
@@ -22,7 +22,7 @@ export function useOrderKeys({ rows, current, act, toggle, open }: Screen): void
   const step = (by: number) => goTo(place === undefined ? 0 : place + by)
   const openIt = () => order && open(order.orderid)
 
-  /** A reason that is missing is asked for first: Enter in its box then decides. */
+  /** If the reason is missing, its box gets the focus first: Enter there then decides. */
   const decide = (decision: OrderDecision) => (event: KeyboardEvent) => {
     if (!order || event.repeat || isDecided(order)) return
     const { reason, isBusy } = draftOf(order.orderid)

@@ -1,4 +1,4 @@
-// Rows that moved under the pointer take no click; rows of another list do at once.
+// Rows that moved under the pointer ignore clicks for a moment; rows of another list do not.
 
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ function open(first: Rows) {
   }
 }
 
-test('rows settle when one of the same list goes, for a moment', () => {
+test('rows ignore clicks for a moment after one of the same list disappears', () => {
   vi.useFakeTimers()
   const show = open({ ids: 'A B C', list: 'page 1' })
   expect(show({ ids: 'B C', list: 'page 1' })).toBe(true)
@@ -29,12 +29,12 @@ test('rows settle when one of the same list goes, for a moment', () => {
   expect(show({ ids: 'B C', list: 'page 1' })).toBe(false)
 })
 
-test('rows that come below settle nothing', () => {
+test('rows added below leave the others clickable', () => {
   const show = open({ ids: 'A B', list: 'page 1' })
   expect(show({ ids: 'A B C', list: 'page 1' })).toBe(false)
 })
 
-test('the first rows of another list settle nothing, though the last rows stayed until they came', () => {
+test('the first rows of another list are clickable at once, even if the old rows stayed until then', () => {
   const show = open({ ids: '', list: 'page 1', isStale: true })
   expect(show({ ids: 'A B', list: 'page 1' })).toBe(false)
   expect(show({ ids: 'A B', list: 'page 2', isStale: true })).toBe(false)
@@ -42,13 +42,13 @@ test('the first rows of another list settle nothing, though the last rows stayed
   expect(show({ ids: 'D', list: 'page 2' })).toBe(true)
 })
 
-test('the rows of the next page can be clicked as soon as they are there', async () => {
+test('the rows of the next page are clickable as soon as they appear', async () => {
   let orders = [orderNamed('GWA'), orderNamed('GWB')]
   const { user, stream, askedOf } = await openOrders({
     answers: { 'GET /admin/processing': () => ({ orders, totalPages: 2 }) },
   })
   await rowOf('GWA')
-  // With the stream open, the list is asked for once more and then left alone.
+  // After the stream opens, the list reloads once more and then stays.
   stream.open()
   const loads = () => askedOf('/admin/processing').filter(({ limit }) => limit === '25')
   await waitFor(() => expect(loads()).toHaveLength(2))

@@ -8,7 +8,7 @@ import { attentionQuery } from '../shell/use-waiting.ts'
 export function WaitingHint() {
   const { data } = useQuery(attentionQuery)
   const waiting = data?.processing ?? 0
-  // The newest come first, so that the oldest is alone on the last page.
+  // The newest come first, so with one order per page the last page has the oldest.
   const oldest = useQuery({
     queryKey: [pendingKey, 'oldest', waiting],
     queryFn:

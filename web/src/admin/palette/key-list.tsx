@@ -1,4 +1,4 @@
-// The keys of the console, for whoever presses '?'.
+// The console's shortcuts, shown by '?'.
 
 import { Key } from '../ui/key.tsx'
 import { Modal } from '../ui/modal.tsx'

@@ -1,4 +1,4 @@
-// What the palette can lead to: every screen, and what the server finds for the words typed.
+// The entries of the palette: every screen, and what the server finds for the typed words.
 
 import type { auditEndpoints } from '@gemwala/contract/console/audit'
 import type { Reply } from '@gemwala/contract/endpoint'
@@ -19,7 +19,7 @@ export type PaletteEntry = {
 }
 type PaletteGroup = { title: string; entries: PaletteEntry[] }
 
-/** Reachable by its address alone, as specified; here is where it helps. */
+/** The specification gives it an address but no menu entry; the palette makes it easy to find. */
 const lookUp = { screen: 'moogoldorder', label: 'Order at MooGold', icon: 'eye' as const }
 
 const screens: PaletteEntry[] = navGroups
@@ -33,7 +33,7 @@ const screens: PaletteEntry[] = navGroups
     to: toScreen(screen),
   }))
 
-/** Each word must stand somewhere in the name. */
+/** Every word must occur in the name. */
 function screensFor(text: string): PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return screens.filter(({ id, label, detail }) => {

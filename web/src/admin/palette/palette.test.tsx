@@ -1,4 +1,4 @@
-// The palette and the list of keys.
+// The command palette and the list of keys.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -39,21 +39,21 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette', 
   expect(chosen()).toContain('Dashboard')
 })
 
-test('it opens in the middle of typing, too', async () => {
+test('the palette opens while typing, too', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('searchbox'))
   await user.keyboard('{Control>}k{/Control}')
   field()
 })
 
-test.each(['Search Ctrl K', 'Search'])("the button '%s' opens it", async (name) => {
+test.each(['Search Ctrl K', 'Search'])("the button '%s' opens the palette", async (name) => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name }))
   field()
 })
 
-test('arrows walk the screens round, Enter opens the one they stand on', async () => {
-  // Somebody who is found in the middle of the walk would lengthen the round.
+test('arrow keys move through the screens and wrap around, Enter opens the current one', async () => {
+  // A user found in the meantime would add an entry to the list.
   const { user, router } = await open({ 'GET /admin/find': { orders: [], users: [] } })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(field(), 'create')
@@ -72,18 +72,18 @@ test('arrows walk the screens round, Enter opens the one they stand on', async (
 })
 
 // Covers 2-16, 3-84.
-test('the look-up at the supplier is found here, for it has no entry', async () => {
+test('the palette finds the supplier look-up, which has no menu entry', async () => {
   const { user, router } = await open()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(field(), 'moog{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe('/admin/moogoldorder'))
 })
 
-test('from three characters on, orders and users are found; an order opens where one is', async () => {
+test('from three characters on, finds orders and users; an order opens in the drawer', async () => {
   const { user, router, askedOf } = await open()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(field(), 'as')
-  screen.getByText('From 3 letters on, orders and users too.')
+  screen.getByText('Type at least 3 characters to search orders and users.')
   await user.type(field(), 'ha')
   const orders = await screen.findByRole('group', { name: 'Orders' })
   within(orders).getByText('86 Diamonds · Processing · asha@mail.test')
@@ -103,7 +103,7 @@ test('a user opens as a screen', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/admin/user/1007'))
 })
 
-test('a wallet load is found by the reference of its payment, and opens in its list', async () => {
+test('finds a wallet load by its payment reference and opens it in its list', async () => {
   const load = {
     txnid: 'TX7K2M9QX4PDRT',
     type: 'Credit',
@@ -125,7 +125,7 @@ test('a wallet load is found by the reference of its payment, and opens in its l
   )
 })
 
-test('nothing found, and a search that failed, are told apart', async () => {
+test('no results and a failed search show different texts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open({
     'GET /admin/find': vi
@@ -140,7 +140,7 @@ test('nothing found, and a search that failed, are told apart', async () => {
   await screen.findByText('Orders and users could not be searched. Keep typing to try again.')
 })
 
-test("'?' lists the keys, but not while somebody types", async () => {
+test('? shows the list of keys, but not while typing', async () => {
   const { user } = await open()
   await user.type(await screen.findByRole('searchbox'), '?')
   expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()

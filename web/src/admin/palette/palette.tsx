@@ -1,5 +1,5 @@
-// The palette: a few letters lead to any screen, order or user. The keys stay in its field; the
-// arrows walk the list below, Enter goes there.
+// The palette: a few letters lead to any screen, order or user. The focus stays in its field; the
+// arrow keys move through the list below, Enter opens the current entry.
 
 import { findFrom } from '@gemwala/contract/console/audit'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { useFound } from './use-found.ts'
 
 const label = 'Search screens, orders and users'
 
-/** Open as long as it is shown. */
+/** Open as long as it is rendered. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useModal(onClose)
   const [text, setText] = useState('')
@@ -47,7 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else if (entries.length > 0) setPlace(next!)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, by the browser's own doing.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Esc.
     <dialog
       {...dialog}
       className={styles.palette}
@@ -85,8 +85,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 {group.title}
               </h3>
               {group.entries.map((entry) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option it stands on.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose it.
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the current option.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses it.
                 <div
                   key={entry.id}
                   id={`${listId}-${entry.id}`}
@@ -117,7 +117,8 @@ function noteOf(
 ): string {
   if (isAsking) return 'Searching orders and users...'
   if (isFailed) return 'Orders and users could not be searched. Keep typing to try again.'
-  if (text.trim().length < findFrom) return `From ${findFrom} letters on, orders and users too.`
+  if (text.trim().length < findFrom)
+    return `Type at least ${findFrom} characters to search orders and users.`
   return count === 0 ? 'Nothing found.' : `${count} found`
 }
 

@@ -1,4 +1,4 @@
-// What the server finds for the words in the palette, asked when the typing pauses.
+// What the server finds for the words in the palette, requested when typing pauses.
 
 import { auditEndpoints, findFrom } from '@gemwala/contract/console/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Gives a parked payment to the wallet of somebody who is found and chosen, never typed blindly.
+// Assigns a parked payment to a user's wallet. Staff choose the user, so nobody mistypes an id.
 
 import { reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
@@ -26,7 +26,7 @@ export function AssignDialog({ payment, onClose }: Props) {
         onClose={onClose}
       >
         <p className={styles.facts}>
-          Came by {payment.gateway}
+          Received through {payment.gateway}
           {payment.utr && `, UTR ${payment.utr}`}
           {payment.paymentId && `, ${payment.paymentId}`}: {payment.reason}.
         </p>
@@ -38,7 +38,7 @@ export function AssignDialog({ payment, onClose }: Props) {
         />
         {owner && (
           <p>
-            <strong>{amount}</strong> go into the wallet of <strong>{owner.name}</strong> (
+            <strong>{amount}</strong> goes into the wallet of <strong>{owner.name}</strong> (
             {owner.email}, userid {owner.userid}). They can spend it at once.
           </p>
         )}

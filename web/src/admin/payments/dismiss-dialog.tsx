@@ -1,4 +1,4 @@
-// Leaves a parked payment aside for good.
+// Dismisses a parked payment for good.
 
 import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'
@@ -20,7 +20,7 @@ export function DismissDialog({ payment, onClose }: Props) {
         onClose={onClose}
       >
         <p>
-          Nobody's wallet changes: the {amount} stay aside, and the payment leaves this list for
+          No wallet is credited: the {amount} stays set aside, and the payment leaves this list for
           good.
         </p>
       </ReasonForm>

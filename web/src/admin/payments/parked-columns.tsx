@@ -52,7 +52,7 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     cell: ({ useremail }) => (useremail ? <Mail address={useremail} /> : nothing),
   },
   {
-    head: 'Why it waits',
+    head: 'Reason',
     width: 'minmax(130px, 1.4fr)',
     card: 'wide',
     cell: ({ reason }) => <span title={reason}>{reason}</span>,

@@ -1,4 +1,4 @@
-// The payment inbox: money is given to somebody who was found and chosen, or dismissed.
+// The payment inbox: a payment is assigned to a user that staff choose, or dismissed.
 
 import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -31,7 +31,7 @@ const answers: Answers = {
 const open = (more: Answers = {}) => openConsole('/admin/paymentinbox', { ...answers, ...more })
 const dialog = () => within(screen.getByRole('dialog'))
 
-test('a parked payment shows what is known of it', async () => {
+test('a parked payment shows everything known about it', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /412345678901/ })
   for (const fact of [
@@ -45,7 +45,7 @@ test('a parked payment shows what is known of it', async () => {
   }
 })
 
-test('J and K walk the payments', async () => {
+test('J and K move between payments', async () => {
   const other = { ...payment, id: 18, utr: '500000000000' }
   const { user } = await open({ 'GET /admin/payments/parked': { payments: [payment, other] } })
   await screen.findByRole('row', { name: /500000000000/ })
@@ -55,13 +55,13 @@ test('J and K walk the payments', async () => {
   expect(document.querySelector('[data-current]')?.textContent).toContain('412345678901')
 })
 
-test('it is given to who was chosen, after saying so in words and rupees', async () => {
+test('a payment is assigned to the chosen user, after a confirmation with name and amount', async () => {
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Assign' }))
-  // Who it may belong to is looked for at once.
+  // The search for the likely owner starts at once.
   await user.click(await dialog().findByLabelText(/Asha Rao/))
   expect(screen.getByRole('dialog').textContent).toContain(
-    '₹1,234.50 go into the wallet of Asha Rao (rao@mail.test, userid 1008)',
+    '₹1,234.50 goes into the wallet of Asha Rao (rao@mail.test, userid 1008)',
   )
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
   await user.click(dialog().getByRole('button', { name: 'Give ₹1,234.50 to Asha Rao' }))
@@ -71,7 +71,7 @@ test('it is given to who was chosen, after saying so in words and rupees', async
   ])
 })
 
-test('nothing is sent before somebody is chosen, and another search forgets the choice', async () => {
+test('nothing is sent until a user is chosen, and a new search clears the choice', async () => {
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Assign' }))
   await user.click(await dialog().findByLabelText(/Asha Verma/))
@@ -97,11 +97,11 @@ test('a refusal is shown in the dialog', async () => {
   )
 })
 
-test('it is dismissed with a reason, and says that nobody gets it', async () => {
+test('dismissing needs a reason and says that nobody receives the money', async () => {
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(screen.getByRole('dialog').textContent).toContain(
-    "Nobody's wallet changes: the ₹1,234.50 stay aside",
+    'No wallet is credited: the ₹1,234.50 stays set aside',
   )
   await user.click(dialog().getByRole('button', { name: 'Dismiss ₹1,234.50' }))
   dialog().getByText('A reason is required')
@@ -112,7 +112,7 @@ test('it is dismissed with a reason, and says that nobody gets it', async () => 
   )
 })
 
-test('no parked payment, and a list that could not be loaded, are told apart', async () => {
+test('an empty inbox and a failed load show different texts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open({
     'GET /admin/payments/parked': vi
@@ -122,5 +122,5 @@ test('no parked payment, and a list that could not be loaded, are told apart', a
   })
   await screen.findByRole('heading', { name: 'We could not load the parked payments.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No payment is parked.')
+  await screen.findByText('There are no parked payments.')
 })

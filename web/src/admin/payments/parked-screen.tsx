@@ -1,4 +1,4 @@
-// The payment inbox: money that came and could not be matched.
+// The payment inbox: money that arrived and could not be matched.
 
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function ParkedScreen() {
         rows={payments}
         columns={columns}
         keyOf={({ id }) => String(id)}
-        emptyTitle="No payment is parked."
+        emptyTitle="There are no parked payments."
         isFiltered={false}
       />
       {asked?.decision === 'assign' && <AssignDialog payment={asked.payment} onClose={close} />}

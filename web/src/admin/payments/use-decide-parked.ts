@@ -1,4 +1,4 @@
-// Settles a parked payment, and asks again for what waits.
+// Settles a parked payment and reloads the inbox and its counts.
 
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQueryClient } from '@tanstack/react-query'

@@ -18,8 +18,8 @@ import { useEditing } from '../ui/use-editing.ts'
 import styles from './price.module.css'
 import { StockField } from './stock-field.tsx'
 
-// What this screen calls the normal price is the record's discounted one, and its discounted price
-// the record's price for resellers.
+// This screen's normal price is the record's discounted price; its discounted price is the record's
+// price for resellers.
 const labels = { price: 'Normal Price', resellPrice: 'Discounted Price', itemInstock: 'Stock' }
 type Draft = { price: string; resellPrice: string; itemInstock: boolean }
 

@@ -34,7 +34,7 @@ const openItem = async (answers: Answers = {}) => {
 const saved = (parts: Partial<Item>) => ({ message: 'done', item: { ...diamonds, ...parts } })
 
 // Covers 2-29, 2-31.
-test('until a product is chosen the screen asks for one', async () => {
+test('until a product is chosen, the screen asks for one', async () => {
   const { user, router } = await open('/admin/price')
   await screen.findByRole('heading', { level: 1, name: 'Update Product Prices' })
   await screen.findByText('Please select a product to update prices and details.')
@@ -53,7 +53,7 @@ test('a store without products says so', async () => {
 })
 
 // Covers 2-227.
-test('products that cannot be loaded are not mistaken for none', async () => {
+test('a failed load of the products shows an error, not an empty list', async () => {
   await open('/admin/price', { 'GET /admin/getallproducts': refusal(400, { message: 'No.' }) })
   await screen.findByRole('heading', { name: 'Failed to fetch products' })
   expect(screen.queryByText('No Products Found')).toBeNull()
@@ -61,7 +61,7 @@ test('products that cannot be loaded are not mistaken for none', async () => {
 })
 
 // Covers 2-3, 2-32, 2-111, 2-131, 2-186, 2-213.
-test("a product's stock and note are updated", async () => {
+test('stock and note of a product can be updated', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await openItem({ 'POST /admin/updateproduct': answered.promise })
   const panel = card('Product status')
@@ -85,7 +85,7 @@ test("a product's stock and note are updated", async () => {
   expect(panel.getByRole<HTMLInputElement>('radio', { name: 'Out of Stock' }).checked).toBe(true)
 })
 
-test('items that cannot be loaded again stay, and say that they may be out of date', async () => {
+test("when a refresh fails, the items stay with an 'out of date' notice", async () => {
   let items: unknown = [diamonds]
   const { user } = await openItem({
     'GET /admin/getitembyid/7': () => items,
@@ -93,16 +93,16 @@ test('items that cannot be loaded again stay, and say that they may be out of da
   })
   items = refusal(400, { message: 'No.' })
   await user.click(card('Product status').getByRole('button', { name: 'Update Product Status' }))
-  await screen.findByText(/^Could not be loaded again/)
+  await screen.findByText(/^Could not refresh/)
   card('86 Diamonds').getByLabelText('Normal Price')
   items = [diamonds, pass]
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Weekly Pass' })
-  expect(screen.queryByText(/^Could not be loaded again/)).toBeNull()
+  expect(screen.queryByText(/^Could not refresh/)).toBeNull()
 })
 
 // Covers 2-213.
-test('a status that is not updated says so, and what was typed stays', async () => {
+test('a failed status update shows an error and keeps the typed values', async () => {
   const { user } = await openItem({ 'POST /admin/updateproduct': refusal(500, {}) })
   const panel = card('Product status')
   await user.type(panel.getByLabelText('Important Note'), ' More.')
@@ -113,7 +113,7 @@ test('a status that is not updated says so, and what was typed stays', async () 
 })
 
 // Covers 2-33, 2-34, 2-131, 2-184, 2-185, 2-212.
-test('the normal price is the discounted one, the discounted price the one for resellers', async () => {
+test('Normal Price edits the discounted price, Discounted Price the reseller price', async () => {
   const answer = saved({ discountedprice: 99.5, resellprice: 90, inStock: false, version: 2 })
   const { user, sentTo } = await openItem({ 'POST /admin/updateitem/101': answer })
   expect(
@@ -135,13 +135,13 @@ test('the normal price is the discounted one, the discounted price the one for r
   expect(sentTo('/admin/updateitem/101')).toEqual([
     { price: 99.5, resellPrice: 90, itemInstock: false, version: 1 },
   ])
-  // The next change is made to the record that was saved.
+  // The next change builds on the saved record.
   await user.click(item.getByRole('radio', { name: 'In Stock' }))
   await user.click(item.getByRole('button', { name: 'Update Item' }))
   await waitFor(() => expect(sentTo('/admin/updateitem/101')[1]).toMatchObject({ version: 2 }))
 })
 
-test('a price that is none is not sent, and its fault goes when it is edited', async () => {
+test('an invalid price is not sent, and its error disappears on the next edit', async () => {
   const { user, sentTo } = await openItem()
   const item = card('86 Diamonds')
   await user.clear(item.getByLabelText('Normal Price'))
@@ -158,7 +158,7 @@ test('a price that is none is not sent, and its fault goes when it is edited', a
 })
 
 // Covers 2-212.
-test('an item that is not updated is named', async () => {
+test('a failed update names its item', async () => {
   const reply = refusal(404, { message: 'Item not found' })
   const { user } = await openItem({ 'POST /admin/updateitem/101': reply })
   const item = card('86 Diamonds')
@@ -167,8 +167,8 @@ test('an item that is not updated is named', async () => {
   item.getByText('Item not found')
 })
 
-test.each(['Load the newer one', 'Keep what I typed'])(
-  'somebody else was faster: %s',
+test.each(['Load the newer version', 'Keep my changes'])(
+  'after a conflicting edit: %s',
   async (choice) => {
     const newer = sampleItem({ discountedprice: 100, resellprice: 80, version: 5 })
     let reply: unknown = refusal(409, { message: outdated })
@@ -186,7 +186,7 @@ test.each(['Load the newer one', 'Keep what I typed'])(
     expect(normal.value).toBe('120')
     await user.click(item.getByRole('button', { name: choice }))
     expect(document.activeElement).toBe(item.getByRole('button', { name: 'Update Item' }))
-    const isKept = choice === 'Keep what I typed'
+    const isKept = choice === 'Keep my changes'
     expect([normal.value, discounted.value]).toEqual([isKept ? '120' : '100', '80'])
     reply = saved({ discountedprice: Number(normal.value), resellprice: 80, version: 6 })
     await user.click(item.getByRole('button', { name: 'Update Item' }))

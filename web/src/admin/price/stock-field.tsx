@@ -1,4 +1,4 @@
-// The two radios of stock.
+// The two radio buttons for stock.
 
 import { useId } from 'react'
 import { ChoiceField } from '../ui/fields.tsx'

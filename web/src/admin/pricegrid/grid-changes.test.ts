@@ -1,4 +1,4 @@
-// What typed prices come to.
+// Turning typed prices into changes.
 
 import { sampleItem } from '@gemwala/contract/samples'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const item = sampleItem({ cost: 100 })
 const changed = (draft: Partial<PriceDraft>) =>
   changesOf([item], new Map([[item.itemid, { version: 1, ...draft }]]))[0]
 
-test('only what differs is a change, and only that is sent', () => {
+test('only fields that differ count as changes and are sent', () => {
   expect(changed({ discountedprice: ' 118.5 ' })).toBeUndefined()
   const change = changed({ originalprice: '140', cost: '' })!
   expect(change.fields).toEqual([
@@ -19,7 +19,7 @@ test('only what differs is a change, and only that is sent', () => {
   expect(changeOnWire(change)).toEqual({ itemid: 101, version: 1, originalprice: 140, cost: null })
 })
 
-test('what is no price is a fault', () => {
+test('an invalid price is an error', () => {
   const change = changed({
     originalprice: '',
     discountedprice: '1.234',
@@ -34,7 +34,7 @@ test('what is no price is a fault', () => {
   ])
 })
 
-test('what looks like a slip is told', () => {
+test('a likely mistake gives a warning', () => {
   expect(
     changed({ originalprice: '110', discountedprice: '99', resellprice: '99.99' })?.warnings,
   ).toEqual([
@@ -44,12 +44,12 @@ test('what looks like a slip is told', () => {
   ])
   expect(changed({ version: 0, discountedprice: '131' })?.warnings).toEqual([
     'Normal price is above list price',
-    'Somebody else changed this item after you began',
+    'Somebody else changed this item after you started editing',
   ])
   expect(changed({ discountedprice: '100', resellprice: '100' })?.warnings).toEqual([])
 })
 
-test('a margin is what is left over the cost, in rupees and of the price', () => {
+test('the margin is price minus cost, in rupees and as a percentage of the price', () => {
   expect(marginOf(0.3, 0.1)).toEqual({ rupees: 0.2, percent: expect.closeTo(66.67, 2) })
   expect(marginOf(0, 5)).toEqual({ rupees: -5, percent: undefined })
   expect(marginOf(5, undefined)).toBeUndefined()

@@ -1,4 +1,4 @@
-// What the typed prices come to: what changes, what is wrong with it, and what is left over the cost.
+// Turns typed prices into changes: what differs, what is invalid, and the margin over the cost.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import {
@@ -9,20 +9,20 @@ import {
 } from '@gemwala/contract/catalogue/prices'
 import { type PriceDraft, savedText } from './grid-drafts.ts'
 
-/** The largest amount the server takes. */
+/** The largest amount that the server accepts. */
 const largest = 100_000_000
 
-/** Digits with at most two decimals, and nothing else. */
+/** Digits with at most two decimals, nothing else. */
 export const isPrice = (text: string): boolean =>
   /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= largest
 
-/** Only a cost may be left empty: then nobody knows it. */
+/** Only the cost can be empty: it is then unknown. */
 export const isFine = (field: PriceField, text: string): boolean =>
   isPrice(text.trim()) || (field === 'cost' && text.trim() === '')
 
 export type Amounts = Record<PriceField, number | undefined>
 
-/** The prices as they would be. Undefined is an unknown cost, or what is no amount. */
+/** The prices after the change. Undefined means an unknown cost or an invalid amount. */
 export function amountsOf(item: Item, draft: PriceDraft | undefined): Amounts {
   const amount = (field: PriceField) => {
     const text = (draft?.[field] ?? savedText(item, field)).trim()
@@ -38,7 +38,7 @@ export function amountsOf(item: Item, draft: PriceDraft | undefined): Amounts {
 
 export type Margin = { rupees: number; percent: number | undefined }
 
-/** What is left of a price over the cost, and how much of the price that is. */
+/** The margin of a price over the cost, in rupees and as a percentage of the price. */
 export function marginOf(price: number | undefined, cost: number | undefined): Margin | undefined {
   if (price === undefined || cost === undefined) return undefined
   const rupees = Math.round((price - cost) * 100) / 100
@@ -48,9 +48,9 @@ export function marginOf(price: number | undefined, cost: number | undefined): M
 export type GridChange = {
   item: Item
   fields: { field: PriceField; before: string; after: string }[]
-  /** They keep the set from being applied. */
+  /** Errors prevent the set from being applied. */
   faults: string[]
-  /** They do not. */
+  /** Warnings do not. */
   warnings: string[]
 }
 
@@ -82,12 +82,12 @@ function warningsOf(item: Item, draft: PriceDraft): string[] {
     [isOver(cost, resellprice), `${priceLabels.resellprice} is below cost`],
     [isOver(discountedprice, originalprice), `${priceLabels.discountedprice} is above list price`],
     [isOver(resellprice, discountedprice), `${priceLabels.resellprice} is above normal price`],
-    [draft.version !== item.version, 'Somebody else changed this item after you began'],
+    [draft.version !== item.version, 'Somebody else changed this item after you started editing'],
   ]
   return told.filter(([is]) => is).map(([, text]) => text)
 }
 
-/** As the server takes it. */
+/** The change in the server's format. */
 export const changeOnWire = ({ item, fields }: GridChange) => ({
   itemid: item.itemid,
   version: item.version,

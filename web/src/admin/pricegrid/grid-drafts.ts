@@ -1,20 +1,20 @@
-// The prices that somebody has typed into the grid. They stand outside the rows, so that they survive
-// scrolling, filtering and a list that is loaded again; and only the row they are about is drawn anew.
+// The prices typed into the grid. They are kept outside the rows, so that they survive scrolling,
+// filtering and reloading, and only the row concerned re-renders.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import type { PriceField } from '@gemwala/contract/catalogue/prices'
 import { useSyncExternalStore } from 'react'
 import { shared } from '../ui/shared.ts'
 
-/** What was typed, by field; a field that stands as it is saved is left out. */
+/** The typed text by field; unchanged fields are left out. */
 export type PriceDraft = Partial<Record<PriceField, string>> & {
-  /** Of the item when the typing began. */
+  /** The item's version when typing began. */
   version: number
 }
 
 const drafts = shared<ReadonlyMap<number, PriceDraft>>(new Map())
 
-/** A price as it stands in its field; an unknown cost is empty. */
+/** A price as shown in its field; an unknown cost is empty. */
 export const savedText = (item: Item, field: PriceField): string => String(item[field] ?? '')
 
 export function typePrices(changes: readonly [Item, Partial<Record<PriceField, string>>][]): void {
@@ -38,6 +38,6 @@ export const useDraftOf = (itemid: number): PriceDraft | undefined =>
 export const useDraftCount = (): number =>
   useSyncExternalStore(drafts.follow, () => drafts.get().size)
 
-/** All of them: for what shows all of them, and not for a row. */
+/** All drafts: for components that show all of them, not for a row. */
 export const useDrafts = (): ReadonlyMap<number, PriceDraft> =>
   useSyncExternalStore(drafts.follow, drafts.get)

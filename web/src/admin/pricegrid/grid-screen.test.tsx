@@ -1,4 +1,4 @@
-// The price grid: typed over, previewed, applied and undone.
+// The price grid: editing, preview, apply and undo.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
@@ -45,7 +45,7 @@ const idsShown = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
-test('all items stand in one table with their prices, cost and margins', async () => {
+test('all items are in one table with prices, cost and margins', async () => {
   await open()
   await screen.findByText('Total Items: 2')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -72,7 +72,7 @@ test('all items stand in one table with their prices, cost and margins', async (
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true)
 })
 
-test('it is filtered by product, API type and search, in the address', async () => {
+test('filters for product, API type and search are kept in the address', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Items: 2')
   await user.selectOptions(await screen.findByLabelText('Product'), 'Mobile Legends')
@@ -88,7 +88,7 @@ test('it is filtered by product, API type and search, in the address', async () 
   )
 })
 
-test('what is typed moves the margin, marks what is below cost, and is taken back by Esc', async () => {
+test('typing updates the margin and marks prices below cost; Esc reverts', async () => {
   const { user } = await open()
   await type(user, 'Reseller price of Small', '99.5')
   rowOf('Small').getByText('below cost')
@@ -103,7 +103,7 @@ test('what is typed moves the margin, marks what is below cost, and is taken bac
   expect((await field('List price of Small')).value).toBe('130')
 })
 
-test('a column is walked by the keyboard, as in a spreadsheet', async () => {
+test('the keyboard moves through a column as in a spreadsheet', async () => {
   const { user } = await open()
   await user.click(await field('Cost of Small'))
   await user.keyboard('{Enter}')
@@ -113,7 +113,7 @@ test('a column is walked by the keyboard, as in a spreadsheet', async () => {
   expect((await field('Cost of Large')).value).toBe('55')
 })
 
-test('what is typed stays through a filter, is previewed, and is applied as one set', async () => {
+test('typed prices survive filtering, are previewed and applied as one set', async () => {
   const saved = [
     { ...small, discountedprice: 99, version: 2 },
     { ...large, cost: 50, version: 2 },
@@ -159,7 +159,7 @@ test('what is typed stays through a filter, is previewed, and is applied as one 
   expect(sentTo(undoPath)).toHaveLength(1)
 })
 
-test('what is no price is named, and keeps the set from being sent', async () => {
+test('an invalid price is named and blocks sending the set', async () => {
   const { user, sentTo } = await open()
   await type(user, 'List price of Small', '1.234')
   const dialog = await preview(user)
@@ -168,7 +168,7 @@ test('what is no price is named, and keeps the set from being sent', async () =>
   expect(sentTo('/admin/pricesets')).toEqual([])
 })
 
-test('somebody else was faster: the items are named, shown anew, and nothing typed is lost', async () => {
+test('after a conflict, the items are named and reloaded, and nothing typed is lost', async () => {
   let listed = [small, large]
   const message = 'Somebody else changed Small (101) in the meantime. Nothing was applied.'
   const { user, sentTo } = await open({
@@ -180,7 +180,7 @@ test('somebody else was faster: the items are named, shown anew, and nothing typ
   listed = [{ ...small, discountedprice: 120, version: 5 }, large]
   await apply(user)
   await dialog.findByText(message)
-  await dialog.findByText('Somebody else changed this item after you began')
+  await dialog.findByText('Somebody else changed this item after you started editing')
   dialog.getByText('₹120')
   await apply(user)
   await waitFor(() =>
@@ -190,7 +190,7 @@ test('somebody else was faster: the items are named, shown anew, and nothing typ
   )
 })
 
-test('a set that got no answer says so, and stays', async () => {
+test('a set that gets no answer shows an error and stays', async () => {
   const { user } = await open({
     'POST /admin/pricesets': () => Promise.reject(new TypeError('Failed to fetch')),
   })
@@ -201,7 +201,7 @@ test('a set that got no answer says so, and stays', async () => {
   dialog.getByText('₹117')
 })
 
-test('items that cannot be loaded are not mistaken for none', async () => {
+test('a failed load of the items shows an error, not an empty grid', async () => {
   await open({ 'GET /admin/getallitems': refusal(400, { message: 'No.' }) })
   await screen.findByRole('heading', { name: 'Failed to fetch items' })
   expect(screen.queryByText('No items found')).toBeNull()

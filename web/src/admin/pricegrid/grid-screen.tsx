@@ -1,4 +1,4 @@
-// The price grid: all items in one table, many prices typed over, previewed and applied as one set.
+// The price grid: all items in one table; prices are edited, previewed and applied as one set.
 
 import { apiTypes } from '@gemwala/contract/catalogue/catalogue'
 import { itemTexts } from '@gemwala/contract/catalogue/items'
@@ -129,7 +129,7 @@ export function PriceGridScreen() {
   )
 }
 
-/** Apart, so that typing draws these two anew and not the list. */
+/** A component of its own, so that typing re-renders these two and not the list. */
 function TypedTools({ onPreview }: { onPreview: () => void }) {
   const count = useDraftCount()
   return (

@@ -1,4 +1,4 @@
-// The price grid's file, its sets and its histories.
+// The price grid's file import, price sets and histories.
 
 import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -36,7 +36,7 @@ const upload = async (user: Awaited<ReturnType<typeof open>>['user'], text: stri
   return within(await screen.findByRole('dialog', { name: 'Preview' }))
 }
 
-test('a file is previewed with what it changes and what is not taken; nothing is sent before Apply', async () => {
+test('importing a file previews its changes and its rejected lines; nothing is sent before Apply', async () => {
   const { user, sentTo } = await open({
     'POST /admin/pricesets': { message: 'Done', setId, items: [sampleItem({ cost: 90 })] },
   })
@@ -52,7 +52,7 @@ test('a file is previewed with what it changes and what is not taken; nothing is
   ])
 })
 
-test("a file clears a cost by the word 'none', as the screen says", async () => {
+test("the word 'none' in a file clears a cost, as the screen says", async () => {
   const { user, sentTo } = await open({
     'GET /admin/getallitems': [sampleItem({ cost: 90 })],
     'POST /admin/pricesets': { message: 'Done', setId, items: [sampleItem({ cost: null })] },
@@ -66,14 +66,14 @@ test("a file clears a cost by the word 'none', as the screen says", async () => 
   ])
 })
 
-test('a file that changes nothing says so', async () => {
+test('a file without changes says so', async () => {
   const { user } = await open()
   const dialog = await upload(user, 'Item ID,Normal price\r\n101,118.5\r\n')
   dialog.getByText('No price would change.')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true)
 })
 
-test('the sets that were applied last are listed, and one is undone', async () => {
+test('the latest sets are listed, and one can be undone', async () => {
   let sets = [set]
   const { user, sentTo } = await open({
     'GET /admin/pricesets': () => ({ sets }),
@@ -95,7 +95,7 @@ test('the sets that were applied last are listed, and one is undone', async () =
   expect(sentTo(`/admin/pricesets/${setId}/undo`)).toHaveLength(1)
 })
 
-test('a set that cannot be undone says why', async () => {
+test('a failed undo shows the reason', async () => {
   const { user } = await open({
     'GET /admin/pricesets': { sets: [set] },
     [undoCall]: refusal(409, { message: 'This price set has already been undone' }),
@@ -105,7 +105,7 @@ test('a set that cannot be undone says why', async () => {
   await screen.findByText('This price set has already been undone')
 })
 
-test('a store without sets says so, and sets that cannot be loaded do not', async () => {
+test('a store without sets and a failed load show different texts', async () => {
   let answer: unknown = refusal(400, { message: 'No.' })
   const { user } = await open({ 'GET /admin/pricesets': () => answer })
   await user.click(screen.getByRole('button', { name: 'Price sets' }))
@@ -115,7 +115,7 @@ test('a store without sets says so, and sets that cannot be loaded do not', asyn
   await screen.findByText('No price sets have been applied yet.')
 })
 
-test('sets that cannot be loaded again stay, and say that they may be out of date', async () => {
+test("when a refresh fails, the sets stay with an 'out of date' notice", async () => {
   let answer: unknown = { sets: [set] }
   const { user } = await open({ 'GET /admin/pricesets': () => answer })
   await user.click(screen.getByRole('button', { name: 'Price sets' }))
@@ -123,11 +123,11 @@ test('sets that cannot be loaded again stay, and say that they may be out of dat
   await user.click(screen.getByRole('button', { name: 'Close' }))
   answer = refusal(400, { message: 'No.' })
   await user.click(screen.getByRole('button', { name: 'Price sets' }))
-  await screen.findByText(/^Could not be loaded again/)
+  await screen.findByText(/^Could not refresh/)
   screen.getByText(/Diwali/)
 })
 
-test('products that cannot be loaded are told: without them no row says whose item it is', async () => {
+test('a failed load of the products shows an error: without them rows lack their product', async () => {
   let answer: unknown = refusal(400, { message: 'No.' })
   const { user } = await open({ 'GET /admin/getallproducts': () => answer })
   await screen.findByRole('heading', { name: 'We could not load the products.' })
@@ -136,7 +136,7 @@ test('products that cannot be loaded are told: without them no row says whose it
   await waitFor(() => expect(screen.queryByText('We could not load the products.')).toBeNull())
 })
 
-test("an item's price history opens from its row", async () => {
+test('the price history of an item opens from its row', async () => {
   const { user } = await open({ 'GET /admin/pricehistory/101': { history: [] } })
   await user.click(screen.getByRole('button', { name: 'Price history of 86 Diamonds' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,4 +1,4 @@
-// Reads prices out of a file into the grid. Nothing is sent: what the file changes is shown first.
+// Imports prices from a file into the grid. Nothing is sent: the preview opens first.
 
 import { useRef } from 'react'
 import button from '../../ui/button.module.css'
@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import styles from './grid.module.css'
 
-/** A file of prices is a few hundred kilobytes; anything larger is another file. */
+/** A price file has a few hundred kilobytes; anything larger is the wrong file. */
 const largestBytes = 5_000_000
 
 export function ImportButton({ onRead }: { onRead: (text: string) => void }) {
@@ -31,7 +31,7 @@ export function ImportButton({ onRead }: { onRead: (text: string) => void }) {
         tabIndex={-1}
         onChange={(event) => {
           const chosen = event.currentTarget
-          // The same file can be chosen again once it was mended.
+          // Lets people choose the same file again after correcting it.
           void read(chosen.files?.[0]).finally(() => {
             chosen.value = ''
           })

@@ -1,4 +1,4 @@
-// Prices out of a file: each line is matched by its Item ID, and what cannot be taken is named.
+// Reads prices from a file: lines are matched by Item ID, and rejected lines are reported.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import {
@@ -12,12 +12,12 @@ import { CsvFault, type CsvRow, readCsv } from './read-csv.ts'
 
 export type Imported = {
   taken: [Item, Partial<Record<PriceField, string>>][]
-  /** Lines that were not taken, in their order. */
+  /** The rejected lines, in their order. */
   problems: { line: number; text: string }[]
 }
 
 const idHead = 'Item ID'
-/** Written for a cost that nobody knows any more. */
+/** Written in place of a cost that is no longer known. */
 export const noCostWord = 'none'
 const isNone = (text: string): boolean => text.toLowerCase() === noCostWord
 
@@ -26,7 +26,7 @@ export function importPrices(file: string, items: readonly Item[]): Imported {
     return importRows(readCsv(file), items)
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error
-    // Behind a broken quote nobody knows where a line begins: nothing of the file is taken.
+    // After a broken quote, line boundaries are unknown: the whole file is rejected.
     return { taken: [], problems: [{ line: error.line, text: error.message }] }
   }
 }
@@ -42,7 +42,7 @@ function importRows([head, ...rows]: CsvRow[], items: readonly Item[]): Imported
       ? `the column '${twice}' appears twice`
       : !names.includes(idHead)
         ? `the first line has no column '${idHead}'`
-        : places.length === 0 && 'the first line names no price'
+        : places.length === 0 && 'the first line has no price column'
   if (headFault) return { taken: [], problems: [{ line: head?.line ?? 1, text: headFault }] }
 
   const byId = new Map(items.map((item) => [String(item.itemid), item]))
@@ -76,7 +76,7 @@ type Read = {
   id: string
   item: Item | undefined
   typed: Partial<Record<PriceField, string>>
-  /** More lines with its id. */
+  /** More lines with the same id. */
   others: number[]
 }
 
@@ -86,7 +86,7 @@ function problemOf(
   { id, item, typed, others }: Read,
 ): string | undefined {
   if (row.cells.length !== width) {
-    return `it has ${row.cells.length} cells, and the first line ${width}`
+    return `it has ${row.cells.length} cells, but the first line has ${width}`
   }
   if (!item) return id === '' ? `it has no ${idHead}` : `there is no item ${id}`
   if (others.length > 0) return `item ${id} is also in line ${others.join(', ')}`

@@ -1,5 +1,5 @@
-// The typed prices before they are applied: each before and after, what is wrong, and what a file
-// brought that could not be taken. Nothing is sent until 'Apply'.
+// The typed prices before they are applied: values before and after, errors, and lines of a file that
+// were rejected. Nothing is sent until 'Apply'.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import {
@@ -30,7 +30,7 @@ import { undoSet } from './undo-set.ts'
 
 type Props = {
   items: readonly Item[]
-  /** What a file brought that could not be taken. */
+  /** Lines of the file that were rejected. */
   problems: Imported['problems']
   onClose: () => void
 }
@@ -57,7 +57,7 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
         onClose()
       } catch (error) {
         setRefusal(textOf(error, priceTexts.applyFailed))
-        // What others changed meanwhile is shown before it is overwritten.
+        // Changes that others made meanwhile are shown before they are overwritten.
         await askAgain()
       }
     })
@@ -80,7 +80,9 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
             />
           </>
         )}
-        {faulty > 0 && <NoticeBox>Correct what is marked first. Nothing is sent.</NoticeBox>}
+        {faulty > 0 && (
+          <NoticeBox>Correct the marked prices first. Nothing has been sent.</NoticeBox>
+        )}
         {isTooMany && <NoticeBox>{priceTexts.tooMany}</NoticeBox>}
         {refusal && <NoticeBox>{refusal}</NoticeBox>}
         <ModalActions>
@@ -113,7 +115,7 @@ const Problems = ({ problems }: Pick<Props, 'problems'>) => (
 )
 
 const ChangeTable = ({ changes }: { changes: readonly GridChange[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
   <section className={styles.scroll} aria-label="Changes" tabIndex={0}>
     <table className={classNames(table.changes, styles.changes)}>
       <thead>
@@ -155,7 +157,7 @@ const ChangeTable = ({ changes }: { changes: readonly GridChange[] }) => (
   </section>
 )
 
-/** What is no price stands as it was typed. */
+/** An invalid price is shown as typed. */
 const shown = (text: string): string => {
   if (text === '') return showPrice(null)
   return isPrice(text) ? showPrice(Number(text)) : `'${text}'`

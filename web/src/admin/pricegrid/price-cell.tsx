@@ -1,4 +1,4 @@
-// A price in the grid that can be typed over, and what is left of it over the cost.
+// An editable price in the grid, with its margin over the cost.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { type PriceField, priceLabels } from '@gemwala/contract/catalogue/prices'
@@ -33,7 +33,7 @@ export function PriceCell({ item, field }: { item: Item; field: PriceField }) {
   )
 }
 
-/** The same price of the row below or above, as in a spreadsheet. */
+/** Moves to the same price of the row below or above, as in a spreadsheet. */
 function goTo(
   event: KeyboardEvent<HTMLInputElement>,
   side: 'nextElementSibling' | 'previousElementSibling',

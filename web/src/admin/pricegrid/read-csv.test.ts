@@ -1,4 +1,4 @@
-// The reader of comma-separated values: what RFC 4180 allows, and nothing else.
+// The CSV parser: accepts RFC 4180 and nothing else.
 
 import { expect, test } from 'vitest'
 import { CsvFault, readCsv } from './read-csv.ts'
@@ -27,11 +27,11 @@ test.each<[string, string[][]]>([
   ['"two\r\nlines",x', [['two\r\nlines', 'x']]],
   ['a\n\n\r\nb\n', [['a'], ['b']]],
   ['"",""', [['', '']]],
-])('%j is read', (text, rows) => {
+])('%j is parsed', (text, rows) => {
   expect(readCsv(text).map(({ cells }) => cells)).toEqual(rows)
 })
 
-test('a row knows the line where it begins', () => {
+test('each row has the number of the line where it starts', () => {
   const rows = readCsv('head,x\r\n"a\nb\nc",1\r\n\r\nlast,2')
   expect(rows.map(({ line }) => line)).toEqual([1, 2, 6])
 })
@@ -40,8 +40,8 @@ test.each<[string, number, string]>([
   ['a\nb "c"\n', 2, 'there is a quote in the middle of a cell'],
   ['a\n"b" c\n', 2, 'text follows a closing quote'],
   ['a\n\n"b\nc\n', 3, 'a quote is never closed'],
-  ['a\rb', 1, 'a line ends in a way that no spreadsheet writes'],
-])('%j is refused in its line', (text, line, words) => {
+  ['a\rb', 1, 'a line has an unsupported line ending'],
+])('%j is rejected with its line number', (text, line, words) => {
   const read = () => readCsv(text)
   expect(read).toThrow(new CsvFault(line, words))
   try {
@@ -51,7 +51,7 @@ test.each<[string, number, string]>([
   }
 })
 
-test('a long file is read in one go', () => {
+test('a long file is parsed in one call', () => {
   const rows = readCsv(`id,price\n${'5001,"1,5"\n'.repeat(20_000)}`)
   expect(rows).toHaveLength(20_001)
   expect(rows.at(-1)).toEqual({ line: 20_001, cells: ['5001', '1,5'] })

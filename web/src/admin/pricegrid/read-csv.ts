@@ -1,6 +1,6 @@
-// Reads comma-separated values strictly by RFC 4180: what is not said there is a fault, with its line.
+// Parses CSV strictly by RFC 4180: anything else is an error with its line number.
 
-/** `line` is where the row begins, counted from 1. */
+/** `line` is where the row starts, counted from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
 export class CsvFault extends Error {
@@ -13,10 +13,10 @@ export class CsvFault extends Error {
 
 const byteOrderMark = '\uFEFF'
 
-// A cell in quotes, in which a quote is written twice; or one without any. Then what ends it.
+// A quoted cell, in which a quote is doubled, or an unquoted one; then its terminator.
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
 
-/** Blank lines are no rows. */
+/** Blank lines are skipped. */
 export function readCsv(file: string): CsvRow[] {
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file
   const rows: CsvRow[] = []
@@ -40,9 +40,7 @@ export function readCsv(file: string): CsvRow[] {
 function faultAt(text: string, at: number): string {
   const rest = text.slice(at)
   if (!rest.startsWith('"')) {
-    return /^[^",\r\n]*\r/.test(rest)
-      ? 'a line ends in a way that no spreadsheet writes'
-      : strayQuote
+    return /^[^",\r\n]*\r/.test(rest) ? 'a line has an unsupported line ending' : strayQuote
   }
   return /^"(?:[^"]|"")*"/.test(rest) ? 'text follows a closing quote' : 'a quote is never closed'
 }

@@ -1,4 +1,4 @@
-// The price sets that were applied last, each of which can be undone.
+// The price sets applied last; each can be undone.
 
 import { priceEndpoints, priceTexts } from '@gemwala/contract/catalogue/prices'
 import type { PriceSet } from '@gemwala/contract/catalogue/prices.shapes'

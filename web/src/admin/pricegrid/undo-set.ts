@@ -1,4 +1,4 @@
-// Takes a price set back, and says what became of it.
+// Undoes a price set and shows the result.
 
 import { priceEndpoints, priceTexts } from '@gemwala/contract/catalogue/prices'
 import { call, textOf } from '../../api/call.ts'
@@ -8,7 +8,7 @@ import { queryClient } from '../shell/query-client.ts'
 
 export const setsKey = ['price sets']
 
-/** Long enough to read which items were left alone. */
+/** Long enough to read which items were skipped. */
 const readMs = 12_000
 
 export async function undoSet(id: string): Promise<void> {

@@ -34,7 +34,7 @@ async function fill(user: User) {
 }
 
 // Covers 2-73, 2-119, 2-121.
-test('the lists of types, categories and API types are whole', async () => {
+test('the selects of type, category and API type offer every option', async () => {
   const { user } = await open()
   expect(optionsOf('Product Type')).toEqual(
     'Select Type,MLBB,GENSHIN,HOK,HONKAI,ZENLESS,MARVELRIVALS,MCGG,PUBG,OTHER'.split(','),
@@ -53,7 +53,7 @@ test('the lists of types, categories and API types are whole', async () => {
 })
 
 // Covers 2-73, 2-146, 2-150, 2-151, 2-152.
-test('an empty form says what is missing, field by field, and sends nothing', async () => {
+test('submitting an empty form shows an error at each missing field and sends nothing', async () => {
   const { user, sentTo } = await open()
   await user.click(field('Is API'))
   await press(user, 'Create Product')
@@ -83,7 +83,7 @@ test('an empty form says what is missing, field by field, and sends nothing', as
 })
 
 // Covers 2-72, 2-148, 2-149.
-test('at least one input and one item are asked for, and only the wrong entries are named', async () => {
+test('at least one input and one item are required, and only invalid entries are named', async () => {
   const { user, sentTo } = await open()
   await fill(user)
   await press(user, 'Remove Input 1')
@@ -108,14 +108,14 @@ test('at least one input and one item are asked for, and only the wrong entries 
 })
 
 // Covers 2-71, 2-196, 2-224.
-test('a product is created, once, and the form is empty again', async () => {
+test('creating a product sends one request and clears the form', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user, sentTo } = await open({ 'POST /admin/createproduct': answered.promise })
   await fill(user)
   await user.type(screen.getByLabelText('Important Note (Optional)'), 'Slow today.')
   await press(user, 'Add Input')
   await user.type(field('Input 2 Label'), 'Zone ID')
-  // An order carries two.
+  // An order has at most two inputs.
   expect(screen.queryByRole('button', { name: 'Add Input' })).toBeNull()
   await user.click(field('Is Trending'))
   await user.click(field('Is API'))
@@ -144,7 +144,7 @@ test('a product is created, once, and the form is empty again', async () => {
 })
 
 // Covers 2-73, 2-197.
-test('without the API no API type is sent', async () => {
+test('without an API, no API type is sent', async () => {
   const { user, sentTo } = await open({ 'POST /admin/createproduct': {} })
   await fill(user)
   await user.click(field('Is API'))
@@ -163,7 +163,7 @@ test.each<[string, unknown, string]>([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Error creating product.',
   ],
-])('a product that was %s stays in the form', async (_, reply, text) => {
+])('when a product was %s, the form keeps its values', async (_, reply, text) => {
   const { user } = await open({ 'POST /admin/createproduct': reply })
   await fill(user)
   await press(user, 'Create Product')
@@ -172,7 +172,7 @@ test.each<[string, unknown, string]>([
   expect(field('Product Name').value).toBe('Sky Quest')
 })
 
-test('items are found by name or number and take the place of a blank number', async () => {
+test('items are found by name or number and fill a blank item number', async () => {
   const { user } = await open()
   await user.type(field('Find an item'), 'weekly')
   await user.click(await screen.findByRole('button', { name: /^205 Weekly Pass/ }))
@@ -182,13 +182,13 @@ test('items are found by name or number and take the place of a blank number', a
   await user.click(await screen.findByRole('button', { name: /^101 86 Diamonds/ }))
   expect(field('Item 2').value).toBe('101')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^101/ }).disabled).toBe(true)
-  // Enter searched, and did not send the form.
+  // Enter searched and did not submit the form.
   expect(screen.queryByText('Please fill in all required fields')).toBeNull()
   await user.type(field('Find an item'), 'nothing')
   await screen.findByText('No items found')
 })
 
-test('an image is chosen from the gallery, those of products first', async () => {
+test('an image can be chosen from the gallery, product images first', async () => {
   const images = ['Item', 'Product'].map((type, place) => ({
     id: `3f0c8a52-6a1e-4b7d-9c21-00000000000${place}`,
     title: `${type} picture`,
@@ -206,7 +206,7 @@ test('an image is chosen from the gallery, those of products first', async () =>
   expect(screen.queryByRole('list', { name: 'Gallery' })).toBeNull()
 })
 
-test('a gallery that cannot be loaded leaves the path to be typed', async () => {
+test('when the gallery fails to load, the path can still be typed', async () => {
   const { user } = await open({ 'GET /admin/imagegallery': refusal(501, { message: 'Not yet.' }) })
   await press(user, 'Choose from the gallery')
   await screen.findByText(/^Failed to fetch images\./)

@@ -49,7 +49,7 @@ export function CreateProductScreen() {
       }
     })
   }
-  /** A found item takes the place of a blank number. */
+  /** A found item replaces blank numbers. */
   const addItem = (itemid: number) => {
     const filled = draft.items.filter(({ text }) => text.trim() !== '')
     change({ items: [...filled, newEntry(String(itemid))] })
@@ -77,10 +77,7 @@ export function CreateProductScreen() {
               onChange={(inputs, place) => change({ inputs }, place)}
             />
           </Panel>
-          <Panel
-            title="Items"
-            hint="What it is sold as, in this order: the numbers of existing items."
-          >
+          <Panel title="Items" hint="The numbers of the items it sells, in this order.">
             <EntryList
               field="items"
               what="Item"

@@ -1,4 +1,4 @@
-// The inputs of a product in the edit dialog.
+// Editing the inputs of a product in the dialog.
 
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
@@ -41,17 +41,17 @@ async function openEdit(answer: unknown = legends) {
 }
 
 // Covers 2-85.
-test('label, example, pattern and choices are edited', async () => {
+test('label, example, pattern and choices can be edited', async () => {
   const { field, retype, save, sentTo, user } = await openEdit()
   expect(field('Input 1 Label').value).toBe('User Id')
   expect(field('Input 1 Pattern').value).toBe('\\d{6,10}')
   expect(field('Input 2 Choices').value).toBe('Asia\nEurope')
-  expect(field('Input 2 may be left out').checked).toBe(true)
+  expect(field('Input 2 is optional').checked).toBe(true)
   await retype('Input 1 Label', ' UID ')
   await retype('Input 1 Example', '800123456')
   await retype('Input 1 Pattern', '')
   await retype('Input 2 Choices', ' Asia \n\nTW_HK_MO\n')
-  await user.click(field('Input 2 may be left out'))
+  await user.click(field('Input 2 is optional'))
   await save()
   await screen.findByText('Product updated successfully!')
   expect(sentTo(path)[0]).toMatchObject({
@@ -68,7 +68,7 @@ test('label, example, pattern and choices are edited', async () => {
   })
 })
 
-test('a second input that is emptied is gone', async () => {
+test('clearing the second input removes it', async () => {
   const { retype, save, sentTo } = await openEdit()
   await retype('Input 2 Label', '')
   await retype('Input 2 Choices', '')
@@ -77,7 +77,7 @@ test('a second input that is emptied is gone', async () => {
   expect(sentTo(path)[0]).toMatchObject({ inputs: [legends.inputs[0]] })
 })
 
-test('what cannot be is told at its field, and nothing is sent', async () => {
+test('an invalid value shows an error at its field, and nothing is sent', async () => {
   const { dialog, retype, field, save, sentTo } = await openEdit()
   await retype('Input 1 Label', ' ')
   await retype('Input 1 Pattern', '(a+)+')
@@ -99,14 +99,14 @@ test('what cannot be is told at its field, and nothing is sent', async () => {
   expect(sentTo(path)).toEqual([])
 })
 
-test('of two who edit the inputs the second sees what the first did', async () => {
+test("after a conflicting edit of the inputs, the second editor sees the first one's changes", async () => {
   const message = 'Somebody else changed this in the meantime. Please reload and try again.'
   const { dialog, field, retype, save, listNow, user } = await openEdit(refusal(409, { message }))
   await retype('Input 1 Label', 'Mine')
   listNow({ ...legends, inputs: [{ ...legends.inputs[0]!, pattern: '\\d{9}' }], version: 4 })
   await save()
   await dialog.findByText(/They changed: Input 1 Pattern, Input 2 Label, Input 2 Choices/)
-  await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep my changes' }))
   expect(field('Input 1 Label').value).toBe('Mine')
   expect(field('Input 1 Pattern').value).toBe('\\d{9}')
 })

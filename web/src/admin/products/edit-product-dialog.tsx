@@ -33,7 +33,7 @@ import { editTypes } from './product-words.ts'
 type Draft = ProductBasics &
   InputsDraft & {
     apiType: ApiType | ''
-    /** With commas. */
+    /** Separated by commas. */
     items: string
     istrending: boolean
     instock: boolean

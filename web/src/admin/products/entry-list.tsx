@@ -1,4 +1,4 @@
-// A list of a form whose entries are added and removed one by one.
+// A list in a form whose entries are added and removed one by one.
 
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import button from '../../ui/button.module.css'
@@ -10,17 +10,17 @@ import styles from './entry-list.module.css'
 import { type Entry, newEntry } from './new-product.ts'
 
 type Props = {
-  /** The draft's field, by which its faults are found. */
+  /** The draft's field; its errors are stored under this name. */
   field: string
   entries: Entry[]
   labelOf: (number: number) => string
-  /** What one entry is called on the buttons: 'Input'. */
+  /** The name of one entry on the buttons: 'Input'. */
   what: string
   faults: Faults
   input?: InputHTMLAttributes<HTMLInputElement>
-  /** There can be no more entries than this. */
+  /** The maximum number of entries. */
   limit?: number
-  /** `place` is given where one entry was edited. */
+  /** `place` is set when one entry was edited. */
   onChange: (entries: Entry[], place?: string) => void
   children?: ReactNode
 }

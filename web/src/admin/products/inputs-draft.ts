@@ -1,5 +1,5 @@
-// A product's inputs as they are typed in the edit dialog: what is wrong with them, and what is sent.
-// The second one is there as soon as anything of it is filled in.
+// A product's inputs being typed in the edit dialog: their validation, and the request. The second
+// input exists as soon as any of its fields is filled in.
 
 import { inputLengthLimit, problemOfPattern } from '@gemwala/contract/catalogue/input-patterns'
 import { choicesLimit, productTexts } from '@gemwala/contract/catalogue/products'
@@ -10,7 +10,7 @@ import type { Faults } from '../ui/use-draft.ts'
 export type InputNumber = 1 | 2
 type Part = 'label' | 'placeholder' | 'pattern' | 'choices'
 
-/** The choices are lines of one text. */
+/** One choice per line. */
 export type InputsDraft = Record<`${Part}${InputNumber}`, string> & { isOptional2: boolean }
 
 export const inputLabels: Record<keyof InputsDraft, string> = {
@@ -22,7 +22,7 @@ export const inputLabels: Record<keyof InputsDraft, string> = {
   placeholder2: 'Input 2 Example',
   pattern2: 'Input 2 Pattern',
   choices2: 'Input 2 Choices',
-  isOptional2: 'Input 2 may be left out',
+  isOptional2: 'Input 2 is optional',
 }
 
 export function inputsDraftOf([first, second]: ProductInput[]): InputsDraft {

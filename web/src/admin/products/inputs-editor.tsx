@@ -1,4 +1,4 @@
-// What a customer is asked for, as staff edit it: two inputs at most.
+// Edits what a customer is asked for: at most two inputs.
 
 import { inputLengthLimit } from '@gemwala/contract/catalogue/input-patterns'
 import styles from '../catalogue/forms.module.css'
@@ -45,7 +45,7 @@ function InputEditor({ form, number }: { form: Form; number: InputNumber }) {
       <TextField
         {...fieldOf('label')}
         maxLength={100}
-        hint={number === 1 ? 'What the customer is asked for.' : 'Empty: there is one input only.'}
+        hint={number === 1 ? 'What the customer is asked for.' : 'Leave empty for a single input.'}
       />
       <TextField
         {...fieldOf('placeholder')}
@@ -55,13 +55,13 @@ function InputEditor({ form, number }: { form: Form; number: InputNumber }) {
       <div className={styles.wide}>
         <TextField
           {...fieldOf('pattern')}
-          hint={`A regular expression for the whole input, up to ${inputLengthLimit} characters. Empty: the rule of the product's type.`}
+          hint={`A regular expression for the whole input, up to ${inputLengthLimit} characters. If empty, the rule of the product's type applies.`}
         />
       </div>
       <div className={styles.wide}>
         <AreaField
           {...fieldOf('choices')}
-          hint="One per line. The customer picks one of them, and the pattern is not used. Empty: free text."
+          hint="One per line. The customer picks one of them, and the pattern is not used. If empty, the customer types freely."
         />
       </div>
     </div>

@@ -1,5 +1,4 @@
-// A product as it is typed on the screen that creates one: its fields, what is wrong with them, and
-// what is sent.
+// A product being typed on the create screen: its fields, their validation, and the request.
 
 import type { ApiType, Category } from '@gemwala/contract/catalogue/catalogue'
 import { productTexts } from '@gemwala/contract/catalogue/products'
@@ -7,14 +6,14 @@ import { isCount } from '../catalogue/numbers.ts'
 import type { Faults } from '../ui/use-draft.ts'
 import type { ProductBasics } from './product-fields.tsx'
 
-/** An entry of a list; the key tells it from the others while they come and go. */
+/** An entry of a list; the key identifies it while entries are added and removed. */
 export type Entry = { key: string; text: string }
 export const newEntry = (text = ''): Entry => ({ key: crypto.randomUUID(), text })
 
 type NewProduct = ProductBasics & {
-  /** The labels of what a customer is asked for. */
+  /** The labels of the inputs that a customer fills in. */
   inputs: Entry[]
-  /** The numbers of the items it is sold as. */
+  /** The numbers of the items that the product sells. */
   items: Entry[]
   istrending: boolean
   isApi: boolean
@@ -37,7 +36,7 @@ export const newProduct = (): NewProduct => ({
 const isBlank = ({ text }: Entry): boolean => text.trim() === ''
 const isItemNumber = ({ text }: Entry): boolean => isCount(text, 1)
 
-/** In the order of the fields. A list has a fault of its own beside those of its entries. */
+/** In the order of the fields. A list has an error of its own beside those of its entries. */
 export function productFaults({ inputs, items, ...draft }: NewProduct): Faults {
   const faults: Faults = {}
   if (draft.name.trim() === '') faults.name = productTexts.nameRequired
@@ -61,7 +60,7 @@ export function productFaults({ inputs, items, ...draft }: NewProduct): Faults {
   return faults
 }
 
-/** Only what has no faults is sent. The type is one of the list, which is in capitals without spaces. */
+/** Only a valid draft is sent. The type comes from the select, which is in capitals without spaces. */
 export const productOnWire = ({ inputs, items, type, category, ...draft }: NewProduct) => ({
   ...draft,
   type,

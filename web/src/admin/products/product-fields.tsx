@@ -1,4 +1,4 @@
-// The fields that a product has both when it is created and when it is edited.
+// The fields that the create screen and the edit dialog share.
 
 import type { Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
 import styles from '../catalogue/forms.module.css'

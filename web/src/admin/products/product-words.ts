@@ -1,4 +1,4 @@
-// What a product's fields are called, and what its selects offer.
+// The labels of a product's fields, and the options of its selects.
 
 import { type Category, productTypes } from '@gemwala/contract/catalogue/catalogue'
 import { listedProductTypes } from '@gemwala/contract/catalogue/products'
@@ -21,7 +21,7 @@ const selectType = { value: '', label: 'Select Type' }
 /** Creating offers every type. */
 export const creationTypes = [selectType, ...productTypes]
 
-/** Editing offers few, and the one the product has: saving must not change it unasked. */
+/** Editing offers a few types plus the product's own: saving must not change it by accident. */
 export const editTypes = (current: string) => [
   selectType,
   ...listedProductTypes,

@@ -50,7 +50,7 @@ const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(dialog().getByRole('button', { name: 'Save Changes' }))
 
 // Covers 2-83.
-test('the list has the stated columns, and counts what it shows', async () => {
+test('the list has the specified columns and counts the rows it shows', async () => {
   await open()
   await screen.findByText('Total Products: 3')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -63,7 +63,7 @@ test('the list has the stated columns, and counts what it shows', async () => {
 })
 
 // Covers 2-84, 2-120.
-test('it is searched by name or number and filtered by type, in the address', async () => {
+test('search by name or number and filter by type are kept in the address', async () => {
   const { user, router } = await open()
   await screen.findByText('Total Products: 3')
   await user.type(screen.getByPlaceholderText('Search products...'), 'LEGENDS{Enter}')
@@ -87,7 +87,7 @@ test('it is searched by name or number and filtered by type, in the address', as
 })
 
 // Covers 2-227.
-test('a list on its way turns, and one that failed says so', async () => {
+test('shows a spinner while loading and an error when loading fails', async () => {
   const answered = Promise.withResolvers<unknown>()
   const { user } = await open({ 'GET /admin/getallproducts': () => answered.promise })
   await screen.findByRole('status', { name: 'Loading...' })
@@ -99,7 +99,7 @@ test('a list on its way turns, and one that failed says so', async () => {
 })
 
 // Covers 2-85, 2-110, 2-132, 2-135, 2-160, 2-201, 2-230, 3-172.
-test('every field is edited, and the row is replaced in place', async () => {
+test('every field can be edited, and the row is updated in place', async () => {
   const edited = product(1, { name: 'Legends', type: 'HOK', category: 'ott', version: 2 })
   const path = `/admin/editproduct/${legends._id}`
   const answered = Promise.withResolvers<unknown>()
@@ -140,7 +140,7 @@ test('every field is edited, and the row is replaced in place', async () => {
 })
 
 // Covers 2-12, 2-86, 2-87, 2-88.
-test('the selects of the dialog offer what is stated, and Cancel sends nothing', async () => {
+test("the dialog's selects offer the specified options, and Cancel sends nothing", async () => {
   const { user, sentTo } = await openEdit()
   expect(optionsOf('Product Type').join()).toBe('Select Type,MLBB,GENSHIN,HOK,OTHER')
   expect(optionsOf('Category').join()).toBe('Select Category,Game,Instant Games,OTT,Others')
@@ -153,7 +153,7 @@ test('the selects of the dialog offer what is stated, and Cancel sends nothing',
 })
 
 // Covers 2-158, 2-159.
-test('name, type and category are required, and a fault goes when its field is edited', async () => {
+test('name, type and category are required, and an error disappears when its field is edited', async () => {
   const { user, sentTo } = await openEdit()
   await user.clear(field('Product Name'))
   await user.selectOptions(field('Product Type'), 'Select Type')
@@ -183,14 +183,14 @@ test('a type that the dialog does not offer is kept', async () => {
 test.each<[unknown, string]>([
   [refusal(400, { message: 'Item 9 does not exist' }), 'Item 9 does not exist'],
   [refusal(500, {}), 'Failed to update product'],
-])('an edit that failed says why, and stays open', async (reply, text) => {
+])('a failed edit shows the reason and keeps the dialog open', async (reply, text) => {
   const { user } = await openEdit({ [`POST /admin/editproduct/${legends._id}`]: reply })
   await save(user)
   await waitFor(() => expect(screen.getAllByText(text)).not.toHaveLength(0))
   expect(field('Product Name').value).toBe('Mobile Legends')
 })
 
-test('somebody else was faster: what was typed waits for a choice', async () => {
+test('after a conflicting edit, the typed changes wait for a choice', async () => {
   const newer = product(1, { name: 'Theirs', importantnote: 'Theirs too.', version: 4 })
   let listed = [legends]
   const { user, sentTo } = await openEdit({
@@ -206,7 +206,7 @@ test('somebody else was faster: what was typed waits for a choice', async () => 
   expect(field('Product Name').value).toBe('Mine')
   const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
   expect(button.disabled).toBe(true)
-  await user.click(dialog().getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(dialog().getByRole('button', { name: 'Keep my changes' }))
   expect(field('Product Name').value).toBe('Mine')
   expect(field('Important Note (Optional)').value).toBe('Theirs too.')
   await save(user)
@@ -220,12 +220,12 @@ test('somebody else was faster: what was typed waits for a choice', async () => 
 })
 
 // Covers 2-89, 2-136, 2-202, 2-229.
-test('deleting is asked for first, and then takes the row away', async () => {
+test('deleting asks for confirmation, then removes the row', async () => {
   let listed: unknown = [legends, arena]
   const { user, sentTo } = await open({
     'GET /admin/getallproducts': () => listed,
     'POST /admin/deleteproduct/2': () => {
-      // The row goes in place: a list that never comes is not waited for.
+      // The row disappears even if the reloaded list never arrives.
       listed = new Promise(() => undefined)
       return { message: 'done' }
     },
@@ -241,7 +241,7 @@ test('deleting is asked for first, and then takes the row away', async () => {
   expect(shownRows().map(([, name]) => name)).toEqual(['Mobile Legends'])
 })
 
-test('a product that is not deleted stays', async () => {
+test('a product stays in the list when deleting it fails', async () => {
   const { user } = await open({ 'POST /admin/deleteproduct/2': refusal(500, {}) })
   await user.click(await screen.findByRole('button', { name: 'Delete Arena' }))
   await user.click(dialog().getByRole('button', { name: 'Delete' }))

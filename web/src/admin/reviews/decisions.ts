@@ -1,4 +1,4 @@
-// What staff can decide of a part, and what each decision does, in words and rupees.
+// The decisions that staff can take about a part, and the effect of each, with amounts.
 
 import type { PartDecision } from '@gemwala/contract/delivery/reviews'
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
@@ -6,7 +6,7 @@ import { showRupees } from '@gemwala/contract/money'
 
 type Share = { share: number }
 
-/** On the button. */
+/** The text of the button. */
 export const deedOf = (decision: PartDecision, { share }: Share): string =>
   ({
     delivered: 'It was delivered',
@@ -20,15 +20,15 @@ export const busyWordsOf: Record<PartDecision, string> = {
   return: 'Returning...',
 }
 
-/** What will happen. */
+/** The effect. */
 export const effectOf = (
   decision: PartDecision,
   { share }: Share,
   { useremail }: Pick<Review, 'useremail'>,
 ): string =>
   ({
-    delivered: `This part counts as delivered. No money moves: the ${showRupees(share)} for it stay with the store.`,
+    delivered: `This part counts as delivered. No money moves: the store keeps the ${showRupees(share)} for it.`,
     resend:
-      'This part is sent to the supplier once more. If it did arrive after all, it is delivered, and paid by us, twice.',
+      'This part is sent to the supplier once more. If it did arrive after all, it is delivered twice, and we pay twice.',
     return: `${showRupees(share)} is returned to the wallet of ${useremail}. If the part did arrive after all, the customer keeps it for free.`,
   })[decision]

@@ -1,4 +1,4 @@
-// The lanes to suppliers: which run, which rest, and which stand still until somebody resumes them.
+// The supplier lanes: running, resting, or stopped until somebody resumes them.
 
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Reply } from '@gemwala/contract/endpoint'

@@ -1,4 +1,4 @@
-// One order of the queue: who bought what, and the evidence for each of its parts.
+// One order of the queue: who bought what, and the evidence for each part.
 
 import type { PartDecision } from '@gemwala/contract/delivery/reviews'
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         <p>{useremail}</p>
         <p>waits {ageOf(review)}</p>
-        {review.moneyBackAt && <p>Out of codes, money back on {showUpdated(review.moneyBackAt)}</p>}
+        {review.moneyBackAt && <p>Out of codes, refund due on {showUpdated(review.moneyBackAt)}</p>}
         <b>{showRupees(value)}</b>
       </div>
       {parts.map((part) => (
@@ -47,7 +47,7 @@ export function ReviewCard({ review }: { review: Review }) {
 
 type RowProps = { part: Part; count: number; onDecide: (decision: PartDecision) => void }
 
-/** Only a part that nobody knows the end of is decided here. */
+/** Only parts with an unknown outcome are decided here. */
 const isOpen = ({ state }: Part) => state === 'unknown'
 
 function PartRow({ part, count, onDecide }: RowProps) {
@@ -98,14 +98,14 @@ const factsOf = (part: Part): [name: string, fact: string][] => [
   ["Supplier's balance", showBalances(part)],
 ]
 
-/** What it cost there says most of all whether it arrived. */
+/** The best evidence of a delivery is what it cost at the supplier. */
 function showBalances({ balanceBefore, balanceAfter }: Part): string {
-  if (balanceBefore === null || balanceAfter === null) return 'Not known before and after'
+  if (balanceBefore === null || balanceAfter === null) return 'Not known'
   const spent = Math.round((balanceBefore - balanceAfter) * 100) / 100
   const change = spent === 0 ? 'nothing was taken' : `${spent.toLocaleString('en-IN')} less`
   return `${balanceBefore.toLocaleString('en-IN')} → ${balanceAfter.toLocaleString('en-IN')} (${change})`
 }
 
-/** By the server's clock, whatever this one says. */
+/** Uses the server's clock, because this one may be wrong. */
 const ageOf = ({ createdAt, ageSeconds }: Review): string =>
   showAge(createdAt, Date.parse(createdAt) + ageSeconds * 1000)

@@ -1,4 +1,4 @@
-// Settles one part: what the decision does is said before it is taken.
+// Settles one part; explains the effect of the decision first.
 
 import { type PartDecision, reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'

@@ -1,4 +1,4 @@
-// The review queue: the evidence, the three decisions, and lanes that stand still.
+// The review queue: the evidence, the three decisions, and stopped lanes.
 
 import { sampleOrder } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -44,13 +44,13 @@ const open = (more: Answers = {}) => openConsole('/admin/reviewqueue', { ...answ
 const path = '/admin/reviews/GW7K2M9QX4PDRT'
 const firstPart = () => screen.findByRole('region', { name: 'Part 1' })
 
-test('an order that lacks codes says when its money goes back', async () => {
+test('an order that lacks codes shows when it will be refunded', async () => {
   const lacking = { ...review, moneyBackAt: '2026-01-15T12:30:00.000Z' }
   await open({ 'GET /admin/reviews': { orders: [lacking] } })
-  await screen.findByText(/^Out of codes, money back on 15 Jan 2026/)
+  await screen.findByText(/^Out of codes, refund due on 15 Jan 2026/)
 })
 
-test('each part shows its evidence; only one that nobody knows the end of is decided', async () => {
+test('each part shows its evidence; only a part with an unknown outcome can be decided', async () => {
   await open()
   const shown = (await firstPart()).textContent
   for (const fact of [
@@ -70,10 +70,10 @@ test('each part shows its evidence; only one that nobody knows the end of is dec
 })
 
 test.each([
-  ['It was delivered', 'delivered', 'No money moves'],
-  ['Send again', 'resend', 'it is delivered, and paid by us, twice'],
+  ['It was delivered', 'delivered', 'No money moves: the store keeps the ₹50 for it.'],
+  ['Send again', 'resend', 'it is delivered twice, and we pay twice'],
   ['Return ₹50', 'return', '₹50 is returned to the wallet of asha@gemwala.test'],
-])('%s: what it does is said, and sent with the reason', async (name, decision, effect) => {
+])('%s explains its effect and is sent with the reason', async (name, decision, effect) => {
   const { user, sentTo } = await open({
     [`POST ${path}`]: { message: 'The part is settled', order: sampleOrder() },
   })
@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without a reason nothing is sent; a refusal is shown and keeps what was typed', async () => {
+test('a reason is required; a refusal is shown and keeps the typed reason', async () => {
   const { user, sentTo } = await open({
     [`POST ${path}`]: refusal(409, { message: 'This part is not waiting for a decision.' }),
   })
@@ -108,14 +108,14 @@ test.each([
   [{ ...lane, isBusy: true }, 'Running, busy now'],
   [{ ...lane, restsForSeconds: 12 }, 'Rests for 12 s'],
   [{ ...lane, isConnected: false }, 'Not connected: its secrets are not set'],
-])('a lane that is not stopped says how it does: %#', async (shown, words) => {
+])('a lane that is not stopped shows its state: %#', async (shown, words) => {
   await open({ 'GET /admin/lanes': { lanes: [shown] } })
   await screen.findByText(words)
   screen.getByText('3 waiting')
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
 })
 
-test('a stopped lane says why, and is resumed', async () => {
+test('a stopped lane shows the reason and can be resumed', async () => {
   const lanes = vi
     .fn()
     .mockReturnValueOnce({ lanes: [stopped] })
@@ -131,7 +131,7 @@ test('a stopped lane says why, and is resumed', async () => {
   expect(sentTo('/admin/lanes/smile-br/resume')).toHaveLength(1)
 })
 
-test('an empty queue and one that could not be loaded are told apart', async () => {
+test('an empty queue and a failed load show different texts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open({
     'GET /admin/reviews': vi
@@ -140,12 +140,12 @@ test('an empty queue and one that could not be loaded are told apart', async () 
       .mockReturnValue({ orders: [] }),
   })
   await screen.findByRole('heading', { name: 'We could not load the queue.' })
-  expect(screen.queryByText('No order needs a person.')).toBeNull()
+  expect(screen.queryByText('There are no orders to review.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No order needs a person.')
+  await screen.findByText('There are no orders to review.')
 })
 
-test('the order opens over the queue', async () => {
+test('clicking an order opens it over the queue', async () => {
   const { user, router } = await open()
   await user.click(await screen.findByRole('button', { name: 'GW7K2M9QX4PDRT' }))
   await waitFor(() =>

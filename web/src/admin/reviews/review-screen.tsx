@@ -1,4 +1,4 @@
-// The review queue: the lanes to suppliers, and the orders that only a person can settle.
+// The review queue: the supplier lanes, and the orders that only a person can settle.
 
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,9 @@ export function ReviewScreen() {
       <LaneList askEveryMs={askEveryMs} />
       {reviews.isPending && <Skeleton label="Loading the queue" heightsPx={[240, 240]} />}
       {reviews.isError && !orders && <FailedList what="the queue" query={reviews} />}
-      {orders?.length === 0 && <EmptyList title="No order needs a person." isFiltered={false} />}
+      {orders?.length === 0 && (
+        <EmptyList title="There are no orders to review." isFiltered={false} />
+      )}
       <ul className={styles.orders}>
         {orders?.map((review) => (
           <li key={review.orderid}>

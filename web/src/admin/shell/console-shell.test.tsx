@@ -1,4 +1,4 @@
-// The console's frame: its entries, the drawer of small screens, who is signed in.
+// The console's frame: menu, drawer on small screens, signed-in user.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const entries = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 // Covers 1-5, 1-8, 1-21, 2-15, 3-83, 3-85.
-test('thirteen entries as specified, in groups, and ours under More', async () => {
+test('the menu has the thirteen specified entries in groups, and our own under More', async () => {
   await open('/admin/txn')
   expect(entries()).toEqual([
     ['Dashboard', '/admin'],
@@ -54,7 +54,7 @@ test.each([
   ['/admin?startDate=2026-10-01', 'Dashboard'],
   ['/admin/txn?page=3', 'All Orders'],
   ['/admin/auditlog', 'Audit log'],
-])('at %s the entry %s is highlighted, and no other', async (path, label) => {
+])('at %s only the entry %s is highlighted', async (path, label) => {
   await open(path)
   const current = within(navigation())
     .getAllByRole('link')
@@ -84,7 +84,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name })
 })
 
-test('what waits is counted beside its entry', async () => {
+test('menu entries show how many things are waiting', async () => {
   await open('/admin/txn', {
     'GET /admin/attention': {
       processing: 1500,
@@ -105,12 +105,12 @@ const drawer = () => document.querySelector<HTMLDialogElement>('dialog[aria-labe
 const toggle = () => screen.getByRole('button', { name: 'Open navigation' })
 
 // Covers 1-54.
-test('the drawer slides in from the toggle, and the overlay closes it', async () => {
+test('the toggle opens the drawer, and a click on the overlay closes it', async () => {
   const { user } = await open('/admin/txn', {}, 'phone')
   expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([false, 'false'])
   await user.click(toggle())
   expect([drawer().open, toggle().getAttribute('aria-expanded')]).toEqual([true, 'true'])
-  // A press inside the panel is none on the overlay.
+  // A click inside the panel is not a click on the overlay.
   await user.click(within(drawer()).getByText('People'))
   expect(drawer().open).toBe(true)
   await user.click(drawer())
@@ -120,12 +120,12 @@ test('the drawer slides in from the toggle, and the overlay closes it', async ()
 test('Esc closes the drawer', async () => {
   const { user } = await open('/admin/txn', {}, 'phone')
   await user.click(toggle())
-  // The browser's own doing when Esc is pressed in a dialog.
+  // The browser does this when Esc is pressed in a dialog.
   drawer().close()
   await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'))
 })
 
-test('the drawer is gone once a screen was chosen in it', async () => {
+test('choosing a screen closes the drawer', async () => {
   const { user, router } = await open('/admin/txn', {}, 'phone')
   await user.click(toggle())
   await user.click(within(drawer()).getByRole('link', { name: 'User Data' }))
@@ -133,7 +133,7 @@ test('the drawer is gone once a screen was chosen in it', async () => {
   expect(router.state.location.pathname).toBe('/admin/usersdata')
 })
 
-test('who is signed in stands at the foot, and Logout leads to /login', async () => {
+test('the foot shows the signed-in user, and Logout leads to /login', async () => {
   const { user, router, sentTo } = await open('/admin/txn', {
     'POST /auth/logout': { msg: 'Logged out' },
   })

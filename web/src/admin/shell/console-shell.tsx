@@ -44,7 +44,7 @@ export function ConsoleShell() {
   )
 }
 
-/** Any screen can open an order by the address; it is downloaded when the first one is. */
+/** Any screen can open an order through the address; the drawer is downloaded with the first one. */
 function ShownOrder() {
   const [wasShown, setShown] = useState(false)
   const isShown = useShownOrder() !== undefined
@@ -56,11 +56,11 @@ function ShownOrder() {
   ) : null
 }
 
-/** Only small screens show it. */
+/** Visible on small screens only. */
 function TopBar({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const place = useLocation({ select: ({ href }) => href })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen an entry is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes.
   useEffect(() => setOpen(false), [place])
   return (
     <header className={styles.bar}>

@@ -1,4 +1,4 @@
-// The console's navigation: the thirteen entries of the specification, and ours under 'More'.
+// The console's navigation: the thirteen specified entries, and our own under 'More'.
 
 import type { NavIconName } from './nav-icons.tsx'
 

@@ -1,17 +1,17 @@
-// What the console keeps of the server's answers. Lists that cannot be loaded are logged, as
-// specified; the screens say it besides.
+// The console's cache of server answers. Failed fetches are logged, as specified, in addition to the
+// error on the screen.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../../api/call.ts'
 
-/** The server was busy or away; a refusal would be one again. */
+/** Retry when the server was busy or unreachable; a refusal would be the same again. */
 const isWorthAnotherTry = (error: unknown) =>
   !(error instanceof CallFailed) || error.status === 0 || error.status >= 502
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
-      // biome-ignore lint/suspicious/noConsole: the specification wants failed fetches logged.
+      // biome-ignore lint/suspicious/noConsole: the specification requires failed fetches to be logged.
       console.error(`Could not load ${String(queryKey[0])}:`, error.message)
     },
   }),

@@ -1,4 +1,4 @@
-// The console's side navigation, with who is signed in at its foot.
+// The console's side navigation, with the signed-in user at its foot.
 
 import { Link } from '@tanstack/react-router'
 import { signOut } from '../../auth/sign-out.ts'

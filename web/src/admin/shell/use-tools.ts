@@ -1,4 +1,4 @@
-// What lies over every screen of the console: the palette by Ctrl-K, and the list of keys by '?'.
+// What opens over every screen of the console: the palette by Ctrl-K, the list of keys by '?'.
 
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { useKeys } from '../ui/use-keys.ts'
@@ -8,7 +8,7 @@ type Tool = 'palette' | 'keys'
 export function useTools() {
   const [open, setOpen] = useState<Tool>()
   useLayoutEffect(() => {
-    // Unlike the screens' keys it works in the middle of typing, too.
+    // Unlike the screens' shortcuts, it works while typing.
     const hear = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isAsked || event.key.toLowerCase() !== 'k') return

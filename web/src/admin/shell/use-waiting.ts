@@ -1,4 +1,4 @@
-// How much waits behind an entry of the navigation, asked again now and then.
+// The counts beside the navigation's entries, refreshed regularly.
 
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import type { Attention } from '@gemwala/contract/console/dashboard.shapes'

@@ -1,4 +1,4 @@
-// Holds a batch back, or lets it be sold again: with a reason, which the audit keeps.
+// Quarantines a batch or releases it, with a reason that is kept in the audit log.
 
 import { type BatchDecision, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import type { VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
@@ -31,7 +31,7 @@ export function BatchDialog({
       })
       return message
     } finally {
-      // A refusal means that it is otherwise than it was seen.
+      // A refusal means that the batch is no longer as shown.
       askStockAgain()
     }
   }
@@ -45,13 +45,13 @@ export function BatchDialog({
       >
         {decision === 'quarantine' ? (
           <p>
-            The {showCount(batch.left)} codes of it that are left cannot be sold until it is
-            released. The {showCount(batch.sold)} sold ones stay with their customers.
+            The {showCount(batch.left)} codes left in it cannot be sold until it is released. The{' '}
+            {showCount(batch.sold)} sold codes stay with their customers.
           </p>
         ) : (
           <p>
-            The {showCount(batch.left)} codes of it that are left are sold again, to orders that
-            wait for codes first.
+            The {showCount(batch.left)} codes left in it can be sold again. Orders that wait for
+            codes get them first.
           </p>
         )}
       </ReasonForm>

@@ -1,4 +1,4 @@
-// One batch: when it came and by whom, what is left of it, and whether it is held back.
+// One batch: when and by whom it was imported, what is left, and whether it is quarantined.
 
 import type { VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import button from '../../ui/button.module.css'
@@ -27,7 +27,7 @@ export function BatchRow({ batch, onAsk }: Props) {
         {note && <p>{note}</p>}
         <p>
           {showCount(codes)} codes: {showCount(sold)} sold, {showCount(left)}{' '}
-          {quarantinedAt ? 'held back' : 'left'}
+          {quarantinedAt ? 'in quarantine' : 'left'}
           {closed > 0 && `, ${showCount(closed)} closed by a refund`}
         </p>
         {quarantinedAt && (

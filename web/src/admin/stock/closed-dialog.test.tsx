@@ -1,4 +1,4 @@
-// Codes that were closed with a refund: shown masked, and decided with a reason.
+// Codes closed by a refund: shown masked, and settled with a reason.
 
 import type { ClosedCodes } from '@gemwala/contract/delivery/vouchers.shapes'
 import { screen, within } from '@testing-library/react'
@@ -37,7 +37,7 @@ async function open(answers: Answers = {}) {
   return opened
 }
 
-test('each order says what was closed with it, and what can be done', async () => {
+test('each order shows its closed codes and the possible decisions', async () => {
   await open()
   const [first, second] = dialog().getAllByRole('listitem')
   for (const fact of ['Play 100', '••••01', '••••02', own.orderid, 'Refunded', '15 Jan 2026']) {
@@ -52,7 +52,7 @@ test('each order says what was closed with it, and what can be done', async () =
   expect(others).toEqual([])
 })
 
-test('codes are put back in stock with a reason, and the list is asked for again', async () => {
+test('putting codes back in stock needs a reason and reloads the list', async () => {
   const lists = vi
     .fn()
     .mockReturnValueOnce({ orders: [own, bought] })
@@ -75,7 +75,7 @@ test('codes are put back in stock with a reason, and the list is asked for again
   expect(dialog().queryByText('Play 100')).toBeNull()
 })
 
-test('a refusal is shown in the dialog, and discarding says that it is final', async () => {
+test('a refusal is shown in the dialog, and discarding warns that it is final', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const message = 'No closed codes of this order are waiting for a decision.'
   const { user } = await open({

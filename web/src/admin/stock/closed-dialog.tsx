@@ -1,4 +1,4 @@
-// Codes that were closed unopened with a refund: staff put them back in stock or discard them.
+// Codes closed unopened by a refund: staff put them back in stock or discard them.
 
 import { type ClosedDecision, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import type { ClosedCodes } from '@gemwala/contract/delivery/vouchers.shapes'
@@ -59,7 +59,7 @@ function ClosedRow({ closed, onAsk }: { closed: ClosedCodes; onAsk: (asked: Aske
         </p>
         <p>
           {masked.slice(0, namedCodes).map((code, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: masked codes may look alike, and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: masked codes can look alike, and never move.
             <code key={place}>{code}</code>
           ))}
           {hidden > 0 && <span>and {showCount(hidden)} more</span>}
@@ -98,7 +98,7 @@ function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       })
       return message
     } finally {
-      // A refusal means that somebody else was first.
+      // A refusal means that somebody else decided first.
       askStockAgain()
     }
   }
@@ -107,8 +107,8 @@ function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       <ReasonForm deed={deed} busyWords={busy} decide={decide} onClose={onClose}>
         {decision === 'restock' ? (
           <p>
-            {count} codes of {closed.itemname} are for sale again, to orders that wait for codes
-            first.
+            {count} codes of {closed.itemname} are for sale again. Orders that wait for codes get
+            them first.
           </p>
         ) : (
           <p>

@@ -1,4 +1,4 @@
-// Where codes come in: a field to paste them, or a file that is read here and not shown.
+// The input for codes: a field to paste them into, or a file that is read without being shown.
 
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +7,7 @@ import { type Line, readCodes } from './read-codes.ts'
 import styles from './stock.module.css'
 import { showCount } from './stock-columns.tsx'
 
-/** The name is a file's; pasted codes have none. */
+/** The file's name; pasted codes have none. */
 export type Source = { lines: Line[]; fileName?: string }
 
 const fileLimitBytes = 10 * 1024 * 1024
@@ -49,14 +49,14 @@ export function CodesField({ source, onChange, onFault }: Props) {
     <>
       <AreaField
         label="Codes"
-        hint="One code a line."
+        hint="One code per line."
         rows={6}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => onChange({ lines: readCodes(event.currentTarget.value) })}
       />
       <label className={styles.chooser}>
-        <span>Or choose a file (.txt or .csv, one code a line)</span>
+        <span>Or choose a file (.txt or .csv, one code per line)</span>
         <input
           type="file"
           accept=".txt,.csv,text/plain,text/csv"

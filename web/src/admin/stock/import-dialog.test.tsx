@@ -1,4 +1,4 @@
-// Importing codes: by paste or file, in pieces, with its duplicates named.
+// Importing codes: by paste or file, in chunks, with duplicates reported.
 
 import { sampleItem } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
@@ -47,15 +47,15 @@ async function open(reply: unknown, button = 'Import codes for Play 100', more: 
   return { ...opened, send, paste, sent: () => opened.sentTo('/admin/vouchers') }
 }
 
-test('pasted codes are sent, and duplicates are named by line and end', async () => {
+test('pasted codes are sent, and duplicates are reported by line and last characters', async () => {
   const duplicates = [{ position: 2, masked: '••••22' }]
   const { user, paste, sent } = await open(imported(2, { known: 1, duplicates }))
   await paste('CODE-1111\n\n CODE-2222\nCODE-3333')
   await user.type(dialog().getByLabelText('Note'), 'From Delhi')
   await user.click(dialog().getByRole('button', { name: 'Import 3 codes' }))
-  await screen.findByText('2 codes are new in the stock.')
+  await screen.findByText('2 codes were added to the stock.')
   dialog().getByText('Duplicates left out: 1')
-  // The second code stands in the third line.
+  // The second code is on the third line.
   expect(dialog().getByRole('list', { name: 'Duplicates' }).textContent).toBe('Line 3: ••••22')
   expect(sent()).toEqual([
     { itemid: 102303, codes: ['CODE-1111', 'CODE-2222', 'CODE-3333'], note: 'From Delhi' },
@@ -63,7 +63,7 @@ test('pasted codes are sent, and duplicates are named by line and end', async ()
   expect(screen.getByRole('dialog').textContent).not.toContain('CODE-')
 })
 
-test('a file is read here, its codes are not shown, and it is sent in pieces of one batch', async () => {
+test('a file is read in the browser without showing its codes, and sent in chunks of one batch', async () => {
   const reply = vi
     .fn()
     .mockReturnValueOnce(imported(1000))
@@ -78,7 +78,7 @@ test('a file is read here, its codes are not shown, and it is sent in pieces of 
   await dialog().findByText('stock.csv')
   expect(screen.getByRole('dialog').textContent).not.toContain('CODE-')
   await send()
-  await screen.findByText('2,004 codes are new in the stock.')
+  await screen.findByText('2,004 codes were added to the stock.')
   dialog().getByText('Line 2,000:', { exact: false })
   expect(sent().map(({ codes: piece, batch }) => [piece.length, batch])).toEqual([
     [1000, undefined],
@@ -88,7 +88,7 @@ test('a file is read here, its codes are not shown, and it is sent in pieces of 
   expect(sent()[2].codes[0]).toBe('CODE-2000')
 })
 
-test('nothing is sent without codes, or with a line that is none', async () => {
+test('nothing is sent without codes, or with an invalid line', async () => {
   const { send, paste, sent } = await open(imported(0))
   await send()
   dialog().getByText('At least one code is required')
@@ -98,7 +98,7 @@ test('nothing is sent without codes, or with a line that is none', async () => {
   expect(sent()).toEqual([])
 })
 
-test('an import that breaks off says what arrived', async () => {
+test('an interrupted import says how many codes arrived', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reply = vi
     .fn()
@@ -114,11 +114,11 @@ test('an import that breaks off says what arrived', async () => {
   await send()
   const alert = await dialog().findByRole('alert')
   expect(alert.textContent).toBe(
-    'The store is busy1,000 codes were imported before that. Importing again adds only what is missing.',
+    'The store is busy1,000 codes were imported before that. Importing again adds only the missing codes.',
   )
 })
 
-test('any item can be chosen, and must be', async () => {
+test('any item can be chosen, and one is required', async () => {
   const { user, send, paste, sent } = await open(imported(1), 'Import codes')
   await paste('CODE-1111')
   await send()
@@ -127,11 +127,11 @@ test('any item can be chosen, and must be', async () => {
   await user.click(await dialog().findByRole('button', { name: /^555/ }))
   dialog().getByText('For Gift 50.')
   await send()
-  await screen.findByText('1 codes are new in the stock.')
+  await screen.findByText('1 codes were added to the stock.')
   expect(sent()).toMatchObject([{ itemid: 555 }])
 })
 
-test('an item that a supplier delivers is imported into only when that is confirmed', async () => {
+test('importing codes for an item that a supplier delivers needs confirmation', async () => {
   const { user, send, paste, sent } = await open(imported(1), 'Import codes', {
     'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gems 50', itemidarray: ['13'] })],
   })
@@ -147,6 +147,6 @@ test('an item that a supplier delivers is imported into only when that is confir
     dialog().getByLabelText('Sell it from codes only. Its supplier no longer delivers it.'),
   )
   await send()
-  await screen.findByText('1 codes are new in the stock.')
+  await screen.findByText('1 codes were added to the stock.')
   expect(sent()).toMatchObject([{ itemid: 555, isConfirmed: true }])
 })

@@ -1,5 +1,5 @@
-// Importing codes: pasted or from a file, checked here line by line, sent in pieces; the answer names
-// what was known already.
+// Imports codes, pasted or from a file: checks every line, sends them in chunks, and lists the
+// duplicates that the server reports.
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
@@ -26,7 +26,7 @@ import { nothingSent, type Outcome, sendCodes } from './send-codes.ts'
 import { showCount } from './stock-columns.tsx'
 import { askStockAgain } from './stock-queries.ts'
 
-/** So many bad lines are named, and the rest counted. */
+/** Up to this many bad lines are listed; the rest are counted. */
 const namedLines = 5
 
 type Props = { item: StockedItem | undefined; onClose: () => void }
@@ -62,7 +62,7 @@ export function ImportDialog({ item, onClose }: Props) {
         setFailure(textOf(error))
       } finally {
         askStockAgain()
-        // Whether it is sold from codes may be another than it was.
+        // Whether the item is sold from codes may have changed.
         void askAgain()
       }
     })
@@ -113,7 +113,7 @@ export function ImportDialog({ item, onClose }: Props) {
             {outcome && outcome.sent > 0 && (
               <p>
                 {showCount(outcome.added)} codes were imported before that. Importing again adds
-                only what is missing.
+                only the missing codes.
               </p>
             )}
           </NoticeBox>
@@ -153,7 +153,7 @@ type ChoiceProps = {
 const ItemChoice = ({ itemid, chosen, onChoose }: ChoiceProps) => (
   <>
     <ItemSearch
-      hint="By name or number. From then on it is sold only from its codes."
+      hint="By name or number. After the import, the item is sold only from its codes."
       addedWord="Chosen"
       added={itemid === undefined ? [] : [itemid]}
       onAdd={onChoose}

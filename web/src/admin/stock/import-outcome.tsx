@@ -1,4 +1,4 @@
-// What became of an import: how many codes are new, and which lines were known already.
+// The result of an import: how many codes are new, and which lines were duplicates.
 
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import type { Outcome } from './send-codes.ts'
@@ -11,7 +11,7 @@ export function ImportOutcome({ outcome: { added, duplicates } }: { outcome: Out
   const hidden = duplicates.length - namedAtOnce
   return (
     <>
-      <NoticeBox tone="ok">{showCount(added)} codes are new in the stock.</NoticeBox>
+      <NoticeBox tone="ok">{showCount(added)} codes were added to the stock.</NoticeBox>
       {duplicates.length > 0 && (
         <section>
           <h3 className={styles.duplicatesHead}>

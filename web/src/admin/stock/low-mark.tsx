@@ -1,4 +1,4 @@
-// Whether an item's codes run out: an icon and a word, so that it is not told by colour alone.
+// The stock level of an item: an icon and a word, because colour alone is not enough.
 
 import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import badge from '../../ui/status-badge.module.css'

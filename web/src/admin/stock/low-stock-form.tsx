@@ -1,4 +1,4 @@
-// How many codes of an item are few.
+// The low-stock threshold of an item.
 
 import { lowStockLimit, voucherEndpoints, voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'

@@ -1,10 +1,10 @@
-// Voucher codes as they are pasted or stand in a file: one a line, each with the number of its line.
+// Reads voucher codes that were pasted or come from a file: one per line, each with its line number.
 
 import { voucherLengthLimit } from '@gemwala/contract/delivery/vouchers'
 
 export type Line = { line: number; code: string }
 
-/** Blank lines count as lines, and are no codes. In a table the first field is the code. */
+/** Blank lines are skipped, but count for line numbers. In a table, the first field is the code. */
 export const readCodes = (text: string, isTable = false): Line[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -17,6 +17,6 @@ function firstField(row: string): string {
   return quoted ? quoted[1]!.replaceAll('""', '"') : row.replace(/[,;\t].*$/, '')
 }
 
-/** What the server would refuse the whole import for. */
+/** Lines for which the server would reject the whole import. */
 export const isBadCode = ({ code }: Line): boolean =>
   code.length < 4 || code.length > voucherLengthLimit || /\p{Cc}/u.test(code)

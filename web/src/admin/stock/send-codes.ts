@@ -1,12 +1,12 @@
-// Sends codes in pieces the server takes, all into one batch. Sent again after a failure, those that
-// arrived are duplicates and nothing is there twice.
+// Sends codes in chunks that the server accepts, all into one batch. If they are sent again after a
+// failure, those that had arrived count as duplicates and none is stored twice.
 
 import { importLimit, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import { call } from '../../api/call.ts'
 import type { Line } from './read-codes.ts'
 
 export type Outcome = {
-  /** Of so many lines it is known what became of them. */
+  /** How many lines have a known result. */
   sent: number
   added: number
   duplicates: { line: number; masked: string }[]
@@ -16,7 +16,7 @@ export const nothingSent: Outcome = { sent: 0, added: 0, duplicates: [] }
 
 type Import = { itemid: number; note: string; lines: readonly Line[]; isConfirmed: boolean }
 
-/** Tells how far it is after each piece. */
+/** Reports the progress after each chunk. */
 export async function sendCodes(
   { itemid, note, lines, isConfirmed }: Import,
   tell: (outcome: Outcome) => void,

@@ -1,4 +1,4 @@
-// One item's stock beside the list: when it counts as low, and the batches its codes came in.
+// One item's stock beside the list: its low-stock threshold, and its batches.
 
 import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Voucher stock as the console keeps it.
+// The console's cached voucher stock.
 
 import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { queryClient } from '../shell/query-client.ts'
 export const stockQuery = queryOptions({
   queryKey: ['voucher stock'],
   queryFn: () => call(voucherEndpoints.stock),
-  // Customers buy meanwhile.
+  // Customers keep buying while the screen is open.
   refetchInterval: 30_000,
 })
 
@@ -25,7 +25,7 @@ export const closedQuery = queryOptions({
   queryFn: () => call(voucherEndpoints.closed),
 })
 
-/** After a change all differ: what is left, of which batch, and what waits for a decision. */
+/** A change affects all of them: what is left, the batches, and the closed codes. */
 export function askStockAgain(): void {
   void queryClient.invalidateQueries({ queryKey: stockQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['voucher batches'] })

@@ -1,4 +1,4 @@
-// Voucher stock: what is left, what is low, and an item's batches.
+// Voucher stock: remaining codes, low stock, and the batches of an item.
 
 import type { StockedItem, VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -67,7 +67,7 @@ async function openDrawer(answers: Answers = {}) {
 }
 const modal = () => within(screen.getAllByRole('dialog').at(-1)!)
 
-test('every item has its figures and its mark', async () => {
+test('every item shows its figures and its stock level', async () => {
   await open()
   await screen.findByText('3 items sold by code, 2 low')
   expect(shownRows()).toEqual([
@@ -77,7 +77,7 @@ test('every item has its figures and its mark', async () => {
   ])
 })
 
-test('an item that is no longer sold from codes is marked, and a batch counts closed codes', async () => {
+test('an item no longer sold from codes is marked, and a batch counts its closed codes', async () => {
   const { user } = await open({
     'GET /admin/vouchercounts': { items: [{ ...few, isSoldFromCodes: false, isLow: false }] },
     'GET /admin/voucherbatches': { batches: [{ ...batch, left: 2, closed: 1 }], totalPages: 1 },
@@ -87,7 +87,7 @@ test('an item that is no longer sold from codes is marked, and a batch counts cl
   await screen.findByText('8 codes: 5 sold, 2 left, 1 closed by a refund')
 })
 
-test('it is searched by name, product and number, and filtered to what is low', async () => {
+test('the list is searched by name, product and number, and filtered to low stock', async () => {
   const { user, router } = await open()
   await screen.findByText('Play 100')
   await user.type(screen.getByPlaceholderText('Search items...'), 'WALL{Enter}')
@@ -103,7 +103,7 @@ test('it is searched by name, product and number, and filtered to what is low', 
   expect(router.state.location.href).toBe('/admin/voucherstock?stock=Low')
 })
 
-test('none sold by code, and a list that could not be loaded, are told apart', async () => {
+test('no items sold by code and a failed load show different texts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open({
     'GET /admin/vouchercounts': vi
@@ -113,10 +113,10 @@ test('none sold by code, and a list that could not be loaded, are told apart', a
   })
   await screen.findByRole('heading', { name: 'We could not load the voucher stock.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No item is sold by code.')
+  await screen.findByText('No items are sold by code.')
 })
 
-test('closed codes that could not be loaded do not look like none', async () => {
+test('a failed load of the closed codes shows an error, not an empty list', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const closed = { orderid: 'GW1', status: 'Refunded', itemid: 1, itemname: 'Play 100' }
   const { user } = await open({
@@ -130,23 +130,23 @@ test('closed codes that could not be loaded do not look like none', async () => 
   await screen.findByRole('button', { name: 'Closed codes: 2' })
 })
 
-test('a row opens its batches: who brought them, what is left, and why one is held back', async () => {
+test('a row opens its batches: who imported them, what is left, and why one is quarantined', async () => {
   await openDrawer()
   const [first, second] = within(screen.getByRole('dialog')).getAllByRole('listitem')
   for (const fact of ['asha@gemwala.test', 'From Delhi', '8 codes: 5 sold, 3 left']) {
     expect(first!.textContent).toContain(fact)
   }
-  for (const fact of ['In quarantine', '8 codes: 5 sold, 3 held back', ': Used before']) {
+  for (const fact of ['In quarantine', '8 codes: 5 sold, 3 in quarantine', ': Used before']) {
     expect(second!.textContent).toContain(fact)
   }
 })
 
-test('a batch is quarantined with a reason, and the figures are asked for again', async () => {
+test('quarantining a batch needs a reason and reloads the figures', async () => {
   const { user, sentTo, askedOf } = await openDrawer({
     'POST /admin/voucherbatches/7': { message: '3 codes are in quarantine' },
   })
   await user.click(screen.getByRole('button', { name: 'Quarantine batch 7' }))
-  modal().getByText(/The 3 codes of it that are left cannot be sold/)
+  modal().getByText(/The 3 codes left in it cannot be sold/)
   await user.click(modal().getByRole('button', { name: 'Quarantine batch 7' }))
   modal().getByText('A reason is required')
   await user.type(modal().getByLabelText('Reason'), 'Used before')
@@ -159,7 +159,7 @@ test('a batch is quarantined with a reason, and the figures are asked for again'
   expect(askedOf('/admin/voucherbatches')).toHaveLength(2)
 })
 
-test('a batch is released; a refusal is shown in the dialog', async () => {
+test('a batch can be released; a refusal is shown in the dialog', async () => {
   const { user, sentTo } = await openDrawer({
     'POST /admin/voucherbatches/6': refusal(409, { message: 'This batch is not in quarantine.' }),
   })
@@ -172,7 +172,7 @@ test('a batch is released; a refusal is shown in the dialog', async () => {
   ])
 })
 
-test('batches that could not be loaded do not look like none', async () => {
+test('a failed load of the batches shows an error, not an empty list', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await open({ 'GET /admin/voucherbatches': refusal(500, {}) })
   await user.click(await screen.findByText('Play 100'))
@@ -180,7 +180,7 @@ test('batches that could not be loaded do not look like none', async () => {
   expect(screen.queryByText('No codes have been imported yet.')).toBeNull()
 })
 
-test('how many are few is changed for each item', async () => {
+test('the low-stock threshold can be changed per item', async () => {
   const { user, sentTo } = await openDrawer({
     'POST /admin/vouchercounts/102303': { message: 'The low-stock mark was changed' },
   })

@@ -1,4 +1,4 @@
-// Voucher stock: what is left of every item that is sold by code, and the way to its batches.
+// Voucher stock: what is left of every item that is sold by code, with links to its batches.
 
 import type { ClosedCodes, StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ const stocks = [
 ]
 const keyOf = ({ itemid }: StockedItem) => String(itemid)
 
-/** `item` is left out where any item may be chosen. */
+/** Without `item`, any item can be chosen. */
 type Importing = { item?: StockedItem }
 
 export function StockScreen() {
@@ -91,7 +91,7 @@ export function StockScreen() {
         columns={columns}
         keyOf={keyOf}
         onOpen={open}
-        emptyTitle="No item is sold by code."
+        emptyTitle="No items are sold by code."
         isFiltered={isFiltered}
       />
       <StockDrawer

@@ -35,7 +35,7 @@ export const txnColumns: Column<Order>[] = [
   {
     head: 'User Input',
     width: 'minmax(100px, 1fr)',
-    // Of some products it is a mail address.
+    // For some products this is a mail address.
     cell: (order) => <Mail address={userInput(order)} />,
   },
   {

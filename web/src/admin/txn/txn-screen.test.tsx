@@ -15,7 +15,7 @@ const call = '/admin/alltxn'
 const open = listOpener({ path, heading: 'All Orders', call, found })
 
 // Covers 2-48, 2-49.
-test('it has the stated columns', async () => {
+test('the list has the specified columns', async () => {
   await open()
   expect(headsShown()).toEqual([
     'Order ID',
@@ -43,7 +43,7 @@ test('it has the stated columns', async () => {
 })
 
 // Covers 2-50, 2-51, 2-191, 2-239, 2-240.
-test('it asks with the stated defaults, 50 a page', async () => {
+test('the first request has the specified defaults, 50 per page', async () => {
   const { asked } = await open()
   await row(done.orderid)
   expect(asked()).toEqual([
@@ -60,7 +60,7 @@ test('it asks with the stated defaults, 50 a page', async () => {
 })
 
 // Covers 2-191.
-test('filters come from the address', async () => {
+test('filters are taken from the address', async () => {
   const { asked } = await open('/admin/txn?status=Failed&paymentMethod=upi&search=asha&page=2')
   await row(done.orderid)
   expect(asked()).toEqual([
@@ -69,7 +69,7 @@ test('filters come from the address', async () => {
 })
 
 // Covers 2-51, 2-52.
-test('each filter goes into the address and to the server', async () => {
+test('each filter is put into the address and sent to the server', async () => {
   const { user, router, asked } = await open('/admin/txn?page=2')
   await row(done.orderid)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Created')
@@ -88,7 +88,7 @@ test('each filter goes into the address and to the server', async () => {
   )
 })
 
-test('a page behind the last one is not an empty list: the last one is shown', async () => {
+test('a page beyond the last one shows the last page, not an empty list', async () => {
   const { router, asked } = await open('/admin/txn?status=Failed&page=9', {
     [`GET ${call}`]: { transactions: [], totalTxns: 90, totalPages: 2 },
   })
@@ -98,12 +98,12 @@ test('a page behind the last one is not an empty list: the last one is shown', a
 })
 
 // Covers 2-53.
-test('without any it says so in the stated words', async () => {
+test('an empty list shows the specified text', async () => {
   await open(path, { [`GET ${call}`]: { transactions: [], totalTxns: 0, totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No transactions found.' })
 })
 
-test('a list that cannot be loaded never looks empty', async () => {
+test('a failed load does not look like an empty list', async () => {
   await open(path, { [`GET ${call}`]: refusal(500, {}) })
   await screen.findByRole('heading', { name: 'We could not load the orders.' })
   expect(screen.queryByText('No transactions found.')).toBeNull()
@@ -117,7 +117,7 @@ test.each([
     'https://b.example',
     'https://b.example/payment/confirm?client_txn_id=GWUNPAID',
   ],
-])('Verify of a Created order opens the confirmation page of %s', async (_, address, href) => {
+])('Verify on a Created order opens the confirmation page of %s', async (_, address, href) => {
   await open(path, { 'GET /admin/storefront': { address } })
   const link = await within(await row('GWUNPAID')).findByRole('link', { name: 'Verify GWUNPAID' })
   expect(link.textContent).toBe('Verify')
@@ -128,14 +128,14 @@ test.each([
 })
 
 // Covers 2-55, 2-176.
-test('an administrator without a storefront sees no Verify', async () => {
+test('without a storefront address, no Verify is shown', async () => {
   const { askedOf } = await open(path, { 'GET /admin/storefront': { address: null } })
   await row('GWUNPAID')
   await waitFor(() => expect(askedOf('/admin/storefront')).toHaveLength(1))
   expect(screen.queryByText('Verify')).toBeNull()
 })
 
-test('a row, its id, and Enter open the order, and the filters stay', async () => {
+test('clicking a row or its id, or pressing Enter, opens the order and keeps the filters', async () => {
   const { user, router } = await open('/admin/txn?status=Created')
   const opened = { status: 'Created', order: 'GWUNPAID' }
   const shown = () => router.state.location.search
@@ -152,7 +152,7 @@ test('a row, its id, and Enter open the order, and the filters stay', async () =
   await waitFor(() => expect(shown()).toEqual(opened))
 })
 
-test('the file has exactly what the filters let through', async () => {
+test('the export contains exactly the filtered orders', async () => {
   const { user, askedOf } = await open('/admin/txn?status=Failed')
   await row(done.orderid)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))

@@ -1,4 +1,4 @@
-// All Orders: every order seen from the payment side.
+// All Orders: every order from the payment side.
 
 import type { Sent } from '@gemwala/contract/endpoint'
 import {

@@ -1,4 +1,5 @@
-// Somebody else was faster: what they changed, and the choice between theirs and what is typed here.
+// After a conflicting edit: what the other person changed, and the choice between their version and
+// what is typed here.
 
 import { useEffect, useRef } from 'react'
 import button from '../../ui/button.module.css'
@@ -11,11 +12,11 @@ type Props = { conflict: Conflict; labels: Record<string, string> }
 export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, labels }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In a long form the choice would lie below what is in sight.
+    // In a long form, the choice would be outside the visible part.
     box.current?.scrollIntoView?.({ block: 'nearest' })
     const form = box.current?.closest('form')
     return () => {
-      // The button that was pressed is gone with the box: the keyboard goes on at the one that saves.
+      // The clicked button disappears with the box, so the focus moves to the one that saves.
       const isLost = document.activeElement === document.body
       if (isLost) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
     }
@@ -25,7 +26,7 @@ export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, label
     <div ref={box} className={styles.box} role="alert">
       <p>
         <strong>Somebody else changed this in the meantime.</strong>{' '}
-        {fields && `They changed: ${fields}. `}Nothing of yours is saved yet.
+        {fields && `They changed: ${fields}. `}Your changes are not saved yet.
       </p>
       <div>
         <button
@@ -33,18 +34,18 @@ export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, label
           className={classNames(button.bone, button.small)}
           onClick={() => takeNewer()}
         >
-          Load the newer one
+          Load the newer version
         </button>
         <button
           type="button"
           className={classNames(button.quiet, button.small)}
           onClick={() => keepTyped()}
         >
-          Keep what I typed
+          Keep my changes
         </button>
       </div>
       <p className={styles.hint}>
-        Loading replaces what you typed. Keeping leaves it, takes the rest from the newer one, and
+        Loading replaces your changes. Keeping them takes only the rest from the newer version, and
         lets you save.
       </p>
     </div>

@@ -1,4 +1,4 @@
-// The console's toasts: few at once, gone by a click, and some take back what they tell of.
+// The console's toasts: at most three, dismissed by a click, some with Undo.
 
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ const texts = () =>
       .querySelectorAll(':scope > :not([hidden])'),
   ].map(({ textContent }) => textContent)
 
-test('the latest three are shown, and an earlier one is back when they are gone', async () => {
+test('only the latest three are shown, and an earlier one returns when they are gone', async () => {
   const toast = await open()
   act(() => toast('ok', 'Deleted', 10_000))
   act(() => ['First', 'Second', 'Third'].forEach((text) => void toast('ok', text)))
@@ -27,14 +27,14 @@ test('the latest three are shown, and an earlier one is back when they are gone'
   expect(texts()).toEqual(['Deleted'])
 })
 
-test('a click anywhere on one takes it away', async () => {
+test('a click anywhere on a toast dismisses it', async () => {
   const toast = await open()
   act(() => toast('bad', 'Failed to update order'))
   act(() => screen.getByText('Failed to update order').click())
   expect(texts()).toEqual([])
 })
 
-test('its button takes the deed back, once, and the toast away', async () => {
+test('its Undo button runs once and dismisses the toast', async () => {
   const toast = await open()
   const undo = vi.fn()
   act(() => toast('ok', 'Deleted', 10_000, { label: 'Undo', do: undo }))

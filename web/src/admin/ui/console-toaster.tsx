@@ -1,4 +1,4 @@
-// The console's toasts: the store's, some with a button that takes the deed back.
+// The console's toasts: like the store's, but some have an Undo button.
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,14 +9,14 @@ import styles from '../../ui/toaster.module.css'
 import ours from './console-toaster.module.css'
 import { useTopmostDialog } from './open-dialogs.ts'
 
-/** So many end above the first row of a list; those before come back when these are gone. */
+/** This many end above the first row of a list; earlier ones return when these are gone. */
 const shownAtOnce = 3
 
 export function ConsoleToaster() {
   const toasts = useSyncExternalStore(followToasts, shownToasts)
   const dialog = useTopmostDialog()
-  // The one of the page stays while a dialog is open: a screen reader tells only what is added to a
-  // region that it knows, and a dialog often closes in the moment that its success is told.
+  // The page's own region stays while a dialog is open: screen readers announce only what is added to
+  // a region they know, and a dialog often closes at the moment of its success message.
   return (
     <>
       <Stack toasts={dialog ? [] : toasts} />
@@ -27,7 +27,7 @@ export function ConsoleToaster() {
 
 function Stack({ toasts }: { toasts: Toast[] }) {
   const stack = useRef<HTMLElement>(null)
-  // A popover lies above the dialog that it belongs to, whose edges would cut it off.
+  // A popover, because the edges of the dialog around it would clip it.
   useEffect(() => stack.current?.showPopover?.(), [])
   return (
     <section
@@ -38,8 +38,8 @@ function Stack({ toasts }: { toasts: Toast[] }) {
       aria-live="polite"
     >
       {toasts.map(({ id, tone, text, action }, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard there is the button in it.
-        // biome-ignore lint/a11y/noStaticElementInteractions: what lies under it is had by any click.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a click only dismisses the toast.
         <div
           key={id}
           className={styles.toast}

@@ -1,5 +1,5 @@
-// The console's fields beside the plain one of web/src/forms: a select, a longer text, a tick, and a
-// choice of two.
+// The console's fields in addition to the plain one of web/src/forms: a select, a text area, a
+// checkbox, and radio buttons.
 
 import {
   type InputHTMLAttributes,
@@ -14,7 +14,7 @@ import styles from './fields.module.css'
 
 type Told = { label: string; hint?: string | undefined; error?: string | undefined }
 
-/** What stands around every control: the label above, a hint and the fault below. */
+/** The frame of every control: the label above, a hint and the error below. */
 function Told({
   label,
   hint,
@@ -43,7 +43,7 @@ function Told({
 
 type InputProps = Told & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
 
-/** As the store's field, with room for a hint under its label. */
+/** Like the store's field, with room for a hint below its label. */
 export const TextField = ({ label, hint, error, ...input }: InputProps) => (
   <Told label={label} hint={hint} error={error}>
     {({ id, describedBy }) => (
@@ -116,7 +116,7 @@ type ChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** A few radios side by side. */
+/** A few radio buttons side by side. */
 export const ChoiceField = ({ label, name, value, options, onChange }: ChoiceProps) => (
   <fieldset className={styles.choice}>
     <legend>{label}</legend>

@@ -1,5 +1,4 @@
-// Over the whole screen while something is loaded that it cannot do without. What lies below keeps
-// its focus, and the navigation stays in reach.
+// Covers the screen while essential data loads. The focus stays, and the navigation is usable.
 
 import styles from './full-spinner.module.css'
 import { Spinner } from './spinner.tsx'

@@ -1,4 +1,4 @@
-// The name of a key, drawn as one.
+// A key's name, drawn as a key.
 
 import styles from './key.module.css'
 

@@ -1,4 +1,4 @@
-// A mail address, or what may be one. Where its column is too narrow it breaks behind the @, not in the
+// A mail address, or text that may contain one. In a narrow column it wraps after the @, not in the
 // middle of a word.
 
 export function Mail({ address }: { address: string }) {

@@ -1,5 +1,5 @@
-// A dialog in the middle of the screen. It closes by Esc, and never by a slip beside it: what was
-// typed would be lost.
+// A dialog in the middle of the screen. Esc closes it; a click outside does not: typed text would be
+// lost.
 
 import { type ReactNode, type Ref, useId } from 'react'
 import button from '../../ui/button.module.css'
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Open as long as it is shown. */
+/** Open as long as it is rendered. */
 export function Modal({ title, onClose, size = 'small', children }: Props) {
   const dialog = useModal(onClose)
   const titleId = useId()
@@ -44,7 +44,7 @@ export const ModalActions = ({ children, ref }: ActionsProps) => (
 
 type CloseProps = { isDisabled?: boolean; onClose: () => void; children: string }
 
-/** The one of them that does nothing. */
+/** The button that closes without doing anything. */
 export const CloseButton = ({ isDisabled = false, onClose, children }: CloseProps) => (
   <button
     type="button"

@@ -1,12 +1,12 @@
-// The modal dialogs that are open, the topmost last. Everything outside the topmost one is inert, so what
-// must stay in reach, such as a toast, is rendered inside it.
+// The open modal dialogs, topmost last. Everything outside the topmost one is inert, so whatever must
+// stay usable, such as a toast, is rendered inside it.
 
 import { useSyncExternalStore } from 'react'
 
 let open: HTMLDialogElement[] = []
 const followers = new Set<() => void>()
 
-/** Opens the dialog over all others. Returns what closes it. */
+/** Opens the dialog over all others. Returns a function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   become([...open, dialog])

@@ -1,5 +1,4 @@
-// What is shown could not be loaded again. It stays, because it is worth more than a blank, and this
-// line says so.
+// The notice that a refresh failed. The old content stays, because it is better than nothing.
 
 import { useKeptFocus } from '../../forms/use-kept-focus.ts'
 import styles from './out-of-date.module.css'
@@ -11,7 +10,7 @@ export function OutOfDate({ query: { isFetching, refetch } }: { query: AskedAgai
   return (
     <span className={styles.line}>
       <span role="alert">
-        Could not be loaded again<span className={styles.more}>: this may be out of date</span>.
+        Could not refresh<span className={styles.more}>: this may be out of date</span>.
       </span>{' '}
       <button ref={again} type="button" disabled={isFetching} onClick={() => void refetch()}>
         {isFetching ? 'Trying...' : 'Try again'}

@@ -1,4 +1,4 @@
-// A screen of the console: its title, a line beside it, tools at the right, then the content.
+// A screen of the console: title, a line beside it, tools at the right, then the content.
 
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -8,7 +8,7 @@ import styles from './page.module.css'
 type Props = {
   title: string
   hint?: ReactNode
-  /** What the screen shows: where asking for it again failed, that stands in place of the hint. */
+  /** The screen's data: when a refresh of it fails, a notice replaces the hint. */
   query?: AskedAgain & { isError: boolean; data: unknown }
   tools?: ReactNode
   /** Exactly as high as the window: only the list inside scrolls. */
@@ -19,7 +19,7 @@ type Props = {
 export function Page({ title, hint, query, tools, isList = false, children }: Props) {
   usePageTitle(title, 'Game Admin')
   const line = query?.isError && query.data ? <OutOfDate query={query} /> : hint
-  // On a phone the hint is a line of its own: its place is kept while it is on its way.
+  // On a phone the hint has its own line, which is reserved while it loads.
   const isToCome = isList && hint === undefined
   return (
     <div className={styles.page} data-list={isList || undefined}>

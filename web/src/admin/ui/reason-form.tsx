@@ -1,4 +1,4 @@
-// A decision with its reason: what will happen in words above, the reason, and the deed.
+// A decision with a reason: its effect, the reason, and the button.
 
 import { reviewTexts } from '@gemwala/contract/delivery/reviews'
 import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
@@ -13,19 +13,19 @@ import { AreaField } from './fields.tsx'
 import { CloseButton, ModalActions } from './modal.tsx'
 
 type Props = {
-  /** On the button: what it does. */
+  /** The text of the button: what it does. */
   deed: string
   busyWords: string
-  /** What keeps it from being done, if anything. */
+  /** Why it cannot be done now, if so. */
   missing?: string | undefined
-  /** Gives the server's word of success. */
+  /** Returns the server's success message. */
   decide: (reason: string) => Promise<string>
   onClose: () => void
   children: ReactNode
 }
 
 export function ReasonForm({ deed, busyWords, missing, decide, onClose, children }: Props) {
-  // A new object each time, so that the focus goes there again.
+  // A new object each time, so that the focus moves there again.
   const [fault, setFault] = useState<{ text: string }>()
   const [failure, setFailure] = useState<string>()
   const { isBusy, run } = useBusy()

@@ -18,15 +18,15 @@ export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
     if (isOpen) return openModal(dialog.current!)
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, by the browser's own doing.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Esc.
     <dialog
       ref={dialog}
       className={styles.panel}
       data-side={side}
       aria-label={label}
-      // Late word of an earlier closing does not count for one that is open again.
+      // Ignores a late close event when the dialog is open again.
       onClose={() => !dialog.current?.open && onClose()}
-      // The dialog's own ground is the overlay; what lies on it stops there.
+      // The dialog element is the overlay; clicks on its content stop there.
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       {isOpen && <div className={styles.inside}>{children}</div>}

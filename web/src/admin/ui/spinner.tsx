@@ -1,4 +1,4 @@
-// Turns while a list is on its way.
+// Spins while a list loads.
 
 import styles from './spinner.module.css'
 

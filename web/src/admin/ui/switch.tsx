@@ -1,4 +1,4 @@
-// A switch: on or off, at once.
+// A switch that takes effect at once.
 
 import { useKeptFocus } from '../../forms/use-kept-focus.ts'
 import styles from './switch.module.css'

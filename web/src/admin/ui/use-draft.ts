@@ -1,20 +1,19 @@
-// What somebody is typing into a form, and what is wrong with it. A field's fault goes when the field
-// is edited.
+// The values typed into a form, and their errors. Editing a field clears its error.
 
 import { useCallback, useState } from 'react'
 
-/** What is wrong, by field; of a list's entry by `items.2`, of the whole list by `items`. */
+/** Errors by field; for an entry of a list `items.2`, for the whole list `items`. */
 export type Faults = Record<string, string>
 
 export type DraftForm<Draft> = {
   draft: Draft
   faults: Faults
-  /** A new one for each refused submission: the form then leads to the first fault. */
+  /** A new object for each rejected submission: the form then focuses the first error. */
   refusal: object | undefined
-  /** `place` names the entry of a list that was edited; without it, whole fields were. */
+  /** `place` is the index of the edited list entry; without it, whole fields were edited. */
   change: (part: Partial<Draft>, place?: string) => void
   refuse: (faults: Faults) => void
-  /** Another draft, with nothing wrong yet. */
+  /** Replaces the draft and clears all errors. */
   reset: (draft: Draft) => void
 }
 

@@ -1,5 +1,5 @@
-// Editing a record that somebody else may be editing too. Nobody's change is overwritten unseen, and
-// nothing typed is lost: who was slower is shown the newer record and chooses.
+// Editing a record that somebody else may be editing too. No change is overwritten unseen and nothing
+// typed is lost: the person who saves second sees the newer record and chooses.
 
 import { versionTexts } from '@gemwala/contract/versions'
 import { useEffect, useState } from 'react'
@@ -13,11 +13,11 @@ type Flat = Record<string, string | boolean>
 type Task<Row, Draft> = {
   record: Row
   draftOf: (record: Row) => Draft
-  /** The record as it is now; undefined when it is gone. */
+  /** The current record; undefined when it is gone. */
   askNewest: () => Promise<Row | undefined>
 }
 
-/** There while the person has to choose. */
+/** Set while the user has to choose. */
 export type Conflict = {
   /** The fields that somebody else has changed. */
   changed: string[]
@@ -43,11 +43,11 @@ export function useEditing<Row extends Versioned, Draft extends Flat>({
     form.reset(draftOf(saved))
   }
   useEffect(() => {
-    // Where nothing is typed, the newest is shown.
+    // If nothing was typed, the form shows the newest record.
     if (record.version > base.version && !isTouched) settle(record)
   })
 
-  /** Sends the draft; `onFailed` is told of every failure but the one that asks for a choice. */
+  /** Sends the draft; `onFailed` gets every failure except a conflict, which asks for a choice. */
   const save = (send: (version: number) => Promise<void>, onFailed: (error: unknown) => void) =>
     run(async () => {
       setReason('')

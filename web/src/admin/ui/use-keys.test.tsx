@@ -1,4 +1,4 @@
-// When a key of the screen is heard.
+// When the shortcuts of a screen are active.
 
 import { act, fireEvent, render } from '@testing-library/react'
 import { Suspense, use } from 'react'
@@ -35,11 +35,11 @@ test.each([
     </dialog>,
     true,
   ],
-])('a key %s: heard or not', (_, children, isHeard) => {
+])('a shortcut pressed %s is handled or ignored', (_, children, isHeard) => {
   expect(heardFrom(children)).toBe(isHeard)
 })
 
-test('a screen that is hidden, because the next one is on its way, hears nothing', async () => {
+test('a screen hidden while the next one loads ignores keys', async () => {
   const never = new Promise<never>(() => undefined)
   const Coming = () => use(never)
   const onKey = vi.fn()

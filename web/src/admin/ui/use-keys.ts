@@ -1,20 +1,20 @@
-// Keys of a screen. None of them fires while somebody types, holds Ctrl, Alt or the command key, or
-// has a dialog open; and Enter presses the button that has the focus.
+// The shortcuts of a screen. None of them fires while the user types, holds Ctrl, Alt or Cmd, or has a
+// dialog open; and Enter presses the focused button.
 //
-// The field of a dialog that was just closed keeps the focus until the browser draws again: nobody types
-// there, and a key pressed in that moment is meant for the screen.
+// The field of a dialog that just closed keeps the focus until the next paint: nobody types there, so
+// a key pressed at that moment is meant for the screen.
 //
-// Keys are heard from the moment the screen is drawn until it is hidden, be it only because the next
-// one is still on its way, and mean what is drawn: hence layout effects.
+// Layout effects make shortcuts active exactly while their screen is visible. A screen is hidden, for
+// example, while the next one loads.
 
 import { useLayoutEffect, useRef } from 'react'
 
-/** By the key's name as the browser gives it, letters in lower case. */
+/** Keyed by the browser's key name, letters in lower case. */
 export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>
 
 const writesText = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** What Enter and the space bar press by themselves. */
+/** Elements that Enter and the space bar activate by themselves. */
 const isPressed = 'button, a, summary, input'
 
 const isTypedInto = (target: Element): boolean =>

@@ -1,4 +1,4 @@
-// Who the user is, in a few words and a figure.
+// The user's main facts and balance.
 
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { showBalance } from '@gemwala/contract/money'

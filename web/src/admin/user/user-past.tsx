@@ -1,4 +1,4 @@
-// What the user bought, what the wallet did, where they are signed in, and what was written down.
+// A user's orders, wallet transactions, sessions and audit entries.
 
 import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { walletTexts } from '@gemwala/contract/money/wallet'
@@ -18,7 +18,7 @@ import { walletColumns } from '../wallettxn/wallettxn-columns.tsx'
 import { auditColumns, sessionColumns } from './past-columns.tsx'
 import styles from './user-past.module.css'
 
-/** Everything here is the same person's. */
+/** Everything here belongs to the same user. */
 const withoutOwner = <Row,>(columns: Column<Row>[]): Column<Row>[] =>
   columns.filter(({ head }) => head !== 'User Email')
 
@@ -64,7 +64,7 @@ export function UserPast({ detail }: { detail: UserDetail }) {
           rows={sessions}
           columns={sessionColumns}
           keyOf={({ device, startedAt }) => `${device} ${startedAt}`}
-          empty={<p>Signed in nowhere.</p>}
+          empty={<p>Not signed in anywhere.</p>}
         />
       </Part>
       <Part

@@ -50,7 +50,7 @@ const rowsOf = (table: Pick<typeof screen, 'getAllByRole'>) =>
         .map(({ textContent }) => textContent),
     )
 
-test('it says who the user is', async () => {
+test('shows name, balance, contact, role and status of the user', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -67,7 +67,7 @@ test('it says who the user is', async () => {
   expect(document.title).toBe('Asha Verma · Game Admin')
 })
 
-test('the latest orders open, and lead to all of them by the e-mail', async () => {
+test('the latest orders open on click, and a link leads to all orders of that e-mail', async () => {
   const { user, router } = await open()
   const orders = await part('Orders')
   expect(orders.getByText('The latest 1 of 1,234.')).toBeTruthy()
@@ -80,7 +80,7 @@ test('the latest orders open, and lead to all of them by the e-mail', async () =
   )
 })
 
-test('the wallet, the sessions and the audit are there', async () => {
+test('shows wallet transactions, sessions and audit entries', async () => {
   await open()
   const wallet = await part('Wallet transactions')
   expect(wallet.getByText('1 in all.')).toBeTruthy()
@@ -101,17 +101,17 @@ test('the wallet, the sessions and the audit are there', async () => {
   )
 })
 
-test('what is not there is said', async () => {
+test('empty sections say that there is nothing', async () => {
   const nothing = { orders: [], transactions: [], sessions: [], audit: [] }
   await open({ ...detail, ...nothing, orderCount: 0, transactionCount: 0 })
   expect((await part('Orders')).getByText('No orders found.')).toBeTruthy()
   expect(
     (await part('Wallet transactions')).getByText('No wallet transactions found.'),
   ).toBeTruthy()
-  expect((await part('Sessions')).getByText('Signed in nowhere.')).toBeTruthy()
+  expect((await part('Sessions')).getByText('Not signed in anywhere.')).toBeTruthy()
 })
 
-test('Top-Up and Edit are done from here, and the page follows', async () => {
+test('Top-Up and Edit work from here, and the page refreshes', async () => {
   let balance = 100
   const { user } = await openConsole('/admin/user/1001', {
     [call]: () => ({ ...detail, user: { ...asha, balance } }),
@@ -128,7 +128,7 @@ test('Top-Up and Edit are done from here, and the page follows', async () => {
   await screen.findByRole('dialog', { name: 'Edit User Data' })
 })
 
-test('a number that is nobody’s is not found', async () => {
+test("an unknown user id shows 'User not found'", async () => {
   await open(refusal(404, { message: 'User not found' }))
   await screen.findByRole('heading', { name: 'User not found' })
   const main = within(screen.getByRole('main'))
@@ -137,7 +137,7 @@ test('a number that is nobody’s is not found', async () => {
   )
 })
 
-test('a page that cannot be loaded says so, and can be asked for again', async () => {
+test('a failed load shows an error and a retry', async () => {
   let answer: unknown = refusal(500, {})
   const { user } = await open(() => answer)
   await screen.findByRole('heading', { name: 'We could not load the user.' })

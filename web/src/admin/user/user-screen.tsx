@@ -1,4 +1,4 @@
-// One user: who it is, and the latest of all that is known, with the ways to the whole of it.
+// One user: the main facts and the latest activity, with links to the full lists.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
@@ -71,7 +71,7 @@ const Unknown = () => (
     <Notice
       level="h2"
       title={userTexts.unknown}
-      text="Nobody has this number. The list of users finds people by mobile, e-mail or user id."
+      text="No user has this ID. Search User Data by mobile, e-mail or user ID."
     >
       <Link {...toScreen('usersdata')} className={button.gold}>
         User Data

@@ -31,7 +31,7 @@ const optionsOf = (name: string) =>
     .map(({ textContent }) => textContent)
 
 // Covers 2-45.
-test('its fields and options are the stated ones, filled with what is known', async () => {
+test("the fields and options are the specified ones, filled with the user's data", async () => {
   await open()
   expect(field('Name').value).toBe('Asha Verma')
   expect(field('Mobile Number').value).toBe('9812345670')
@@ -45,7 +45,7 @@ test('its fields and options are the stated ones, filled with what is known', as
 })
 
 // Covers 2-129, 2-190, 2-216.
-test('all of it is sent, with the number and the id of the user', async () => {
+test("every field is sent, with the user's number and id", async () => {
   const { user, sent } = await open()
   await user.clear(field('Name'))
   await user.type(field('Name'), 'Asha V')
@@ -69,7 +69,7 @@ test('all of it is sent, with the number and the id of the user', async () => {
 })
 
 // Covers 2-130, 2-247.
-test('it closes 2000 ms after the success, and not before', async () => {
+test('the dialog closes 2000 ms after the success, and not before', async () => {
   await open()
   vi.useFakeTimers()
   act(() => submit().click())
@@ -93,7 +93,7 @@ test.each(['Name', 'Mobile Number', 'Email'])('%s is required', async (name) => 
   expect(sent()).toEqual([])
 })
 
-test('an account without a mobile number needs one', async () => {
+test('an account without a mobile number requires one', async () => {
   const { user } = await open(updated, sampleListedUser({ mobilenumber: null }))
   await user.click(submit())
   await screen.findByText('Please fill in all required fields')
@@ -101,7 +101,7 @@ test('an account without a mobile number needs one', async () => {
 
 // Covers 2-142, 2-244.
 test.each(['981234567', '98123456701', '98123x5670', '+919812345670'])(
-  '%s is no mobile number',
+  '%s is rejected as a mobile number',
   async (typed) => {
     const { user, sent } = await open()
     await user.clear(field('Mobile Number'))
@@ -127,7 +127,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'An error occurred. Please try again.',
   ],
-])('a failure shows %s, and the dialog stays', async (_, answer, text) => {
+])('a failure shows %s and keeps the dialog open', async (_, answer, text) => {
   const { user } = await open(answer)
   await user.click(submit())
   await waitFor(() => expect(within(dialog()!).getByRole('alert').textContent).toBe(text))
@@ -135,7 +135,7 @@ test.each([
 })
 
 // Covers 2-46.
-test("while it is sent the button says 'Updating...'", async () => {
+test("the button says 'Updating...' during the request", async () => {
   const slow = Promise.withResolvers<unknown>()
   const { user, sent } = await open(() => slow.promise)
   await user.dblClick(submit())
@@ -146,7 +146,7 @@ test("while it is sent the button says 'Updating...'", async () => {
 })
 
 // Covers 2-47.
-test('Cancel closes it and sends nothing', async () => {
+test('Cancel closes the dialog and sends nothing', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(dialog()).toBeNull()

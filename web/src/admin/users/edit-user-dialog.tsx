@@ -1,4 +1,4 @@
-// Changing a user's name, contact, role, verification and block.
+// Edits a user's name, contact, role, verification and block.
 
 import { mobilePattern } from '@gemwala/contract/accounts/auth'
 import { userEditCloseMs, userEndpoints, userTexts } from '@gemwala/contract/accounts/users'
@@ -44,7 +44,7 @@ function faultOf(form: Fields): Fault | undefined {
   return badMobile
 }
 
-/** The server's words; without any, that it failed; without an answer, that nobody knows why. */
+/** The server's message; a general one if it sent none; another if there was no answer. */
 const failureOf = (error: unknown): string =>
   error instanceof CallFailed && error.status > 0
     ? textOf(error, userTexts.updateFailed)

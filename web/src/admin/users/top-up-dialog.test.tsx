@@ -1,4 +1,4 @@
-// Adding balance for a user.
+// Adding balance to a user's wallet.
 
 import { sampleListedUser } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -31,7 +31,7 @@ const amount = () => screen.getByRole('spinbutton', { name: 'Amount' })
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Balance' })
 
 // Covers 2-42, 2-143, 2-245.
-test('the amount is a number from 0 in steps of 0.01, and has the focus', async () => {
+test('the amount field takes numbers from 0 in steps of 0.01 and has the focus', async () => {
   await open()
   expect(amount().getAttribute('type')).toBe('number')
   expect(amount().getAttribute('min')).toBe('0')
@@ -40,7 +40,7 @@ test('the amount is a number from 0 in steps of 0.01, and has the focus', async 
 })
 
 // Covers 2-189, 2-210, 2-214.
-test('it adds the amount to the very user, says so, closes, and the list is loaded again', async () => {
+test('adds the amount to this user, shows a message, closes and reloads the list', async () => {
   const { user, sent, keys, askedOf } = await open()
   await user.type(amount(), '250.5')
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Missed bonus ')
@@ -54,7 +54,7 @@ test('it adds the amount to the very user, says so, closes, and the list is load
   await waitFor(() => expect(askedOf('/admin/users_data')).toHaveLength(2))
 })
 
-test('without a reason none is sent', async () => {
+test('an empty reason is not sent', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '1{Enter}')
   await waitFor(() =>
@@ -62,7 +62,7 @@ test('without a reason none is sent', async () => {
   )
 })
 
-test.each(['', '0', '10.123', '1000000.01'])('%j is refused here', async (typed) => {
+test.each(['', '0', '10.123', '1000000.01'])('%j is not sent', async (typed) => {
   const { user, sent } = await open()
   if (typed) await user.type(amount(), typed)
   await user.click(submit())
@@ -73,7 +73,7 @@ test.each(['', '0', '10.123', '1000000.01'])('%j is refused here', async (typed)
 })
 
 // Covers 2-43.
-test("while it is sent the button says 'Adding...' and cannot be pressed again", async () => {
+test("during the request the button says 'Adding...' and is disabled", async () => {
   const slow = Promise.withResolvers<unknown>()
   const { user, sent } = await open(() => slow.promise)
   await user.type(amount(), '100')
@@ -87,14 +87,14 @@ test("while it is sent the button says 'Adding...' and cannot be pressed again",
 })
 
 const stated = 'Failed to add balance. Please try again.'
-/** The form's own line and the toast, both inside the dialog. */
+/** The form's own message and the toast, both inside the dialog. */
 const told = () =>
   within(dialog()!)
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
 
 // Covers 2-215.
-test("a refusal: the stated toast, and the server's words in the dialog", async () => {
+test("a refusal shows the specified toast, and the server's message in the dialog", async () => {
   const { user } = await open(
     refusal(409, { message: 'userId and e-mail belong to different users' }),
   )
@@ -104,20 +104,20 @@ test("a refusal: the stated toast, and the server's words in the dialog", async 
 })
 
 // Covers 2-215.
-test("a refusal without words is 'Failed to add balance'", async () => {
+test("a refusal without a message shows 'Failed to add balance'", async () => {
   const { user } = await open(refusal(400, {}))
   await user.type(amount(), '100{Enter}')
   await screen.findByText(stated)
   expect(told()).toEqual(['Failed to add balance', stated])
 })
 
-test('when the answer is lost, the same asked again is the same attempt', async () => {
+test('retrying after a lost answer repeats the same attempt', async () => {
   let answer = (): unknown => Promise.reject(new TypeError('Failed to fetch'))
   const { user, keys, sent } = await open(() => answer())
   await user.type(amount(), '100{Enter}')
   const told = await within(dialog()!).findByRole('alert')
   expect(told.textContent).toContain('it is credited only once')
-  // Another amount or reason would be another attempt, and money twice.
+  // A changed amount or reason would be a new attempt and add money twice.
   await user.type(amount(), '5')
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'again')
   answer = () => added
@@ -128,7 +128,7 @@ test('when the answer is lost, the same asked again is the same attempt', async 
   expect(sent()[1]).toEqual(sent()[0])
 })
 
-test('what was added can be added once more, as another attempt', async () => {
+test('after a success, adding the same amount again is a new attempt', async () => {
   const { user, keys } = await open()
   await user.type(amount(), '100{Enter}')
   await waitFor(() => expect(dialog()).toBeNull())
@@ -140,7 +140,7 @@ test('what was added can be added once more, as another attempt', async () => {
 })
 
 // Covers 2-44.
-test('Cancel closes it and sends nothing', async () => {
+test('Cancel closes the dialog and sends nothing', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '100')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

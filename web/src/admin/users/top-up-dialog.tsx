@@ -1,5 +1,4 @@
-// Adding balance to a user's wallet. An answer that is lost on its way never credits twice: the same
-// amount asked for again is the same attempt.
+// Adds balance to a user's wallet. A retry after a lost answer is the same attempt and credits once.
 
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { amountStep, walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
@@ -73,7 +72,7 @@ export function TopUpDialog({ user, onClose }: Props) {
         />
         <TextField
           label="Reason"
-          hint="Optional. The customer reads it in the wallet, and the audit keeps it."
+          hint="Optional. The customer sees it in the wallet, and the audit log keeps it."
           name="reason"
           maxLength={reasonLengthLimit}
           readOnly={fault?.isUnknown}

@@ -1,4 +1,4 @@
-// What the console has loaded of users, and how it is kept true after one was changed.
+// The console's cached users, and how they stay up to date after a change.
 
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { call } from '../../api/call.ts'
@@ -6,7 +6,7 @@ import { queryClient } from '../shell/query-client.ts'
 
 export const usersKey = 'users'
 const userKey = 'user'
-/** Everything that shows a balance, a movement of it, or what became of an account. */
+/** Everything that shows a balance, its changes, or the state of an account. */
 const touchedKeys = [usersKey, userKey, 'wallet transactions']
 
 export const userQuery = (userid: string) => ({

@@ -1,4 +1,4 @@
-// What is done to a user in a dialog, from the list or from the user's own page.
+// The dialogs for a user, opened from the list or from the user's page.
 
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { EditUserDialog } from './edit-user-dialog.tsx'

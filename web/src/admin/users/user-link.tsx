@@ -1,4 +1,4 @@
-// Leads to a user's own page.
+// A link to a user's page.
 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// Finds one user by e-mail, name, mobile number or userid, who is then chosen and never typed blindly.
+// Finds one user by e-mail, name, mobile number or userid, for staff to choose.
 
 import { findFrom } from '@gemwala/contract/console/audit'
 import { useId, useState } from 'react'

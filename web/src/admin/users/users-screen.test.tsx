@@ -25,7 +25,7 @@ const call = '/admin/users_data'
 const open = listOpener({ path, heading: 'User Data', call, found })
 
 // Covers 2-35, 2-36, 2-245.
-test('it has the stated columns, with the balance in rupees and two decimals', async () => {
+test('the list has the specified columns, with balances in rupees with two decimals', async () => {
   await open()
   expect(headsShown()).toEqual([
     'User ID',
@@ -65,7 +65,7 @@ test('it has the stated columns, with the balance in rupees and two decimals', a
 })
 
 // Covers 2-187, 2-240.
-test('it asks with the stated defaults, 25 a page, the newest first', async () => {
+test('the first request has the specified defaults, 25 per page, newest first', async () => {
   const { asked } = await open()
   await row('Asha')
   expect(asked()).toEqual([
@@ -74,7 +74,7 @@ test('it asks with the stated defaults, 25 a page, the newest first', async () =
 })
 
 // Covers 2-38, 2-239.
-test('the filters offer what is stated', async () => {
+test('the filters offer the specified options', async () => {
   await open()
   expect(optionsOf('Role')).toEqual(['All', 'admin', 'user', 'reseller'])
   expect(optionsOf('Sort')).toEqual(['Date', 'Balance'])
@@ -87,7 +87,7 @@ test('the filters offer what is stated', async () => {
 })
 
 // Covers 2-37, 2-38, 2-39, 2-242.
-test('each filter goes into the address and to the server, and begins at the first page', async () => {
+test('each filter is put into the address, sent to the server and returns to the first page', async () => {
   const { user, router, asked } = await open('/admin/usersdata?page=3')
   await row('Asha')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'reseller')
@@ -128,18 +128,18 @@ test('the arrow keys change the page', async () => {
 })
 
 // Covers 2-41.
-test("without anybody it says 'No users found.'", async () => {
+test("an empty list shows 'No users found.'", async () => {
   const none = { users: [], totalPages: 0, totalCount: 0 }
   await open('/admin/usersdata?role=admin', { [`GET ${call}`]: none })
   await screen.findByRole('heading', { name: 'No users found.' })
 })
 
-test('a search that finds as many as are counted says that there may be more', async () => {
+test('a search that reaches the count limit says that there may be more', async () => {
   await open('/admin/usersdata?search=a', { [`GET ${call}`]: { ...found, totalCount: 10_000 } })
   await screen.findByText('10,000+ in all')
 })
 
-test('a list that cannot be loaded says so, and can be asked for again', async () => {
+test('a failed load shows an error and a retry', async () => {
   let answer: unknown = refusal(500, {})
   const { user } = await open(path, { [`GET ${call}`]: () => answer })
   await screen.findByRole('heading', { name: 'We could not load the users.' })
@@ -149,7 +149,7 @@ test('a list that cannot be loaded says so, and can be asked for again', async (
   await row('Asha')
 })
 
-test("a name and a row lead to the user's page; J, K and Enter do too", async () => {
+test("the name, and J, K and Enter on a row, open the user's page", async () => {
   const { user, router } = await open()
   const link = within(await row('Ravi Rao')).getByRole('link', { name: 'Ravi Rao' })
   expect(link.getAttribute('href')).toBe('/admin/user/1002')
@@ -159,7 +159,7 @@ test("a name and a row lead to the user's page; J, K and Enter do too", async ()
   await waitFor(() => expect(router.state.location.href).toBe('/admin/user/1002'))
 })
 
-test('a click on a row opens the user, one on its buttons does not', async () => {
+test('clicking a row opens the user, clicking its buttons does not', async () => {
   const { user, router } = await open()
   await user.click(within(await row('Ravi Rao')).getByRole('button', { name: 'Edit' }))
   expect(await screen.findByRole('heading', { name: 'Edit User Data' })).toBeTruthy()
@@ -169,7 +169,7 @@ test('a click on a row opens the user, one on its buttons does not', async () =>
   await waitFor(() => expect(router.state.location.href).toBe('/admin/user/1002'))
 })
 
-test('the file has exactly what the filters let through', async () => {
+test('the export contains exactly the filtered users', async () => {
   const { user, askedOf } = await open('/admin/usersdata?role=admin&page=2')
   await row('Asha')
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))

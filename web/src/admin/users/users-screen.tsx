@@ -1,4 +1,4 @@
-// User Data: everybody with an account, and what staff do for them.
+// User Data: all accounts, and what staff can do with them.
 
 import { userEndpoints, userPageSize, userTexts } from '@gemwala/contract/accounts/users'
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'

@@ -1,10 +1,10 @@
-// The storefront that confirms the payments this administrator verifies.
+// The storefront on which this administrator verifies payments.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Its origin; undefined where none is mapped, or nobody knows yet. */
+/** Its origin; undefined when none is mapped, or while it loads. */
 export function useStorefront(): string | undefined {
   const { data } = useQuery({
     queryKey: ['storefront'],

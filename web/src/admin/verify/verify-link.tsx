@@ -1,5 +1,5 @@
-// 'Verify': opens the storefront's page that settles a payment if it was paid. Only administrators
-// with a mapped storefront see it.
+// 'Verify' opens the storefront's page that settles a payment if it was paid. Only administrators with
+// a mapped storefront see it.
 
 import { confirmQueryName } from '@gemwala/contract/orders/orders'
 import button from '../../ui/button.module.css'

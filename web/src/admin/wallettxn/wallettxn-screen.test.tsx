@@ -21,7 +21,7 @@ const call = '/admin/allwallettxn'
 const open = listOpener({ path, heading: 'Wallet Transactions', call, found })
 
 // Covers 2-56.
-test('it has the stated columns', async () => {
+test('the list has the specified columns', async () => {
   await open()
   expect(headsShown()).toEqual([
     'Transaction ID',
@@ -47,7 +47,7 @@ test('it has the stated columns', async () => {
 })
 
 // Covers 2-127.
-test('types and statuses have the stated colours', async () => {
+test('types and statuses have the specified colours', async () => {
   await open()
   const spentRow = within(await row(spent.txnid))
   expect(spentRow.getByText('Debit').dataset.tone).toBe('wait')
@@ -58,7 +58,7 @@ test('types and statuses have the stated colours', async () => {
 })
 
 // Covers 2-57, 2-58, 2-192, 2-239, 2-240.
-test('it asks with the stated defaults, 50 a page, and offers the stated filters', async () => {
+test('the first request has the specified defaults, 50 per page, and the specified filters', async () => {
   const { asked } = await open()
   await row(spent.txnid)
   expect(asked()).toEqual([
@@ -73,7 +73,7 @@ test('it asks with the stated defaults, 50 a page, and offers the stated filters
 })
 
 // Covers 2-58, 2-59, 2-192.
-test('each filter goes into the address and to the server', async () => {
+test('each filter is put into the address and sent to the server', async () => {
   const { user, router, asked } = await open()
   await row(spent.txnid)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Refunded')
@@ -93,19 +93,19 @@ test('each filter goes into the address and to the server', async () => {
 })
 
 // Covers 2-61.
-test('without any it says so in the stated words', async () => {
+test('an empty list shows the specified text', async () => {
   await open(path, { [`GET ${call}`]: { transactions: [], totalItems: 0, totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No wallet transactions found.' })
 })
 
-test('a list that cannot be loaded never looks empty', async () => {
+test('a failed load does not look like an empty list', async () => {
   await open(path, { [`GET ${call}`]: refusal(500, {}) })
   await screen.findByRole('heading', { name: 'We could not load the wallet transactions.' })
   expect(screen.queryByText('No wallet transactions found.')).toBeNull()
 })
 
 // Covers 2-60, 2-128, 3-122.
-test('Verify of a Created transaction opens the wallet confirmation page', async () => {
+test('Verify on a Created transaction opens the wallet confirmation page', async () => {
   await open(path, { 'GET /admin/storefront': { address: 'https://b.example' } })
   const link = await within(await row('TXTOPUP')).findByRole('link', { name: 'Verify TXTOPUP' })
   expect(link.getAttribute('href')).toBe('https://b.example/wallet/confirm?client_txn_id=TXTOPUP')
@@ -115,14 +115,14 @@ test('Verify of a Created transaction opens the wallet confirmation page', async
 })
 
 // Covers 2-60.
-test('an administrator without a storefront sees no Verify', async () => {
+test('without a storefront address, no Verify is shown', async () => {
   const { askedOf } = await open(path, { 'GET /admin/storefront': { address: null } })
   await row('TXTOPUP')
   await waitFor(() => expect(askedOf('/admin/storefront')).toHaveLength(1))
   expect(screen.queryByText('Verify')).toBeNull()
 })
 
-test('the order of a transaction opens beside the list; one without an order opens nothing', async () => {
+test("a transaction's order opens beside the list; one without an order opens nothing", async () => {
   const { user, router } = await open('/admin/wallettxn?type=Debit')
   await user.click(within(await row('TXTOPUP')).getByText('asha@gemwala.test'))
   expect(router.state.location.search).toEqual({ type: 'Debit' })
@@ -132,7 +132,7 @@ test('the order of a transaction opens beside the list; one without an order ope
   )
 })
 
-test('the file has exactly what the filters let through', async () => {
+test('the export contains exactly the filtered transactions', async () => {
   const { user, askedOf } = await open('/admin/wallettxn?type=Debit')
   await row(spent.txnid)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))

@@ -1,4 +1,4 @@
-// Wallet Transactions: everything that moved, or will move, a wallet.
+// Wallet Transactions: everything that changed, or will change, a wallet.
 
 import type { Sent } from '@gemwala/contract/endpoint'
 import {
@@ -34,7 +34,7 @@ const defaults = {
 type Query = Sent<NonNullable<typeof walletEndpoints.transactions.shape>>['query']
 
 const types = ['All', ...walletTypes]
-/** Those that the specification lets one filter by. */
+/** The types that the specification allows as filters. */
 const statuses = ['All', 'Success', 'Failed', 'Created']
 const keyOf = ({ txnid }: WalletTransaction) => txnid
 

@@ -16,7 +16,7 @@ const open = (answers: Answers, path = '/admin/orders?page=2') =>
 
 // Covers 1-19, 1-112, 1-129.
 test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
-  'an admin is let in at %s, after the server was asked',
+  'an admin is let in at %s after the server confirmed the role',
   async (path) => {
     bringSession(admin)
     const { fetch, router } = await open({ [call]: { role: 'admin' } }, path)
@@ -29,7 +29,7 @@ test.each(['/admin', '/admin/orders', '/admin/orders?page=2'])(
 )
 
 // Covers 1-46.
-test("'Loading...' is shown while the server is asked", async () => {
+test("'Loading...' is shown until the server answers", async () => {
   bringSession(admin)
   const later = Promise.withResolvers<unknown>()
   await open({ [call]: later.promise })
@@ -48,7 +48,7 @@ test.each([
   ['a token that the server does not know', refusal(401, { msg: 'Please log in to continue.' })],
   ['a failing server', refusal(500, {})],
   ['a server that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is denied: storage cleared, /login in its place, the place remembered', async (_, reply) => {
+])('%s is denied: storage is cleared, and /login remembers the page', async (_, reply) => {
   bringSession(person({ role: 'admin' }))
   localStorage.setItem('anything', 'else')
   const { router } = await open({ [call]: reply })
@@ -61,7 +61,7 @@ test.each([
 })
 
 // Covers 1-48, 1-86, 1-113, 2-14, 2-175.
-test('without a token nobody is asked: storage cleared, /login', async () => {
+test('without a token, no call is made: storage is cleared and /login opens', async () => {
   localStorage.setItem('anything', 'else')
   const { fetch, router } = await open({ [call]: { role: 'admin' } })
   await screen.findByRole('heading', greeting)
@@ -71,7 +71,7 @@ test('without a token nobody is asked: storage cleared, /login', async () => {
 })
 
 // Covers 1-114.
-test('a session that has run out is denied', async () => {
+test('an expired session is denied', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   bringSession(admin)
   localStorage.setItem('expiryTime', String(Date.now() - 1))
@@ -91,7 +91,7 @@ test('a logout in another tab ends the visit here', async () => {
 })
 
 // Covers 3-37.
-test('a customer who logs in after a denial goes to /home, not back into the guard', async () => {
+test('a customer who logs in after a denial goes to /home, not back to /admin', async () => {
   const { router, user } = await open({
     'POST /auth/login': { token: 'new-token', user: person() },
   })

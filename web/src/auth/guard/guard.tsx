@@ -1,5 +1,5 @@
-// Lets through who has one of the roles, by the server's word. Anyone else is logged out here and
-// goes to /login, which remembers the place.
+// Lets users with one of the roles through, after asking the server. Everyone else is logged out and
+// goes to /login, which remembers the page.
 
 import type { Role } from '@gemwala/contract/accounts/roles'
 import { useRouter } from '@tanstack/react-router'
@@ -10,14 +10,14 @@ import { forgetSession, liveToken, useSession } from '../../session/session.ts'
 import { Waiting } from '../waiting.tsx'
 
 type Props = {
-  /** The same list on every render. */
+  /** Must be the same array on every render. */
   roles: Role[]
   children: ReactNode
 }
 
 const leaveMs = 500
 
-/** A page that is being left for another loses its answers too: it is gone before this ends. */
+/** Leaving the page aborts its calls. This waits, so that such an abort does not end the session. */
 const leftUnanswered = async (error: unknown): Promise<undefined> => {
   const isUnanswered = error instanceof CallFailed && error.status === 0
   if (isUnanswered) await new Promise((resolve) => setTimeout(resolve, leaveMs))
@@ -29,7 +29,7 @@ export function Guard({ roles, children }: Props) {
   const router = useRouter()
 
   useEffect(() => {
-    // A session that ran out just now ends here, and this runs again.
+    // `liveToken` just ended the expired session, so this effect runs again.
     if (token && !liveToken()) return
     if (!token) {
       const cameFrom = router.state.location.href
@@ -42,7 +42,7 @@ export function Guard({ roles, children }: Props) {
       const role = await askRole(roles).catch(leftUnanswered)
       if (!isHere) return
       if (role && roles.includes(role)) setAllowedToken(token)
-      // Without a token this runs again, and sends them away.
+      // Without a token this effect runs again and redirects.
       else forgetSession()
     }
     void check()

@@ -35,14 +35,14 @@ test.each(['/login?success=true', '/login?success', '/login?success=0'])(
   },
 )
 
-test('it completes for whoever is logged in as somebody else, too', async () => {
+test('signs in even when somebody else is signed in', async () => {
   bringSession(person({ name: 'Somebody Else' }), 'old-token')
   await open('/login?success=true', { token: 'google-token', user: person() })
   await waitFor(() => expect(storedSession().token).toBe('google-token'))
 })
 
 // Covers 1-123, 1-137.
-test("a reply that is not OK is 'Google Authentication Failed', and more on the console", async () => {
+test("a failed reply shows 'Google Authentication Failed' and logs the details", async () => {
   await open('/login?success=true', refusal(401, { msg: 'Anything' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Google Authentication Failed')
   expect(told).toHaveBeenCalledWith('Failed to fetch user data from Google Login')
@@ -55,7 +55,7 @@ test.each([
   ['a token', { user: person() }],
   ['a user', { token: 'google-token' }],
   ['anything', new Response('')],
-])("a reply without %s is 'Failed to retrieve user data'", async (_, reply) => {
+])("a reply without %s shows 'Failed to retrieve user data'", async (_, reply) => {
   await open('/login?success=true', reply)
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to retrieve user data')
   expect(told).not.toHaveBeenCalled()
@@ -66,14 +66,14 @@ test.each([
 test.each([
   ['google', 'Google Authentication Failed'],
   ['blocked', 'Your account has been blocked. Please contact support.'],
-])("/login?error=%s says '%s' and asks nothing", async (error, text) => {
+])("/login?error=%s shows '%s' and sends nothing", async (error, text) => {
   const { fetch } = await open(`/login?error=${error}`, {})
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(fetch.mock.calls.some(([address]) => address === '/auth/login/success')).toBe(false)
 })
 
 test.each(['anything', 'constructor', 'toString'])(
-  '/login?error=%s says nothing',
+  '/login?error=%s shows nothing',
   async (error) => {
     await open(`/login?error=${error}`, {})
     await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })

@@ -1,4 +1,4 @@
-// The end of a Google sign-in: the server left a cookie, which is exchanged once for token and user.
+// The end of a Google sign-in: exchanges the server's one-time cookie for token and user.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import { askGoogleSignIn } from '../../api/auth.ts'
@@ -22,16 +22,16 @@ export function GoogleCompletion({ onFailure }: { onFailure: (text: string) => v
   useOnce(() => void complete())
 
   return (
-    <PassCard title="One moment" text="Google has told us who you are.">
+    <PassCard title="One moment" text="Google has confirmed who you are.">
       <p role="status">Signing you in...</p>
     </PassCard>
   )
 }
 
 function failureOf(error: unknown): string {
-  // An answer that is fine but holds nothing.
+  // A successful answer without token or user.
   if (error instanceof CallFailed && error.status === 200) return authTexts.googleIncomplete
-  // biome-ignore lint/suspicious/noConsole: the specification says this on the console.
+  // biome-ignore lint/suspicious/noConsole: the specification requires this on the console.
   console.error(authTexts.googleReplyNotOk)
   return authTexts.googleFailed
 }

@@ -41,7 +41,7 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
         onFailure(text)
         if (text !== authTexts.unverified) return
         const unverified = { email, sentAt: Date.now() }
-        // Where they were going is kept until they come back from there.
+        // Keeps the remembered page for the login after the verification.
         await navigate({ to: '/checkverification', state: (kept) => ({ ...kept, unverified }) })
       }
     })

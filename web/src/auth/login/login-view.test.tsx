@@ -1,4 +1,4 @@
-// The login screen: e-mail and password, what failures show, where success leads.
+// The login screen: e-mail and password, failures, and where success leads.
 
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ const callsTo = (fetch: Awaited<ReturnType<typeof openLogin>>['fetch'], path: st
   fetch.mock.calls.filter(([address]) => address === path)
 
 // Covers 1-22, 1-24, 1-26.
-test('the screen offers Google, e-mail, a code, recovery and an account', async () => {
+test('the screen offers Google, e-mail, a code, recovery and registration', async () => {
   const { router, user } = await openLogin()
   expect(screen.getByLabelText<HTMLInputElement>('Your email').required).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Password').required).toBe(true)
@@ -48,7 +48,7 @@ test('the screen offers Google, e-mail, a code, recovery and an account', async 
 })
 
 // Covers 1-25.
-test('the password is hidden until its owner shows it', async () => {
+test('the password is hidden until the user shows it', async () => {
   const { user } = await openLogin()
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(password.type).toBe('password')
@@ -59,7 +59,7 @@ test('the password is hidden until its owner shows it', async () => {
 })
 
 // Covers 1-23, 1-122.
-test('Google takes the whole window to the server', async () => {
+test("Google opens the server's address in the whole window", async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = await openLogin()
   await user.click(screen.getByRole('button', { name: 'Sign in with Google' }))
@@ -67,7 +67,7 @@ test('Google takes the whole window to the server', async () => {
 })
 
 // Covers 1-24, 1-104.
-test('e-mail and password are both needed, and nothing is sent without them', async () => {
+test('e-mail and password are required, and nothing is sent without them', async () => {
   const { fetch, logIn } = await openLogin()
   await logIn('', '')
   const email = screen.getByLabelText('Your email')
@@ -79,7 +79,7 @@ test('e-mail and password are both needed, and nothing is sent without them', as
 })
 
 // Covers 1-27, 1-82, 1-139.
-test("a failure's msg stands in the red box", async () => {
+test('the msg of a failure is shown in the red box', async () => {
   const { logIn, router } = await openLogin({
     'POST /auth/login': refusal(401, { msg: 'Invalid email or password.' }),
   })
@@ -93,7 +93,7 @@ test("a failure's msg stands in the red box", async () => {
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a reply without a token', { user: person() }],
-])('%s is told as a failure, too', async (_, given) => {
+])('%s also shows a failure', async (_, given) => {
   const { logIn } = await openLogin({ 'POST /auth/login': given })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -121,7 +121,7 @@ test('a customer goes to /home with a session of six hours', async () => {
 })
 
 // Covers 1-94.
-test('the note of a login stays for five seconds', async () => {
+test('the success message of a login stays for five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { logIn } = await openLogin({ 'POST /auth/login': { token: 'new-token', user: person() } })
   await logIn()
@@ -144,7 +144,7 @@ test('an admin goes to /admin', async () => {
 })
 
 // Covers 3-36.
-test('a login that was asked for on the way leads on', async () => {
+test('after a login that another page required, that page opens', async () => {
   const { logIn, router } = await openLogin(
     {
       'POST /auth/login': { token: 'new-token', user: person() },
@@ -159,7 +159,7 @@ test('a login that was asked for on the way leads on', async () => {
 })
 
 // Covers 1-29, 1-82, 1-140, 3-53.
-test('an unverified address goes to /checkverification, which says so and names it', async () => {
+test('an unverified address opens /checkverification, which explains and shows the address', async () => {
   const msg =
     'Please verify your email address. A verification email has been sent to your inbox. If you don’t see it, kindly check your spam or junk folder.'
   const { logIn, router } = await openLogin({ 'POST /auth/login': refusal(403, { msg }) })
@@ -169,7 +169,7 @@ test('an unverified address goes to /checkverification, which says so and names 
   expect(router.state.location.pathname).toBe('/checkverification')
 })
 
-test('two quick presses log in once', async () => {
+test('two quick clicks log in once', async () => {
   const later = Promise.withResolvers<unknown>()
   const { fetch, logIn, user } = await openLogin({ 'POST /auth/login': later.promise })
   await logIn()
@@ -184,7 +184,7 @@ test('two quick presses log in once', async () => {
 
 // Covers 1-14.
 test.each(['/login', '/forgetpassword', '/reset_password/7/t'])(
-  'who is logged in sees the home view at %s',
+  'a signed-in user sees the home view at %s',
   async (path) => {
     bringSession()
     await openApp(path, homeAnswers)

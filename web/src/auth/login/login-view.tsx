@@ -15,7 +15,7 @@ import { SsoButton } from './sso-button.tsx'
 
 type LoginSearch = { success?: string; error?: string }
 
-/** What the server says, in the address, of a Google sign-in that came to nothing. */
+/** The error codes that the server puts into the address after a failed Google sign-in. */
 const returnFailures: Record<string, string> = {
   google: authTexts.googleFailed,
   blocked: authTexts.blocked,
@@ -26,7 +26,7 @@ export function LoginView() {
   const { success, error } = useLocation({ select: ({ search }) => search as LoginSearch })
   const isBuying = useLocation({ select: ({ state }) => isProduct(state.cameFrom) })
   const [failure, setFailure] = useState<string | undefined>(
-    // The address may say anything, the name of something that every object has included.
+    // The address can be anything, even the name of a property that every object inherits.
     error !== undefined && Object.hasOwn(returnFailures, error) ? returnFailures[error] : undefined,
   )
   const [isCompleting, setCompleting] = useState(success !== undefined)
@@ -44,7 +44,7 @@ export function LoginView() {
         title="Welcome Back Dear Gamer!"
         text={
           isBuying
-            ? 'Sign in to buy. What you have chosen is kept.'
+            ? 'Sign in to buy. Your selection is kept.'
             : 'Sign in to see your wallet and orders.'
         }
       >
@@ -70,7 +70,7 @@ export function LoginView() {
   )
 }
 
-/** Whoever pressed Buy now before signing in comes from there, and goes back there. */
+/** Guests who clicked Buy now come from a product page and return to it. */
 const isProduct = (place: string | undefined): boolean => place?.startsWith('/product/') ?? false
 
 function ByCode() {

@@ -1,4 +1,4 @@
-// Single sign-on: there only where it is offered.
+// Single sign-on: shown only where it is offered.
 
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ beforeEach(() => seeOn('desktop'))
 const open = () => openApp('/login', { ...homeAnswers, 'GET /auth/sso': offered })
 
 // Covers 1-76, 3-75.
-test('it stores the session and goes on as the e-mail login does', async () => {
+test('stores the session and continues like the e-mail login', async () => {
   continueWithSso.mockResolvedValue({ token: 'sso-token', user: person() })
   const { user } = await open()
   await user.click(await screen.findByRole('button', button))
@@ -24,7 +24,7 @@ test('it stores the session and goes on as the e-mail login does', async () => {
   expect(storedSession()).toMatchObject({ isLoggedIn: 'true', token: 'sso-token' })
 })
 
-test("its failure is told in its own words, and a bug as 'Single sign-on failed'", async () => {
+test("a failure shows its own message, a bug 'Single sign-on failed'", async () => {
   const { user } = await open()
   const { CallFailed } = await import('../../api/call.ts')
   continueWithSso.mockRejectedValueOnce(new CallFailed(0, 'The window was closed.'))
@@ -39,7 +39,7 @@ test("its failure is told in its own words, and a bug as 'Single sign-on failed'
 test.each([
   ['not offered', { ...offered, isOffered: false }],
   ['not answered', Response.json({}, { status: 501 })],
-])('it is absent where it is %s', async (_, reply) => {
+])('the button is absent where single sign-on is %s', async (_, reply) => {
   const { fetch } = await openApp('/login', { ...homeAnswers, 'GET /auth/sso': reply })
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   await vi.waitFor(() =>

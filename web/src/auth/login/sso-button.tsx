@@ -19,7 +19,7 @@ export function SsoButton({ onFailure }: { onFailure: (text: string | undefined)
   const signIn = useSignIn()
 
   useEffect(() => {
-    // There before it is needed: a browser opens the provider's window only right after a press.
+    // Loaded early: browsers open the provider's window only directly after a click.
     if (isOffered) loadClient().catch(() => undefined)
   }, [isOffered])
 

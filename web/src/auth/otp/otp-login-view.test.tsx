@@ -1,4 +1,4 @@
-// Asking for a one-time code.
+// Requesting a one-time code.
 
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,13 +24,13 @@ async function open(reply: unknown) {
 const sent = { success: true, message: 'The code has been sent to your mobile number.' }
 
 // Covers 1-39.
-test('the field asks for ten digits', async () => {
+test('the field requires ten digits', async () => {
   const { mobile } = await open(sent)
   expect([mobile.pattern, mobile.inputMode]).toEqual(['[0-9]{10}', 'numeric'])
 })
 
 // Covers 1-105, 1-158.
-test.each(['', '981234567'])("'%s' is 'Please enter a valid mobile number.'", async (number) => {
+test.each(['', '981234567'])("'%s' shows 'Please enter a valid mobile number.'", async (number) => {
   const { fetch, mobile, send } = await open(sent)
   await send(number)
   expect(screen.getByText('Please enter a valid mobile number.').id).toBe(
@@ -80,7 +80,7 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Otp' }).disabled).toBe(false)
 })
 
-test('a number that only the server finds wrong is told under it', async () => {
+test('a number that only the server rejects shows the error under the field', async () => {
   const text = 'Please enter a valid mobile number.'
   const { mobile, send } = await open({ success: false, message: text })
   await send('0000000000')

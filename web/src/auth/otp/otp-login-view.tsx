@@ -1,4 +1,4 @@
-// /otplogin: the mobile number that a one-time code is sent to.
+// /otplogin: asks for the mobile number that a one-time code is sent to.
 
 import { mobileLength } from '@gemwala/contract/accounts/auth'
 import { otpTexts } from '@gemwala/contract/accounts/otp'
@@ -12,43 +12,43 @@ import { MobileField } from '../../forms/mobile-field.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 
 export function OtpLoginView() {
   usePageTitle('Login with mobile number')
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<Fault>()
+  const [formError, setFormError] = useState<FormError>()
   const navigate = useNavigate()
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const mobile = values.mobile!.trim()
-      setFault(undefined)
+      setFormError(undefined)
       if (mobile.length < mobileLength) {
-        return setFault({ text: otpTexts.badMobile, isOfField: true })
+        return setFormError({ text: otpTexts.badMobile, isOfField: true })
       }
       try {
         const { success, message } = await sendOtp(mobile)
         if (success) await navigate({ to: '/otpverify/$mobile', params: { mobile } })
         else
-          setFault({
+          setFormError({
             text: message || texts.failedTryAgain,
             isOfField: message === otpTexts.badMobile,
           })
       } catch (error) {
-        setFault(faultIn(error))
+        setFormError(formErrorOf(error))
       }
     })
 
   return (
-    <PassCard title="Login with mobile number" text="We send a code of six digits by SMS.">
-      {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
-      <Form onSubmit={submit} fault={fault}>
+    <PassCard title="Login with mobile number" text="We will send you a six-digit code by SMS.">
+      {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
+      <Form onSubmit={submit} fault={formError}>
         <MobileField
           label="Mobile number"
           name="mobile"
-          error={fault?.isOfField ? fault.text : undefined}
+          error={formError?.isOfField ? formError.text : undefined}
         />
         <BusyButton isBusy={isBusy} busyWords="Sending...">
           Send Otp

@@ -1,4 +1,4 @@
-// Entering the code: the countdown, resending, and what signing in stores.
+// Entering the code: the countdown, resending, and what a sign-in stores.
 
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ test('on opening, an alert says that the code has been sent to the number', asyn
 })
 
 // Covers 1-44, 1-89, 1-160.
-test("the countdown starts at the server's word, ticks every second and stops at 0", async () => {
+test("the countdown starts at the server's value, ticks every second and stops at 0", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openVerify({ 'POST /otp/timer': running(62_000) })
   await waitFor(() => expect(clock()).toMatch(/01:0[12]/))
@@ -78,14 +78,14 @@ test.each([
     () => Promise.reject(new TypeError('net')),
     'An error occurred while fetching the timer.',
   ],
-])('the timer: %s is shown', async (_, reply, text) => {
+])('when the timer fails to load, %s is shown', async (_, reply, text) => {
   await openVerify({ 'POST /otp/timer': reply })
   await screen.findByText(text)
   expect(clock()).toBe('00:00')
 })
 
 // Covers 1-106.
-test.each(['', '12345'])("'%s' is 'Please enter a valid OTP'", async (code) => {
+test.each(['', '12345'])("'%s' shows 'Please enter a valid OTP'", async (code) => {
   const { bodies, enter } = await openVerify()
   await enter(code)
   await screen.findByText('Please enter a valid OTP')
@@ -94,7 +94,7 @@ test.each(['', '12345'])("'%s' is 'Please enter a valid OTP'", async (code) => {
 })
 
 // Covers 1-44, 1-88, 1-128.
-test('the right code stores the session and loads /home afresh', async () => {
+test('the right code stores the session and reloads the page at /home', async () => {
   const { bodies, enter } = await openVerify({
     'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
   })
@@ -106,7 +106,7 @@ test('the right code stores the session and loads /home afresh', async () => {
   expect(expiryTime).toBeGreaterThan(Date.now() + 5.9 * 60 * 60 * 1000)
 })
 
-test('a number that nobody proved leads to the question before anything else', async () => {
+test('an unproven number leads to the ownership question first', async () => {
   const { enter, router } = await openVerify({
     'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
     'GET /store/account': account({ question: { maskedEmail: 'a…a@mail.test' } }),
@@ -117,7 +117,7 @@ test('a number that nobody proved leads to the question before anything else', a
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('when the question cannot be found out, /home is loaded: the server asks later', async () => {
+test('if the question fails to load, /home opens: the server asks later', async () => {
   const { enter } = await openVerify({
     'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
     'GET /store/account': refusal(503, {}),
@@ -127,7 +127,7 @@ test('when the question cannot be found out, /home is loaded: the server asks la
 })
 
 // Covers 1-145.
-test('a wrong code is told under the boxes', async () => {
+test('a wrong code shows the error under the boxes', async () => {
   const { enter } = await openVerify({
     'POST /otp/verify-otp': { success: false, message: 'The code is wrong.' },
   })
@@ -147,7 +147,7 @@ test.each([
   ['a reply without a token', sent, 'An error occurred. Please try again.'],
   ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
   ['no answer', () => Promise.reject(new TypeError('net')), 'An error occurred. Please try again.'],
-])('%s is told of the form: the code may be right', async (_, reply, text) => {
+])('%s is an error of the form: the code may be right', async (_, reply, text) => {
   const { enter } = await openVerify({ 'POST /otp/verify-otp': reply })
   await enter('123456')
   const told = await screen.findByText(text)
@@ -157,7 +157,7 @@ test.each([
 })
 
 // Covers 1-44, 1-90.
-test("'Resend OTP' asks for the code again, restarts the timer and empties the boxes", async () => {
+test("'Resend OTP' requests the code again, restarts the timer and clears the boxes", async () => {
   const { all, bodies, user } = await openVerify({ 'POST /otp/otp-login': sent })
   all['POST /otp/timer'] = running(60_000)
   await user.keyboard('123')
@@ -178,7 +178,7 @@ test.each([
   ],
   ['is unsuccessful', { success: false, message: 'Not now.' }, 'Not now.'],
   ['fails', refusal(500, {}), 'An error occurred. Please try again.'],
-])('a resend that %s says so and keeps the timer', async (_, reply, text) => {
+])('a resend that %s shows an error and keeps the timer', async (_, reply, text) => {
   const { bodies, user } = await openVerify({ 'POST /otp/otp-login': reply })
   await user.click(screen.getByRole('button', { name: 'Resend OTP' }))
   await screen.findByText(text)
@@ -186,7 +186,7 @@ test.each([
   await waitFor(() => expect(clock()).toMatch(/0[45]:\d\d/))
 })
 
-test('two quick presses try the code once', async () => {
+test('two quick clicks send the code once', async () => {
   const later = Promise.withResolvers<unknown>()
   const { bodies, enter, user } = await openVerify({ 'POST /otp/verify-otp': later.promise })
   await enter('123456')

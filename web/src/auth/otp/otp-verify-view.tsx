@@ -1,4 +1,4 @@
-// /otpverify/{mobile}: the six digits that were sent.
+// /otpverify/{mobile}: asks for the six digits that were sent.
 
 import { otpLength, otpTexts } from '@gemwala/contract/accounts/otp'
 import { texts } from '@gemwala/contract/texts'
@@ -12,7 +12,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds } from '../use-countdown.ts'
 import styles from './otp-verify-view.module.css'
@@ -25,46 +25,50 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   const resending = useBusy()
   const timer = useCodeTimer(mobile)
   const [digits, setDigits] = useState(noDigits)
-  const [fault, setFault] = useState<Fault>()
+  const [formError, setFormError] = useState<FormError>()
   const [sentTimes, setSentTimes] = useState(1)
   const navigate = useNavigate()
 
   const logIn = () =>
     run(async () => {
-      setFault(undefined)
+      setFormError(undefined)
       const otp = digits.join('')
-      if (otp.length < otpLength) return setFault({ text: otpTexts.badOtp, isOfField: true })
+      if (otp.length < otpLength) return setFormError({ text: otpTexts.badOtp, isOfField: true })
       try {
         const { success, message, token, user } = await verifyOtp(mobile, otp)
         if (!success || !token || !user) {
-          return setFault({ text: success ? texts.failedTryAgain : message, isOfField: !success })
+          return setFormError({
+            text: success ? texts.failedTryAgain : message,
+            isOfField: !success,
+          })
         }
         startSession(token, user)
         if (await mustAnswer()) await navigate({ to: '/account/owner', replace: true })
         else location.assign('/home')
       } catch (error) {
-        setFault(noField(error))
+        setFormError(noField(error))
       }
     })
 
   const resend = () =>
     resending.run(async () => {
-      setFault(undefined)
+      setFormError(undefined)
       try {
         const { success, message } = await sendOtp(mobile)
-        if (!success) return setFault({ text: message || texts.failedTryAgain, isOfField: false })
+        if (!success)
+          return setFormError({ text: message || texts.failedTryAgain, isOfField: false })
         setDigits(noDigits)
         setSentTimes(sentTimes + 1)
         await timer.restart()
       } catch (error) {
-        setFault(noField(error))
+        setFormError(noField(error))
       }
     })
 
-  const boxesFault = fault?.isOfField ? fault.text : undefined
-  const failure = fault && !fault.isOfField ? fault.text : timer.failure
+  const boxesError = formError?.isOfField ? formError.text : undefined
+  const failure = formError && !formError.isOfField ? formError.text : timer.failure
   const sentNote = (
-    // Renewed with each code, so that a screen reader says it again.
+    // A new key for each code, so that screen readers announce it again.
     <span key={sentTimes} role="alert">
       The code has been sent to your mobile number {mobile}.
     </span>
@@ -72,8 +76,8 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   return (
     <PassCard title="Enter the code" text={failure === otpTexts.noCode ? undefined : sentNote}>
       {failure && <NoticeBox>{failure}</NoticeBox>}
-      <Form onSubmit={() => void logIn()} fault={fault}>
-        <SixBoxes digits={digits} onChange={setDigits} error={boxesFault} focusKey={sentTimes} />
+      <Form onSubmit={() => void logIn()} fault={formError}>
+        <SixBoxes digits={digits} onChange={setDigits} error={boxesError} focusKey={sentTimes} />
         <BusyButton isBusy={isBusy} busyWords="Signing in...">
           Login
         </BusyButton>
@@ -103,10 +107,10 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   )
 }
 
-/** What is asked here is complete, so a refusal is of the number, the account or the store. */
-const noField = (error: unknown): Fault => ({ ...faultIn(error), isOfField: false })
+/** The inputs are complete, so a refusal is about the number, the account or the store. */
+const noField = (error: unknown): FormError => ({ ...formErrorOf(error), isOfField: false })
 
-/** When it cannot be found out now, the server asks before the first thing that matters. */
+/** If this call fails, the server asks before the first important action. */
 const mustAnswer = async (): Promise<boolean> => {
   const account = await askAccount().catch(() => null)
   return account?.question != null

@@ -19,7 +19,7 @@ const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${
 const values = () => [1, 2, 3, 4, 5, 6].map((place) => box(place).value).join('')
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-test('the first box has the focus on opening, and the phone may fill the code in', () => {
+test('the first box has the focus on opening and allows autofill by the phone', () => {
   open()
   expect(focused()).toBe('Digit 1 of 6')
   expect(box(1).autocomplete).toBe('one-time-code')
@@ -28,7 +28,7 @@ test('the first box has the focus on opening, and the phone may fill the code in
 })
 
 // Covers 1-17, 1-43.
-test('a digit moves the focus on, and the last box keeps it', async () => {
+test('a digit moves the focus to the next box; the last box keeps it', async () => {
   const user = open()
   await user.keyboard('12')
   expect(focused()).toBe('Digit 3 of 6')
@@ -38,7 +38,7 @@ test('a digit moves the focus on, and the last box keeps it', async () => {
 })
 
 // Covers 1-42, 1-107.
-test('only digits are taken', async () => {
+test('only digits are accepted', async () => {
   const user = open()
   await user.keyboard('a-1 b2')
   expect(values()).toBe('12')
@@ -46,7 +46,7 @@ test('only digits are taken', async () => {
 })
 
 // Covers 1-43.
-test('Backspace empties a box, and in an empty one moves the focus back', async () => {
+test('Backspace clears a box, and in an empty box moves the focus back', async () => {
   const user = open()
   await user.keyboard('12')
   await user.keyboard('{Backspace}')
@@ -68,7 +68,7 @@ test('the arrow keys move between the boxes', async () => {
   expect(focused()).toBe('Digit 2 of 6')
 })
 
-test('a code is typed over another one, also where they have a digit in common', async () => {
+test('a code can be typed over another one, even where they share a digit', async () => {
   const user = open()
   await user.keyboard('000000')
   await user.click(box(1))
@@ -77,7 +77,7 @@ test('a code is typed over another one, also where they have a digit in common',
 })
 
 // Covers 1-42.
-test('a digit typed into a filled box takes the place of the one that is there', async () => {
+test('a digit typed into a filled box replaces the existing one', async () => {
   const user = open()
   await user.keyboard('123456')
   await user.click(box(2))
@@ -98,7 +98,7 @@ test.each(['123456', '123 456', 'Your code is 123456.'])(
   },
 )
 
-test('a part of a code that is pasted fills on from its box', async () => {
+test('a pasted part of a code fills the boxes from its own on', async () => {
   const user = open()
   await user.click(box(3))
   await user.paste('78')
@@ -107,20 +107,20 @@ test('a part of a code that is pasted fills on from its box', async () => {
   expect(focused()).toBe('Digit 5 of 6')
 })
 
-test('pasting no digit changes nothing', async () => {
+test('pasting text without digits changes nothing', async () => {
   const user = open()
   await user.keyboard('12')
   await user.paste('hello')
   expect(values()).toBe('12')
 })
 
-test('a code that the phone fills into the first box fills them all', () => {
+test('a code that the phone fills into the first box fills all boxes', () => {
   open()
   fireEvent.input(box(1), { target: { value: '654321' } })
   expect(values()).toBe('654321')
 })
 
-test('a fault is tied to the boxes', () => {
+test('an error is linked to the boxes', () => {
   open('Please enter a valid OTP')
   const error = screen.getByRole('alert')
   expect(error.textContent).toBe('Please enter a valid OTP')

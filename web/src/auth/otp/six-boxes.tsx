@@ -1,5 +1,5 @@
 // Six boxes for the six digits of a code. A digit moves the focus on, Backspace in an empty box moves
-// it back, and a whole code that is pasted or filled in by the phone fills them all.
+// it back, and a code that is pasted or filled in by the phone fills all boxes.
 
 import { otpLength } from '@gemwala/contract/accounts/otp'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -13,7 +13,7 @@ type Props = {
   digits: Digits
   onChange: (digits: Digits) => void
   error?: string | undefined
-  /** The first box takes the focus on opening, and whenever this changes. */
+  /** The first box gets the focus on opening and whenever this changes. */
   focusKey?: unknown
 }
 
@@ -23,10 +23,10 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
   const focus = (place: number) => {
     const box = boxes.current[Math.min(Math.max(place, 0), otpLength - 1)]
     box?.focus()
-    // So that a digit typed there takes the place of the one that is there.
+    // Selected, so that a typed digit replaces the existing one.
     box?.select()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the key asks for the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new key moves the focus.
   useEffect(() => focus(0), [focusKey])
 
   const put = (place: number, text: string) => {
@@ -56,7 +56,7 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
       <div className={styles.row}>
         {digits.map((digit, place) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
             key={place}
             ref={(box) => {
               boxes.current[place] = box
@@ -67,7 +67,7 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
             aria-label={`Digit ${place + 1} of ${otpLength}`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
-            // React's onChange would not tell of a digit typed over the same one.
+            // React's onChange does not fire when the same digit is typed over itself.
             onInput={(event) => put(place, event.currentTarget.value)}
             onPaste={(event) => paste(place, event)}
             onKeyDown={(event) => move(place, event)}
@@ -86,7 +86,7 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '')
 
-/** A digit typed beside the one that was there takes its place; letters change nothing. */
+/** A digit typed beside the existing one replaces it; letters change nothing. */
 function digitsTyped(text: string, before: string): string {
   const given = digitsIn(text)
   if (given === '') return text === '' ? '' : before

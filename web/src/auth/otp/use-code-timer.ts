@@ -1,4 +1,4 @@
-// How long the code is still valid, by the server's word: a reload asks again and goes on from there.
+// How long the code is still valid. The server knows, so a reload asks again and continues from there.
 
 import { otpTexts } from '@gemwala/contract/accounts/otp'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-// Turns one refusal into the question behind it. The screen that was refused has nothing to lose: it
-// could not go on anyway, so the question comes by a fresh page.
+// Opens the ownership question when a call is refused because it is unanswered. A full page load is
+// fine: the refused screen could not continue anyway.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 

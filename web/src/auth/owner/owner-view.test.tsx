@@ -1,4 +1,4 @@
-// The question to a number's owner, and the refusal that raises it.
+// The ownership question, and the refusal that opens it.
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ async function open(answers: Answers = {}) {
   return { ...opened, all }
 }
 
-test('it names the account by its masked name and address, and says what yes costs', async () => {
+test("shows the masked name and address, and what answering 'yes' costs", async () => {
   await open()
   expect(document.body.textContent).toContain('on the account of A… V… (a…a@mail.test).')
   expect(
@@ -35,7 +35,7 @@ test('it names the account by its masked name and address, and says what yes cos
   ).toBeTruthy()
 })
 
-test('while the answer is on its way, only the button that was pressed says so', async () => {
+test('during the request, only the clicked button shows it', async () => {
   const { user } = await open({
     'POST /store/account/owner': () => new Promise(() => undefined),
   })
@@ -59,7 +59,7 @@ test("'Yes, it is mine' leads to /home", async () => {
   expect(localStorage.getItem('token')).toBe('a-token')
 })
 
-test('who lost the password with the answer sets a new one next, under the plain name', async () => {
+test('if the answer removed the password, the user sets a new one next, under the full name', async () => {
   const { all, router, user } = await open({
     'POST /store/account/owner': { message: 'Please set a new one.' },
     'GET /store/account/sessions': [],
@@ -71,7 +71,7 @@ test('who lost the password with the answer sets a new one next, under the plain
   expect(storedSession()).toMatchObject({ token: 'a-token', user: { name: 'Asha Verma' } })
 })
 
-test("'No, it is not' clears the session and leads to /register with the number", async () => {
+test("'No, it is not' clears the session and leads to /register with the number filled in", async () => {
   const { fetch, router, user } = await open({
     'POST /store/account/owner': { message: 'The number was removed from that account.' },
   })
@@ -84,7 +84,7 @@ test("'No, it is not' clears the session and leads to /register with the number"
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9812345670')
 })
 
-test('a failure is told, and the question stays', async () => {
+test('a failure is shown, and the question stays', async () => {
   const { user } = await open({ 'POST /store/account/owner': refusal(500, {}) })
   await user.click(screen.getByRole('button', { name: 'No, it is not' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -93,19 +93,19 @@ test('a failure is told, and the question stays', async () => {
   expect(localStorage.getItem('token')).toBe('a-token')
 })
 
-test('who has nothing to answer sees the home view', async () => {
+test('a user without an open question sees the home view', async () => {
   bringSession()
   await openApp('/account/owner', { ...homeAnswers, 'GET /store/account': account() })
   await screen.findByRole('heading', homeHeading)
 })
 
-test('who is not logged in is sent to /login', async () => {
+test('a guest is sent to /login', async () => {
   const { router } = await openApp('/account/owner', homeAnswers)
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   expect(router.state.location.state.cameFrom).toBe('/account/owner')
 })
 
-test('an account that cannot be loaded says so, and tries again when asked', async () => {
+test('a failed load of the account shows an error and a retry', async () => {
   bringSession()
   const answers: Answers = {
     ...homeAnswers,
@@ -121,7 +121,7 @@ test('an account that cannot be loaded says so, and tries again when asked', asy
 test.each([
   ['Please tell us first whether this is your account.', 1],
   ['You are not allowed to do this.', 0],
-])("a call refused with '%s' raises the question %i times", async (message, times) => {
+])("a call refused with '%s' opens the question %i times", async (message, times) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   answer({ 'POST /store/account': refusal(403, { message }) })
   const { updateAccount } = await import('../../api/account.ts')

@@ -1,5 +1,5 @@
-// /account/owner: asked of whoever signs in by a code on a number that nobody proved yet. Somebody
-// else may have typed that number into their own account.
+// /account/owner: asks users who signed in by a code to an unproven number whether the account is
+// theirs. Somebody else may have typed that number into their own account.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { texts } from '@gemwala/contract/texts'
@@ -43,7 +43,7 @@ export function OwnerView() {
   }
   if (!account.question) return <Navigate to="/home" replace />
 
-  /** The name is told plainly from now on. Who lost the password with the answer sets one next. */
+  /** The full name is known now. If the answer removed the password, the user sets a new one. */
   const goOn = async () => {
     const own = await askAccount().catch(() => account)
     const token = liveToken()
@@ -59,7 +59,7 @@ export function OwnerView() {
         toast('ok', message)
         if (isMine) return await goOn()
         const mobile = account.user.mobilenumber ?? undefined
-        // First the way out: without a session this screen would lead to /login.
+        // Navigate first: without a session this screen would redirect to /login.
         await router.navigate({ to: '/register', search: { mobile }, replace: true })
         forgetSession()
       } catch (failed) {

@@ -1,4 +1,4 @@
-// Asking for a reset link.
+// Requesting a reset link.
 
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ test('the returned msg is shown', async () => {
 })
 
 // Covers 1-35.
-test("an address that is none is the field's error line", async () => {
+test('an invalid address shows the error under the field', async () => {
   const text = 'Please enter a valid email address.'
   const { field } = await send('', refusal(400, { msg: text }))
   const error = await screen.findByText(text)
@@ -39,7 +39,7 @@ test.each([
   ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
   ['a limit', refusal(429, { msg: 'Too many attempts.' }), 'Too many attempts.'],
   ['no answer', () => Promise.reject(new TypeError('net')), 'An error occurred. Please try again.'],
-])('%s is told of the form: the address may be right', async (_, reply, text) => {
+])('%s is an error of the form: the address may be right', async (_, reply, text) => {
   await send('asha@mail.test', reply)
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(document.querySelector('[aria-invalid]')).toBeNull()

@@ -1,4 +1,4 @@
-// /forgetpassword: the address that a reset link is mailed to.
+// /forgetpassword: asks for the address that a reset link is mailed to.
 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,25 +9,25 @@ import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 
 export function ForgetPasswordView() {
   usePageTitle('Forgot password')
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<Fault>()
+  const [formError, setFormError] = useState<FormError>()
   const [sentMsg, setSentMsg] = useState<string>()
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
-      setFault(undefined)
+      setFormError(undefined)
       setSentMsg(undefined)
       try {
         const { msg } = await forgetPassword(values.email!.trim())
         setSentMsg(msg)
       } catch (error) {
-        setFault(faultIn(error))
+        setFormError(formErrorOf(error))
       }
     })
 
@@ -35,17 +35,17 @@ export function ForgetPasswordView() {
     <SignedOutOnly>
       <PassCard
         title="Forgot your password?"
-        text="Enter your e-mail and we send you a link to choose a new one."
+        text="Enter your e-mail, and we will send you a link to choose a new one."
       >
-        {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
-        <Form onSubmit={submit} fault={fault}>
+        {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
+        <Form onSubmit={submit} fault={formError}>
           <Field
             label="E-mail"
             name="email"
             type="email"
             autoComplete="email"
             required
-            error={fault?.isOfField ? fault.text : undefined}
+            error={formError?.isOfField ? formError.text : undefined}
           />
           {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
           <BusyButton isBusy={isBusy} busyWords="Sending...">

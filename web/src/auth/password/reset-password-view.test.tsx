@@ -21,7 +21,7 @@ async function reset(reply: unknown) {
 }
 
 // Covers 1-37, 1-91, 1-125, 1-161.
-test('the message of a reset is shown, and two seconds later /login is', async () => {
+test('the message of a reset is shown, and /login opens two seconds later', async () => {
   const { fetch, path } = await reset({ msg: 'Password updated successfully.', code: 0 })
   await screen.findByText('Password updated successfully.')
   expect(fetch.mock.lastCall![1]?.body).toBe('{"password":"match-box-42"}')
@@ -34,7 +34,7 @@ test('the message of a reset is shown, and two seconds later /login is', async (
 })
 
 // Covers 1-91.
-test('a reply without code and message leads to /login, too', async () => {
+test('a reply without code and message also leads to /login', async () => {
   const { path } = await reset({})
   await act(() => vi.advanceTimersByTimeAsync(2500))
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
@@ -42,7 +42,7 @@ test('a reply without code and message leads to /login, too', async () => {
 })
 
 // Covers 1-38, 1-146.
-test("a corrupted link offers 'Regenerate Link' and stays", async () => {
+test("a corrupted link shows 'Regenerate Link' and stays", async () => {
   const { path } = await reset({ msg: 'The link is corrupted.', code: 1 })
   const link = await screen.findByRole('link', { name: 'Regenerate Link' })
   expect(link.getAttribute('href')).toBe('/forgetpassword')
@@ -53,7 +53,7 @@ test("a corrupted link offers 'Regenerate Link' and stays", async () => {
 
 const tooShort = 'Password should be at least 8 characters.'
 
-test('a password that breaks a rule is told under the field', async () => {
+test('a password that breaks a rule shows the error under the field', async () => {
   await reset({ msg: tooShort, code: 1 })
   const error = await screen.findByText(tooShort)
   expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(error.id)
@@ -67,7 +67,7 @@ test.each([
   ],
   ['a failure', refusal(500, {}), 'An error occurred. Please try again.'],
   ['no answer', () => Promise.reject(new TypeError('net')), 'An error occurred. Please try again.'],
-])('%s is told of the form: the password may be right', async (_, reply, text) => {
+])('%s is an error of the form: the password may be right', async (_, reply, text) => {
   await reset(reply)
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(document.querySelector('[aria-invalid]')).toBeNull()
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['a broken rule', { msg: tooShort, code: 1 }],
   ['a failure', refusal(500, {})],
-])('after %s one may try again', async (_, reply) => {
+])('after %s the user can try again', async (_, reply) => {
   const { path } = await reset(reply)
   expect(screen.queryByRole('link', { name: 'Regenerate Link' })).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(5000))

@@ -1,4 +1,4 @@
-// /reset_password/{id}/{token}: a new password, by the link of a recovery mail.
+// /reset_password/{id}/{token}: sets a new password, by the link of a recovery mail.
 
 import {
   passwordTexts,
@@ -14,7 +14,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { faultIn } from '../fault.ts'
+import { formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 
@@ -34,13 +34,13 @@ export function ResetPasswordView({ id, token }: { id: string; token: string }) 
         const { msg, code } = await resetPassword(id, token, values.password!)
         setOutcome({ msg, kind: code === resetFailedCode ? 'refused' : 'done' })
       } catch (error) {
-        setOutcome({ msg: faultIn(error).text, kind: 'failed' })
+        setOutcome({ msg: formErrorOf(error).text, kind: 'failed' })
       }
     })
 
   const isCorrupted = outcome?.msg === passwordTexts.linkCorrupted
-  // Refused by an answer it is the password; without an answer nothing is known of it.
-  const fieldFault = outcome?.kind === 'refused' && !isCorrupted ? outcome.msg : undefined
+  // A refusal is about the password; without an answer, nothing is known about it.
+  const fieldError = outcome?.kind === 'refused' && !isCorrupted ? outcome.msg : undefined
   return (
     <SignedOutOnly>
       <PassCard title="Choose a new password" text="At least 8 characters. The link works once.">
@@ -57,7 +57,7 @@ export function ResetPasswordView({ id, token }: { id: string; token: string }) 
             name="password"
             autoComplete="new-password"
             required
-            error={fieldFault}
+            error={fieldError}
           />
           <BusyButton isBusy={isBusy} busyWords="Saving..." isDisabled={isDone}>
             Submit

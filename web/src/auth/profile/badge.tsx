@@ -1,4 +1,4 @@
-// Whether something is proven, in a word.
+// A badge that says whether something is verified.
 
 import styles from './panel-form.module.css'
 

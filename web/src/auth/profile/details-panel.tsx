@@ -1,4 +1,4 @@
-// Name, mobile number and e-mail address, and which of them are proven.
+// Name, mobile number and e-mail address, and which of them are verified.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import type { OwnAccount } from '@gemwala/contract/accounts/account.shapes'
@@ -14,9 +14,9 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { type FormError, formErrorOf } from '../form-error.ts'
 import { Badge } from './badge.tsx'
-import { isProofFault, OwnerProofField, proofFault } from './owner-proof-field.tsx'
+import { isProofError, OwnerProofField, proofError } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
 
 type Props = { account: OwnAccount; onSaved: () => Promise<void> }
@@ -24,7 +24,7 @@ type Props = { account: OwnAccount; onSaved: () => Promise<void> }
 export function DetailsPanel({ account, onSaved }: Props) {
   const { user, isMobileProven, hasPassword } = account
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<Fault>()
+  const [formError, setFormError] = useState<FormError>()
   const [number, setNumber] = useState(user.mobilenumber ?? '')
   const isNewNumber = number.trim() !== (user.mobilenumber ?? '')
 
@@ -33,29 +33,29 @@ export function DetailsPanel({ account, onSaved }: Props) {
       const name = values.name!.trim()
       const mobilenumber = values.mobilenumber!.trim()
       const { password, code } = values
-      const ownFault =
+      const ownError =
         registrationProblem({ name, mobilenumber, email: user.email }) ??
-        (isNewNumber ? proofFault(hasPassword, values) : null)
-      setFault(ownFault ? { text: ownFault, isOfField: true } : undefined)
-      if (ownFault) return
+        (isNewNumber ? proofError(hasPassword, values) : null)
+      setFormError(ownError ? { text: ownError, isOfField: true } : undefined)
+      if (ownError) return
       try {
         const proof = { ...(password && { password }), ...(code && { code }) }
         await updateAccount(name, mobilenumber, proof)
         toast('ok', accountTexts.saved)
         await onSaved()
       } catch (error) {
-        setFault(faultIn(error))
+        setFormError(formErrorOf(error))
       }
     })
 
-  const fieldFault = fault?.isOfField ? fault.text : undefined
-  const isNameFault = fieldFault === authTexts.nameTooShort
-  const isOfProof = fieldFault !== undefined && isProofFault(fieldFault)
+  const fieldError = formError?.isOfField ? formError.text : undefined
+  const isOfName = fieldError === authTexts.nameTooShort
+  const isOfProof = fieldError !== undefined && isProofError(fieldError)
   return (
     <Panel title="Details" hint="What the store knows about you.">
       <div className={styles.inside}>
-        <Form onSubmit={submit} fault={fault}>
-          {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
+        <Form onSubmit={submit} fault={formError}>
+          {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
           <Field
             label="Your Name"
             name="name"
@@ -63,7 +63,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
             required
             maxLength={100}
             defaultValue={user.name}
-            error={isNameFault ? fieldFault : undefined}
+            error={isOfName ? fieldError : undefined}
           />
           <div>
             <MobileField
@@ -71,7 +71,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
               name="mobilenumber"
               defaultValue={user.mobilenumber ?? ''}
               onChange={(event) => setNumber(event.target.value)}
-              error={isNameFault || isOfProof ? undefined : fieldFault}
+              error={isOfName || isOfProof ? undefined : fieldError}
             />
             {user.mobilenumber && !isNewNumber && (
               <p className={styles.state}>
@@ -83,8 +83,8 @@ export function DetailsPanel({ account, onSaved }: Props) {
           {isNewNumber && (
             <OwnerProofField
               hasPassword={hasPassword}
-              error={isOfProof ? fieldFault : undefined}
-              onFailed={setFault}
+              error={isOfProof ? fieldError : undefined}
+              onFailed={setFormError}
             />
           )}
           <Email email={user.email} isVerified={user.verified === 'true'} />
@@ -98,7 +98,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
 }
 
 function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
-  // The mail went out a while ago, so the next one may be asked for at once.
+  // The last mail was sent long ago, so the next one can be requested at once.
   const unverified = { email, sentAt: 0 }
   return (
     <div>

@@ -1,4 +1,4 @@
-// What a new number or a first password is confirmed with.
+// How a new number or a first password is confirmed.
 
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -15,14 +15,14 @@ const typeNumber = async (user: UserEvent) => {
   await user.type(field, '9812345671')
 }
 
-test('another number asks for the password, and goes with it', async () => {
+test('changing the number requires the password and sends it', async () => {
   const { all, bodyTo, user } = await openProfile({
     'POST /store/account': refusal(400, { message: 'Your current password is wrong.' }),
   })
   expect(screen.queryByLabelText('Your password')).toBeNull()
   expect(screen.getByText('Confirmed')).toBeTruthy()
   await typeNumber(user)
-  // That was the old number.
+  // This was the old number.
   expect(screen.queryByText('Confirmed')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Please enter your current password to change your number.')
@@ -44,7 +44,7 @@ test('another number asks for the password, and goes with it', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Your password')).toBeNull())
 })
 
-test('without a password another number goes with a code that is sent on request', async () => {
+test('without a password, a new number is confirmed by a code that is sent on request', async () => {
   const { all, bodyTo, user } = await openProfile({
     'GET /store/account': account({ hasPassword: false }),
     'POST /store/account/code': { message: 'The code has been sent to 9812345670.' },
@@ -72,7 +72,7 @@ test('without a password another number goes with a code that is sent on request
   expect((await screen.findByRole('alert')).textContent).toBe(tooSoon)
 })
 
-test('a first password goes with a code when the server asks for one', async () => {
+test('a first password is confirmed by a code when the server requires one', async () => {
   const needsCode = 'Please enter the code that we send you, so that we know it is you.'
   const { all, fetch, user } = await openProfile({
     'GET /store/account': account({ hasPassword: false }),

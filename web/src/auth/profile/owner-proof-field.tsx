@@ -1,4 +1,4 @@
-// What a changed number is confirmed with: the password or, without one, a code that is sent on request.
+// Confirms a changed number by the password or, if there is none, by a code that is sent on request.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { otpLength, otpPattern, otpTexts } from '@gemwala/contract/accounts/otp'
@@ -8,12 +8,12 @@ import { Field } from '../../forms/field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { type FormError, formErrorOf } from '../form-error.ts'
 
 type Props = {
   hasPassword: boolean
   error: string | undefined
-  onFailed: (fault: Fault) => void
+  onFailed: (formError: FormError) => void
 }
 
 export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
@@ -25,7 +25,7 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
         name="password"
         autoComplete="current-password"
         required
-        hint="To change your number."
+        hint="Required to change your number."
         error={error}
       />
     )
@@ -35,8 +35,8 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
       try {
         toast('ok', (await sendOwnerCode()).message)
       } catch (failed) {
-        // Nothing that was typed is to blame.
-        onFailed({ ...faultIn(failed), isOfField: false })
+        // Not the fault of anything typed.
+        onFailed({ ...formErrorOf(failed), isOfField: false })
       }
     })
   return (
@@ -74,10 +74,10 @@ const ofProof: string[] = [
   otpTexts.usedUp,
 ]
 
-export const isProofFault = (text: string): boolean => ofProof.includes(text)
+export const isProofError = (text: string): boolean => ofProof.includes(text)
 
-/** What is missing, before anything is sent. */
-export function proofFault(
+/** The error about a missing confirmation, before anything is sent. */
+export function proofError(
   hasPassword: boolean,
   { password = '', code = '' }: Record<string, string>,
 ): string | null {

@@ -1,4 +1,4 @@
-// Changing one's password. Whoever came by Google and has none may set one.
+// Changes the password. Users who signed up by Google and have none can set one.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { passwordProblem, passwordTexts } from '@gemwala/contract/accounts/password'
@@ -11,26 +11,26 @@ import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Fault, faultIn } from '../fault.ts'
-import { isProofFault, OwnerProofField, proofFault } from './owner-proof-field.tsx'
+import { type FormError, formErrorOf } from '../form-error.ts'
+import { isProofError, OwnerProofField, proofError } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
 
 type Props = { hasPassword: boolean; onChanged: () => Promise<void> }
 
 export function PasswordPanel({ hasPassword, onChanged }: Props) {
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<Fault>()
+  const [formError, setFormError] = useState<FormError>()
   const [changedTimes, setChangedTimes] = useState(0)
-  // Asked for only when the server wants it: not of somebody who has signed in just now.
+  // Only when the server requires it: not right after a sign-in.
   const [mustConfirm, setMustConfirm] = useState(false)
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const newPassword = values.newPassword!
-      const ownFault =
-        passwordProblem(newPassword) ?? (mustConfirm ? proofFault(hasPassword, values) : null)
-      setFault(ownFault ? { text: ownFault, isOfField: true } : undefined)
-      if (ownFault) return
+      const ownError =
+        passwordProblem(newPassword) ?? (mustConfirm ? proofError(hasPassword, values) : null)
+      setFormError(ownError ? { text: ownError, isOfField: true } : undefined)
+      if (ownError) return
       try {
         const { currentPassword = '', code } = values
         const { message } = await changePassword(currentPassword, newPassword, code)
@@ -39,35 +39,35 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
         setMustConfirm(false)
         await onChanged()
       } catch (error) {
-        const told = faultIn(error)
-        if (told.text === accountTexts.needsCode) setMustConfirm(true)
-        setFault(told)
+        const failed = formErrorOf(error)
+        if (failed.text === accountTexts.needsCode) setMustConfirm(true)
+        setFormError(failed)
       }
     })
 
-  const fieldFault = fault?.isOfField ? fault.text : undefined
-  const isCurrentFault = fieldFault === accountTexts.wrongPassword
-  const isOfProof = mustConfirm && fieldFault !== undefined && isProofFault(fieldFault)
+  const fieldError = formError?.isOfField ? formError.text : undefined
+  const isOfCurrent = fieldError === accountTexts.wrongPassword
+  const isOfProof = mustConfirm && fieldError !== undefined && isProofError(fieldError)
   return (
     <Panel
       title="Password"
       hint={
         hasPassword
-          ? 'A change signs you out everywhere else.'
+          ? 'Changing it signs you out everywhere else.'
           : 'You have none yet. Set one to log in with your e-mail address.'
       }
     >
       <div className={styles.inside}>
-        {/* After a change no password stays in the fields. */}
-        <Form onSubmit={submit} fault={fault} emptied={changedTimes}>
-          {fault && !fault.isOfField && <NoticeBox>{fault.text}</NoticeBox>}
+        {/* After a change, no password stays in the fields. */}
+        <Form onSubmit={submit} fault={formError} emptied={changedTimes}>
+          {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
           {hasPassword && (
             <PasswordField
               label="Current password"
               name="currentPassword"
               autoComplete="current-password"
               required
-              error={isCurrentFault ? fieldFault : undefined}
+              error={isOfCurrent ? fieldError : undefined}
             />
           )}
           <PasswordField
@@ -76,13 +76,13 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
             autoComplete="new-password"
             required
             hint={passwordTexts.hint}
-            error={isCurrentFault || isOfProof ? undefined : fieldFault}
+            error={isOfCurrent || isOfProof ? undefined : fieldError}
           />
           {mustConfirm && (
             <OwnerProofField
               hasPassword={hasPassword}
-              error={isOfProof ? fieldFault : undefined}
-              onFailed={setFault}
+              error={isOfProof ? fieldError : undefined}
+              onFailed={setFormError}
             />
           )}
           <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">

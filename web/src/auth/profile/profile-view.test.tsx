@@ -1,4 +1,4 @@
-// One's own profile.
+// The user's own profile.
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ test('a guest goes to /login, which remembers the profile', async () => {
 })
 
 // Covers 3-140.
-test('name, number and address are shown with what is proven', async () => {
+test('name, number and address are shown with their verification state', async () => {
   await openProfile()
   const details = panel('Details')
   expect(details.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Asha Verma')
@@ -25,7 +25,7 @@ test('name, number and address are shown with what is proven', async () => {
   expect(details.getByText('Verified')).toBeTruthy()
 })
 
-test('what is not proven says how to prove it', async () => {
+test('unverified details say how to verify them', async () => {
   const user = person({ verified: 'false' })
   await openProfile({ 'GET /store/account': account({ user, isMobileProven: false }) })
   const details = panel('Details')
@@ -37,7 +37,7 @@ test('what is not proven says how to prove it', async () => {
   )
 })
 
-test('a changed name is saved, and says so for three seconds', async () => {
+test('a changed name is saved, with a message for three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { bodyTo, user } = await openProfile({ 'POST /store/account': account() })
   const name = screen.getByLabelText('Your Name')
@@ -53,7 +53,7 @@ test('a changed name is saved, and says so for three seconds', async () => {
 test.each([
   ['Your Name', 'Asha', 'Name should be greater than 5 characters.'],
   ['Phone number', '98', 'Please enter a valid 10-digit mobile number.'],
-])("'%s' must keep the rules of registration", async (label, value, text) => {
+])("'%s' must follow the rules of registration", async (label, value, text) => {
   const { bodyTo, user } = await openProfile()
   const field = screen.getByLabelText(label)
   await user.clear(field)
@@ -63,7 +63,7 @@ test.each([
   expect(bodyTo('/store/account')).toBeUndefined()
 })
 
-test('a number that is taken is told under it', async () => {
+test('a number that is taken shows the error under the field', async () => {
   const { user } = await openProfile({
     'POST /store/account': refusal(409, { message: 'Mobile number already registered.' }),
   })
@@ -72,7 +72,7 @@ test('a number that is taken is told under it', async () => {
   expect(screen.getByLabelText('Phone number').getAttribute('aria-describedby')).toBe(error.id)
 })
 
-test('a new password is set, and none stays in the fields', async () => {
+test('a new password is saved, and no password stays in the fields', async () => {
   const { bodyTo, user } = await openProfile({
     'POST /store/account/password': { message: 'Password updated successfully.' },
   })
@@ -104,7 +104,7 @@ test.each([
     refusal(400, { message: 'This password is too common. Please choose another one.' }),
     'This password is too common. Please choose another one.',
   ],
-])("a fault of '%s' stands under it", async (label, newPassword, reply, text) => {
+])("an error about '%s' is shown under its field", async (label, newPassword, reply, text) => {
   const { user } = await openProfile({ 'POST /store/account/password': reply })
   await user.type(screen.getByLabelText('Current password'), 'match-box-42')
   await user.type(screen.getByLabelText('New password'), `${newPassword}{Enter}`)
@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['POST /store/account', 'Save'],
   ['POST /store/account/password', 'Change password'],
-])('a failure of %s is no fault of a field', async (path, button) => {
+])('a failed call to %s is not shown as an error of a field', async (path, button) => {
   const { user } = await openProfile({ [path]: refusal(500, {}) })
   await user.type(screen.getByLabelText('New password'), 'match-box-43')
   await user.click(screen.getByRole('button', { name: button }))
@@ -124,7 +124,7 @@ test.each([
   expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
 
-test('who came by Google sets a password without a current one', async () => {
+test('a Google user sets a password without a current one', async () => {
   await openProfile({ 'GET /store/account': account({ hasPassword: false }) })
   expect(screen.queryByLabelText('Current password')).toBeNull()
   expect(screen.getByRole('button', { name: 'Set password' })).toBeTruthy()
@@ -140,7 +140,7 @@ test('a session that was ended elsewhere leads to /login', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('who has not said whether the account is theirs sees the question', async () => {
+test('a user with an unanswered ownership question sees the question', async () => {
   bringSession()
   await openApp('/profile', {
     ...homeAnswers,
@@ -150,7 +150,7 @@ test('who has not said whether the account is theirs sees the question', async (
   expect(screen.queryByText('asha@mail.test')).toBeNull()
 })
 
-test('a profile that cannot be loaded says so, and is asked for once more when that is pressed', async () => {
+test('a failed load shows an error, and the button retries', async () => {
   bringSession()
   const answers: Answers = {
     ...homeAnswers,

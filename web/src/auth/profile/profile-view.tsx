@@ -1,4 +1,4 @@
-// /profile: one's own details, password and sessions.
+// /profile: the user's details, password and sessions.
 
 import { Navigate } from '@tanstack/react-router'
 import { askAccount } from '../../api/account.ts'
@@ -43,7 +43,7 @@ export function ProfileView() {
       />
     )
   }
-  // Until they said that it is theirs, they are shown nothing of it.
+  // Until the user says that the account is theirs, nothing of it is shown.
   if (account.question) return <Navigate to="/account/owner" replace />
   return (
     <div className={classNames(page.width, styles.profile)}>

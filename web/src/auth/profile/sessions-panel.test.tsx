@@ -1,4 +1,4 @@
-// Where one is signed in.
+// The user's sessions.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ beforeEach(() => seeOn('desktop'))
 const sessionsPanel = 'Where you are signed in'
 const rows = () => panel(sessionsPanel).getAllByRole('listitem')
 
-test('the sessions are listed, and one of them is this one', async () => {
+test('the sessions are listed, and the current one is marked', async () => {
   await openProfile()
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(within(rows()[0]!).getByText('This device')).toBeTruthy()
@@ -33,7 +33,7 @@ test("'Sign out' ends the session of its row", async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', everywhere).disabled).toBe(true)
 })
 
-test('of several buttons only the one that was pressed works, and the others wait', async () => {
+test('while one button works, the others are disabled', async () => {
   const { user } = await openProfile({
     'POST /store/account/sessions/end': () => new Promise(() => undefined),
   })
@@ -49,7 +49,7 @@ test('of several buttons only the one that was pressed works, and the others wai
   ])
 })
 
-test('sessions that cannot be read can be asked for again', async () => {
+test('a failed load of the sessions can be retried', async () => {
   const { all, user } = await openProfile({
     'GET /store/account/sessions': refusal(503, { message: 'Busy.' }),
   })
@@ -59,7 +59,7 @@ test('sessions that cannot be read can be asked for again', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-test("'Sign out' of this one logs out here, and only here", async () => {
+test("'Sign out' of the current session logs out here, and only here", async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { bodyTo, user } = await openProfile({
     'POST /store/account/sessions/end': { message: 'Signed out there.' },
@@ -71,7 +71,7 @@ test("'Sign out' of this one logs out here, and only here", async () => {
   expect(bodyTo('/store/account/sessions/end')).toEqual({ id: openSession().id })
 })
 
-test("'Sign out everywhere else' ends all but this one, and a failure is told", async () => {
+test("'Sign out everywhere else' ends all other sessions, and a failure is shown", async () => {
   const { all, bodyTo, user } = await openProfile({
     'POST /store/account/sessions/end': refusal(500, {}),
   })

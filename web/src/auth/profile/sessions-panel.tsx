@@ -1,4 +1,4 @@
-// Where one is signed in, and the ways to end it.
+// The user's sessions, and the buttons to end them.
 
 import type { OpenSession } from '@gemwala/contract/accounts/account.shapes'
 import { texts } from '@gemwala/contract/texts'
@@ -23,7 +23,7 @@ const ways: Record<OpenSession['signedInBy'], string> = {
   sso: 'with SSO',
 }
 
-/** Stands for all sessions but this one. */
+/** Stands for all other sessions. */
 const everyOther = 'every other'
 
 export function SessionsPanel() {
@@ -40,7 +40,7 @@ export function SessionsPanel() {
         toast('bad', textOf(failure, texts.failedTryAgain))
       }
     }, id)
-  /** 'Logout' would end the others, too. */
+  /** 'Logout' would end the other sessions, too. */
   const endThis = (id: string) => run(() => signOut(() => endSessions(id)), id)
   const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false
 

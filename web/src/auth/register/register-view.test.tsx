@@ -1,4 +1,4 @@
-// The register screen: every check in its order, and what comes of success.
+// The register screen: every check in order, and the result of a success.
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ async function openRegister(answers: Answers = {}, path = '/register') {
 }
 
 // Covers 1-32.
-test('the phone field asks for ten digits, and the password can be shown', async () => {
+test('the phone field requires ten digits, and the password can be shown', async () => {
   const { user } = await openRegister()
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   expect(field('password').type).toBe('text')
@@ -95,7 +95,7 @@ test.each<[Name, Partial<typeof good>, string]>([
   ],
   ['email', { email: 'asha@mail.t' }, 'Please enter a valid email address.'],
 ])(
-  '%s: a fault before any look-up is told under its field, and nothing is sent',
+  '%s: an error found without a look-up is shown under its field, and nothing is sent',
   async (name, values, text) => {
     const { submit, paths } = await openRegister(free)
     await submit(values)
@@ -107,7 +107,7 @@ test.each<[Name, Partial<typeof good>, string]>([
 )
 
 // Covers 1-85, 1-102.
-test('a number that is taken is told under it, before the address is looked up', async () => {
+test('a number that is taken shows the error under it, before the address is looked up', async () => {
   const { submit, paths } = await openRegister({ 'POST /verify/mobilenumber': { isUnique: false } })
   await submit()
   await waitFor(() => expect(errorUnder('mobilenumber')).toBe('Mobile number already registered.'))
@@ -115,7 +115,7 @@ test('a number that is taken is told under it, before the address is looked up',
 })
 
 // Covers 1-85, 1-103.
-test('an address that is taken is told under it, before anything is registered', async () => {
+test('an address that is taken shows the error under it, before anything is registered', async () => {
   const { submit, paths } = await openRegister({
     ...free,
     'POST /verify/email': { isUnique: false },
@@ -126,7 +126,7 @@ test('an address that is taken is told under it, before anything is registered',
 })
 
 // Covers 1-31, 1-33, 1-65, 1-66, 1-67, 1-94, 1-120, 1-121.
-test('success goes to /login and says so for five seconds', async () => {
+test('success opens /login with a message for five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { fetch, router, submit } = await openRegister({
     ...free,
@@ -150,7 +150,7 @@ test.each<[string, Name, string]>([
   ['a long password', 'password', 'Password should be at most 128 characters.'],
   ['a common password', 'password', 'This password is too common. Please choose another one.'],
   ['an address that was taken meanwhile', 'email', 'Email already registered.'],
-])("the server's word on %s is shown as it is", async (_, name, msg) => {
+])("the server's message about %s is shown unchanged", async (_, name, msg) => {
   const { submit } = await openRegister({ ...free, 'POST /auth/register': refusal(400, { msg }) })
   await submit()
   await waitFor(() => expect(errorUnder(name)).toBe(msg))
@@ -160,7 +160,7 @@ test.each<[string, Name, string]>([
 test.each([
   ['a refusal', refusal(400, { msg: 'Invalid credentials.' })],
   ['a reply', { msg: 'Invalid credentials.' }],
-])("%s of invalid credentials is 'Invalid credentials. Please try again.'", async (_, reply) => {
+])("%s of bad credentials shows 'Invalid credentials. Please try again.'", async (_, reply) => {
   const { router, submit } = await openRegister({ ...free, 'POST /auth/register': reply })
   await submit()
   const box = await screen.findByRole('alert')
@@ -175,7 +175,7 @@ test.each([
   ['the account', { ...free, 'POST /auth/register': refusal(503, { msg: 'Busy.' }) }],
   ['the net', { ...free, 'POST /auth/register': () => Promise.reject(new TypeError('net')) }],
 ])(
-  "any other failure at %s is 'An error occurred. Please try again later.'",
+  "any other failure at %s shows 'An error occurred. Please try again later.'",
   async (_, answers) => {
     const { submit } = await openRegister(answers)
     await submit()
@@ -185,7 +185,7 @@ test.each([
 )
 
 // Covers 1-97.
-test('a name of five or less is told while a server error stands', async () => {
+test('a short name shows the specified error only while a server error is shown', async () => {
   const { submit } = await openRegister({ ...free, 'POST /auth/register': refusal(500, {}) })
   const rule = 'More than 5 characters.'
   fireEvent.change(field('name'), { target: { value: 'Asha' } })
@@ -205,7 +205,7 @@ test.each([
   ['?ref=0', undefined],
   ['?ref=12x', undefined],
   ['', undefined],
-])('/register%s brings %s', async (search, referredBy) => {
+])('/register%s sends the referrer %s', async (search, referredBy) => {
   const { fetch, submit } = await openRegister(
     { ...free, 'POST /auth/register': { msg: registered } },
     `/register${search}`,
@@ -216,12 +216,12 @@ test.each([
   expect(JSON.parse(sent as string).referredBy).toBe(referredBy)
 })
 
-test('/register?mobile= fills the number in', async () => {
+test('/register?mobile= fills in the number', async () => {
   await openRegister({}, '/register?mobile=9812345670')
   expect(field('mobilenumber').value).toBe('9812345670')
 })
 
-test('two quick presses register once', async () => {
+test('two quick clicks register once', async () => {
   const later = Promise.withResolvers<unknown>()
   const { paths, submit, user } = await openRegister({
     'POST /verify/mobilenumber': later.promise,
@@ -236,7 +236,7 @@ test('two quick presses register once', async () => {
 })
 
 // Covers 1-15, 1-34.
-test('the screen is there for whoever is logged in, too, and Google takes the whole window', async () => {
+test('the screen also opens for signed-in users, and Google opens in the whole window', async () => {
   bringSession()
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = await openRegister()

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
-import { type Fault, tryToRegister } from './registration.ts'
+import { type RegistrationError, tryToRegister } from './registration.ts'
 
 type RegisterSearch = { ref?: string; mobile?: string }
 
@@ -24,13 +24,13 @@ export function RegisterView() {
   usePageTitle('Create an account')
   const { ref, mobile } = useLocation({ select: ({ search }) => search as RegisterSearch })
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<Fault>()
+  const [formError, setFormError] = useState<RegistrationError>()
   const [name, setName] = useState('')
   const navigate = useNavigate()
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
-      setFault(undefined)
+      setFormError(undefined)
       const outcome = await tryToRegister({
         name: name.trim(),
         mobilenumber: values.mobilenumber!.trim(),
@@ -38,20 +38,21 @@ export function RegisterView() {
         password: values.password!,
         referredBy: referrerIn(ref),
       })
-      if ('fault' in outcome) return setFault(outcome.fault)
+      if ('error' in outcome) return setFormError(outcome.error)
       toast('ok', outcome.msg, signInToastMs)
       await navigate({ to: '/login', state: true })
     })
 
-  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault?.text : undefined)
+  const errorOf = (field: RegistrationError['field']) =>
+    formError?.field === field ? formError?.text : undefined
   const isNameShort = name.trim().length <= nameLengthFloor
   const nameError =
-    errorOf('name') ?? (fault?.isFromServer && isNameShort ? authTexts.nameTooShort : undefined)
+    errorOf('name') ?? (formError?.isFromServer && isNameShort ? authTexts.nameTooShort : undefined)
 
   return (
     <PassCard title="Create an account" text="One account for your wallet, orders and codes.">
-      {fault && !fault.field && <NoticeBox>{fault.text}</NoticeBox>}
-      <Form onSubmit={submit} fault={fault}>
+      {formError && !formError.field && <NoticeBox>{formError.text}</NoticeBox>}
+      <Form onSubmit={submit} fault={formError}>
         <Field
           label="Your Name"
           name="name"
@@ -104,6 +105,6 @@ export function RegisterView() {
   )
 }
 
-/** The userid in a link such as /register?ref=1234; anything else is no one. */
+/** The userid in a link such as /register?ref=1234; anything else is ignored. */
 const referrerIn = (ref: string | undefined): number | undefined =>
   ref && /^[1-9]\d{0,8}$/.test(ref) ? Number(ref) : undefined

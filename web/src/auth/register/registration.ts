@@ -1,4 +1,4 @@
-// Registering, step by step in the stated order: what needs no look-up, the two look-ups, the call.
+// Registration in the specified order: checks without look-up, the two look-ups, the call.
 
 import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
 import { passwordTexts } from '@gemwala/contract/accounts/password'
@@ -14,25 +14,25 @@ export type Registration = {
   referredBy?: number | undefined
 }
 
-export type Fault = {
+export type RegistrationError = {
   text: string
-  /** The field it stands under; without one it concerns the whole form. */
+  /** The field that shows the error; without one, it concerns the whole form. */
   field?: keyof Registration | undefined
   isFromServer: boolean
 }
 
-export type Outcome = { fault: Fault } | { msg: string }
+export type Outcome = { error: RegistrationError } | { msg: string }
 
 export async function tryToRegister(form: Registration): Promise<Outcome> {
-  const ownFault = registrationProblem(form)
-  if (ownFault) return { fault: faultOf(ownFault, false) }
+  const ownError = registrationProblem(form)
+  if (ownError) return { error: errorOf(ownError, false) }
   try {
-    if (!(await isMobileUnique(form.mobilenumber))) return { fault: faultOf(authTexts.mobileTaken) }
-    if (!(await isEmailUnique(form.email))) return { fault: faultOf(authTexts.emailTaken) }
+    if (!(await isMobileUnique(form.mobilenumber))) return { error: errorOf(authTexts.mobileTaken) }
+    if (!(await isEmailUnique(form.email))) return { error: errorOf(authTexts.emailTaken) }
     const { msg } = await register(form)
-    return msg === authTexts.badRegistration ? { fault: faultOf(msg) } : { msg }
+    return msg === authTexts.badRegistration ? { error: errorOf(msg) } : { msg }
   } catch (error) {
-    return { fault: faultOf(textOf(error)) }
+    return { error: errorOf(textOf(error)) }
   }
 }
 
@@ -49,8 +49,8 @@ const fieldOfRule: Record<string, keyof Registration> = {
   [passwordTexts.tooCommon]: 'password',
 }
 
-/** A rule's text as it is; of anything else the person learns what the specification says. */
-function faultOf(text: string, isFromServer = true): Fault {
+/** The text of a rule is shown unchanged; for anything else, the specification has a general text. */
+function errorOf(text: string, isFromServer = true): RegistrationError {
   if (text === authTexts.badRegistration) {
     return { text: authTexts.badRegistrationShown, isFromServer }
   }

@@ -1,4 +1,4 @@
-// Waiting for a verification mail, and asking for another one.
+// Waiting for a verification mail, and requesting another one.
 
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ async function comeFromLogin(answers: Answers = {}, address = '/login') {
 }
 
 // Covers 1-18, 3-53, 3-54.
-test('it explains, names the address, and lets one ask again after a minute', async () => {
+test('explains, shows the address, and allows another mail after a minute', async () => {
   await comeFromLogin()
   expect(screen.getByText(unverified)).toBeTruthy()
   expect(screen.getByText('asha@mail.test')).toBeTruthy()
@@ -43,7 +43,7 @@ test('it explains, names the address, and lets one ask again after a minute', as
 })
 
 // Covers 1-18, 3-54.
-test('asking again says so and counts down again', async () => {
+test('requesting another mail shows a message and restarts the countdown', async () => {
   const { fetch, user } = await comeFromLogin({ 'POST /auth/resendverification': { msg: resent } })
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   await user.click(resendButton())
@@ -52,7 +52,7 @@ test('asking again says so and counts down again', async () => {
   await waitFor(() => expect(resendButton().disabled).toBe(true))
 })
 
-test('a refusal is told, and one may ask again', async () => {
+test('a refusal is shown, and the mail can be requested again', async () => {
   const { user } = await comeFromLogin({
     'POST /auth/resendverification': refusal(429, { msg: 'Too many attempts.' }),
   })
@@ -62,14 +62,14 @@ test('a refusal is told, and one may ask again', async () => {
   expect(resendButton().disabled).toBe(false)
 })
 
-test('where one was going is still known after the way over the mail', async () => {
+test('the page before the login is still remembered after the verification', async () => {
   const { router, user } = await comeFromLogin({}, '/orders')
   await user.click(screen.getByRole('link', { name: 'Go to login' }))
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   expect(router.state.location.state.cameFrom).toBe('/orders')
 })
 
-test('whoever comes without an address is asked for it', async () => {
+test('asks for the address when none was passed', async () => {
   const { fetch, user } = await openApp('/checkverification', {
     ...homeAnswers,
     'POST /auth/resendverification': { msg: resent },
@@ -83,7 +83,7 @@ test('whoever comes without an address is asked for it', async () => {
   await screen.findByText(resent)
 })
 
-test('of an address that was typed here, only its own fault stands under it', async () => {
+test('only an error about the typed address itself is shown under its field', async () => {
   const answers: Answers = { ...homeAnswers, 'POST /auth/resendverification': refusal(500, {}) }
   const { user } = await openApp('/checkverification', answers)
   const email = await screen.findByLabelText('Your email')

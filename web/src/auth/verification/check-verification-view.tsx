@@ -1,4 +1,4 @@
-// /checkverification: shown after a login with an address that is not verified yet.
+// /checkverification: shown after a login with an unverified address.
 
 import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -10,19 +10,19 @@ import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { type Fault, faultIn } from '../fault.ts'
+import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds, useCountdown } from '../use-countdown.ts'
 import styles from './check-verification-view.module.css'
 
-/** The server sends the mail once a minute at the most. */
+/** The server sends the mail at most once a minute. */
 const resendAfterMs = 60_000
 
 export function CheckVerificationView() {
   usePageTitle('Verify your e-mail')
   const unverified = useLocation({ select: ({ state }) => state.unverified })
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<Fault>()
+  const [formError, setFormError] = useState<FormError>()
   const [sentMsg, setSentMsg] = useState<string>()
   const [sentAt, setSentAt] = useState(unverified?.sentAt)
   const secondsLeft = useCountdown(sentAt === undefined ? undefined : sentAt + resendAfterMs)
@@ -30,20 +30,21 @@ export function CheckVerificationView() {
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const email = unverified?.email ?? values.email!.trim()
-      setFault(undefined)
+      setFormError(undefined)
       setSentMsg(undefined)
-      if (!emailPattern.test(email)) return setFault({ text: authTexts.badEmail, isOfField: true })
+      if (!emailPattern.test(email))
+        return setFormError({ text: authTexts.badEmail, isOfField: true })
       try {
         const { msg } = await resendVerification(email)
         setSentMsg(msg)
         setSentAt(Date.now())
       } catch (error) {
-        setFault(faultIn(error))
+        setFormError(formErrorOf(error))
       }
     })
 
-  // An address that was only passed on has no field to stand under.
-  const isOfField = fault?.isOfField && !unverified
+  // An address that was passed in has no field to show the error.
+  const isOfField = formError?.isOfField && !unverified
   return (
     <PassCard title="Check your inbox" text={authTexts.unverified}>
       {unverified && (
@@ -52,9 +53,9 @@ export function CheckVerificationView() {
           link in it, then log in.
         </p>
       )}
-      {fault && !isOfField && <NoticeBox>{fault.text}</NoticeBox>}
+      {formError && !isOfField && <NoticeBox>{formError.text}</NoticeBox>}
       {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
-      <Form onSubmit={submit} fault={fault}>
+      <Form onSubmit={submit} fault={formError}>
         {!unverified && (
           <Field
             label="Your email"
@@ -62,7 +63,7 @@ export function CheckVerificationView() {
             type="email"
             autoComplete="email"
             required
-            error={isOfField ? fault?.text : undefined}
+            error={isOfField ? formError?.text : undefined}
           />
         )}
         <BusyButton

@@ -13,7 +13,7 @@ beforeEach(() => seeOn('phone'))
 const open = (answers: Answers) => openApp('/verifyemail/7/a-token', { ...homeAnswers, ...answers })
 
 // Covers 3-51.
-test('a good link is confirmed once, says so and leads to /login', async () => {
+test('a valid link is confirmed once, shows a message and leads to /login', async () => {
   const { fetch } = await open({ [call]: verified })
   await screen.findByText('Your e-mail address is verified. You can log in now.')
   expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login')
@@ -27,7 +27,7 @@ test('a corrupted link says so and offers another mail', async () => {
   expect(again.getAttribute('href')).toBe('/checkverification')
 })
 
-test('a failure is told, and the link may be tried again', async () => {
+test('a failure is shown, and the link can be tried again', async () => {
   const replies = [refusal(503, {}), verified]
   const { user } = await open({ [call]: () => replies.shift() })
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -1,4 +1,4 @@
-// /account/owner: whether the account is the caller's.
+// /account/owner: asks whether the account is the user's.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnerView } from '../../auth/owner/owner-view.tsx'

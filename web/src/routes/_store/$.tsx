@@ -1,4 +1,4 @@
-// Every address without a route of its own.
+// Every address that has no route.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { Elsewhere } from '../../store/notice/elsewhere.tsx'

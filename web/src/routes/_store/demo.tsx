@@ -22,6 +22,6 @@ function Demo() {
   return state ? (
     <DemoView state={state} />
   ) : (
-    <Notice title="This page is not here." text="This store is not a demo." />
+    <Notice title="This page does not exist." text="This store is not a demo." />
   )
 }

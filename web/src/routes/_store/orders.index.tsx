@@ -6,7 +6,7 @@ import type { OrdersSearch } from '../../store/orders/orders-search.ts'
 import { OrdersView } from '../../store/orders/orders-view.tsx'
 
 export const Route = createFileRoute('/_store/orders/')({
-  // The screen itself reads what it is given, so that the route tree stays small.
+  // The screen validates the values itself, so that the route tree stays small.
   validateSearch: (search: OrdersSearch) => search,
   component: Orders,
 })

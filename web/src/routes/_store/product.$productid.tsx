@@ -1,4 +1,4 @@
-// /product/{productid}: one product, to be bought.
+// /product/{productid}: the page to buy one product.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { askSoldProduct } from '../../api/checkout.ts'
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_store/product/$productid')({
 
 function Product() {
   const product = Route.useLoaderData()
-  // Keyed, so that nothing chosen for one product is left when another one is opened.
+  // Keyed, so that a choice made for one product does not carry over to another.
   return product ? <ProductView key={product.productid} product={product} /> : <ProductUnknown />
 }

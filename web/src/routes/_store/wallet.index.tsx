@@ -7,7 +7,7 @@ import { type PurchaseSearch, purchaseIn } from '../../store/wallet/purchase.ts'
 import { WalletView } from '../../store/wallet/wallet-view.tsx'
 
 export const Route = createFileRoute('/_store/wallet/')({
-  // The screen itself reads what it is given, so that the route tree stays small.
+  // The screen validates the values itself, so that the route tree stays small.
   validateSearch: (search: { page?: string } & PurchaseSearch) => search,
   component: Wallet,
 })

@@ -1,5 +1,5 @@
-// Every screen of the console. One route for all of them: what a route costs is downloaded with the
-// store's home page, and the console's have no business there.
+// Every screen of the console. They share one route, because all routes are downloaded with the
+// store's home page.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsoleScreen } from '../../admin/screens.tsx'

@@ -1,4 +1,4 @@
-// Buy now. It can be pressed while something is missing, because pressing it says what is missing.
+// Buy now. It is enabled while something is missing, because clicking it says what is missing.
 
 import { showRupees } from '@gemwala/contract/money'
 import { BusyButton } from '../../forms/busy-button.tsx'

@@ -1,4 +1,4 @@
-// A price that changes while somebody buys: it is told, and charged only once the buyer accepts it.
+// A price that changes during a purchase: it is shown, and charged only once the buyer accepts it.
 
 import { showRupees } from '@gemwala/contract/money'
 import { sampleOwnWalletTransaction } from '@gemwala/contract/samples'
@@ -32,7 +32,7 @@ const summary = () => within(screen.getByRole('complementary'))
 const total = () => summary().getByText('Total').parentElement?.textContent
 const priced = (price: number) => soldProduct({ items: [{ ...small, price }] })
 
-/** The page is open at ₹118.50, and the price is ₹125 since. */
+/** The page was opened at ₹118.50, and the price has changed to ₹125. */
 async function openOutdated(more: Record<string, unknown> = {}): Promise<Opened> {
   let asked = 0
   const opened = await openProduct({
@@ -76,7 +76,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('with a coupon the quote is asked for again, and its payable is what is sent', async () => {
+test('with a coupon, a new quote is requested, and its payable amount is sent', async () => {
   let asked = 0
   const quotes = [
     { value: 118.5, discount: 18.5, payable: 100 },
@@ -98,7 +98,7 @@ test('with a coupon the quote is asked for again, and its payable is what is sen
   expect(opened.sentTo(orders).map(({ body }) => body.payable)).toEqual([100, 110])
 })
 
-test('another choice is asked for its own price', async () => {
+test('changing the choice clears the new price of the previous one', async () => {
   const opened = await openOutdated()
   await opened.user.click(buyNow())
   await screen.findByRole('button', { name: 'Buy for ₹125' })
@@ -109,7 +109,7 @@ test('another choice is asked for its own price', async () => {
 })
 
 // Covers M11.
-test('a purchase of unknown outcome stays the same attempt when the price has changed since', async () => {
+test('a purchase with an unknown outcome stays the same attempt when the price changes', async () => {
   const opened = await openProduct({ answers: { 'POST /store/orders': refusal(502, {}) } })
   await chooseAll(opened)
   await opened.user.click(buyNow())
@@ -127,7 +127,7 @@ test('a purchase of unknown outcome stays the same attempt when the price has ch
 const shortNote = 'You need ₹18.50 more for your purchase of ₹118.50.'
 const topUps = '/store/wallet/topups'
 
-test('who is short adds money for this purchase, is told when it costs more, and comes back to it', async () => {
+test('a buyer who is short adds money for the purchase, sees a price rise, and returns to it', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const opened = await openProduct({
     balance: 100,

@@ -1,4 +1,4 @@
-// Coupons, and the answers that explain them.
+// Coupons, and the explanations why one does not apply.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const quotes = 'POST /store/quotes'
 const total = () =>
   within(screen.getByRole('complementary')).getByText('Total').parentElement?.textContent
 
-/** Takes ₹20 off whatever costs ₹300 or more. */
+/** Takes ₹20 off purchases of ₹300 or more. */
 const from300 = ({ body }: RequestInit) => {
   const { itemid, quantity } = JSON.parse(body as string) as { itemid: number; quantity: number }
   const value = itemid === 102 ? 799 * quantity : 118.5 * quantity
@@ -24,7 +24,7 @@ const from300 = ({ body }: RequestInit) => {
 const apply = () => screen.getByRole('button', { name: 'Apply' })
 
 // Covers 3-133.
-test('a coupon takes its part off, in capitals', async () => {
+test('a coupon reduces the total, and its code is upper-cased', async () => {
   const { user, sentTo } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(item(/^706 Diamonds/))
   await user.type(field('Coupon code'), ' diwali10 ')
@@ -40,7 +40,7 @@ test('a coupon takes its part off, in capitals', async () => {
   expect(total()).toBe('Total ₹779')
 })
 
-test('a coupon that takes nothing off says why, and again when the choice changes', async () => {
+test('a coupon that does not apply says why, and again when the choice changes', async () => {
   const { user } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(item(/^86 Diamonds/))
   await user.type(field('Coupon code'), 'DIWALI10{Enter}')
@@ -56,7 +56,7 @@ test('a coupon that takes nothing off says why, and again when the choice change
   expect(total()).toBe('Total ₹1,578')
 })
 
-test('Remove takes the coupon away', async () => {
+test('Remove removes the coupon', async () => {
   const { user } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(item(/^706 Diamonds/))
   await user.type(field('Coupon code'), 'DIWALI10{Enter}')
@@ -68,7 +68,7 @@ test('Remove takes the coupon away', async () => {
   expect(screen.queryByText('Please enter a coupon code.')).toBeNull()
 })
 
-test('a code that was refused can be put right', async () => {
+test('a rejected code can be corrected', async () => {
   const known = ({ body }: RequestInit) =>
     (body as string).includes('DIWALI10')
       ? { value: 799, discount: 20, payable: 779 }
@@ -83,7 +83,7 @@ test('a code that was refused can be put right', async () => {
   await screen.findByText('The coupon is applied.')
 })
 
-test('without an item or a code nothing is asked', async () => {
+test('without an item or a code, no quote is requested', async () => {
   const { user, sentTo } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(apply())
   expect(screen.getByText('Please enter a coupon code.')).toBeTruthy()

@@ -1,4 +1,4 @@
-// A coupon's code: applied by asking the server what it takes off, and explained when it is nothing.
+// A coupon's code. Applying it asks the server for the discount, and explains when there is none.
 
 import { codeLengthLimit } from '@gemwala/contract/buying/coupons'
 import { type FormEvent, type MouseEvent, useId, useState } from 'react'
@@ -6,7 +6,7 @@ import styles from './coupon-field.module.css'
 import type { Quote } from './use-quote.ts'
 
 type Props = {
-  /** The code that is applied; empty for none. */
+  /** The applied code; empty for none. */
   code: string
   hasItem: boolean
   quote: Quote | undefined
@@ -28,14 +28,14 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
     setDraft(wanted)
     onCode(wanted)
   }
-  /** A code that was refused can be put right at once. */
+  /** A rejected code can be corrected at once. */
   const edit = (text: string) => {
     setDraft(text)
     setOwnRefusal(undefined)
     if (isApplied) onCode('')
   }
   const remove = (event: MouseEvent) => {
-    // The same button turns into 'Apply' at once, and would send the form.
+    // The button becomes 'Apply' at once, and the click would submit the form.
     event.preventDefault()
     setDraft('')
     setOwnRefusal(undefined)
@@ -75,6 +75,6 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
 }
 
 function wordsOf(quote: Quote | undefined): string {
-  if (!quote) return 'It counts once an item is chosen.'
+  if (!quote) return 'It applies once you choose an item.'
   return quote.isAsking ? 'Checking the coupon...' : 'The coupon is applied.'
 }

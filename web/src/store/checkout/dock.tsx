@@ -1,4 +1,4 @@
-// At the foot of a phone's screen: what is bought, what it comes to, and the button in reach of a
+// The bar at the bottom of a phone's screen: the item, the total, and the button within reach of the
 // thumb.
 
 import type { SoldItem } from '@gemwala/contract/buying/checkout.shapes'

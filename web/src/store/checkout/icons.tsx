@@ -1,4 +1,4 @@
-// Icons of the checkout only, so that the other pages do not download them.
+// Icons that only the checkout uses, so that other pages do not download them.
 
 import { Stroked } from '../../ui/icons.tsx'
 

@@ -1,4 +1,4 @@
-// The items, group by group. They are one set of radios, so the arrow keys go through all of them.
+// The items by group. They are one set of radio buttons, so the arrow keys reach all of them.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { useId } from 'react'
@@ -38,7 +38,7 @@ export function ItemChoice({ product, chosen, onChoose }: Props) {
 
 type GroupProps = { group: ItemGroup; children: (item: SoldItem) => React.ReactNode }
 
-/** A small group leaves the rest of its row to the next. */
+/** A small group shares its row with the next one. */
 const columnsOf = (items: SoldItem[]): number => Math.min(items.length, 4)
 
 function Group({ group: { heading, items }, children }: GroupProps) {

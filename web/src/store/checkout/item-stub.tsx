@@ -1,4 +1,4 @@
-// An item as a small voucher that is a radio: name, what comes with it, price, saving and stock.
+// An item as a small voucher that is a radio button: name, content, price, saving and stock.
 
 import type { SoldItem } from '@gemwala/contract/buying/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
@@ -13,7 +13,7 @@ import { Loot } from './loot.tsx'
 
 type Props = { item: SoldItem; isSold: boolean; isChosen: boolean; onChoose: () => void }
 
-/** Seen, not read out: the group's heading says the same. */
+/** Hidden from screen readers, because the group's heading says the same. */
 const tags: Partial<Record<SoldItem['type'], string>> = { hot: 'Hot', bonus: 'Bonus' }
 
 export function ItemStub({ item, isSold, isChosen, onChoose }: Props) {

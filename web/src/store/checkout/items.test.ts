@@ -1,10 +1,10 @@
-// The rules by which items are offered.
+// How items are offered.
 
 import { sampleSoldItem } from '@gemwala/contract/samples'
 import { expect, test } from 'vitest'
 import { groupsOf, minus, mostOf, savingPercentOf, times } from './items.ts'
 
-test('groups stand in the order hot, bonus, weekly, small, medium, large', () => {
+test('groups are in the order hot, bonus, weekly, small, medium, large', () => {
   const types = ['large', 'small', 'weekly', 'hot', 'medium', 'bonus'] as const
   const groups = groupsOf(types.map((type, place) => sampleSoldItem({ itemid: place, type })))
   expect(groups.map(({ type }) => type)).toEqual([
@@ -17,7 +17,7 @@ test('groups stand in the order hot, bonus, weekly, small, medium, large', () =>
   ])
 })
 
-test('a group keeps the order of its items, and an empty one is left out', () => {
+test('a group keeps the order of its items, and empty groups are left out', () => {
   const items = [7, 3, 5].map((itemid) => sampleSoldItem({ itemid, type: 'medium' }))
   expect(groupsOf(items)).toEqual([{ type: 'medium', heading: 'Medium packs', items }])
 })
@@ -29,7 +29,7 @@ test.each([
   [130, 129.5, 0],
   [100, 120, 0],
   [0, 0, 0],
-])('of ₹%d, ₹%d saves %d per cent', (originalprice, price, percent) => {
+])('at a list price of ₹%d, a price of ₹%d saves %d per cent', (originalprice, price, percent) => {
   expect(savingPercentOf(sampleSoldItem({ originalprice, price }))).toBe(percent)
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(mostOf(sampleSoldItem({ type, left }))).toBe(most)
 })
 
-test('rupees are counted in whole paise', () => {
+test('amounts are calculated in whole paise', () => {
   expect(times(0.1, 3)).toBe(0.3)
   expect(times(118.35, 3)).toBe(355.05)
   expect(minus(0.3, 0.1)).toBe(0.2)

@@ -1,4 +1,4 @@
-// How a product's items are offered: in which order, at which saving, and how many at once.
+// How a product's items are offered: their order, their saving, and the maximum quantity.
 
 import { quantityLimit } from '@gemwala/contract/buying/checkout'
 import type { SoldItem } from '@gemwala/contract/buying/checkout.shapes'
@@ -25,17 +25,19 @@ export const groupsOf = (items: SoldItem[]): ItemGroup[] =>
     }))
     .filter((group) => group.items.length > 0)
 
-/** How much less than the list price is paid, in whole per cent rounded down: never overstated. */
+/**
+ * The saving against the list price in whole per cent, rounded down so that it is never overstated.
+ */
 export const savingPercentOf = ({ originalprice, price }: SoldItem): number =>
   price < originalprice ? Math.floor(((originalprice - price) * 100) / originalprice) : 0
 
-/** The most of the item that one order takes. Passes and bonus offers are one per purchase. */
+/** The maximum quantity per order. Passes and bonus offers are limited to one. */
 export function mostOf({ type, left }: SoldItem): number {
   if (type === 'weekly' || type === 'bonus') return 1
   return Math.min(quantityLimit, left ?? quantityLimit)
 }
 
-/** A number of items at a price, in whole paise: 0.1 times 3 is no 0.30000000000000004. */
+/** Price times quantity in whole paise, because 0.1 * 3 is 0.30000000000000004. */
 export const times = (rupees: number, quantity: number): number =>
   Math.round(rupees * 100 * quantity) / 100
 

@@ -1,4 +1,4 @@
-// A small drawing of what an item holds: one to five gems by its size, or a ticket for a pass.
+// A small drawing of an item's content: one to five gems by its size, or a ticket for a pass.
 
 import type { ItemType } from '@gemwala/contract/catalogue/catalogue'
 
@@ -10,7 +10,7 @@ const gemCounts: Record<ItemType, number> = {
   bonus: 5,
   weekly: 0,
 }
-/** Where each gem lies, and how large it is. */
+/** The position and size of each gem. */
 const spots = [
   [16, 17, 1],
   [33, 20, 0.8],

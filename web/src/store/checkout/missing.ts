@@ -1,11 +1,11 @@
-// What still stands between the choice and an order.
+// What is still missing for an order.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { faultOf, isMissing } from './player/inputs.ts'
 import type { Choice } from './use-choice.ts'
 
-/** What to tell, and the name of the field to begin with. */
+/** The message, and the name of the field to focus. */
 export type Missing = { text: string; field: string }
 
 export const nameOfInput = (place: number): string => `input${place + 1}`

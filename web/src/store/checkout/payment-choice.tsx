@@ -1,4 +1,4 @@
-// The ways to pay: UPI through each active gateway, and the wallet with its balance.
+// The payment methods: UPI through each active gateway, and the wallet with its balance.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance, showRupees } from '@gemwala/contract/money'
@@ -16,7 +16,7 @@ import type { Payment } from './use-choice.ts'
 type Props = {
   gateways: string[]
   chosen: Payment | undefined
-  /** What is bought, once an item is chosen. */
+  /** The purchase, once an item is chosen. */
   purchase: Purchase | undefined
   onChoose: (payment: Payment) => void
 }

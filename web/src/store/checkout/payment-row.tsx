@@ -1,4 +1,4 @@
-// One way to pay, as a row that is a radio.
+// One payment method, as a row that is a radio button.
 
 import type { ReactNode } from 'react'
 import styles from './payment-row.module.css'
@@ -10,7 +10,7 @@ type Props = {
   hint: string
   isChosen: boolean
   onChoose: () => void
-  /** Its state, at the right. */
+  /** The state, shown at the right. */
   children?: ReactNode
 }
 

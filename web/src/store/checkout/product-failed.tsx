@@ -1,4 +1,4 @@
-// A product that could not be had.
+// Shown when a product failed to load.
 
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { textOf } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-// What the product is: its picture, its name, and the note that its buyers should read.
+// The head of the product page: picture, name, and the note that buyers should read.
 
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The product page's boxes while the product is on its way.
+// The placeholders of the product page while it loads.
 
 import { classNames } from '../../ui/class-names.ts'
 import styles from './product-skeleton.module.css'

@@ -1,4 +1,4 @@
-// An address of no product.
+// Shown when no product has this address.
 
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
@@ -10,8 +10,8 @@ export function ProductUnknown() {
   usePageTitle('Product not found')
   return (
     <Notice
-      title="This product is not here."
-      text="It may no longer be sold. Search the store, or look at everything."
+      title="We could not find this product."
+      text="It may no longer be sold. Search the store, or browse everything."
     >
       <SearchForm />
       <Link to="/" className={button.quiet}>

@@ -1,4 +1,4 @@
-// The product page: what is offered, chosen and shown.
+// The product page: items, choices and their display.
 
 import { sampleSoldItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ beforeEach(() => seeOn('desktop'))
 const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
 
 // Covers 3-129.
-test('the page is named after the product and shows its important note', async () => {
+test("the page has the product's name as its title and shows its important note", async () => {
   await openProduct({ isGuest: true })
   await waitFor(() => expect(document.title).toBe('Mobile Legends · Gemwala'))
   expect(screen.getByText('Check your Id before paying.')).toBeTruthy()
@@ -20,7 +20,7 @@ test('the page is named after the product and shows its important note', async (
 })
 
 // Covers 3-131.
-test('items stand in groups: hot, bonus, weekly, small, medium, large', async () => {
+test('items are grouped: hot, bonus, weekly, small, medium, large', async () => {
   const types = ['large', 'medium', 'small', 'weekly', 'bonus', 'hot'] as const
   const items = types.map((type, itemid) => sampleSoldItem({ itemid, type, name: `A ${type} one` }))
   await openProduct({ product: soldProduct({ items }) })
@@ -38,7 +38,7 @@ test('items stand in groups: hot, bonus, weekly, small, medium, large', async ()
 })
 
 // Covers 3-100.
-test('an item shows its list price struck through, the price and the saving', async () => {
+test('an item shows its list price struck through, its price and the saving', async () => {
   await openProduct()
   const card = item(/^706 Diamonds/).closest('label')!
   expect(card.querySelector('s')?.textContent).toBe('instead of ₹940')
@@ -46,7 +46,7 @@ test('an item shows its list price struck through, the price and the saving', as
   expect(within(card).getByText('−15%')).toBeTruthy()
 })
 
-test('an item without a saving strikes nothing through', async () => {
+test('an item without a saving shows no struck-through price', async () => {
   const items = [sampleSoldItem({ originalprice: 100, price: 100 })]
   await openProduct({ product: soldProduct({ items }) })
   const card = item(/^86 Diamonds/).closest('label')!
@@ -54,7 +54,7 @@ test('an item without a saving strikes nothing through', async () => {
   expect(card.textContent).not.toContain('%')
 })
 
-test('stock is told: few left, none left', async () => {
+test('low stock and no stock are shown', async () => {
   await openProduct()
   expect(within(item(/^706 Diamonds/).closest('label')!).getByText('Only 3 left')).toBeTruthy()
   const gone = item(/^5532 Diamonds/)
@@ -70,7 +70,7 @@ test('a product that is out of stock sells none of its items', async () => {
   expect(names.map((name) => item(name).disabled)).toEqual([true, true, true])
 })
 
-test('the quantity is stepped and typed within its limits', async () => {
+test('the quantity can be stepped and typed within its limits', async () => {
   const { user } = await openProduct()
   await user.click(item(/^706 Diamonds/))
   const quantity = field('Quantity')
@@ -88,7 +88,7 @@ test('the quantity is stepped and typed within its limits', async () => {
   expect(quantity.value).toBe('3')
 })
 
-test('a pass is bought once: its quantity cannot be chosen', async () => {
+test('a pass has a fixed quantity of one', async () => {
   const { user } = await openProduct()
   await user.click(item(/^86 Diamonds/))
   await user.click(screen.getByRole('button', { name: 'One more' }))
@@ -113,7 +113,7 @@ test('the summary follows the choice', async () => {
 })
 
 // Covers 3-134.
-test('each active gateway is a way to pay, beside the wallet and its balance', async () => {
+test('each active gateway is a payment method, beside the wallet and its balance', async () => {
   await openProduct()
   const ways = within(screen.getByRole('radiogroup', { name: 'Payment methods' }))
   await ways.findByText('Balance ₹5,000.00')
@@ -121,7 +121,7 @@ test('each active gateway is a way to pay, beside the wallet and its balance', a
   expect(names).toEqual(['UPI ekQR', 'UPI UPIGateway', 'Wallet Balance ₹5,000.00Instant'])
 })
 
-test('a wallet that does not suffice says how much is short and where to add it', async () => {
+test('an insufficient wallet shows how much is missing and links to adding money', async () => {
   const { user } = await openProduct({ balance: 640 })
   await screen.findByText('Balance ₹640.00')
   expect(screen.queryByText(/short$/)).toBeNull()
@@ -131,14 +131,14 @@ test('a wallet that does not suffice says how much is short and where to add it'
   expect(link.getAttribute('href')).toBe('/wallet?productid=1&itemid=102&quantity=1&payable=799')
 })
 
-test('a balance that cannot be had says so, and the wallet can still be chosen', async () => {
+test('when the balance fails to load, it says so, and the wallet can still be chosen', async () => {
   const { user } = await openProduct({ answers: { 'GET /store/wallet': refusal(500, {}) } })
   await screen.findByText('Your balance could not be loaded')
   await user.click(item(/^Wallet/))
   expect(item(/^Wallet/).checked).toBe(true)
 })
 
-test('a guest is asked to log in for the wallet, and nothing private is asked of the server', async () => {
+test('a guest is asked to log in for the wallet, and no private data is requested', async () => {
   const { fetch } = await openProduct({ isGuest: true })
   expect(screen.getByText('Log in to pay from your balance')).toBeTruthy()
   const asked = fetch.mock.calls.map(([address]) => address)
@@ -146,7 +146,7 @@ test('a guest is asked to log in for the wallet, and nothing private is asked of
   expect(asked).not.toContain('/store/products/1/players')
 })
 
-test('while the product is on its way, its boxes are shown', async () => {
+test('placeholders are shown while the product loads', async () => {
   const later = Promise.withResolvers<unknown>()
   await openApp('/product/1', { ...homeAnswers, 'GET /store/products/1': () => later.promise })
   await screen.findByRole('status', { name: 'Loading the product' })
@@ -155,7 +155,7 @@ test('while the product is on its way, its boxes are shown', async () => {
   expect(screen.queryByRole('status', { name: 'Loading the product' })).toBeNull()
 })
 
-test('a product that could not be had can be asked for again', async () => {
+test('a failed load of the product can be retried', async () => {
   const answers: Record<string, unknown> = {
     ...homeAnswers,
     'GET /store/products/1': refusal(503, { message: 'The store is busy.' }),
@@ -168,9 +168,9 @@ test('a product that could not be had can be asked for again', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Mobile Legends' })
 })
 
-test.each([404, 400])('what is no product (%d) says so and offers a search', async (status) => {
+test.each([404, 400])('an unknown product (%d) says so and offers a search', async (status) => {
   await openApp('/product/1', { ...homeAnswers, 'GET /store/products/1': refusal(status, {}) })
-  await screen.findByRole('heading', { name: 'This product is not here.' })
+  await screen.findByRole('heading', { name: 'We could not find this product.' })
   expect(screen.getByRole('searchbox')).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Product not found · Gemwala'))
 })

@@ -116,6 +116,6 @@ export function ProductView({ product }: { product: SoldProduct }) {
   )
 }
 
-/** A game asks for an Id; a pass or a voucher for where it should go. */
+/** Games ask for an Id; passes and vouchers ask where to send them. */
 const idWords = ({ category }: SoldProduct): string =>
   category.endsWith('games') ? 'Enter your Id' : 'Enter your details'

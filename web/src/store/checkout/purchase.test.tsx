@@ -1,4 +1,4 @@
-// Buying: what is missing, what is sent, and what comes of it.
+// Buying: missing input, the request, and the result.
 
 import { sampleSoldItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,7 +29,7 @@ beforeEach(() => {
 const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
 // Covers 1-11, 1-110, 1-150, 3-135.
-test('what is missing is asked for by a toast, and has the focus', async () => {
+test('a toast asks for what is missing, and the field gets the focus', async () => {
   const { user, sentTo } = await openProduct()
   const expectMissing = async (element: () => HTMLElement) => {
     await user.click(buyNow())
@@ -50,7 +50,7 @@ test('what is missing is asked for by a toast, and has the focus', async () => {
   await waitFor(() => expect(sentTo('/store/orders')).toHaveLength(1))
 })
 
-test('an input that cannot be right is told and has the focus', async () => {
+test('an invalid input shows an error and gets the focus', async () => {
   const opened = await openProduct()
   await chooseAll(opened)
   await opened.user.clear(field('Zone Id'))
@@ -63,7 +63,7 @@ test('an input that cannot be right is told and has the focus', async () => {
 })
 
 // Covers 1-72.
-test('an order from the wallet is sent whole, once, and leads to its page', async () => {
+test('an order paid by wallet is sent once with all its fields, and its page opens', async () => {
   const later = Promise.withResolvers<Response>()
   const opened = await openProduct({ answers: { [orders]: () => later.promise } })
   await chooseAll(opened)
@@ -87,7 +87,7 @@ test('an order from the wallet is sent whole, once, and leads to its page', asyn
   })
 })
 
-test('an order by UPI goes on to the payment page of its gateway', async () => {
+test('an order paid by UPI opens the payment page of its gateway', async () => {
   const opened = await openProduct({ answers: { [orders]: placed('https://pay.test/1') } })
   await chooseAll(opened, /^UPI UPIGateway/)
   await opened.user.click(buyNow())
@@ -96,13 +96,13 @@ test('an order by UPI goes on to the payment page of its gateway', async () => {
     paymentmode: 'upi',
     gateway: 'UPIGateway',
   })
-  // Until the page is gone, a second press must not buy again.
+  // Until the page is gone, a second click must not buy again.
   expect(
     screen.getByRole<HTMLButtonElement>('button', { name: 'Placing your order...' }).disabled,
   ).toBe(true)
 })
 
-test('a payment address that is none leads to the order instead', async () => {
+test('an invalid payment address leads to the order instead', async () => {
   const opened = await openProduct({ answers: { [orders]: placed('javascript:alert(1)') } })
   await chooseAll(opened, /^UPI ekQR/)
   await opened.user.click(buyNow())
@@ -110,7 +110,7 @@ test('a payment address that is none leads to the order instead', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('too little in the wallet is told, with the way to add money', async () => {
+test('an insufficient wallet shows an error with a link to add money', async () => {
   const text = 'Insufficient wallet balance.'
   const opened = await openProduct({ answers: { [orders]: refusal(402, { message: text }) } })
   await chooseAll(opened)
@@ -123,7 +123,7 @@ test('too little in the wallet is told, with the way to add money', async () => 
   expect(toasts().getByRole('alert').textContent).toBe(text)
 })
 
-test('any other refusal is told in its own words, and the next attempt is a new one', async () => {
+test('any other refusal is shown in its own words, and the next try is a new attempt', async () => {
   const text = 'This item is out of stock.'
   const opened = await openProduct({ answers: { [orders]: refusal(409, { message: text }) } })
   await chooseAll(opened)
@@ -135,7 +135,7 @@ test('any other refusal is told in its own words, and the next attempt is a new 
   await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(2))
   const [first, second] = opened.sentTo('/store/orders')
   expect(second?.key).not.toBe(first?.key)
-  // Another choice is not to be blamed for it.
+  // The error does not apply to another choice.
   await summary.findByRole('alert')
   await opened.user.click(screen.getByRole('radio', { name: /^UPI UPIGateway/ }))
   expect(summary.queryByRole('alert')).toBeNull()
@@ -145,7 +145,7 @@ test.each([
   ['no answer comes', () => Promise.reject(new TypeError('net'))],
   ['the server is in trouble', refusal(500, {})],
   ['it is still running', refusal(409, { message: 'This request is still being processed.' })],
-])('when %s, asking again is the same attempt', async (_, reply) => {
+])('when %s, trying again is the same attempt', async (_, reply) => {
   const opened = await openProduct({ answers: { [orders]: reply } })
   await chooseAll(opened)
   await opened.user.click(buyNow())
@@ -157,7 +157,7 @@ test.each([
   expect(second?.key).toBe(first?.key)
 })
 
-test('a player who is not found is not bought for', async () => {
+test('an order for an unknown player is not sent', async () => {
   const text = 'No player was found with these details.'
   const answers = { 'POST /store/players/check': refusal(404, { message: text }) }
   const opened = await openProduct({ answers })
@@ -173,13 +173,13 @@ test('a guest logs in first, and the choice is kept', async () => {
   await chooseAll(opened)
   await opened.user.click(buyNow())
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
-  screen.getByText('Sign in to buy. What you have chosen is kept.')
+  screen.getByText('Sign in to buy. Your selection is kept.')
   expect(opened.router.state.location.state.cameFrom).toBe('/product/1')
   expect(sessionStorage.getItem('choice:1')).toContain('12345678')
   expect(opened.sentTo('/store/orders')).toEqual([])
 })
 
-test('what was chosen in this tab is still chosen when one comes back', async () => {
+test('the choice in this tab is kept when the buyer returns', async () => {
   const opened = await openProduct({ isGuest: true })
   await chooseAll(opened)
   await opened.user.click(screen.getByRole('button', { name: 'One more' }))
@@ -193,7 +193,7 @@ test('what was chosen in this tab is still chosen when one comes back', async ()
   expect(item(/^Wallet/).checked).toBe(true)
 })
 
-test('a session that has ended meanwhile leads to the login, and the choice is kept', async () => {
+test('an expired session leads to the login, and the choice is kept', async () => {
   const opened = await openProduct({
     answers: { [orders]: refusal(401, { message: 'Please log in to continue.' }) },
   })
@@ -203,7 +203,7 @@ test('a session that has ended meanwhile leads to the login, and the choice is k
   expect(sessionStorage.getItem('choice:1')).toContain('12345678')
 })
 
-test('what is no longer sold is no longer chosen', async () => {
+test('items that are no longer sold are deselected', async () => {
   const kept = {
     itemid: 104,
     quantity: 4,
@@ -219,7 +219,7 @@ test('what is no longer sold is no longer chosen', async () => {
   expect(field('User Id').value).toBe('1')
 })
 
-test('on a phone the button stands in the dock, with the item and the total', async () => {
+test('on a phone, the button is in the dock, with the item and the total', async () => {
   seeOn('phone')
   const { user } = await openProduct()
   const dock = within(screen.getByRole('region', { name: 'Your order' }))
@@ -231,7 +231,7 @@ test('on a phone the button stands in the dock, with the item and the total', as
   expect(dock.getByRole('button', { name: 'Buy now' })).toBe(buyNow())
 })
 
-test('a reseller is shown the prices that the server gives for the session', async () => {
+test('a reseller sees the prices that the server gives for the session', async () => {
   bringSession(person({ role: 'reseller' }))
   await openApp('/product/1', {
     ...homeAnswers,

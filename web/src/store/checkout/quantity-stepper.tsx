@@ -1,4 +1,4 @@
-// How many of the item: by buttons, or typed.
+// The quantity: by buttons, or typed.
 
 import { useId, useState } from 'react'
 import styles from './quantity-stepper.module.css'
@@ -7,7 +7,7 @@ type Props = { quantity: number; most: number; onChange: (quantity: number) => v
 
 export function QuantityStepper({ quantity, most, onChange }: Props) {
   const id = useId()
-  // What is being typed, which for a moment may be no number, or too large a one.
+  // The text being typed, which may temporarily be empty or too large.
   const [draft, setDraft] = useState<string>()
   const become = (wanted: number) => {
     setDraft(undefined)

@@ -1,4 +1,4 @@
-// The receipt that follows the choice: what, for whom, paid how, and what it comes to.
+// The receipt that follows the choice: item, player, payment method and total.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
@@ -26,7 +26,7 @@ type Props = {
   trouble: Trouble | undefined
   purchase: Purchase | undefined
   onCode: (code: string) => void
-  /** The button, where it stands here. */
+  /** The button, where the receipt contains it. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// After an order was refused, the page shows what is sold by now, and the refusal.
+// After a refused order, the page shows what is sold now, and the refusal.
 
 import { sampleSoldProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -48,7 +48,7 @@ async function openAndBuy(first: Response, later: unknown, inputs = [userId!, zo
 
 const outOfStock = 'This item is out of stock.'
 
-test('what is out of stock since is shown so, beside the refusal', async () => {
+test('an item that sold out meanwhile is shown as such, beside the refusal', async () => {
   const later = soldProduct({ items: [{ ...small, inStock: false, instock: 'false' }] })
   await openAndBuy(refusal(409, { message: outOfStock }), later)
   await summary().findByText(outOfStock)
@@ -56,7 +56,7 @@ test('what is out of stock since is shown so, beside the refusal', async () => {
   summary().getByText(outOfStock)
 })
 
-test('the refusal does not wait for the product to be loaded', async () => {
+test('the refusal is shown before the product has reloaded', async () => {
   await openAndBuy(refusal(409, { message: outOfStock }), new Promise(() => undefined))
   await summary().findByText(outOfStock)
   expect(screen.queryByRole('button', { name: 'Placing your order...' })).toBeNull()
@@ -64,7 +64,7 @@ test('the refusal does not wait for the product to be loaded', async () => {
 })
 
 test.each([429, 503])(
-  'after %s, which refuses nothing, the product is not loaded again',
+  'after %s, which is not a refusal, the product is not reloaded',
   async (status) => {
     const { asked } = await openAndBuy(refusal(status, { message: 'Later.' }), soldProduct())
     await summary().findByRole('alert')
@@ -72,7 +72,7 @@ test.each([429, 503])(
   },
 )
 
-test('an input that the product asks for since can be filled in, and is sent', async () => {
+test('an input that the product requires by now can be filled in, and is sent', async () => {
   const text = 'Please enter your Zone Id.'
   const first = refusal(400, { message: text })
   const { user, sentTo } = await openAndBuy(first, soldProduct(), [userId!])
@@ -82,7 +82,7 @@ test('an input that the product asks for since can be filled in, and is sent', a
   expect(sentTo('/store/orders')[1]?.body).toMatchObject({ input1: '12345678', input2: '2001' })
 })
 
-test('an input that the product no longer asks for is no longer sent', async () => {
+test('an input that the product no longer has is not sent', async () => {
   const first = refusal(400, { message: 'Please check the Zone Id.' })
   const { user, sentTo } = await openAndBuy(first, soldProduct({ inputs: [userId!] }))
   await waitFor(() => expect(screen.queryByLabelText('Zone Id')).toBeNull())

@@ -1,4 +1,4 @@
-// One of the steps to an order. Its number becomes a check once it is done.
+// One of the steps to an order. Its number becomes a check mark once it is done.
 
 import { type ReactNode, useId } from 'react'
 import { CheckIcon } from '../../ui/icons.tsx'

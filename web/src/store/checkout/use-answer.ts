@@ -1,11 +1,10 @@
-// Asks the server for something that depends on what is chosen, and forgets answers to what was
-// chosen before.
+// Asks the server for something that depends on the choice, and ignores answers to earlier choices.
 
 import { useEffect, useState } from 'react'
 
 export type Answer<Value> = { value?: Value; error?: unknown; isAsking: boolean }
 
-/** `key` names the question; without one nothing is asked. `ask` is asked anew for each key. */
+/** `key` identifies the question; without one nothing is asked. A new key calls `ask` again. */
 export function useAnswer<Value>(
   key: string | undefined,
   ask: () => Promise<Value>,
@@ -13,7 +12,7 @@ export function useAnswer<Value>(
 ): Answer<Value> {
   const [known, setKnown] = useState<{ key: string } & Answer<Value>>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the question asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the whole question.
   useEffect(() => {
     if (key === undefined) return
     let isWanted = true

@@ -1,5 +1,5 @@
-// What the buyer has chosen so far. It is kept in the tab, so that it outlives a login or a reload.
-// 'Buy again' brings an item and a player in the address.
+// The buyer's choice so far. It is saved in the tab, so that it survives a login or a reload. 'Buy
+// again' passes an item and a player in the address.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
 import { mostOf } from './items.ts'
 
-/** By the wallet, or by UPI through a gateway. */
+/** The wallet, or UPI through a gateway. */
 export type Payment = { paymentmode: 'wallet' } | { paymentmode: 'upi'; gateway: string }
 
 export type Choice = {
@@ -15,7 +15,7 @@ export type Choice = {
   quantity: number
   inputs: string[]
   payment: Payment | undefined
-  /** The coupon that was applied; empty for none. */
+  /** The applied coupon; empty for none. */
   code: string
 }
 
@@ -30,7 +30,7 @@ export function useChoice(product: SoldProduct) {
   const [chosen, setChosen] = useState(() =>
     stillOffered(product, brought ?? readOfTab(placeOf(productid))),
   )
-  // The product may be loaded again and ask for more or less than before.
+  // The product may have been reloaded with more or fewer inputs than before.
   const choice = useMemo(
     () => ({ ...chosen, inputs: fitted(product, chosen.inputs) }),
     [product, chosen],
@@ -42,13 +42,13 @@ export function useChoice(product: SoldProduct) {
 
   const chooseItem = (wanted: SoldItem) =>
     change({ itemid: wanted.itemid, quantity: Math.min(choice.quantity, mostOf(wanted)) })
-  /** `chosen` is another object only when the buyer has changed something. */
+  /** `chosen` is a new object only when the buyer has changed something. */
   return { choice, chosen, item, change, chooseItem }
 }
 
 type Brought = { item?: string; input1?: string; input2?: string }
 
-/** What the address asks for. It is taken over once: a reload then finds what was changed since. */
+/** The choice in the address. It is read once and removed, so that a reload keeps later changes. */
 function useBrought(): Partial<Choice> | undefined {
   const {
     item,
@@ -70,7 +70,7 @@ function itemOf(product: SoldProduct, itemid: number | undefined): SoldItem | un
   return product.instock && item?.inStock ? item : undefined
 }
 
-/** What was kept, less what is no longer sold or never was. */
+/** The saved choice without anything that is no longer, or never was, sold. */
 function stillOffered(product: SoldProduct, kept: Partial<Choice> | undefined): Choice {
   const item = itemOf(product, kept?.itemid)
   const payment = kept?.payment

@@ -1,5 +1,4 @@
-// Places the order, once however often it is pressed or asked for again, and leads on: to the payment
-// page, or to the order.
+// Places the order, once however often the buyer clicks, and opens the payment page or the order.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { showRupees } from '@gemwala/contract/money'
@@ -31,14 +30,14 @@ export function usePurchase({ productid }: SoldProduct, shown: Choice) {
   const { isBusy, run } = useBusy()
   const [met, setMet] = useState<{ trouble: Trouble; choice: Choice }>()
 
-  /** The login comes back here, and finds the choice again. */
+  /** After the login the buyer returns here, and the choice is restored. */
   const logInFirst = (choice: Choice) => {
     keepChoice(productid, choice)
     return navigate({ to: '/login', state: { cameFrom: router.state.location.href } })
   }
 
   const order = async (choice: Choice, item: SoldItem, payable: number) => {
-    // The price may have changed since a purchase whose outcome is unknown: it is still the same one.
+    // A purchase with an unknown outcome stays the same attempt, even if the price has changed since.
     const { body, key } = attempt.resume(orderOf(productid, choice, item, payable), 'payable')
     try {
       const { order, paymentUrl } = await placeOrder(body, key)
@@ -52,7 +51,7 @@ export function usePurchase({ productid }: SoldProduct, shown: Choice) {
       const told = troubleOf(error, body.payable)
       setMet({ trouble: told, choice: shown })
       toast('bad', told.text)
-      // What is sold, or what it costs, may have changed. The refusal is shown without waiting for it.
+      // The stock or the price may have changed. The refusal is shown without waiting for the reload.
       if (!isUnknownOutcome(error)) void router.invalidate()
     }
   }
@@ -62,11 +61,11 @@ export function usePurchase({ productid }: SoldProduct, shown: Choice) {
       setMet(undefined)
       return currentSession() ? order(choice, item, payable) : logInFirst(choice)
     })
-  // What was wrong with another choice says nothing of this one.
+  // Trouble with another choice does not apply to this one.
   return { isBusy, trouble: met?.choice === shown ? met.trouble : undefined, buy }
 }
 
-/** With the same choice always the same, so that asking again is the same attempt. */
+/** The same choice gives the same order, so that a retry is the same attempt. */
 function orderOf(
   productid: number,
   { quantity, inputs, payment, code }: Choice,

@@ -1,4 +1,4 @@
-// What the choice costs: by the items' own prices, or by the server's quote when a coupon is applied.
+// The cost of the choice: from the items' prices, or from the server's quote when a coupon is applied.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { texts } from '@gemwala/contract/texts'
@@ -9,18 +9,18 @@ import { useAnswer } from './use-answer.ts'
 import type { Choice } from './use-choice.ts'
 
 export type Quote = {
-  /** At the list price. */
+  /** At list prices. */
   listPrice: number
   storeDiscount: number
   couponDiscount: number
   payable: number
   saved: number
-  /** Why the coupon takes nothing off. */
+  /** Why the coupon gives no discount. */
   refusal: string | undefined
   isAsking: boolean
 }
 
-/** Undefined until an item is chosen. A new price that an order was refused with is asked about again. */
+/** Undefined until an item is chosen. A refusal with a new price requests the quote again. */
 export function useQuote(
   { productid }: SoldProduct,
   item: SoldItem | undefined,

@@ -1,4 +1,4 @@
-// Who can log in.
+// The accounts for logging in.
 
 import type { DemoAccount } from '@gemwala/contract/console/demo.shapes'
 import { Panel } from '../../ui/panel.tsx'

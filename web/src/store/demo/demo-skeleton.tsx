@@ -1,4 +1,4 @@
-// The demo page's boxes while it is on its way.
+// The placeholders of the demo page while it loads.
 
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'

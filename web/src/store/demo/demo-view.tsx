@@ -1,5 +1,5 @@
-// The demo explained: what it 'sent', who can log in, what to try, how the store copes with the
-// outside world, and what stands in for that.
+// Explains the demo: the messages it 'sent', the accounts, things to try, how the store handles
+// supplier problems, and the simulators.
 
 import type { demoEndpoints } from '@gemwala/contract/console/demo'
 import type { Reply } from '@gemwala/contract/endpoint'
@@ -32,7 +32,7 @@ export function DemoView({ state }: { state: DemoState }) {
     <div className={classNames(page.width, styles.demo)}>
       <DemoHead />
       <div className={styles.columns}>
-        {/* Whoever waits for a code comes here first. */}
+        {/* First, because people come here for their code. */}
         <Outbox />
         <DemoAccounts accounts={state.accounts} />
         <Tries />

@@ -33,7 +33,7 @@ async function openOutbox(messages: object[]) {
   return { ...opened, outbox }
 }
 
-test('it is the first thing on the page, and a code in it can be copied', async () => {
+test('the outbox comes first on the page, and a code in it can be copied', async () => {
   const { user, outbox } = await openOutbox([sms('290558')])
   expect(screen.getAllByRole('heading', { level: 2 })[0]!.textContent).toBe('Outbox')
   await user.click(await outbox.findByRole('button', { name: 'Copy code' }))
@@ -47,7 +47,7 @@ test('a link in a mail can be followed', async () => {
   expect(outbox.queryByRole('button', { name: 'Copy code' })).toBeNull()
 })
 
-test('a phone shows the newest, and the others when they are asked for', async () => {
+test('a phone shows the newest messages, and the others on request', async () => {
   const { user, outbox } = await openOutbox([sms('111111'), mail, sms('333333')])
   await outbox.findByText('111111')
   expect(outbox.getAllByRole('listitem')).toHaveLength(1)

@@ -1,4 +1,4 @@
-// The mails and messages the demo 'sent'. It looks for new ones by itself while it is seen.
+// The mails and text messages that the demo 'sent'. It polls for new ones while the page is visible.
 
 import type { MessageKind } from '@gemwala/contract/console/demo'
 import { texts } from '@gemwala/contract/texts'
@@ -22,7 +22,7 @@ const pollEveryMs = 3000
 export function Outbox() {
   const { answer: messages, error, refresh } = usePolled(askOutbox, pollEveryMs)
   const [isWhole, setWhole] = useState(false)
-  // Few enough that what is under the outbox stays in reach.
+  // Few enough to keep the panels below within reach.
   const shownAtFirst = useIsPhone() ? 1 : 2
   const shown = isWhole ? messages : messages?.slice(0, shownAtFirst)
   return (

@@ -1,4 +1,4 @@
-// The simulators for the outside world, and a switch for how each behaves.
+// The simulators of external services, with a select for the behaviour of each.
 
 import { type FaultMode, faultModes } from '@gemwala/contract/console/demo'
 import type { DemoSimulator } from '@gemwala/contract/console/demo.shapes'

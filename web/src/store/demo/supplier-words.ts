@@ -1,19 +1,19 @@
-// How the store copes with its suppliers, in sentences.
+// Describes how the store handles its suppliers.
 
 import type { DemoLane } from '@gemwala/contract/console/demo.shapes'
 
-/** 'smile-br: stopped, not enough points; 2 parts wait'. */
+/** 'smile-br: stopped, not enough points; 2 parts waiting'. */
 export function laneLine({ lane, stoppedReason, waiting }: DemoLane): string {
   if (stoppedReason === null) return `${lane}: running, ${waitingWords(waiting)}`
   return `${lane}: stopped, ${stoppedReason || 'for no known reason'}; ${waitingWords(waiting)}`
 }
 
 function waitingWords(waiting: number): string {
-  if (waiting === 0) return 'nothing waits'
-  return waiting === 1 ? '1 part waits' : `${waiting} parts wait`
+  if (waiting === 0) return 'nothing waiting'
+  return waiting === 1 ? '1 part waiting' : `${waiting} parts waiting`
 }
 
 export function reviewsLine(reviews: number): string {
-  if (reviews === 0) return 'No order waits for a person'
-  return reviews === 1 ? '1 order waits for a person' : `${reviews} orders wait for a person`
+  if (reviews === 0) return 'No order waits for staff'
+  return reviews === 1 ? '1 order waits for staff' : `${reviews} orders wait for staff`
 }

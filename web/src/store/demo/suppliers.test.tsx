@@ -1,4 +1,4 @@
-// The demo's panel of suppliers: what is chosen is told, and how the store copes is shown.
+// The demo's supplier panel: changing the behaviour, and the state of the lanes.
 
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -36,28 +36,28 @@ async function openDemo(answers: object = {}) {
   return { ...opened, store, panel, select }
 }
 
-test('each supplier has a choice in plain words, each lane a line, and the shop is a step away', async () => {
+test('each supplier has a select in plain words, each lane a line, and the shop is one click away', async () => {
   const { panel, select } = await openDemo()
   expect([...select('smile').options].map(({ text }) => text)).toEqual([
-    'Goes as usual',
-    'Accepts it, then cuts the line',
-    'Accepts it, answers nonsense',
+    'Works normally',
+    'Accepts it, then drops the connection',
+    'Accepts it, sends an invalid answer',
     'Accepts it, never answers',
     'Refuses it',
     'Our balance is empty',
-    'Our balance is filled again',
+    'Our balance is topped up again',
   ])
   expect(select('moogold').value).toBe('none')
   const lanes = within(panel.getByRole('list', { name: 'Lanes to the suppliers' }))
   expect(lanes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'moogold: running, nothing waits',
-    'smile-br: running, nothing waits',
+    'moogold: running, nothing waiting',
+    'smile-br: running, nothing waiting',
   ])
-  expect(panel.getByRole('status').textContent).toBe('No order waits for a person')
+  expect(panel.getByRole('status').textContent).toBe('No order waits for staff')
   expect(panel.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/')
 })
 
-test('a choice is told to the supplier, and what became of it is read again', async () => {
+test('a choice is sent to the supplier, and its state is loaded again', async () => {
   const told: unknown[] = []
   const { user, store, panel, select } = await openDemo({
     'POST /demo/suppliers/smile/mishap': (request: RequestInit) => {
@@ -73,14 +73,14 @@ test('a choice is told to the supplier, and what became of it is read again', as
   })
   await user.selectOptions(select('smile'), 'Our balance is empty')
   await screen.findByText('smile: our balance is empty')
-  await panel.findByText('smile-br: stopped, not enough points; 2 parts wait')
-  expect(panel.getByRole('status').textContent).toBe('3 orders wait for a person')
+  await panel.findByText('smile-br: stopped, not enough points; 2 parts waiting')
+  expect(panel.getByRole('status').textContent).toBe('3 orders wait for staff')
   expect(told).toEqual([{ mishap: 'no-balance' }])
   expect(select('smile').value).toBe('no-balance')
   expect(select('moogold').value).toBe('none')
 })
 
-test('a choice that is not taken is told, and the old one stands', async () => {
+test('a rejected choice shows an error, and the previous one stays', async () => {
   const message = 'There is no supplier called smile.'
   const { user, select } = await openDemo({
     'POST /demo/suppliers/smile/mishap': refusal(404, { message }),
@@ -91,17 +91,14 @@ test('a choice that is not taken is told, and the old one stands', async () => {
 })
 
 test.each([
-  [null, 1, 'smile-ph: running, 1 part waits'],
-  [null, 12, 'smile-ph: running, 12 parts wait'],
-  ['not enough points', 0, 'smile-ph: stopped, not enough points; nothing waits'],
-  ['', 1, 'smile-ph: stopped, for no known reason; 1 part waits'],
-])('a lane with the reason %j and %i waiting: %s', (stoppedReason, waiting, line) => {
+  [null, 1, 'smile-ph: running, 1 part waiting'],
+  [null, 12, 'smile-ph: running, 12 parts waiting'],
+  ['not enough points', 0, 'smile-ph: stopped, not enough points; nothing waiting'],
+  ['', 1, 'smile-ph: stopped, for no known reason; 1 part waiting'],
+])("a lane with the reason %j and %i waiting shows '%s'", (stoppedReason, waiting, line) => {
   expect(laneLine({ lane: 'smile-ph', stoppedReason, waiting })).toBe(line)
 })
 
-test('one order waits, several wait', () => {
-  expect([1, 2].map(reviewsLine)).toEqual([
-    '1 order waits for a person',
-    '2 orders wait for a person',
-  ])
+test('the text has a singular and a plural', () => {
+  expect([1, 2].map(reviewsLine)).toEqual(['1 order waits for staff', '2 orders wait for staff'])
 })

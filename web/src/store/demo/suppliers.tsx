@@ -1,4 +1,4 @@
-// The suppliers: what happens to the next order at each, and how the store copes with it.
+// The suppliers: what happens to the next order at each, and how the store handles it.
 
 import { type SupplierMishap, supplierMishaps } from '@gemwala/contract/console/demo'
 import type { DemoLane, DemoMishap } from '@gemwala/contract/console/demo.shapes'
@@ -17,25 +17,25 @@ import { usePolled } from './use-polled.ts'
 const pollEveryMs = 3000
 
 const mishapTitles: Record<SupplierMishap, string> = {
-  none: 'Goes as usual',
-  cut: 'Accepts it, then cuts the line',
-  garbage: 'Accepts it, answers nonsense',
+  none: 'Works normally',
+  cut: 'Accepts it, then drops the connection',
+  garbage: 'Accepts it, sends an invalid answer',
   silent: 'Accepts it, never answers',
   refuse: 'Refuses it',
   'no-balance': 'Our balance is empty',
-  balance: 'Our balance is filled again',
+  balance: 'Our balance is topped up again',
 }
 
 type Coping = { mishaps: DemoMishap[]; suppliers: DemoLane[]; reviews: number }
 
-/** `first` is shown until the first answer is there. */
+/** `first` is shown until the first answer arrives. */
 export function Suppliers({ first }: { first: Coping }) {
   const { answer, error, refresh } = usePolled(askDemoState, pollEveryMs)
   const { mishaps, suppliers, reviews } = answer ?? first
   return (
     <Panel
       title="Suppliers"
-      hint="Spoil the next order, buy, and watch the store cope."
+      hint="Make the next order go wrong, buy, and watch how the store handles it."
       actions={
         <Link to="/" className={classNames(button.quiet, button.small)}>
           Go to the shop

@@ -1,4 +1,4 @@
-// Journeys to walk in the demo, with what to type on the way.
+// Things to try in the demo, with the values to type.
 
 import { demoTries } from '@gemwala/contract/console/demo'
 import { showRupees } from '@gemwala/contract/money'
@@ -11,14 +11,14 @@ import styles from './tries.module.css'
 const { game, voucher, player, coupon } = demoTries
 
 export const Tries = () => (
-  <Panel title="Things to try" hint="As the customer, whose wallet has money in it.">
+  <Panel title="Things to try" hint="Log in as the customer, who has money in the wallet.">
     <ul>
       <Try title="Buy">
         <Product {...game} /> for User ID <b>{player.known}</b> and Zone ID <b>{player.zone}</b>.
         With UPI, the payment page asks you whether the payment succeeds, fails or is late.
       </Try>
       <Try title="Wrong player">
-        User ID <b>{player.unknown}</b>: nobody has one that ends in 00.
+        User ID <b>{player.unknown}</b>: no player has an Id that ends in 00.
       </Try>
       <Try title="Coupon">
         <b>{coupon.code}</b>, from {showRupees(coupon.fromRupees)}.
@@ -39,8 +39,8 @@ export const Tries = () => (
       </Try>
       <Try title="Single sign-on">
         Log out, then press ‘Continue with SSO’ on the <Link to="/login">login page</Link>: a window
-        opens with the same made-up people. Close it, deny, or choose one of its tokens that are not
-        right, and see what the store says.
+        opens with the same made-up people. Close it, deny, or choose one of the invalid tokens, and
+        see what the store says.
       </Try>
     </ul>
   </Panel>

@@ -1,4 +1,4 @@
-// Asks again and again, but only while the page is seen.
+// Polls the server, but only while the page is visible.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -14,7 +14,7 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs: number) {
   const refresh = useCallback(async () => {
     asked.current += 1
     const number = asked.current
-    // An answer that was overtaken by that of a later question is older than what is shown.
+    // Ignores an answer that arrives after that of a later request.
     const settle = (next: (last: Polled<Answer>) => Polled<Answer>) => {
       if (number < answered.current) return
       answered.current = number

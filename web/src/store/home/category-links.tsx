@@ -1,4 +1,4 @@
-// Links to the shelves of the home page that have something on them.
+// Links to the shelves of the home page that are not empty.
 
 import { Link, useLocation } from '@tanstack/react-router'
 import { useHomeData } from '../home-data.ts'
@@ -8,7 +8,7 @@ const nothingYet = { trending: [], games: [], instantGames: [], ott: [], others:
 
 export function CategoryLinks({ hasCounts = false }: { hasCounts?: boolean }) {
   const { home } = useHomeData()
-  // The home view has two addresses, and a jump within it should stay at the one in use.
+  // The home view has two addresses, and a jump within it should stay at the current one.
   const to = useLocation({ select: ({ pathname }) => (pathname === '/home' ? pathname : '/') })
   const shelves = shelvesOf(home?.products ?? nothingYet)
   return shelves

@@ -1,4 +1,4 @@
-// The strip under the hero that stays in reach while the shelves scroll by.
+// The strip below the hero that stays visible while the shelves scroll.
 
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'

@@ -1,4 +1,4 @@
-// The store's own slide: what it sells and the way in, on a sunburst with a gem.
+// The store's own slide: what it sells and a button, on a sunburst with a gem.
 
 import type { Category } from '@gemwala/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import heroArt from './hero.svg?no-inline'
 import styles from './hero-offer.module.css'
 
 type Props = {
-  /** Where the button leads: Games, or the first shelf after it that has something on it. */
+  /** The button's target: Games, or the first shelf after it that is not empty. */
   firstShelf: Category | undefined
 }
 

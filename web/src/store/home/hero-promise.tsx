@@ -1,4 +1,4 @@
-// The gold stub: what a customer can count on.
+// The gold stub: what customers can count on.
 
 import { classNames } from '../../ui/class-names.ts'
 import { CheckIcon } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-// The carousel of the hero.
+// The hero's carousel.
 
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -24,14 +24,14 @@ test.each([
   expect(offers.queryByRole('img', { name: hidden })).toBeNull()
 })
 
-test('without promotions there is nothing to leaf through', async () => {
+test('without promotions there are no carousel buttons', async () => {
   seeOn('desktop')
   await openApp('/', answers(narrow))
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: 'Next offer' })).toBeNull()
 })
 
-test('the buttons scroll to a slide, and the dots follow what is in view', async () => {
+test('the buttons scroll to a slide, and the dots follow the visible one', async () => {
   seeOn('desktop')
   const { user } = await openApp('/', answers(wide))
   const offers = within(await screen.findByRole('region', { name: 'Offers' }))

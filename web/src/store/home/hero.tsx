@@ -1,4 +1,4 @@
-// The large voucher on top: our own offer and the promotions in its main part, a promise on its stub.
+// The large voucher at the top: our own offer and the promotions, and a promise on its stub.
 
 import type { Category } from '@gemwala/contract/catalogue/catalogue'
 import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
@@ -14,7 +14,7 @@ import { PromoImage } from './promo-image.tsx'
 import { carouselImages } from './promotions.ts'
 import { useCarousel } from './use-carousel.ts'
 
-/** The slides can be leafed through by touch or wheel before the buttons are there. */
+/** Before the buttons load, the slides can be scrolled by touch or wheel. */
 const CarouselControls = later(async () => {
   return (await import('../later/carousel-controls.tsx')).CarouselControls
 })

@@ -1,4 +1,4 @@
-// The home view in each of its states.
+// The home view in all its states.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ test('a game that is in Trending comes last in Games', async () => {
   expect(names('Games')).toEqual(['Neon Cartel', 'Ember Rift'])
 })
 
-test('a card names the product, its kind and its lowest price, and leads to it', async () => {
+test('a card shows the product, its kind and its lowest price, and links to it', async () => {
   await openApp('/', answers(full))
   const card = await screen.findByRole('link', { name: 'Neon Cartel Top-up from ₹1,250.50' })
   expect(card.getAttribute('href')).toBe(`/product/${full.games[1]!.productid}`)
@@ -57,14 +57,14 @@ test('a card names the product, its kind and its lowest price, and leads to it',
 test.each([
   ['not in stock', { instock: false, fromprice: 79 }],
   ['without an item in stock', { instock: true, fromprice: null }],
-])('a product %s is out of stock and still leads to its page', async (_, parts) => {
+])('a product %s is shown as out of stock and still links to its page', async (_, parts) => {
   const gone = product('Cube Clash', parts)
   await openApp('/', answers(shelves({ games: [gone] })))
   const card = await screen.findByRole('link', { name: 'Cube Clash Out of stock' })
   expect(card.getAttribute('href')).toBe(`/product/${gone.productid}`)
 })
 
-test('a poster that cannot be loaded gives way to the initial of the product', async () => {
+test("a poster that fails to load is replaced by the product's initial", async () => {
   await openApp('/', answers(shelves({ others: [product('Coin Pouch', { category: 'others' })] })))
   const card = await screen.findByRole('link', { name: /Coin Pouch/ })
   card.querySelector('img')!.dispatchEvent(new Event('error'))
@@ -72,7 +72,7 @@ test('a poster that cannot be loaded gives way to the initial of the product', a
   expect(within(card).getByText('C')).toBeTruthy()
 })
 
-test('a category without products is neither a shelf nor a link', async () => {
+test('a category without products has neither a shelf nor a link', async () => {
   await openApp('/', answers(shelves({ games: full.games })))
   await screen.findByRole('region', { name: 'Games' })
   expect(screen.queryByText('OTT passes')).toBeNull()
@@ -84,7 +84,7 @@ test('an empty catalogue says so', async () => {
   await screen.findByRole('heading', { name: 'No products yet' })
 })
 
-test('boxes stand in while the products are on their way', async () => {
+test('placeholders are shown while the products load', async () => {
   const later = Promise.withResolvers<unknown>()
   await openApp('/', answers(later.promise))
   await screen.findByRole('status', { name: 'Loading the store' })
@@ -93,7 +93,7 @@ test('boxes stand in while the products are on their way', async () => {
   expect(screen.queryByRole('status', { name: 'Loading the store' })).toBeNull()
 })
 
-test('a store that cannot be loaded says why, and tries again when asked', async () => {
+test('a failed load shows the reason and a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const failing = answers(Response.json({ message: 'The store is busy.' }, { status: 503 }))
@@ -106,12 +106,12 @@ test('a store that cannot be loaded says why, and tries again when asked', async
   await screen.findByText('Trending now')
 })
 
-test('the store sells on without its promotions', async () => {
+test('without its promotions, the store still sells', async () => {
   await openApp('/', answers(full, new Response('', { status: 500 })))
   await screen.findByText('Trending now')
 })
 
-test('data written into the page is shown without a request', async () => {
+test('data in the HTML is shown without a request', async () => {
   const boot = document.createElement('script')
   boot.type = 'application/json'
   boot.id = 'boot-data'
@@ -124,7 +124,7 @@ test('data written into the page is shown without a request', async () => {
 })
 
 // Covers 3-126.
-test('banners stand between Trending and Games, linked only to safe addresses', async () => {
+test('banners are between Trending and Games, and link only to safe addresses', async () => {
   const banners = [
     image('Banner', { title: 'Good', url: '/a.png', redirectUrl: 'https://example.com/' }),
     image('Banner', { title: 'Bad', url: '/b.png', redirectUrl: 'javascript:alert(1)' }),
@@ -137,7 +137,7 @@ test('banners stand between Trending and Games, linked only to safe addresses', 
 })
 
 // Covers 3-79, 3-126.
-test('socials are links at the foot of the page, and so is the way to the staff', async () => {
+test('the footer links to the social pages and to the staff entrance', async () => {
   const social = image('Socials', { title: 'Discord', redirectUrl: 'https://example.com/d' })
   await openApp('/', answers(full, [social]))
   const link = await screen.findByRole('link', { name: 'Discord' })

@@ -1,4 +1,4 @@
-// An uploaded image, linked where its address allows it.
+// An uploaded image, linked if its address is safe.
 
 import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { safeLink } from '../../ui/safe-link.ts'
@@ -10,7 +10,7 @@ type Props = {
   width: number
   height: number
   className?: string | undefined
-  /** The class of a visible title. Without it the title is the picture's text for those who cannot see it. */
+  /** The class of a visible title. Without it, the title is the image's alternative text. */
   captionClass?: string | undefined
 }
 

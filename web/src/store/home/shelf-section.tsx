@@ -8,7 +8,7 @@ import styles from './shelf-section.module.css'
 type Props = {
   id: string
   heading: string
-  /** How its products stand: in columns, beside another shelf, or in a row that scrolls. */
+  /** The layout: in columns, beside another shelf, or in a row that scrolls. */
   layout: 'grid' | 'rail' | 'quad' | 'pair' | 'passes'
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Trending, the banners and the four categories. A shelf with nothing on it is not shown.
+// Trending, the banners and the four categories. Empty shelves are not shown.
 
 import type { HomeData } from '../home-data.ts'
 import { ProductCard } from '../product/product-card.tsx'

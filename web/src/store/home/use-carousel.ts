@@ -1,5 +1,5 @@
-// A row of slides that snaps: the browser scrolls it, by touch, wheel or our buttons, and this
-// follows which slide is in view. Nothing moves by itself.
+// A row of slides that snaps: the browser scrolls it, by touch, wheel or our buttons, and this hook
+// tracks the visible slide. Nothing moves by itself.
 
 import { useRef, useState } from 'react'
 

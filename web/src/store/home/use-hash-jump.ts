@@ -1,5 +1,5 @@
-// Brings the shelf named in the address into view, and keeps it there while the shelves above it,
-// which are laid out only when the reader comes near, take on their real height.
+// Scrolls to the shelf named in the address, and keeps it in view while the shelves above it, which
+// get their layout only when near, grow to their real height.
 
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,10 +8,10 @@ const frameLimit = 12
 
 export function useHashJump(): void {
   const hash = useLocation({ select: (location) => location.hash })
-  // New with every click, also with one on the link of the shelf that is already in the address.
+  // Changes with every click, even on the link of the shelf that is already in the address.
   const visit = useLocation({ select: (location) => location.state.__TSR_key })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit jumps anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit jumps again.
   useEffect(() => {
     const shelf = hash && document.getElementById(hash)
     if (!shelf) return

@@ -1,5 +1,5 @@
-// Back, forward, and one dot per slide. At an end the button is only marked as disabled: a disabled
-// one would drop the keyboard's focus to the top of the page.
+// Back, forward, and one dot per slide. At either end the button is only marked as disabled: a
+// disabled one would send the keyboard focus to the top of the page.
 
 import { ChevronIcon } from '../../ui/icons.tsx'
 import type { Carousel } from '../home/use-carousel.ts'
@@ -20,7 +20,7 @@ export function CarouselControls({ current, goTo, count }: Props) {
       </button>
       {Array.from({ length: count }, (_, place) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position.
           key={place}
           type="button"
           className={styles.dot}

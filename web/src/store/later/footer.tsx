@@ -1,4 +1,4 @@
-// The foot of every storefront page, with the links to the store's social pages.
+// The footer of every storefront page, with links to the store's social pages.
 
 import { demoScreen } from '@gemwala/contract/screens'
 import { Link } from '@tanstack/react-router'

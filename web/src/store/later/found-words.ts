@@ -1,4 +1,4 @@
-// How a search's outcome is told.
+// Describes the result of a search.
 
 export const noMatch = (query: string): string => `No product matches “${query}”.`
 

@@ -10,14 +10,14 @@ const first = image('Popup', { title: 'First offer', url: '/first.png' })
 const second = image('Popup', { title: 'Second offer', url: '/second.png' })
 const close = { name: 'Close the offer' }
 
-test('an offer is not there before the page has been painted', async () => {
+test('an offer appears only after the page has been painted', async () => {
   render(<Popup popups={[first]} />)
   expect(screen.queryByRole('complementary')).toBeNull()
   await screen.findByRole('complementary', { name: 'First offer' })
 })
 
 // Covers 3-127.
-test('a closed offer stays closed in this browser, and the next one comes with the next visit', async () => {
+test('a closed offer stays closed in this browser, and the next offer comes with the next visit', async () => {
   const visit = render(<Popup popups={[first, second]} />)
   await userEvent.click(await screen.findByRole('button', close))
   expect(screen.queryByRole('complementary')).toBeNull()

@@ -1,4 +1,4 @@
-// An offer in the corner that blocks nothing. Closed once, it stays closed in this browser.
+// An offer in the corner that blocks nothing. Once closed, it stays closed in this browser.
 
 import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ export function Popup({ popups }: { popups: ShownImage[] }) {
   )
 }
 
-/** False until the page has been painted once, so that the offer never delays the store. */
+/** False until the first paint, so that the offer never delays the store. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a query found, in place of the shelves.
+// The results of a query, in place of the shelves.
 
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'

@@ -1,4 +1,4 @@
-// The products a query finds, under the search box.
+// The products that match a query, below the search box.
 
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export type SuggestionListProps = {
   query: string
   offered: HomeProduct[]
   foundCount: number
-  /** The place of the suggestion the arrow keys stand on, or -1. */
+  /** The index of the suggestion chosen by the arrow keys, or -1. */
   active: number
   state: 'ready' | 'loading' | 'failed'
   onChoose: () => void
@@ -75,10 +75,10 @@ function Price({ product }: { product: HomeProduct }) {
   return price === null ? <em>Out of stock</em> : <b>{price}</b>
 }
 
-/** A press that took the focus out of the box would close the list before the click arrives. */
+/** If the press moved the focus out of the box, the list would close before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** What is announced; seen as well when there is no list to see. */
+/** Announced to screen readers; also visible when there is no list. */
 function noteOf({ state, query, foundCount }: SuggestionListProps) {
   if (state === 'loading') return { isSeen: true, text: 'Loading the products' }
   if (state === 'failed') return { isSeen: true, text: 'We could not load the store.' }

@@ -1,4 +1,4 @@
-// Addresses without a screen of their own.
+// Addresses that have no screen.
 
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,15 +12,15 @@ const answers = {
 
 beforeEach(() => seeOn('desktop'))
 
-test.each(['/nowhere', '/product', '/orders/GW1/more'])('%s is not here', async (path) => {
+test.each(['/nowhere', '/product', '/orders/GW1/more'])('%s has no page', async (path) => {
   await openApp(path, answers)
-  await screen.findByRole('heading', { name: 'This page is not here.' })
+  await screen.findByRole('heading', { name: 'This page does not exist.' })
   expect(document.title).toBe('Not found · Gemwala')
 })
 
-test('the page that is not here offers a search', async () => {
+test('the page for unknown addresses offers a search', async () => {
   const { user, router } = await openApp('/nowhere', answers)
-  await screen.findByRole('heading', { name: 'This page is not here.' })
+  await screen.findByRole('heading', { name: 'This page does not exist.' })
   await user.type(screen.getByRole('searchbox'), 'ember{Enter}')
   await screen.findByRole('heading', { name: 'Results for “ember”' })
   expect(router.state.location.href).toBe('/?q=ember')

@@ -1,4 +1,4 @@
-// For an address without a screen.
+// Shown for an address that has no screen.
 
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
@@ -10,8 +10,8 @@ export function Elsewhere() {
   usePageTitle('Not found')
   return (
     <Notice
-      title="This page is not here."
-      text="The address may be mistyped, or the page has moved. Search the store, or start from the top."
+      title="This page does not exist."
+      text="The address may be mistyped, or the page has moved. Search the store, or start from the home page."
     >
       <SearchForm />
       <Link to="/" className={button.quiet}>

@@ -1,4 +1,4 @@
-// A page or a part of one that could not be loaded: what went wrong, and another try.
+// A page or section that failed to load: the reason and a retry.
 
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -9,9 +9,9 @@ type Props = {
   error: unknown
   isAsking: boolean
   onTryAgain: () => void
-  /** Quieter where the page has a golden button already. */
+  /** A quieter button, where the page already has a golden one. */
   look?: 'gold' | 'bone'
-  /** The page's own heading, where there is nothing else on it. */
+  /** Set where this is the page's main heading. */
   level?: 'h1' | 'h2'
 }
 

@@ -1,5 +1,4 @@
-// A page or a place with nothing to show: a dotted voucher outline with a dim gem, what is the
-// matter, and what to do next.
+// A page or section with nothing to show: a voucher outline, the reason, and what to do next.
 
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
@@ -7,7 +6,7 @@ import styles from './notice.module.css'
 type Props = {
   title: string
   text: string
-  /** The page's own heading, or one among others. */
+  /** The page's main heading, or a lower one. */
   level?: 'h1' | 'h2'
   role?: 'alert'
   children?: ReactNode

@@ -1,4 +1,4 @@
-// What a screen shows when it broke: the router's answer to any error that no screen handles.
+// Shown when a screen crashes: the router's fallback for errors that no screen handles.
 
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'

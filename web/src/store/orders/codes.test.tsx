@@ -1,4 +1,4 @@
-// Codes that were bought: sealed, and opened by their customer.
+// Bought codes: sealed until the customer reveals them.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -35,7 +35,7 @@ const listed = () =>
     .map((row) => row.querySelector('code')!.textContent)
 
 // Covers 3-138.
-test('codes are sealed until they are revealed', async () => {
+test('codes are sealed until the customer reveals them', async () => {
   const { revealed } = await open()
   expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
   expect(codes().getByText(/^Revealing is recorded/)).toBeTruthy()
@@ -43,13 +43,13 @@ test('codes are sealed until they are revealed', async () => {
   expect(revealed()).toEqual([])
 })
 
-test("'Reveal' opens them, with a button to copy each and all", async () => {
+test("'Reveal' shows the codes, with a button to copy each and all", async () => {
   const { user } = await open({}, { [revealCall]: { vouchers } })
   await user.click(codes().getByRole('button', { name: 'Reveal' }))
   await waitFor(() => expect(listed()).toEqual(vouchers))
   expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
   expect(document.activeElement).toBe(codes().getByRole('list'))
-  expect(codes().getByText('That these codes were revealed is recorded.')).toBeTruthy()
+  expect(codes().getByText('We have recorded that you revealed these codes.')).toBeTruthy()
   await user.click(codes().getByRole('button', { name: 'Copy code 2' }))
   await screen.findByText('Copied: code 2')
   expect(await navigator.clipboard.readText()).toBe('GIFT-2222-BBBB')
@@ -58,7 +58,7 @@ test("'Reveal' opens them, with a button to copy each and all", async () => {
   expect(await navigator.clipboard.readText()).toBe('GIFT-1111-AAAA\nGIFT-2222-BBBB')
 })
 
-test("'Reveal' is sent once, however often it is pressed", async () => {
+test("'Reveal' is sent once, however often it is clicked", async () => {
   const slow = Promise.withResolvers<unknown>()
   const { user, revealed } = await open({}, { [revealCall]: () => slow.promise })
   await user.dblClick(codes().getByRole('button', { name: 'Reveal' }))
@@ -69,7 +69,7 @@ test("'Reveal' is sent once, however often it is pressed", async () => {
   expect(revealed()).toHaveLength(1)
 })
 
-test('a reveal that fails is told, and leaves them sealed', async () => {
+test('a failed reveal shows an error and leaves the codes sealed', async () => {
   const { user } = await open(
     {},
     { [revealCall]: refusal(409, { message: 'The codes are not available yet.' }) },
@@ -80,7 +80,7 @@ test('a reveal that fails is told, and leaves them sealed', async () => {
   expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
 })
 
-test('who reveals codes of an order that was just refunded is shown the refund', async () => {
+test('revealing codes of an order that was just refunded shows the refund', async () => {
   const { all, user } = await open(
     {},
     { [revealCall]: refusal(409, { message: orderTexts.codesClosed }) },
@@ -97,20 +97,20 @@ test('codes that were revealed before are shown at once', async () => {
   expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
 })
 
-test('a code that came later is sealed beside those that are open', async () => {
+test('a code delivered later is sealed beside the revealed ones', async () => {
   await open({ vouchers: ['GIFT-1111-AAAA'] })
   expect(listed()).toEqual(['GIFT-1111-AAAA', '••••-BBBB'])
   expect(codes().getByRole('button', { name: 'Reveal' })).toBeTruthy()
   expect(codes().queryByRole('button', { name: 'Copy all codes' })).toBeNull()
 })
 
-test('an order without codes has no place for them', async () => {
+test('an order without codes has no section for them', async () => {
   await open({ parts: [{ position: 1, state: 'delivered', maskedVoucher: null }] })
   expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()
 })
 
 // Covers 3-98.
-test('codes that were closed with the refund are neither shown nor revealed, and it says so', async () => {
+test('codes closed by a refund are neither shown nor revealed, and the page says so', async () => {
   const closed = parts.map((part) => ({ ...part, state: 'closed' as const, maskedVoucher: null }))
   await open({ status: 'Refunded', parts: closed, history: [] })
   expect(screen.queryByRole('region', { name: 'Your codes' })).toBeNull()

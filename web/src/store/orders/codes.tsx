@@ -1,4 +1,4 @@
-// The codes that were bought, sealed until their customer opens them: the store writes down when.
+// The bought codes, sealed until the customer reveals them: the store records when.
 
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { texts } from '@gemwala/contract/texts'
@@ -19,9 +19,9 @@ export function Codes({ order, onChanged }: Props) {
   const [revealed, setRevealed] = useState<string[]>([])
   const [error, setError] = useState<unknown>()
   const list = useRef<HTMLUListElement>(null)
-  // The order itself brings the codes too, at its next change.
+  // The order's next update contains the codes too.
   const codes = order.vouchers.length > revealed.length ? order.vouchers : revealed
-  // Codes come in the order of their parts, so what is past the open ones is sealed.
+  // Codes are in the order of their parts, so those after the revealed ones are sealed.
   const sealed = order.parts.flatMap(({ maskedVoucher }) => maskedVoucher ?? []).slice(codes.length)
 
   const reveal = () =>
@@ -30,11 +30,11 @@ export function Codes({ order, onChanged }: Props) {
         const { vouchers } = await revealVouchers(order.orderid)
         setRevealed(vouchers)
         setError(undefined)
-        // The button goes, and the keyboard's focus must not go with it.
+        // The button disappears, and the keyboard focus must not be lost with it.
         list.current?.focus()
       } catch (failure) {
         setError(failure)
-        // The money may have gone back meanwhile.
+        // The order may have been refunded meanwhile.
         onChanged()
       }
     })
@@ -58,7 +58,7 @@ export function Codes({ order, onChanged }: Props) {
                 <p>Revealing is recorded, with the time. A revealed code counts as received.</p>
               </>
             )}
-            {sealed.length === 0 && <p>That these codes were revealed is recorded.</p>}
+            {sealed.length === 0 && <p>We have recorded that you revealed these codes.</p>}
             {codes.length > 1 && (
               <CopyButton text={codes.join('\n')} what="codes">
                 Copy all
@@ -78,7 +78,7 @@ export function Codes({ order, onChanged }: Props) {
             </li>
           ))}
           {sealed.map((masked, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: masked codes may look alike, and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: masked codes can look alike, and never move.
             <li key={place} className={styles.code} data-sealed>
               <code>{masked}</code>
               <span>Sealed</span>

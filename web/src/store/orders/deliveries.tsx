@@ -1,4 +1,4 @@
-// The parts of an order, and how far the delivery of each is.
+// The parts of an order, and the delivery status of each.
 
 import type { PartState } from '@gemwala/contract/orders/orders'
 import type { OwnPart } from '@gemwala/contract/orders/orders.shapes'

@@ -1,4 +1,4 @@
-// Money that came after its order was closed: the page says so and sells the same for it.
+// Money that arrived after its order was closed: the page says so and offers the same purchase.
 
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -45,7 +45,7 @@ async function open(answers: Answers, parts: Partial<OwnOrderDetail> = {}) {
 
 const button = () => screen.findByRole('button', { name: /^Buy it now with this money/ })
 
-test('one press buys the same at the price that the button shows, and leads to the new order', async () => {
+test('one click buys the same at the price on the button, and opens the new order', async () => {
   const { user, router, sent, keys } = await open({
     'POST /store/orders': { order: bought },
     'POST /store/quotes': quote(110),
@@ -60,14 +60,14 @@ test('one press buys the same at the price that the button shows, and leads to t
   expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
-test('the coupon is used while it applies', async () => {
+test('the coupon is used while it is valid', async () => {
   const answers: Answers = { 'POST /store/orders': { order: bought } }
   const { user, sent } = await open(answers, { couponCode: 'DIWALI10' })
   await user.click(await button())
   await waitFor(() => expect(sent()).toMatchObject([{ couponCode: 'DIWALI10' }]))
 })
 
-test('a coupon that expired is not sent', async () => {
+test('an expired coupon is not sent', async () => {
   const quotes = vi
     .fn()
     .mockReturnValueOnce(refusal(409, { message: 'This coupon has expired.' }))
@@ -81,19 +81,19 @@ test('a coupon that expired is not sent', async () => {
   expect(sent()[0]).not.toHaveProperty('couponCode')
 })
 
-test('what is out of stock is said, and not sold', async () => {
+test('an item that is out of stock says so and cannot be bought', async () => {
   await open({ 'POST /store/quotes': refusal(409, { message: 'This item is out of stock.' }) })
   await screen.findByText('It cannot be bought now: This item is out of stock.')
   expect(screen.queryByRole('button', { name: /^Buy it now|^Try again/ })).toBeNull()
 })
 
-test('what costs more than the wallet holds is said, with the way to add money', async () => {
+test("a price above the wallet's balance says so, with a link to add money", async () => {
   await open({ 'POST /store/quotes': quote(150) })
-  await screen.findByText(/It costs ₹150\.00 today, and your wallet holds ₹118\.50\./)
+  await screen.findByText(/It costs ₹150\.00 today, and your wallet has ₹118\.50\./)
   expect(screen.queryByRole('button', { name: /^Buy it now/ })).toBeNull()
 })
 
-test('adding money fills in what is short, and leads back to the purchase', async () => {
+test('adding money fills in the missing amount and leads back to the purchase', async () => {
   const product = sampleSoldProduct({ productid: late.productid })
   const { user } = await open({
     'POST /store/quotes': quote(150),
@@ -111,7 +111,7 @@ test('adding money fills in what is short, and leads back to the purchase', asyn
 test.each([
   ['price', 'POST /store/quotes', quote(118.5)],
   ['balance', 'GET /store/wallet', wallet],
-])('a %s that could not be loaded is asked for again at a press', async (_, call, answer) => {
+])('a %s that failed to load can be retried', async (_, call, answer) => {
   const answers = vi.fn().mockReturnValueOnce(refusal(503, {})).mockReturnValue(answer)
   const { user } = await open({ [call]: answers })
   await screen.findByText("We could not load today's price. Try again.")
@@ -121,7 +121,7 @@ test.each([
   expect(screen.queryByText("We could not load today's price. Try again.")).toBeNull()
 })
 
-test('a refusal stays on the page when the price cannot be asked for after it', async () => {
+test('a refusal stays on the page when the price fails to load after it', async () => {
   const quotes = vi.fn().mockReturnValueOnce(quote(118.5)).mockReturnValueOnce(refusal(503, {}))
   const { user } = await open({
     'POST /store/quotes': quotes.mockReturnValue(quote(120)),
@@ -134,7 +134,7 @@ test('a refusal stays on the page when the price cannot be asked for after it', 
   screen.getByText('This item is out of stock.')
 })
 
-test('what was bought again is linked, and not offered once more', async () => {
+test('an order that was bought again is linked and not offered again', async () => {
   const { fetch } = await open({}, { boughtAgain: 'GWNEWNEWNEWNEW' })
   screen.getByText('The order was closed by then. Your ₹118.50 went to your wallet.')
   screen.getByText(/^You bought it again:/)
@@ -144,7 +144,7 @@ test('what was bought again is linked, and not offered once more', async () => {
   expect(fetch.mock.calls.map(([address]) => address)).not.toContain('/store/quotes')
 })
 
-test('a refusal is told, and the price asked for anew', async () => {
+test('a refusal is shown, and the price is loaded again', async () => {
   const quotes = vi.fn().mockReturnValueOnce(quote(118.5)).mockReturnValue(quote(150))
   const { user } = await open({
     'POST /store/quotes': quotes,
@@ -155,7 +155,7 @@ test('a refusal is told, and the price asked for anew', async () => {
   await screen.findByText(/It costs ₹150\.00 today/)
 })
 
-test('without an answer the same attempt is sent again, though the price has changed', async () => {
+test('without an answer, the same attempt is sent again, even if the price has changed', async () => {
   const quotes = vi.fn().mockReturnValueOnce(quote(110)).mockReturnValue(quote(118.5))
   const orders = vi.fn().mockReturnValueOnce(refusal(503, {})).mockReturnValue({ order: bought })
   const { user, keys, sent, router } = await open(

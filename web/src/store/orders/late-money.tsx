@@ -1,5 +1,5 @@
-// After a payment that came too late: the same purchase from the wallet, at the price on its button, or
-// a link to the order that bought it since.
+// After a payment that arrived too late: the same purchase from the wallet, at the price on its
+// button, or a link to the order that replaced it.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance } from '@gemwala/contract/money'
@@ -66,7 +66,7 @@ function Price({ order, purchase, balance, isBusy, onBuy }: PriceProps) {
       </BusyButton>
     )
   }
-  // The wallet leads back to the product, which then has the purchase filled in.
+  // The wallet leads back to the product, with the purchase filled in.
   const keepPurchase = () =>
     keepChoice(productid, {
       ...{ itemid, quantity, code: couponCode ?? '', payment: { paymentmode: 'wallet' } },
@@ -74,7 +74,7 @@ function Price({ order, purchase, balance, isBusy, onBuy }: PriceProps) {
     })
   return (
     <p>
-      It costs {showBalance(payable)} today, and your wallet holds {showBalance(balance)}.{' '}
+      It costs {showBalance(payable)} today, and your wallet has {showBalance(balance)}.{' '}
       <Link {...toWalletFor(purchase)} onClick={keepPurchase}>
         Add money
       </Link>

@@ -1,11 +1,11 @@
-// Links to one's orders, and from an order back to its product.
+// Links to the user's orders, and from an order back to its product.
 
 import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { linkOptions } from '@tanstack/react-router'
 import { toProduct } from '../links.ts'
 import type { StatusChoice } from './orders-search.ts'
 
-/** What is the same without being said is left out of the address. */
+/** Defaults are left out of the address. */
 export const toOrders = (status: StatusChoice = 'All', page = 1) =>
   linkOptions({
     to: '/orders',
@@ -13,14 +13,14 @@ export const toOrders = (status: StatusChoice = 'All', page = 1) =>
       ...(status !== 'All' && { status }),
       ...(page > 1 && { page: String(page) }),
     },
-    // Or else the whole list would be the current page on each of its parts.
+    // Otherwise the link to the whole list would count as the current page on every filtered one.
     activeOptions: { exact: true },
   })
 
 export const toOrder = (orderid: string) =>
   linkOptions({ to: '/orders/$orderid', params: { orderid } })
 
-/** The product with the same item and player chosen. The price is today's, which is its to say. */
+/** The product with the same item and player chosen, at today's price. */
 export const toBuyAgain = ({ productid, itemid, input1, input2 }: OwnOrder) => ({
   ...toProduct(productid),
   search: { item: String(itemid), input1, ...(input2 !== '' && { input2 }) } as object,

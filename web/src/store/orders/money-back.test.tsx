@@ -25,14 +25,16 @@ async function open(parts: Partial<OwnOrderDetail>, answers: Answers = {}) {
 }
 const button = () => screen.getByRole('button', { name: 'Get my money back' })
 
-test('it says so plainly, how much can be taken back, and when it goes back by itself', async () => {
+test('says so, how much can be refunded, and when the refund happens by itself', async () => {
   await open(lacking)
   screen.getByRole('heading', { level: 1, name: 'We ran out of codes.' })
   const part = within(screen.getByRole('region', { name: 'Your money back' }))
-  part.getByText(/take ₹118\.50 back to your wallet now\. .* by itself on 15 Jan 2026/)
+  part.getByText(
+    /take ₹118\.50 back to your wallet now\. .* we return the money automatically on 15 Jan 2026/,
+  )
 })
 
-test("'Get my money back' is sent once, and the order is shown as it is then", async () => {
+test("'Get my money back' is sent once, and the updated order is shown", async () => {
   const refunded = sampleOwnOrderDetail({ status: 'Refunded' })
   const slow = Promise.withResolvers<unknown>()
   const { user, all, taken } = await open(lacking, { [takeCall]: () => slow.promise })
@@ -46,14 +48,14 @@ test("'Get my money back' is sent once, and the order is shown as it is then", a
   expect(taken()).toHaveLength(1)
 })
 
-test('when the codes come first it says why no money goes back', async () => {
+test('if the codes arrive first, it says why there is no refund', async () => {
   const message = 'No part of this order is waiting for codes, so there is no money to return.'
   const { user } = await open(lacking, { [takeCall]: refusal(409, { message }) })
   await user.click(button())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
 })
 
-test('an order that lacks nothing offers nothing', async () => {
+test('an order with all its codes offers no refund', async () => {
   await open({ status: 'Processing' })
   expect(screen.queryByRole('region', { name: 'Your money back' })).toBeNull()
 })

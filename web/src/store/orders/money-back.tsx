@@ -1,4 +1,4 @@
-// The way out for an order that was paid when there were no codes left.
+// The refund offer for an order that was paid when there were no codes left.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -27,7 +27,7 @@ export function MoneyBack({ order: { orderid, moneyBack, moneyBackAt }, onChange
       } catch (failure) {
         setError(failure)
       }
-      // After a refusal, too: the codes may have come first.
+      // After a refusal, too: the codes may have arrived first.
       onChanged()
     })
 
@@ -35,7 +35,7 @@ export function MoneyBack({ order: { orderid, moneyBack, moneyBackAt }, onChange
     <section className={styles.back} aria-label="Your money back">
       <p>
         You can wait for new codes or take {showRupees(moneyBack)} back to your wallet now. If no
-        codes come, the money goes back by itself on {showMoment(moneyBackAt)}.
+        codes arrive, we return the money automatically on {showMoment(moneyBackAt)}.
       </p>
       {error !== undefined && <NoticeBox>{textOf(error, texts.failedTryAgain)}</NoticeBox>}
       <BusyButton

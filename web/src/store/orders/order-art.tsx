@@ -1,4 +1,4 @@
-// The picture of what was ordered: today's, or an initial when the product is no longer sold.
+// The picture of an order: the product's current one, or an initial if it is no longer sold.
 
 import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { Poster } from '../product/poster.tsx'

@@ -1,4 +1,4 @@
-// An order of the history as a small voucher that leads to it.
+// An order in the history, as a small voucher that links to it.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
@@ -15,7 +15,7 @@ import styles from './order-row.module.css'
 import { showInputs } from './status-words.ts'
 
 export function OrderRow({ order }: { order: OwnOrder }) {
-  // The stub hangs at the right, and on a phone below.
+  // The stub is at the right, on a phone below.
   const notches = useIsPhone() ? voucher.sideNotches : voucher.endNotches
   return (
     <Link

@@ -1,5 +1,5 @@
-// How far an order is, in words; what waits for its customer is the one gold button. A change is read
-// out.
+// An order's status in words; what the customer should do next is the one gold button. Screen readers
+// announce a change.
 
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'

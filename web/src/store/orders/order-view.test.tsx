@@ -1,4 +1,4 @@
-// One order: its status and its way.
+// One order: its status and its history.
 
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -16,7 +16,7 @@ const eventsCall = `${call}/events`
 
 async function open(parts: Partial<OwnOrderDetail>, answers: Answers = {}) {
   bringSession()
-  // Some of what happens on the page takes minutes.
+  // Some tests wait for minutes of the page's time.
   localStorage.setItem('expiryTime', String(Date.now() + 60 * 60_000))
   const all: Answers = { ...homeAnswers, [call]: sampleOwnOrderDetail(parts), ...answers }
   const opened = await openApp(path, all)
@@ -26,7 +26,7 @@ async function open(parts: Partial<OwnOrderDetail>, answers: Answers = {}) {
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-/** A stream that the test writes. */
+/** A stream that the test writes to. */
 function openStream() {
   let stream!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({
@@ -39,7 +39,7 @@ function openStream() {
     const data = JSON.stringify(sampleOwnOrderDetail(parts))
     stream.enqueue(new TextEncoder().encode(`: here\n\nevent: order\ndata: ${data}\n\n`))
   }
-  // Given once: a second copy of it could not be read.
+  // Returned once: a second copy could not be read.
   const answers = [new Response(body, { headers })]
   return { answer: () => answers.shift() ?? refusal(503, {}), send }
 }
@@ -50,20 +50,20 @@ test('a guest goes to /login, which remembers the order', async () => {
   expect(router.state.location.state.cameFrom).toBe(path)
 })
 
-test('boxes stand in while the order is on its way', async () => {
+test('placeholders are shown while the order loads', async () => {
   bringSession()
   await openApp(path, { ...homeAnswers, [call]: () => new Promise(() => undefined) })
   await screen.findByRole('status', { name: 'Loading your order' })
   expect(document.title).toBe('Order GW7K2M9QX4PDRT · Gemwala')
 })
 
-test("an order that is nobody's or somebody else's is not found", async () => {
+test("an unknown order and another customer's order are not found", async () => {
   await open({}, { [call]: refusal(404, { message: 'Order not found' }) })
   expect(title()).toBe('Order not found')
   expect(screen.getByRole('link', { name: 'To your orders' }).getAttribute('href')).toBe('/orders')
 })
 
-test("an order that cannot be had is told, and 'Try again' asks again", async () => {
+test("a failed load shows an error, and 'Try again' retries", async () => {
   const { all, user } = await open({}, { [call]: refusal(503, { message: 'Busy.' }) })
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByText('Busy.')).toBeTruthy()
@@ -78,7 +78,7 @@ test('a session that was ended elsewhere leads to /login', async () => {
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
 })
 
-test('an unpaid order leads to its payment page, in this tab', async () => {
+test('an unpaid order links to its payment page, in this tab', async () => {
   const paymentUrl = 'https://pay.test/GW7K2M9QX4PDRT'
   await open({ status: 'Created', paymentUrl, payUntil: '2026-01-15T06:45:00.000Z' })
   expect(title()).toBe('Waiting for your payment')
@@ -96,14 +96,14 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
 })
 
-test('a refund tells its reason', async () => {
+test('a refund shows its reason', async () => {
   await open({ status: 'Refunded', reason: 'The supplier is out of stock.' })
   expect(title()).toBe('Your money is back in your wallet.')
   expect(screen.getByText('Reason: The supplier is out of stock.')).toBeTruthy()
 })
 
 // Covers 3-138.
-test('changes come by the stream, are read out, and end with the final one', async () => {
+test('changes arrive by the stream, are announced, and stop with the final one', async () => {
   const stream = openStream()
   const { fetch } = await open({ status: 'Queued' }, { [eventsCall]: stream.answer })
   expect(title()).toBe('Paid. Being delivered.')
@@ -124,7 +124,7 @@ test.each<OrderStatus>(['Completed', 'Failed', 'Refunded', 'Cancelled'])(
   },
 )
 
-test('money that comes late for an open order that failed appears by itself, though one question failed', async () => {
+test('late money for a failed order appears by itself, even after one failed poll', async () => {
   const unpaid = {
     status: 'Failed' as const,
     paymentmode: 'upi' as const,
@@ -145,14 +145,14 @@ test('money that comes late for an open order that failed appears by itself, tho
   expect(asked()).toBe(3)
 })
 
-test('an order that was paid is not asked for once it is final', async () => {
+test('a paid order is not polled once it is final', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { fetch } = await open({ status: 'Completed', paymentmode: 'upi' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetch.mock.calls.filter(([address]) => address === `/store${path}`)).toHaveLength(1)
 })
 
-test('leaving the page hangs up', async () => {
+test('leaving the page closes the stream', async () => {
   const { fetch, router } = await open({}, { [eventsCall]: () => new Promise(() => undefined) })
   const streamed = () => fetch.mock.calls.find(([address]) => address.endsWith('/events'))
   await waitFor(() => expect(streamed()).toBeTruthy())
@@ -174,14 +174,14 @@ test('a stream that is refused because the session ended leads to /login', async
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
 })
 
-test('what nobody paid for has no delivery', async () => {
+test('an unpaid order shows no delivery', async () => {
   const at = '2026-01-15T06:30:00.000Z'
   const parts = [{ position: 1, state: 'waiting' as const, maskedVoucher: null }]
   await open({ status: 'Failed', parts, history: [{ status: 'Failed', at, reason: '' }] })
   expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
 })
 
-test('its parts and its past are told', async () => {
+test('its parts and its history are shown', async () => {
   await open({
     status: 'Refunded',
     parts: [
@@ -205,7 +205,7 @@ test('its parts and its past are told', async () => {
     'Part 1Delivered',
     'Part 2Not delivered, paid back',
     'Part 3Being delivered',
-    'Part 4Waiting for its turn',
+    'Part 4Waiting in the queue',
   ])
   const [placed, paid, refunded] = texts('What happened')
   expect(placed).toMatch(/^Order placed15 Jan 2026/)

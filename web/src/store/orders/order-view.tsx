@@ -1,4 +1,4 @@
-// /orders/{orderid}: how far an order is, what it delivered, and its receipt.
+// /orders/{orderid}: an order's status, what it delivered, and its receipt.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'

@@ -1,9 +1,9 @@
-// The order history's part of the address: which status and which page.
+// The order history's part of the address: status and page.
 
 import { type OrderStatus, orderStatuses } from '@gemwala/contract/orders/orders'
 import { pageOf } from '../page-of.ts'
 
-/** As it stands in the address, by whomever it was written. */
+/** The raw values in the address, which anybody may have typed. */
 export type OrdersSearch = { status?: string; page?: string }
 
 export type StatusChoice = OrderStatus | 'All'

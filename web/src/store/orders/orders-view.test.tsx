@@ -35,7 +35,7 @@ test('a guest goes to /login, which remembers the filter', async () => {
 })
 
 // Covers 3-137.
-test('an order says what was bought, for whom, for how much, when and how it stands', async () => {
+test('an order shows what was bought, for whom, the amount, the date and the status', async () => {
   const order = sampleOwnOrder({ quantity: 3, payable: 1234.5, status: 'Completed' })
   await open('/orders', { 'GET /store/orders': { orders: [order], totalPages: 1 } })
   const row = await screen.findByRole('link', { name: /Mobile Legends/ })
@@ -46,7 +46,7 @@ test('an order says what was bought, for whom, for how much, when and how it sta
   expect(document.title).toBe('Your orders · Gemwala')
 })
 
-test('a product that is no longer sold has its initial for a picture', async () => {
+test('a product that is no longer sold shows its initial in place of a picture', async () => {
   const order = sampleOwnOrder({ imgpath: null })
   await open('/orders', { 'GET /store/orders': { orders: [order], totalPages: 1 } })
   const row = await screen.findByRole('link', { name: /Mobile Legends/ })
@@ -54,26 +54,26 @@ test('a product that is no longer sold has its initial for a picture', async () 
   expect(within(row).getByText('M')).toBeTruthy()
 })
 
-test('it asks for the first page of all orders', async () => {
+test('loads the first page of all orders', async () => {
   const { asked } = await open('/orders')
   await screen.findByRole('link', { name: /Mobile Legends/ })
   expect(asked()).toEqual(['/store/orders?page=1&limit=25&status=All'])
 })
 
-test('filter and page come from the address', async () => {
+test('filter and page are taken from the address', async () => {
   const { asked } = await open('/orders?status=Refunded&page=2')
   await screen.findByRole('link', { name: /Mobile Legends/ })
   expect(asked()).toEqual(['/store/orders?page=2&limit=25&status=Refunded'])
   expect(current(filter())).toEqual(['Refunded'])
 })
 
-test('what is no status and no page number is passed over', async () => {
+test('an invalid status and an invalid page number are ignored', async () => {
   const { asked } = await open('/orders?status=Lost&page=-3')
   await screen.findByRole('link', { name: /Mobile Legends/ })
   expect(asked()).toEqual(['/store/orders?page=1&limit=25&status=All'])
 })
 
-test('the filter offers all seven statuses, and a choice goes back to the first page', async () => {
+test('the filter offers all seven statuses, and choosing one returns to the first page', async () => {
   const { router, user, asked } = await open('/orders?page=2')
   expect(
     filter()
@@ -87,7 +87,7 @@ test('the filter offers all seven statuses, and a choice goes back to the first 
   )
 })
 
-test('pages are links, and back returns to the page before', async () => {
+test('pages are links, and Back returns to the previous page', async () => {
   const { router, user } = await open('/orders?status=Failed', {
     'GET /store/orders': { orders: [sampleOwnOrder()], totalPages: 3 },
   })
@@ -100,7 +100,7 @@ test('pages are links, and back returns to the page before', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/orders?status=Failed'))
 })
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('a late answer does not replace a newer one', async () => {
   const late = Promise.withResolvers<unknown>()
   const { all, user } = await open('/orders', {
     'GET /store/orders': { orders: [sampleOwnOrder()], totalPages: 3 },
@@ -118,27 +118,27 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(screen.getByText('Third page')).toBeTruthy()
 })
 
-test('boxes stand in while the orders are on their way', async () => {
+test('placeholders are shown while the orders load', async () => {
   await open('/orders', { 'GET /store/orders': () => new Promise(() => undefined) })
   expect(screen.getByRole('status', { name: 'Loading your orders' })).toBeTruthy()
 })
 
 const none = { orders: [], totalPages: 0 }
 
-test('who has bought nothing is led to the shop', async () => {
+test('a customer without orders gets a link to the shop', async () => {
   await open('/orders', { 'GET /store/orders': none })
   await screen.findByRole('heading', { name: 'No orders yet.' })
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/')
 })
 
-test('a status without orders says so, and leads to all of them', async () => {
+test('a status without orders says so, and links to all orders', async () => {
   await open('/orders?status=Failed', { 'GET /store/orders': none })
   await screen.findByRole('heading', { name: 'No orders with status Failed.' })
   expect(screen.queryByText('No orders yet.')).toBeNull()
   expect(screen.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toBe('/orders')
 })
 
-test('a page past the end leads to the first', async () => {
+test('a page beyond the last one links to the first', async () => {
   await open('/orders?status=Failed&page=9', {
     'GET /store/orders': { orders: [], totalPages: 2 },
   })
@@ -148,7 +148,7 @@ test('a page past the end leads to the first', async () => {
   )
 })
 
-test("orders that cannot be had are told, and 'Try again' asks again", async () => {
+test("a failed load shows an error, and 'Try again' retries", async () => {
   const { all, user } = await open('/orders', {
     'GET /store/orders': refusal(503, { message: 'Busy.' }),
   })

@@ -1,4 +1,4 @@
-// /orders: what one has bought, newest first.
+// /orders: what the user has bought, newest first.
 
 import type { Reply } from '@gemwala/contract/endpoint'
 import type { orderEndpoints } from '@gemwala/contract/orders/orders'
@@ -85,7 +85,7 @@ function OrdersList({ found: { orders, totalPages }, isAsking, chosen }: ListPro
 function NoOrders({ status, page }: Chosen) {
   if (page > 1) {
     return (
-      <Notice level="h2" title="There is nothing on this page." text="The list ends before it.">
+      <Notice level="h2" title="There is nothing on this page." text="The list has fewer pages.">
         <Link {...toOrders(status)} className={button.quiet}>
           To the first page
         </Link>

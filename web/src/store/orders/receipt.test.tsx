@@ -1,4 +1,4 @@
-// An order's receipt, and what can be done from it.
+// An order's receipt, and its buttons.
 
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
@@ -22,7 +22,7 @@ async function open(parts: Partial<OwnOrderDetail>) {
 const receipt = () => within(screen.getByRole('region', { name: 'Receipt' }))
 
 // Covers 3-138.
-test('the receipt tells price, discount, coupon, total, player and payment', async () => {
+test('the receipt shows price, discount, coupon, total, player and payment', async () => {
   await open({
     status: 'Completed',
     quantity: 2,
@@ -52,7 +52,7 @@ test('the receipt tells price, discount, coupon, total, player and payment', asy
   expect(receipt().getByText('86 Diamonds × 2')).toBeTruthy()
 })
 
-test('what is not there is not told', async () => {
+test('missing values are left out', async () => {
   await open({ status: 'Completed', input2: '', playername: null, inputlabels: [] })
   const terms = receipt()
     .getAllByRole('term')
@@ -61,7 +61,7 @@ test('what is not there is not told', async () => {
   expect(receipt().getByText('Wallet')).toBeTruthy()
 })
 
-test("'Print receipt' prints", async () => {
+test("'Print receipt' prints the page", async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { user } = await open({ status: 'Completed' })
@@ -69,7 +69,7 @@ test("'Print receipt' prints", async () => {
   expect(print).toHaveBeenCalledTimes(1)
 })
 
-test("'Buy again' leads to the product with item and player", async () => {
+test("'Buy again' links to the product with item and player", async () => {
   await open({ status: 'Completed', input1: '12 & 34' })
   expect(receipt().getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
     '/product/1?item=101&input1=12+%26+34&input2=2001',
@@ -87,7 +87,7 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe(text)
 })
 
-test('a browser that does not let copy is told', async () => {
+test('an error is shown when the browser refuses to copy', async () => {
   const { user } = await open({ status: 'Completed' })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'))
   await user.click(receipt().getByRole('button', { name: 'Copy Order id' }))

@@ -1,4 +1,4 @@
-// What an order cost and for whom it was, as a voucher that prints as a receipt.
+// An order's price and player, as a voucher that prints as a receipt.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'

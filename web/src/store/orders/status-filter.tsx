@@ -1,4 +1,4 @@
-// Which orders are listed. Each choice is a link, so that it has an address.
+// Which orders are listed. Each status is a link, so that it has an address.
 
 import { Link } from '@tanstack/react-router'
 import { toOrders } from './links.ts'

@@ -18,19 +18,19 @@ test.each<[OrderStatus, string, boolean]>([
   ['Failed', 'Not paid. Nothing was taken.', true],
   ['Refunded', 'Your money is back in your wallet.', true],
   ['Cancelled', 'This order was cancelled.', true],
-])('%s is told as %s', (status, title, isTheEnd) => {
+])("%s is shown as '%s'", (status, title, isTheEnd) => {
   expect(titleOf(sampleOwnOrderDetail({ status }))).toBe(title)
   expect(isFinal({ status })).toBe(isTheEnd)
 })
 
 test('an unpaid order says until when it can be paid', () => {
   expect(explain({ status: 'Created', payUntil: at })).toMatch(
-    /^Pay by .*2026.*\. After that the order lapses\. Nothing has been taken yet\.$/,
+    /^Pay by .*2026.*\. After that the order expires\. Nothing has been taken yet\.$/,
   )
   expect(explain({ status: 'Created' })).toBe('Nothing has been taken yet.')
 })
 
-test('a delivered order says to whom it went', () => {
+test('a delivered order says who received it', () => {
   expect(explain({ status: 'Completed' })).toBe('It went to Nightblade.')
   expect(explain({ status: 'Completed', playername: null })).toBe('It went to 12345678 (2001).')
   expect(explain({ status: 'Completed', playername: null, input2: '' })).toBe(
@@ -38,7 +38,7 @@ test('a delivered order says to whom it went', () => {
   )
 })
 
-test('an order that came in part says so, and what became of the rest', () => {
+test('a partly delivered order says so, and what happened to the rest', () => {
   const parts = (['returned', 'delivered'] as const).map((state, place) => ({
     position: place + 1,
     state,
@@ -51,12 +51,12 @@ test('an order that came in part says so, and what became of the rest', () => {
   )
 })
 
-test('delivered codes are pointed to', () => {
+test('an order with delivered codes points to them', () => {
   const parts = [{ position: 1, state: 'delivered' as const, maskedVoucher: '••••-4F2K' }]
   expect(explain({ status: 'Completed', parts })).toBe('Your codes are below.')
 })
 
-test('an order that lacks codes says so, whatever else came', () => {
+test('an order that lacks codes says so, whatever else was delivered', () => {
   const order = sampleOwnOrderDetail({ status: 'Processing', moneyBackAt: at, moneyBack: 10 })
   expect(titleOf(order)).toBe('We ran out of codes.')
   expect(explanationOf(order)).toBe('New codes appear here as soon as they arrive.')
@@ -70,7 +70,7 @@ test('a cancelled order says that unopened codes are closed', () => {
   )
 })
 
-test('a cancelled order says what became of the money', () => {
+test('a cancelled order says what happened to the money', () => {
   expect(explain({ status: 'Cancelled', history: past('Created', 'Cancelled') })).toBe(
     'Nothing was taken.',
   )

@@ -1,4 +1,4 @@
-// An order's status in words for its customer.
+// An order's status in words, for its customer.
 
 import { showBalance } from '@gemwala/contract/money'
 import { finalStatuses, type OrderStatus, type PartState } from '@gemwala/contract/orders/orders'
@@ -24,11 +24,11 @@ export function titleOf(order: OwnOrderDetail): string {
   return isPartial(order) ? 'Delivered in part' : titles[order.status]
 }
 
-/** Some of it came, and what did not was paid back. */
+/** Some parts were delivered, and the rest was refunded. */
 const isPartial = ({ status, parts }: OwnOrderDetail): boolean =>
   status === 'Completed' && parts.some(({ state }) => state === 'returned')
 
-/** What the title leaves open. */
+/** The details that the title leaves open. */
 export function explanationOf(order: OwnOrderDetail): string {
   if (order.latePayment !== null) {
     const spend = order.boughtAgain === null ? ': spend it on this or on anything in the store' : ''
@@ -37,7 +37,7 @@ export function explanationOf(order: OwnOrderDetail): string {
   switch (order.status) {
     case 'Created':
       return order.payUntil
-        ? `Pay by ${showMoment(order.payUntil)}. After that the order lapses. Nothing has been taken yet.`
+        ? `Pay by ${showMoment(order.payUntil)}. After that the order expires. Nothing has been taken yet.`
         : 'Nothing has been taken yet.'
     case 'Queued':
     case 'Processing':
@@ -77,7 +77,7 @@ export const steps: Record<OrderStatus, string> = {
 }
 
 export const partWords: Record<PartState, string> = {
-  waiting: 'Waiting for its turn',
+  waiting: 'Waiting in the queue',
   delivering: 'Being delivered',
   delivered: 'Delivered',
   closed: 'Closed unopened, paid back',
@@ -98,6 +98,6 @@ const paidStatuses: OrderStatus[] = ['Queued', 'Processing', 'Completed']
 export const wasPaid = ({ history }: OwnOrderDetail): boolean =>
   history.some(({ status }) => paidStatuses.includes(status))
 
-/** It ended unpaid, and a payment that was started for it may still come. */
+/** The order ended unpaid, and a payment that was started for it may still arrive. */
 export const canBePaidLate = (order: OwnOrderDetail): boolean =>
   isFinal(order) && order.paymentmode === 'upi' && order.latePayment === null && !wasPaid(order)

@@ -1,4 +1,4 @@
-// What has happened to an order, oldest first.
+// The history of an order, oldest first.
 
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { showMoment } from '../../ui/moment.ts'

@@ -1,4 +1,4 @@
-// Buys what an order was for from the wallet, at today's price, after its payment came too late.
+// Repeats an order's purchase from the wallet, at today's price, after its payment arrived too late.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -31,8 +31,8 @@ export function useLatePurchase(order: OwnOrderDetail) {
   const buy = (purchase: Purchase) =>
     run(async () => {
       setTrouble(undefined)
-      // An attempt whose outcome is unknown is sent again as it was: it may have been what changed the
-      // price, by using the coupon up.
+      // An attempt with an unknown outcome is sent again unchanged: it may itself have changed the
+      // price, by using up the coupon.
       const { body, key } = attempt.resume(
         { ...purchase, input1, input2, paymentmode: 'wallet' as const },
         'couponCode',
@@ -46,7 +46,7 @@ export function useLatePurchase(order: OwnOrderDetail) {
         attempt.settle(failure)
         if (isUnknownOutcome(failure)) return setTrouble(unknownOutcome)
         setTrouble(textOf(failure))
-        // The price, the stock or the balance may be another one by now.
+        // The price, the stock or the balance may have changed.
         await askAgain()
       }
     })

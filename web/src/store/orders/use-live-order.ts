@@ -1,5 +1,5 @@
-// One's own order as it is now, followed until it is final. Money may still come for an order that
-// ended unpaid, so that one is asked for now and then.
+// The user's order, followed until it is final. Money may still arrive for an order that ended unpaid,
+// so that one is polled.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -10,7 +10,7 @@ import { askOwnOrder } from '../../api/orders.ts'
 import { whileSeen } from '../../api/while-seen.ts'
 import { canBePaidLate, isFinal } from './status-words.ts'
 
-/** Late money is rare, and takes minutes to come. */
+/** Late money is rare, and takes minutes to arrive. */
 const askForLateMoneyEveryMs = 30_000
 
 type Live = { order: OwnOrderDetail | undefined; error: unknown; isAsking: boolean }
@@ -19,7 +19,7 @@ export function useLiveOrder(orderid: string) {
   const [live, setLive] = useState<Live>({ order: undefined, error: undefined, isAsking: true })
   const [attempt, setAttempt] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts over.
   useEffect(
     () =>
       whileSeen(async (signal) => {
@@ -29,7 +29,7 @@ export function useLiveOrder(orderid: string) {
           setLive({ order, error: undefined, isAsking: false })
         }
         try {
-          // Most orders that are looked at are final, and need no stream.
+          // Most orders that people open are final and need no stream.
           const order = await askOwnOrder(orderid)
           if (signal.aborted) return
           tell(order)
@@ -64,7 +64,7 @@ async function followOrder(
   try {
     await follow({ open, ask, isFinal, tell, signal })
   } catch {
-    // The plain call knows what a refusal means: a session that has ended leads to the login.
+    // The plain call handles refusals: an expired session leads to the login.
     const order = await ask()
     if (!signal.aborted) tell(order)
   }

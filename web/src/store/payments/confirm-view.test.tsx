@@ -1,4 +1,4 @@
-// Back from the gateway: the server says what became of the payment.
+// The return from the gateway: the server says what happened to the payment.
 
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { act, screen } from '@testing-library/react'
@@ -23,7 +23,7 @@ async function open(path: string, reply: unknown, more: Answers = {}) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 // Covers 3-122.
-test('while the server asks, it says so', async () => {
+test('a checking message is shown while the server answers', async () => {
   const { asked } = await open(orderPage, () => new Promise(() => undefined))
   await heading('Checking your payment…')
   expect(JSON.parse(asked()[0]![1]!.body as string)).toEqual({ client_txn_id: 'GW7K2M9QX4PDRT' })
@@ -40,22 +40,22 @@ test.each([
   [orderPage, 'Refunded', 'Your money is back in your wallet.', /was refunded/],
   [walletPage, 'Success', 'Payment received', 'The money is in your wallet.'],
   [walletPage, 'Failed', 'Not paid. Nothing was taken.', /did not arrive in time/],
-])('%s: %s is told as %s', async (path, status, title, text) => {
+])("%s: %s is shown as '%s'", async (path, status, title, text) => {
   const { router } = await open(path, { status })
   await heading(title)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
-  // A guest stays, and has a link.
+  // A guest stays on the page, with a link.
   expect(router.state.location.href).toBe(path)
 })
 
-test('money that came after the order was closed is said to be in the wallet', async () => {
+test('money that arrived after the order was closed is said to be in the wallet', async () => {
   await open(orderPage, { status: 'Failed', isLate: true })
   await heading('Your payment arrived late.')
   screen.getByText('The order was closed by then. The money is in your wallet.')
 })
 
-test('who is signed in goes on to the order', async () => {
+test('a signed-in user is taken to the order', async () => {
   bringSession()
   const { router } = await open(
     orderPage,
@@ -67,7 +67,7 @@ test('who is signed in goes on to the order', async () => {
   expect(router.state.location.href).toBe('/orders/GW7K2M9QX4PDRT')
 })
 
-test('who is signed in goes on to the wallet', async () => {
+test('a signed-in user is taken to the wallet', async () => {
   bringSession()
   const { router } = await open(
     walletPage,
@@ -81,7 +81,7 @@ test('who is signed in goes on to the wallet', async () => {
   expect(router.state.location.href).toBe('/wallet')
 })
 
-test('a guest is led to the order by a link', async () => {
+test('a guest gets a link to the order', async () => {
   await open(orderPage, { status: 'Queued' })
   await heading('Payment received')
   const link = screen.getByRole('link', { name: 'To your order' })
@@ -89,7 +89,7 @@ test('a guest is led to the order by a link', async () => {
 })
 
 test.each(['/payment/confirm', '/wallet/confirm', '/payment/confirm?client_txn_id=%20'])(
-  '%s names no payment, and nobody is asked',
+  '%s contains no payment, and no call is made',
   async (path) => {
     const { asked } = await open(path, { status: 'Queued' })
     await heading('Which payment?')
@@ -97,7 +97,7 @@ test.each(['/payment/confirm', '/wallet/confirm', '/payment/confirm?client_txn_i
   },
 )
 
-test('a payment that nobody knows is not found, and is not asked for again', async () => {
+test('an unknown payment is shown as not found, and is not checked again', async () => {
   const { asked } = await open(orderPage, refusal(404, { message: 'Payment not found' }))
   await heading('Payment not found')
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
@@ -105,7 +105,7 @@ test('a payment that nobody knows is not found, and is not asked for again', asy
   expect(asked()).toHaveLength(1)
 })
 
-test("what is not paid yet can be checked by 'Check again'", async () => {
+test("an unpaid payment can be checked by 'Check again'", async () => {
   const { all, user } = await open(orderPage, { status: 'Created' })
   await heading('Not paid yet')
   all[call] = { status: 'Queued' }
@@ -113,14 +113,14 @@ test("what is not paid yet can be checked by 'Check again'", async () => {
   await heading('Payment received')
 })
 
-test('money on its way into a wallet is not there yet', async () => {
+test('a top-up in Processing does not count as paid', async () => {
   await open(walletPage, { status: 'Processing' })
   await heading('Not paid yet')
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('it checks every three seconds for two minutes, and then stops', async () => {
+test('it checks every three seconds for two minutes, then stops', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { asked } = await open(orderPage, { status: 'Created' })
   await heading('Not paid yet')
@@ -136,7 +136,7 @@ test('it checks every three seconds for two minutes, and then stops', async () =
   expect(screen.getByText(/We have stopped checking automatically/)).toBeTruthy()
 })
 
-test('a payment that arrives meanwhile is told', async () => {
+test('a payment that arrives meanwhile is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { all } = await open(walletPage, { status: 'Created' })
   await heading('Not paid yet')
@@ -145,7 +145,7 @@ test('a payment that arrives meanwhile is told', async () => {
   await heading('Payment received')
 })
 
-test('a check that fails is told and made again', async () => {
+test('a failed check is shown and repeated', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { all } = await open(orderPage, refusal(503, { message: 'Busy.' }))
   await heading('We could not check your payment.')
@@ -155,7 +155,7 @@ test('a check that fails is told and made again', async () => {
   await heading('Payment received')
 })
 
-test('leaving ends the checks', async () => {
+test('leaving the page ends the checks', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { asked, router } = await open(orderPage, { status: 'Created' })
   await heading('Not paid yet')

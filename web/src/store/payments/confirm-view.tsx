@@ -1,5 +1,5 @@
-// /payment/confirm and /wallet/confirm: where the gateway sends people back to. What the gateway
-// writes into the address proves nothing, so the server is asked.
+// /payment/confirm and /wallet/confirm: where gateways send people back to. The values that a gateway
+// puts into the address prove nothing, so the server is asked.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { productOf } from '../wallet/purchase.ts'
 import type { Outcome, Purpose } from './outcome.ts'
 import { useVerifiedPayment } from './use-verified-payment.ts'
 
-/** Long enough to read that it was paid. */
+/** Long enough to read the success message. */
 const goesOnAfterMs = 1500
 
 const stoppedText =
@@ -85,14 +85,14 @@ function wordsOf(error: unknown, isUnknown: boolean): Pick<Outcome, 'title' | 't
   return { title: 'Checking your payment…', text: 'We are asking the gateway. It takes a moment.' }
 }
 
-/** Money that was added for a purchase leads back to it. */
+/** A top-up for a purchase leads back to that purchase. */
 function placeOf(purpose: Purpose, clientTxnId: string) {
   if (purpose === 'order') return toOrder(clientTxnId)
   const productid = productOf(clientTxnId)
   return productid === undefined ? toWallet() : toProduct(productid)
 }
 
-/** Who is signed in goes on by themselves once it is paid. */
+/** Signed-in users are taken onward once the payment is paid. */
 function useGoingOn(purpose: Purpose, clientTxnId: string, outcome: Outcome | undefined): void {
   const isSignedIn = useSession() !== null
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ function useGoingOn(purpose: Purpose, clientTxnId: string, outcome: Outcome | un
   }, [goesOn, purpose, clientTxnId, navigate])
 }
 
-/** Without an id: to the list in which it would be found. */
+/** Without an id, links to the list where the payment would be. */
 function Onward({ purpose, clientTxnId }: { purpose: Purpose; clientTxnId?: string | undefined }) {
   if (purpose === 'wallet') {
     const productid = clientTxnId && productOf(clientTxnId)

@@ -1,4 +1,4 @@
-// What a payment's status means for whoever paid.
+// What a payment's status means for the customer.
 
 import type { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import type { Reply } from '@gemwala/contract/endpoint'
@@ -6,7 +6,7 @@ import type { Reply } from '@gemwala/contract/endpoint'
 type Verified = Reply<NonNullable<(typeof checkoutEndpoints)['verifyPayment']['shape']>>
 type PaymentStatus = Verified['status']
 
-/** What was paid for. */
+/** What the payment was for. */
 export type Purpose = 'order' | 'wallet'
 
 export type Outcome = { kind: 'paid' | 'waiting' | 'over'; title: string; text: string }
@@ -29,7 +29,7 @@ const refunded: Outcome = {
 const cancelled: Outcome = {
   kind: 'over',
   title: 'This order was cancelled.',
-  text: 'Whatever was paid for it is back in your wallet.',
+  text: 'Anything you paid for it is back in your wallet.',
 }
 const paid = (text: string): Outcome => ({ kind: 'paid', title: 'Payment received', text })
 
@@ -44,7 +44,7 @@ const ofOrder: Record<PaymentStatus, Outcome> = {
   Cancelled: cancelled,
 }
 
-/** Money on its way into a wallet is Processing before it is there; an order in Processing is paid. */
+/** A top-up in Processing has not arrived yet, while an order in Processing is paid. */
 const ofWallet: Record<PaymentStatus, Outcome> = {
   ...ofOrder,
   Processing: notPaidYet,

@@ -1,5 +1,4 @@
-// Asks the server about a payment: at once, and while it is not paid every three seconds for two
-// minutes. After that it waits to be told.
+// Checks a payment at once and, while it is unpaid, every three seconds for two minutes.
 
 import { useCallback, useEffect, useState } from 'react'
 import { isRefused } from '../../api/follow.ts'
@@ -15,7 +14,7 @@ export function useVerifiedPayment(purpose: Purpose, clientTxnId: string) {
   const [checked, setChecked] = useState<Checked>({ isChecking: true, isWatching: true })
   const [round, setRound] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts over.
   useEffect(() => {
     let isHere = true
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +27,7 @@ export function useVerifiedPayment(purpose: Purpose, clientTxnId: string) {
       setChecked({ ...found, isChecking: false, isWatching })
       if (isWatching) timer = setTimeout(() => void check(), checkEveryMs)
     }
-    // Only what somebody asked for is shown to be under way: the rest would flicker.
+    // Only checks that somebody requested show the busy state: it would flicker otherwise.
     setChecked((last) => ({ ...last, isChecking: true, isWatching: true }))
     void check()
     return () => {

@@ -1,4 +1,4 @@
-// Lights an element up in a product's hue; it carries `data-hue` as well.
+// Tints an element in a product's hue; the element also carries `data-hue`.
 
 import { hueOf } from '@gemwala/contract/catalogue/hue'
 import type { CSSProperties } from 'react'

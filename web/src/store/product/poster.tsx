@@ -1,4 +1,4 @@
-// A product's picture. Without one, its initial on a ground of its hue.
+// A product's picture or, without one, its initial on its hue.
 
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'

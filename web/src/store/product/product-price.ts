@@ -1,4 +1,4 @@
-// The price a product is shown with.
+// The displayed price of a product.
 
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { showRupees } from '@gemwala/contract/money'

@@ -1,4 +1,4 @@
-// What a query finds.
+// Matching products against a query.
 
 import { expect, test } from 'vitest'
 import { product } from '../../../test/samples.ts'
@@ -26,7 +26,7 @@ test.each([
   expect(found(query)).toEqual(names)
 })
 
-test('names that begin with the query come first', () => {
+test('names that start with the query come first', () => {
   expect(found('ember')).toEqual(['Ember Rift', 'The Ember Card'])
   expect(matching(products.toReversed(), 'ember')[0]?.name).toBe('Ember Rift')
 })

@@ -1,9 +1,9 @@
-// Which products a query finds.
+// Matches products against a query.
 
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { wordsOf } from '../shelves.ts'
 
-/** Products in which every word of the query occurs; names that begin with the query come first. */
+/** Products that contain every word of the query; names that start with the query come first. */
 export function matching(products: HomeProduct[], query: string): HomeProduct[] {
   const asked = query.trim().toLowerCase()
   if (asked === '') return []

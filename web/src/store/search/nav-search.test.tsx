@@ -24,7 +24,7 @@ const options = () =>
 beforeEach(() => seeOn('desktop'))
 
 // Covers 3-128.
-test('typing lists each product found once, and the count is announced', async () => {
+test('typing lists each matching product once and announces the count', async () => {
   const { user } = await openApp('/', answers)
   await user.type(await box(), 'em')
   await screen.findByRole('listbox', { name: 'Products' })
@@ -52,7 +52,7 @@ test('the arrow keys choose a product, and Enter opens it', async () => {
   expect(input.value).toBe('')
 })
 
-test('Enter without a choice leads to results at an address that can be shared', async () => {
+test('Enter without a choice opens the results at an address that can be shared', async () => {
   const { user, router } = await openApp('/', answers)
   await user.type(await box(), 'em{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Results for “em”' })
@@ -68,12 +68,12 @@ test('an address with a query shows its results in place of the shelves', async 
   expect((await box()).value).toBe('ludo')
 })
 
-test('a query of digits stays a text', async () => {
+test('a query of digits stays text', async () => {
   await openApp('/?q=100', answers)
   await screen.findByRole('heading', { name: 'No product matches “100”.' })
 })
 
-test('Escape closes the list and, once closed, empties the box', async () => {
+test('Escape closes the list and, once it is closed, clears the box', async () => {
   const { user } = await openApp('/', answers)
   const input = await box()
   await user.type(input, 'em')
@@ -85,7 +85,7 @@ test('Escape closes the list and, once closed, empties the box', async () => {
   expect(input.value).toBe('')
 })
 
-test('the slash key goes to the box, and is a character within it', async () => {
+test('the slash key focuses the box, and is an ordinary character within it', async () => {
   const { user } = await openApp('/', answers)
   const input = await box()
   await user.keyboard('/')
@@ -94,9 +94,9 @@ test('the slash key goes to the box, and is a character within it', async () => 
   expect(input.value).toBe('/')
 })
 
-test('search works on a page that is not the home page', async () => {
+test('the search works on pages other than the home page', async () => {
   const { user } = await openApp('/nowhere', answers)
-  await screen.findByRole('heading', { name: 'This page is not here.' })
+  await screen.findByRole('heading', { name: 'This page does not exist.' })
   await user.type(await box(), 'ludo')
   await screen.findByRole('option', { name: /Ludo Royale/ })
 })

@@ -1,5 +1,5 @@
-// The search box of the navigation bar: finds products as you type, and leads to the results page.
-// On phones it folds into an icon that opens it over the whole bar.
+// The search box of the navigation bar: finds products while typing, and leads to the results page. On
+// phones it is an icon that opens the box over the whole bar.
 
 import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-// The search box at work: finds products for its text, and answers the keys of a combobox.
+// The behaviour of the search box: finds products for its text, and handles the keys of a combobox.
 
 import { useNavigate } from '@tanstack/react-router'
 import type { FocusEvent, FormEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
@@ -61,7 +61,7 @@ export function useProductSearch(listId: string) {
   return { box, submit, type, press, leave, listProps, inputProps }
 }
 
-/** What tells assistive technology that the box has a list, and where in it the arrow keys stand. */
+/** Tells assistive technology that the box has a list, and which entry is current. */
 const comboboxProps = (isShown: boolean, listId: string, activeId: string | undefined) =>
   ({
     role: 'combobox',

@@ -1,4 +1,4 @@
-// The state of the search box: its text, whether its list is open, and where the arrow keys stand.
+// The state of the search box: its text, whether its list is open, and the current entry.
 
 import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -12,7 +12,7 @@ export function useSearchBox() {
   const [active, setActive] = useState(-1)
 
   const open = () => {
-    // The field must be visible before it can take the focus.
+    // The field must be visible before it can get the focus.
     flushSync(() => setUnfolded(true))
     input.current?.focus()
     input.current?.select()
@@ -31,7 +31,7 @@ export function useSearchBox() {
     setListOpen(true)
     setActive(-1)
   }
-  /** Steps through the suggestions. One place before the first stands for the text itself. */
+  /** Moves through the suggestions. The position before the first one is the text itself. */
   const step = (by: 1 | -1, suggestionCount: number) => {
     const places = suggestionCount + 1
     setListOpen(true)
@@ -56,7 +56,7 @@ export function useSearchBox() {
   }
 }
 
-/** What is typed, until the address's query changes and the text follows it. */
+/** The typed text, until the query in the address changes and the text follows it. */
 function useFollowedQuery() {
   const { q = '' } = useSearch({ strict: false })
   const [followed, setFollowed] = useState(q)

@@ -1,5 +1,4 @@
-// The slash key opens the search, unless it is meant as a character. It is heard from the moment the
-// page is drawn: hence the layout effect.
+// The slash key opens the search, unless the user is typing. A layout effect, to work at once.
 
 import { useEffectEvent, useLayoutEffect } from 'react'
 

@@ -1,4 +1,4 @@
-// The store's mark and title.
+// The store's logo and title.
 
 import { storeTitle } from '@gemwala/contract/first-words'
 import { Mark } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-// The navigation bar's two states.
+// The navigation bar for guests and for signed-in users.
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ test('a guest sees Login, which leads to /login', async () => {
 })
 
 // Covers 1-7.
-test('who is logged in sees Orders, Wallet, Profile and Logout', async () => {
+test('a signed-in user sees Orders, Wallet, Profile and Logout', async () => {
   bringSession()
   await openApp('/', homeAnswers)
   await screen.findByRole('button', { name: 'Logout' })
@@ -41,7 +41,7 @@ test.each([
   ['ends the session', { msg: 'You are logged out.' }],
   ['refuses', refusal(500, {})],
   ['cannot be reached', () => Promise.reject(new TypeError('net'))],
-])('Logout tells the server and clears all storage, even if it %s', async (_, reply) => {
+])('Logout calls the server and clears all storage, even if it %s', async (_, reply) => {
   bringSession()
   localStorage.setItem('anything', 'else')
   const { fetch, user } = await openApp('/', { ...homeAnswers, 'POST /auth/logout': reply })
@@ -52,7 +52,7 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
-test('Logout waits three seconds for a server that does not answer', async () => {
+test('Logout waits at most three seconds for the server', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   bringSession()
   const { fetch, user } = await openApp('/', {

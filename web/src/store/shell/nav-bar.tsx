@@ -1,4 +1,4 @@
-// The bar at the top: the store's title, the categories, search, and Login or what is one's own.
+// The bar at the top: the store's title, the categories, search, and Login or the user's links.
 
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -53,9 +53,9 @@ function Account({ session }: { session: Session | null }) {
   )
 }
 
-/** The way out is downloaded when it is taken. If it cannot be had, this browser still forgets. */
+/** Sign-out is downloaded on demand. If the download fails, this browser still forgets the session. */
 function leave({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  // It goes once one is out, and shows until then that it was pressed.
+  // Disabled until it disappears after the logout, to show that the click worked.
   currentTarget.disabled = true
   void import('../../auth/sign-out.ts').then(({ signOut }) => signOut(), logOut)
 }

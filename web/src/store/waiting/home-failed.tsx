@@ -1,4 +1,4 @@
-// The home view when its products could not be had.
+// The home view when its products failed to load.
 
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { textOf } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-// The home view's boxes while its products are on their way.
+// The placeholders of the home view while its products load.
 
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'

@@ -43,7 +43,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in ₹')
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add money' })
 
 // Covers 3-139.
-test('an amount leads to the payment page, under a key of its own', async () => {
+test('an amount leads to the payment page, under its own key', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '250.50{Enter}')
   await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
@@ -53,7 +53,7 @@ test('an amount leads to the payment page, under a key of its own', async () => 
 })
 
 test.each(['', '0', '0.99', '-1', '100000.01', '1000000.01', '10.123', 'abc'])(
-  '%j is refused here',
+  '%j is rejected before sending',
   async (typed) => {
     const { user, sent } = await open()
     if (typed) await user.type(amount(), typed)
@@ -67,14 +67,14 @@ test.each(['', '0', '0.99', '-1', '100000.01', '1000000.01', '10.123', 'abc'])(
   },
 )
 
-test('how much can be added is said before it is sent, and no quick amount is more', async () => {
+test('the limit is shown before sending, and no quick amount exceeds it', async () => {
   await open({ 'GET /store/wallet': { balance: 10, gateways: ['UPIGateway'], loadLimit: 500 } })
   expect(screen.getByText('From ₹1 to ₹500').id).toBe(amount().getAttribute('aria-describedby'))
   screen.getByRole('button', { name: '₹500' })
   expect(screen.queryByRole('button', { name: '₹1,000' })).toBeNull()
 })
 
-test('a limit that was lowered meanwhile is told at the amount', async () => {
+test('a limit that was lowered meanwhile is shown at the amount', async () => {
   const { user } = await open({
     [call]: refusal(400, { message: badAmount }),
   })
@@ -87,19 +87,19 @@ test.each([
   ['₹500', '500'],
   ['₹1,000', '1000'],
   ['₹2,000', '2000'],
-])('%s fills the field', async (name, value) => {
+])('%s fills in the field', async (name, value) => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name }))
   expect(amount().value).toBe(value)
   expect(sent()).toEqual([])
 })
 
-test('one gateway needs no choice', async () => {
+test('a single gateway needs no choice', async () => {
   await open()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('the chosen gateway is sent; the first is chosen before', async () => {
+test('the first gateway is preselected, and the chosen one is sent', async () => {
   const { user, sent } = await open({}, ['UPIGateway', 'ekQR'])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'UPIGateway' }).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'ekQR' }))
@@ -108,13 +108,13 @@ test('the chosen gateway is sent; the first is chosen before', async () => {
   expect(sent()[0]!.body).toEqual({ amount: 100, gateway: 'ekQR' })
 })
 
-test('without a gateway it says that nothing can be added', async () => {
+test('without a gateway, it says that nothing can be added', async () => {
   await open({}, [])
   expect(screen.getByText('Adding money is not possible at the moment.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
 })
 
-test('it is sent once, however often it is pressed, also while the page is left', async () => {
+test('the request is sent once, however often the button is clicked, even while leaving the page', async () => {
   const slow = Promise.withResolvers<unknown>()
   const { user, sent } = await open({ [call]: () => slow.promise })
   await user.type(amount(), '100')
@@ -129,7 +129,7 @@ test('it is sent once, however often it is pressed, also while the page is left'
   await waitFor(() => expect(button().disabled).toBe(false))
 })
 
-test('a refusal is told in its own words', async () => {
+test('a refusal is shown in its own words', async () => {
   const { user } = await open({
     [call]: refusal(409, { message: 'This payment method is not available.' }),
   })
@@ -139,7 +139,7 @@ test('a refusal is told in its own words', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('after a failure nobody knows the end of, the same is asked under the same key', async () => {
+test('after an unknown outcome, the same request is sent under the same key', async () => {
   const { all, user, sent } = await open({ [call]: refusal(502, {}) })
   await user.type(amount(), '100{Enter}')
   const alert = await screen.findByRole('alert')
@@ -174,7 +174,7 @@ test('another amount is another attempt', async () => {
   expect(second!.key).not.toBe(first!.key)
 })
 
-test('an address that is not safe is not opened', async () => {
+test('an unsafe payment address is not opened', async () => {
   const { user } = await open({ [call]: { ...started, paymentUrl: 'javascript:alert(1)' } })
   await user.type(amount(), '100{Enter}')
   await screen.findByText('An error occurred. Please try again.')
@@ -183,7 +183,7 @@ test('an address that is not safe is not opened', async () => {
 
 test.each([
   ['60.5', '50.5'],
-  // No less than ₹1 can be added.
+  // The minimum is ₹1.
   ['10.4', '1'],
 ])('for a purchase of %s the amount is filled in as %s', async (payable, filled) => {
   await open({}, undefined, `?productid=1&itemid=101&payable=${payable}`)
@@ -196,7 +196,7 @@ test.each([
     'Your balance covers your purchase of ₹8.',
   ],
   ['?productid=1&itemid=101&payable=60.5', 'You need ₹50.50 more for your purchase of ₹60.50.'],
-])('a purchase in the address %s is told with what is short for it', async (search, text) => {
+])('a purchase in the address %s is shown with the missing amount', async (search, text) => {
   await open({}, undefined, search)
   const note = screen.getByText(text, { exact: false })
   const links = within(note).getAllByRole('link')
@@ -207,7 +207,7 @@ test.each([
   '?productid=x&itemid=101&payable=8',
   '?productid=1&itemid=101',
   '?productid=1&itemid=0&payable=1',
-])('an address with no whole purchase, %s, is the wallet alone', async (search) => {
+])('with an incomplete purchase in the address, %s, only the wallet is shown', async (search) => {
   const { user, sent } = await open({}, undefined, search)
   expect(screen.queryByRole('link', { name: 'Back to your purchase' })).toBeNull()
   await user.type(amount(), '100{Enter}')

@@ -1,4 +1,4 @@
-// Adding money to the wallet by UPI. The payment itself is made at the gateway's page.
+// Adding money to the wallet by UPI. The payment itself happens on the gateway's page.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showRupees } from '@gemwala/contract/money'
@@ -29,7 +29,7 @@ const quickAmounts = [100, 500, 1000, 2000]
 const priceChanged = (from: number, to: number) =>
   `The price has changed from ${showRupees(from)} to ${showRupees(to)}. No payment was started. Add money again to accept the new price.`
 
-/** `loadLimit` is the most that is added at once. */
+/** `loadLimit` is the maximum per top-up. */
 type Props = {
   gateways: string[]
   balance: number
@@ -51,7 +51,7 @@ export function AddMoney({ gateways, ...loading }: Props) {
   )
 }
 
-/** What is added for a purchase that is short of this much: less than the least is not taken. */
+/** The amount to add for a purchase that is short of this much, at least the minimum. */
 const loadFor = (short: number): number => Math.max(short, leastLoad)
 
 type FormProps = Props & { firstGateway: string }

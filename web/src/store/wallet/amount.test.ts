@@ -1,4 +1,4 @@
-// What counts as an amount to add.
+// Parsing the amount to add.
 
 import { expect, test } from 'vitest'
 import { amountOf } from './amount.ts'
@@ -29,6 +29,6 @@ test.each([
   '1.',
   ',5',
   'NaN',
-])('%j is none', (text) => {
+])('%j is not an amount', (text) => {
   expect(amountOf(text)).toBeNull()
 })

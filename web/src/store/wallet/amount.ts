@@ -1,11 +1,11 @@
-// The amount of money to add, as somebody typed it.
+// Parses the typed amount of money to add.
 
 import { addedAmountLimit } from '@gemwala/contract/money/wallet'
 
-/** What people write for money: digits, with or without a rupee sign, commas and up to two decimals. */
+/** How people write money: digits, with or without a rupee sign, commas and up to two decimals. */
 const written = /^₹?\s*(\d[\d,]*(?:\.\d{1,2})?|\.\d{1,2})$/
 
-/** In rupees, or null when it is none that can be added. */
+/** In rupees, or null when it is not an amount that can be added. */
 export function amountOf(text: string): number | null {
   const digits = written.exec(text.trim())?.[1]
   if (!digits) return null

@@ -1,4 +1,4 @@
-// Which gateway the payment goes through, where there are several.
+// The choice of the payment gateway, where there are several.
 
 import styles from './gateway-choice.module.css'
 

@@ -1,4 +1,4 @@
-// Links to pages of one's wallet.
+// Links to the pages of the user's wallet.
 
 import { linkOptions } from '@tanstack/react-router'
 
@@ -6,6 +6,6 @@ export const toWallet = (page = 1) =>
   linkOptions({
     to: '/wallet',
     search: page > 1 ? { page: String(page) } : {},
-    // Or else the first page would be the current one on each of the others.
+    // Otherwise the link to the first page would count as the current page on all the others.
     activeOptions: { exact: true },
   })

@@ -1,4 +1,4 @@
-// Beside the amount to add: the purchase it is for, how much is short for it, and the way back.
+// A note beside the amount to add: the purchase it is for, the missing amount, and a link back.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showRupees } from '@gemwala/contract/money'

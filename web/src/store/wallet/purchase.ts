@@ -1,18 +1,20 @@
-// The purchase that somebody adds money for, as it stands in the address of /wallet.
+// The purchase that somebody adds money for, in the address of /wallet.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { linkOptions } from '@tanstack/react-router'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
 import { minus } from '../checkout/items.ts'
 
-/** By the names of its fields; the product page reads `item` of its own address, so that is no name here. */
+/**
+ * Keyed by field names; `item` is not used, because the product page reads it from its own address.
+ */
 export type PurchaseSearch = { [Field in keyof Purchase]?: string }
 
-/** Undefined leads to the wallet alone. */
+/** Undefined links to the wallet alone. */
 export const toWalletFor = (purchase: Purchase | undefined) =>
   linkOptions({ to: '/wallet', search: (purchase ?? {}) as PurchaseSearch })
 
-/** Undefined when the address names none, or not all of it. */
+/** Undefined when the address contains no purchase, or an incomplete one. */
 export function purchaseIn(search: PurchaseSearch): Purchase | undefined {
   const purchase = {
     productid: Number(search.productid),
@@ -27,12 +29,12 @@ export function purchaseIn(search: PurchaseSearch): Purchase | undefined {
   return isWhole && purchase.payable >= 0 ? purchase : undefined
 }
 
-/** What is missing in the wallet for it, in rupees; zero or less when the balance covers it. */
+/** The amount missing in the wallet, in rupees; zero or less when the balance covers it. */
 export const shortOf = ({ payable }: Purchase, balance: number): number => minus(payable, balance)
 
 const placeOf = (txnid: string) => `top-up for a purchase:${txnid}`
 
-/** Keeps the product that a top-up is for, so that paying it leads back there. */
+/** Remembers which product a top-up is for, so that its payment leads back there. */
 export const keepProductOf = (txnid: string, productid: number): void =>
   keepInTab(placeOf(txnid), productid)
 

@@ -1,4 +1,4 @@
-// One movement of the wallet.
+// One wallet transaction.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
@@ -51,5 +51,5 @@ export function TransactionRow({ transaction }: { transaction: OwnWalletTransact
   )
 }
 
-/** A refund comes back in. */
+/** A refund counts as incoming. */
 const signOf = (type: OwnWalletTransaction['type']): string => (type === 'Debit' ? '−' : '+')

@@ -1,4 +1,4 @@
-// What moved the wallet, newest first.
+// The wallet transactions, newest first.
 
 import { walletTexts } from '@gemwala/contract/money/wallet'
 import { useCallback, useId } from 'react'
@@ -47,9 +47,7 @@ function TransactionList({ page }: { page: number }) {
         level="h2"
         title={walletTexts.noneFound}
         text={
-          page > 1
-            ? 'The list ends before this page.'
-            : 'Your wallet transactions will be listed here.'
+          page > 1 ? 'The list has fewer pages.' : 'Your wallet transactions will be listed here.'
         }
       />
     )

@@ -1,4 +1,4 @@
-// The wallet: its balance, and what moved it.
+// The wallet: its balance and its transactions.
 
 import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { sampleOwnWalletTransaction } from '@gemwala/contract/samples'
@@ -45,14 +45,14 @@ test('the balance has two decimals', async () => {
   expect(document.title).toBe('Your wallet · Gemwala')
 })
 
-test('boxes stand in while balance and transactions are on their way', async () => {
+test('placeholders are shown while balance and transactions load', async () => {
   const waiting = () => new Promise(() => undefined)
   await open({ [walletCall]: waiting, [listCall]: waiting })
   expect(screen.getByRole('status', { name: 'Loading your balance' })).toBeTruthy()
   expect(screen.getByRole('status', { name: 'Loading your transactions' })).toBeTruthy()
 })
 
-test("a balance that cannot be had is told, and 'Try again' asks again", async () => {
+test("a failed load of the balance shows an error, and 'Try again' retries", async () => {
   const { all, user } = await open({ [walletCall]: refusal(503, { message: 'Busy.' }) })
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Busy.')).toBeTruthy()
@@ -81,7 +81,7 @@ test.each([
 })
 
 // Covers 3-139.
-test('a transaction tells its id, date and order', async () => {
+test('a transaction shows its id, date and order', async () => {
   const row = await rowOf({ note: 'Thank you for waiting.' })
   for (const word of ['TX4H8R2NC6JBMK', '15 Jan 2026', 'Thank you for waiting.']) {
     expect(row.textContent).toContain(word)
@@ -90,14 +90,14 @@ test('a transaction tells its id, date and order', async () => {
   expect(order.getAttribute('href')).toBe('/orders/GW7K2M9QX4PDRT')
 })
 
-test('one without an order has no link', async () => {
+test('a transaction without an order has no link', async () => {
   const row = await rowOf({ type: 'Credit', orderid: null })
   expect(within(row).queryByRole('link')).toBeNull()
 })
 
 const paymentUrl = 'https://pay.test/TX4H8R2NC6JBMK'
 
-test('a top-up that waits for its payment can be continued', async () => {
+test('an unpaid top-up can be continued', async () => {
   const row = within(await rowOf({ type: 'Credit', status: 'Created', paymentUrl }))
   const link = row.getByRole('link', { name: 'Continue payment' })
   expect(link.getAttribute('href')).toBe(paymentUrl)
@@ -113,7 +113,7 @@ test.each([
   expect(row.queryByRole('link')).toBeNull()
 })
 
-test('the page of transactions comes from the address', async () => {
+test('the page of transactions is taken from the address', async () => {
   const { fetch, router, user } = await open(
     { [listCall]: { transactions: [sampleOwnWalletTransaction()], totalPages: 3 } },
     '/wallet?page=2',
@@ -128,12 +128,12 @@ test('the page of transactions comes from the address', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/wallet'))
 })
 
-test('a wallet that nothing has moved says so', async () => {
+test('an empty wallet history says so', async () => {
   await open({ [listCall]: { transactions: [], totalPages: 0 } })
   await screen.findByRole('heading', { name: 'No wallet transactions found.' })
 })
 
-test("transactions that cannot be had are told, and 'Try again' asks again", async () => {
+test("a failed load of the transactions shows an error, and 'Try again' retries", async () => {
   const { all, user } = await open({ [listCall]: refusal(500, {}) })
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('We could not load your transactions.')).toBeTruthy()

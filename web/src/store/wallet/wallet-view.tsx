@@ -1,4 +1,4 @@
-// /wallet: the balance, adding money, and what moved it.
+// /wallet: the balance, adding money, and the transactions.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance } from '@gemwala/contract/money'

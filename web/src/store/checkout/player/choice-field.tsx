@@ -1,4 +1,4 @@
-// An input whose answer is picked from the product's list, with the look of a field that is typed into.
+// An input with a fixed list of choices, styled like a text field.
 
 import { useId } from 'react'
 import styles from '../../../forms/field.module.css'
@@ -23,7 +23,7 @@ export function ChoiceField({ label, choices, value, error, onChange, ...select 
         <select
           {...select}
           id={id}
-          // What an earlier order used may have left the list since.
+          // The value of an earlier order may no longer be in the list.
           value={choices.includes(value) ? value : ''}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}

@@ -1,4 +1,4 @@
-// The product's inputs and the player they lead to.
+// The product's inputs and the look-up of the player.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +13,7 @@ const badUserId = 'Please check the User Id: it does not look right.'
 const check = 'POST /store/players/check'
 
 // Covers 3-130.
-test('an input that cannot be right says so under it once it is left', async () => {
+test('an invalid input shows an error below it once it loses the focus', async () => {
   const { user, sentTo } = await openProduct()
   await user.type(field('User Id'), '12')
   expect(screen.queryByText(badUserId)).toBeNull()
@@ -39,7 +39,7 @@ test("complete inputs show the player's name, looked up once", async () => {
   ])
 })
 
-test('an unknown player is told under the field', async () => {
+test('an unknown player shows an error below the field', async () => {
   const text = 'No player was found with these details.'
   const { user } = await openProduct({ answers: { [check]: refusal(404, { message: text }) } })
   await user.type(field('User Id'), '12345678')
@@ -49,7 +49,7 @@ test('an unknown player is told under the field', async () => {
 })
 
 test.each([429, 500, 503])(
-  'a check that fails with %d says so, and keeps nobody from paying',
+  'a check that fails with %d says so, and does not block the payment',
   async (status) => {
     const opened = await openProduct({
       answers: { [check]: refusal(status, { message: 'Too busy.' }) },
@@ -65,7 +65,7 @@ test.each([429, 500, 503])(
 )
 
 // Covers 3-136.
-test('a supplier that does not check this product leaves nothing said of the player', async () => {
+test('when the supplier cannot check this product, nothing is shown about the player', async () => {
   const text = 'Player names cannot be looked up for this product.'
   const opened = await openProduct({ answers: { [check]: refusal(404, { message: text }) } })
   await chooseAll(opened)
@@ -78,16 +78,16 @@ test('a supplier that does not check this product leaves nothing said of the pla
 })
 
 // Covers 3-136.
-test('where players cannot be looked up, nobody asks', async () => {
+test('products without a player check send no check', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const opened = await openProduct({ product: soldProduct({ hasPlayerCheck: false }) })
   await chooseAll(opened)
-  // Longer than the pause in typing that is waited for.
+  // Longer than the typing pause that starts a check.
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(opened.sentTo('/store/players/check')).toEqual([])
 })
 
-test('player Ids used before fill the inputs', async () => {
+test('player Ids used before can fill the inputs', async () => {
   const used = { input1: '12345678', input2: '2001', usedAt: '2026-01-15T06:30:00.000Z' }
   const { user } = await openProduct({
     answers: {
@@ -114,13 +114,13 @@ test.each([
   ['[0-9]{9,10}', 'numeric'],
   ['[A-Z]{2}\\d+', 'text'],
   ['', 'text'],
-])('the pattern %j brings up the keyboard for %s', async (pattern, mode) => {
+])('the pattern %j opens the keyboard for %s', async (pattern, mode) => {
   await openProduct({ product: withSecond({ pattern }) })
   expect(field('Server').inputMode).toBe(mode)
 })
 
 // Covers 3-130.
-test('an input with choices is a list to pick from, and nothing else can be bought', async () => {
+test('an input with choices is a select, and no other value can be bought', async () => {
   const choices = ['Asia', 'Europe']
   const used = { input1: '12345678', input2: 'Atlantis', usedAt: '2026-01-15T06:30:00.000Z' }
   const opened = await openProduct({
@@ -130,7 +130,7 @@ test('an input with choices is a list to pick from, and nothing else can be boug
   const { user } = opened
   const server = () => screen.getByLabelText<HTMLSelectElement>('Server')
   expect([...server().options].map(({ text }) => text)).toEqual(['Choose one', ...choices])
-  // One that is no longer in the list is not chosen, and said to be missing there.
+  // A value that is no longer in the list is not selected, and the field counts as missing.
   await user.click(await screen.findByRole('button', { name: 'Use 12345678 (Atlantis)' }))
   expect(server().value).toBe('')
   await user.click(server())
@@ -145,7 +145,7 @@ test('an input with choices is a list to pick from, and nothing else can be boug
   )
 })
 
-test('an input that may be left out says so', async () => {
+test('an optional input says so', async () => {
   const [first] = soldProduct().inputs
   const inputs = [first!, { ...first!, label: 'Club', pattern: '', required: false }]
   await openProduct({ product: soldProduct({ inputs }) })

@@ -1,4 +1,4 @@
-// The product's own inputs, with what is wrong with them, and the player they lead to.
+// The product's inputs with their errors, and the player they belong to.
 
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { inputLengthLimit, isDigitsOnly } from '@gemwala/contract/catalogue/input-patterns'
@@ -14,14 +14,14 @@ import { UsedPlayers } from './used-players.tsx'
 type Props = {
   product: SoldProduct
   typed: string[]
-  /** Set once the buyer wanted to go on: a field that is still empty is then marked. */
+  /** Set once the buyer tried to order: fields that are still empty are then marked. */
   areFaultsShown: boolean
   player: Player
   onChange: (typed: string[]) => void
 }
 
 export function InputFields({ product, typed, areFaultsShown, player, onChange }: Props) {
-  // A fault is told when the field is left, and not while its first letters are typed.
+  // An error is shown when the field loses the focus, not while the first letters are typed.
   const [left, setLeft] = useState<number[]>([])
 
   const errorOf = (place: number): string | undefined => {

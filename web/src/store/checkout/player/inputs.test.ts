@@ -1,4 +1,4 @@
-// The rules of what a buyer types.
+// Validation of the buyer's inputs.
 
 import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test('alternatives of a pattern are matched whole', () => {
   expect(faultOf(input({ pattern: 'Asia|Europe' }), 'Asian')).toBeTruthy()
 })
 
-test.each(['', '('])('the pattern %j takes anything', (pattern) => {
+test.each(['', '('])('the pattern %j accepts anything', (pattern) => {
   expect(faultOf(input({ pattern }), 'anything')).toBeUndefined()
 })
 
@@ -37,14 +37,14 @@ test('only a required input can be missing', () => {
   expect(isMissing(input({ required: false }), '')).toBe(false)
 })
 
-test('inputs are complete when none is missing or wrong', () => {
+test('inputs are complete when none is missing or invalid', () => {
   const inputs = [input(), input({ required: false, pattern: '[A-Z]{2}' })]
   expect(areComplete(inputs, ['12345678', ''])).toBe(true)
   expect(areComplete(inputs, ['12345678', 'x'])).toBe(false)
   expect(areComplete(inputs, ['', 'AB'])).toBe(false)
 })
 
-test('the second input stands in brackets', () => {
+test('the second input is shown in brackets', () => {
   expect(inOneLine(['12345678', '2001'])).toBe('12345678 (2001)')
   expect(inOneLine(['12345678', ''])).toBe('12345678')
 })

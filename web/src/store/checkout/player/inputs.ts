@@ -1,4 +1,4 @@
-// What the buyer is asked for: whether it is there, and whether it can be right.
+// Validation of the buyer's inputs: whether they are filled in, and whether they can be right.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { patternOf } from '@gemwala/contract/catalogue/input-patterns'
@@ -7,7 +7,7 @@ import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 export const isMissing = ({ required }: ProductInput, typed: string): boolean =>
   required && typed.trim() === ''
 
-/** What is wrong with what was typed. An empty field is missing at most, and not wrong. */
+/** The error in a typed value. An empty field can be missing, but not invalid. */
 export function faultOf(input: ProductInput, typed: string): string | undefined {
   const { label, pattern, choices } = input
   const value = typed.trim()
@@ -18,13 +18,13 @@ export function faultOf(input: ProductInput, typed: string): string | undefined 
   return matches(pattern, value) ? undefined : checkoutTexts.badInput(label)
 }
 
-/** Whether all of them are there and can be right. */
+/** Whether all inputs are filled in and valid. */
 export const areComplete = (inputs: ProductInput[], typed: string[]): boolean =>
   inputs.every(
     (input, place) => !isMissing(input, typed[place] ?? '') && !faultOf(input, typed[place] ?? ''),
   )
 
-/** The inputs in one line: 12345678 (2001). */
+/** The inputs on one line: 12345678 (2001). */
 export function inOneLine(typed: string[]): string {
   const [first = '', second = ''] = typed.map((value) => value.trim())
   return second === '' ? first : `${first} (${second})`
@@ -35,7 +35,7 @@ function matches(pattern: string, value: string): boolean {
   try {
     return patternOf(pattern).test(value)
   } catch {
-    // As in HTML, a pattern that is none forbids nothing. The server has the last word.
+    // As in HTML, an invalid pattern accepts everything. The server has the last word.
     return true
   }
 }

@@ -1,4 +1,4 @@
-// The name of the player whom the typed Id belongs to, where the supplier can tell it.
+// The name of the player with the typed Id, if the supplier can look it up.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
@@ -14,7 +14,7 @@ export type Player = {
   name: string | undefined
   /** Why there is no such player. */
   refusal: string | undefined
-  /** Said when nobody could be asked. */
+  /** Shown when the check could not be made. */
   doubt: string | undefined
   isAsking: boolean
 }
@@ -29,13 +29,13 @@ export function usePlayer(product: SoldProduct, inputs: string[]): Player {
   )
   const isOffered = !(error instanceof CallFailed && error.text === checkoutTexts.noPlayerCheck)
   const refusal = isOffered ? refusalIn(error) : undefined
-  // Where there is no check, none has failed.
+  // Without a check, nothing has failed.
   const isInDoubt = isOffered && error !== undefined && refusal === undefined
   const doubt = isInDoubt ? checkoutTexts.playerNotChecked : undefined
   return { name: value?.name, refusal, doubt, isAsking }
 }
 
-/** A check that could not be made says nothing of the player, and must not keep anyone from paying. */
+/** A failed check says nothing about the player, and must not block the payment. */
 function refusalIn(error: unknown): string | undefined {
   const isAnswer = error instanceof CallFailed && (error.status === 404 || error.status === 400)
   return isAnswer ? error.text : undefined

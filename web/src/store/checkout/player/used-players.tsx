@@ -1,4 +1,4 @@
-// The player Ids that one bought this product for before, to be used again with one press.
+// The player Ids that the user bought this product for before; one click fills them in.
 
 import type { SoldProduct, UsedPlayer } from '@gemwala/contract/buying/checkout.shapes'
 import { askUsedPlayers } from '../../../api/checkout.ts'

@@ -1,11 +1,11 @@
-// Why a form was refused: a field's fault, or one that no field is to blame for.
+// Why a form was rejected: an error of its field, or of the form as a whole.
 
 import { texts } from '@gemwala/contract/texts'
 import { CallFailed, textOf } from '../api/call.ts'
 
-export type Fault = { text: string; isOfField: boolean }
+export type FormError = { text: string; isOfField: boolean }
 
-export const faultIn = (error: unknown): Fault => ({
+export const formErrorOf = (error: unknown): FormError => ({
   text: textOf(error, texts.failedTryAgain),
   isOfField: error instanceof CallFailed && (error.status === 400 || error.status === 409),
 })
