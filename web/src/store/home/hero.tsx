@@ -16,7 +16,7 @@ import { useCarousel } from './use-carousel.ts'
 
 /** The slides can be leafed through by touch or wheel before the buttons are there. */
 const CarouselControls = later(async () => {
-  return (await import('../later/carousel-controls.tsx')).CarouselControls
+  return (await import('./carousel-controls.tsx')).CarouselControls
 })
 
 type Props = { images: ShownImage[]; firstShelf: Category | undefined }

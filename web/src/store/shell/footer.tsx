@@ -8,7 +8,7 @@ import page from '../../ui/page.module.css'
 import { PromoImage } from '../home/promo-image.tsx'
 import { imagesOf } from '../home/promotions.ts'
 import { useHomeData } from '../home-data.ts'
-import { Brand } from '../shell/brand.tsx'
+import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {
