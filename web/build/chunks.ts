@@ -16,11 +16,11 @@ const buying =
 
 /** The sign-in pages: small, and whoever sees one soon sees the next. */
 const account =
-  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\.ts/
+  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(ask-owner|auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\.ts/
 
 /** What every screen of the console stands on. */
 const console =
-  /\/src\/(admin\/(shell|palette|ui|list)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
+  /\/src\/(admin\/(shell|palette|ui|list)\/|admin\/(screens|links|nav|query-client|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** What only screens of the console share: in 'later' it would bring the console to other pages. */
 const staff = /\/src\/admin\/|\/contract\/src\/\w+\/\w+\.texts\.ts/

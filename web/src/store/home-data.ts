@@ -3,9 +3,9 @@
 
 import type { BootData } from '@gemwala/contract/boot'
 import { useEffect, useSyncExternalStore } from 'react'
+import { takeBootData } from '../api/boot.ts'
 import { askShownImages } from '../api/gallery.ts'
 import { askHomeProducts } from '../api/products.ts'
-import { takeBootData } from '../boot.ts'
 import { currentSession } from '../session/session.ts'
 
 export type HomeData = BootData

@@ -4,7 +4,7 @@ import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.sh
 import { texts } from '@gemwala/contract/texts'
 import { textOf } from '../../api/call.ts'
 import { askQuote } from '../../api/checkout.ts'
-import { minus, times } from './items.ts'
+import { minus, times } from '../rupees.ts'
 import { useAnswer } from './use-answer.ts'
 import type { Choice } from './use-choice.ts'
 

@@ -2,9 +2,9 @@
 
 import { lazy } from 'react'
 import { later } from '../../ui/later.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import type { HomeData } from '../home-data.ts'
-import { Notice } from '../notice/notice.tsx'
 import { allProducts, shelvesOf } from '../shelves.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { Hero } from './hero.tsx'

@@ -1,7 +1,7 @@
 // The order history's part of the address: which status and which page.
 
 import { type OrderStatus, orderStatuses } from '@gemwala/contract/orders/orders'
-import { pageOf } from '../page-of.ts'
+import { pageOf } from '../../ui/page-of.ts'
 
 /** As it stands in the address, by whomever it was written. */
 export type OrdersSearch = { status?: string; page?: string }

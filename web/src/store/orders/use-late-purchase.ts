@@ -7,10 +7,10 @@ import { useCallback, useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { askQuote, placeOrder } from '../../api/checkout.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { askWallet } from '../../api/wallet.ts'
-import { useAsked } from '../../auth/use-asked.ts'
 import { useBusy } from '../../forms/use-busy.ts'
-import { toOrder } from './links.ts'
+import { toOrder } from '../own-links.ts'
 
 const unknownOutcome =
   'We could not tell whether your order went through. Press the button again: you will not be charged twice.'

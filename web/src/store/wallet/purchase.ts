@@ -3,7 +3,7 @@
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { linkOptions } from '@tanstack/react-router'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
-import { minus } from '../checkout/items.ts'
+import { minus } from '../rupees.ts'
 
 /** By the names of its fields; the product page reads `item` of its own address, so that is no name here. */
 export type PurchaseSearch = { [Field in keyof Purchase]?: string }

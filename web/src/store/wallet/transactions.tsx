@@ -2,13 +2,14 @@
 
 import { walletTexts } from '@gemwala/contract/money/wallet'
 import { useCallback, useId } from 'react'
+import { textOf } from '../../api/call.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { askWalletTransactions } from '../../api/wallet.ts'
-import { useAsked } from '../../auth/use-asked.ts'
+import { LoadFailed } from '../../forms/load-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../notice/load-failed.tsx'
-import { Notice } from '../notice/notice.tsx'
-import { toWallet } from './links.ts'
+import { toWallet } from '../own-links.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import styles from './transactions.module.css'
 
@@ -31,7 +32,7 @@ function TransactionList({ page }: { page: number }) {
     return (
       <LoadFailed
         title="We could not load your transactions."
-        error={error}
+        text={textOf(error)}
         isAsking={isAsking}
         onTryAgain={() => void askAgain()}
         look="bone"

@@ -2,7 +2,7 @@
 // specified; the screens say it besides.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallFailed } from '../../api/call.ts'
+import { CallFailed } from '../api/call.ts'
 
 /** The server was busy or away; a refusal would be one again. */
 const isWorthAnotherTry = (error: unknown) =>
