@@ -2,24 +2,24 @@
 // box and the footer of every storefront page.
 
 import type { BootData } from '@gemwala/contract/boot'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { takeBootData } from '../api/boot.ts'
 import { askShownImages } from '../api/gallery.ts'
 import { askHomeProducts } from '../api/products.ts'
 import { currentSession } from '../session/session.ts'
+import { shared } from '../ui/shared.ts'
 
 export type HomeData = BootData
 type Known = { home: HomeData | undefined; hasFailed: boolean }
 
-let known: Known = { home: undefined, hasFailed: false }
+const known = shared<Known>({ home: undefined, hasFailed: false })
 let underWay: Promise<HomeData> | undefined
-const followers = new Set<() => void>()
 
 /** Gets the newest: the boot data on the first visit, the server's answer afterwards. */
 export async function loadHome(): Promise<HomeData> {
   const boot = takeBootData()
   if (boot && seesPublicPrices()) {
-    become({ home: boot, hasFailed: false })
+    known.set({ home: boot, hasFailed: false })
     return boot
   }
   underWay ??= ask().finally(() => {
@@ -31,9 +31,10 @@ export async function loadHome(): Promise<HomeData> {
 /** What is known of the home page; asks for it when nothing is. */
 export function useHomeData(): Known {
   useEffect(() => {
-    if (!known.home && !known.hasFailed) retryHome()
+    const { home, hasFailed } = known.get()
+    if (!home && !hasFailed) retryHome()
   }, [])
-  return useSyncExternalStore(follow, () => known)
+  return known.use()
 }
 
 /** Asks again without waiting. A failure is told by `hasFailed`. */
@@ -49,10 +50,10 @@ async function ask(): Promise<HomeData> {
       askShownImages().catch(() => []),
     ])
     const home = { products, images }
-    become({ home, hasFailed: false })
+    known.set({ home, hasFailed: false })
     return home
   } catch (error) {
-    become({ home: known.home, hasFailed: true })
+    known.set({ ...known.get(), hasFailed: true })
     throw error
   }
 }
@@ -61,14 +62,4 @@ async function ask(): Promise<HomeData> {
 function seesPublicPrices(): boolean {
   const role = currentSession()?.user.role
   return role === undefined || role === 'user'
-}
-
-function become(next: Known): void {
-  known = next
-  for (const follower of followers) follower()
-}
-
-function follow(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
 }

@@ -1,10 +1,10 @@
 // The console's toasts: the store's, some with a button that takes the deed back.
 
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { dismissToast, followToasts, shownToasts, type Toast } from '../../ui/toast.ts'
+import { dismissToast, type Toast, useToasts } from '../../ui/toast.ts'
 import styles from '../../ui/toaster.module.css'
 import ours from './console-toaster.module.css'
 import { useTopmostDialog } from './open-dialogs.ts'
@@ -13,7 +13,7 @@ import { useTopmostDialog } from './open-dialogs.ts'
 const shownAtOnce = 3
 
 export function ConsoleToaster() {
-  const toasts = useSyncExternalStore(followToasts, shownToasts)
+  const toasts = useToasts()
   const dialog = useTopmostDialog()
   // The one of the page stays while a dialog is open: a screen reader tells only what is added to a
   // region that it knows, and a dialog often closes in the moment that its success is told.
