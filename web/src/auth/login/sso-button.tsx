@@ -14,7 +14,7 @@ import { useSignIn } from '../use-sign-in.ts'
 const loadClient = () => import('../sso.ts')
 
 export function SsoButton({ onFailure }: { onFailure: (text: string | undefined) => void }) {
-  const isOffered = useAsked(askSso).answer?.isOffered
+  const isOffered = useAsked('sso', askSso).answer?.isOffered
   const { isBusy, run } = useBusy()
   const signIn = useSignIn()
 

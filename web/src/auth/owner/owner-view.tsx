@@ -19,7 +19,7 @@ import { PassCard } from '../pass-card.tsx'
 
 export function OwnerView() {
   usePageTitle(accountTexts.isThisYours)
-  const { answer: account, error, isAsking, askAgain } = useAsked(askAccount)
+  const { answer: account, error, isAsking, askAgain } = useAsked('account', askAccount)
   const { run, stateOf } = useBusy()
   const [failure, setFailure] = useState<string>()
   const router = useRouter()

@@ -16,7 +16,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 export function ProfileView() {
   usePageTitle('Your profile')
-  const { answer: account, error, isAsking, askAgain } = useAsked(askAccount)
+  const { answer: account, error, isAsking, askAgain } = useAsked('account', askAccount)
   if (!account && !error) {
     return (
       <div className={classNames(page.width, styles.profile)}>

@@ -27,7 +27,7 @@ const ways: Record<OpenSession['signedInBy'], string> = {
 const everyOther = 'every other'
 
 export function SessionsPanel() {
-  const { answer: sessions, error, isAsking, askAgain } = useAsked(askSessions)
+  const { answer: sessions, error, isAsking, askAgain } = useAsked('sessions', askSessions)
   const { isBusy, run, stateOf } = useBusy()
 
   const end = (id = everyOther) =>

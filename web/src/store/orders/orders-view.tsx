@@ -3,7 +3,6 @@
 import type { Reply } from '@gemwala/contract/endpoint'
 import type { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { textOf } from '../../api/call.ts'
 import { askOwnOrders } from '../../api/orders.ts'
 import { useAsked } from '../../api/use-asked.ts'
@@ -37,8 +36,11 @@ export function OrdersView({ search }: { search: OrdersSearch }) {
 }
 
 function OrdersPart({ status, page }: Chosen) {
-  const ask = useCallback(() => askOwnOrders(page, status), [page, status])
-  const { answer, error, isAsking, askAgain } = useAsked(ask)
+  const { answer, error, isAsking, askAgain } = useAsked(
+    String(page),
+    () => askOwnOrders(page, status),
+    { keepsLast: true },
+  )
   if (error !== undefined) {
     return (
       <LoadFailed

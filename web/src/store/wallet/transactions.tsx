@@ -1,7 +1,7 @@
 // What moved the wallet, newest first.
 
 import { walletTexts } from '@gemwala/contract/money/wallet'
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { askWalletTransactions } from '../../api/wallet.ts'
@@ -26,8 +26,11 @@ export function Transactions({ page }: { page: number }) {
 }
 
 function TransactionList({ page }: { page: number }) {
-  const ask = useCallback(() => askWalletTransactions(page), [page])
-  const { answer, error, isAsking, askAgain } = useAsked(ask)
+  const { answer, error, isAsking, askAgain } = useAsked(
+    String(page),
+    () => askWalletTransactions(page),
+    { keepsLast: true },
+  )
   if (error !== undefined) {
     return (
       <LoadFailed

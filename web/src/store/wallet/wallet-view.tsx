@@ -35,7 +35,7 @@ export function WalletView({ pageNumber, purchase }: Props) {
 }
 
 function Balance({ purchase }: Pick<Props, 'purchase'>) {
-  const { answer: wallet, error, isAsking, askAgain } = useAsked(askWallet)
+  const { answer: wallet, error, isAsking, askAgain } = useAsked('wallet', askWallet)
   if (wallet) {
     return (
       <section className={styles.balance} aria-label="Balance">
