@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { coverageProblems } from './coverage.ts'
-import { forbiddenImports, importCircles } from './imports.ts'
+import { entangledFolders, forbiddenImports, importCircles } from './imports.ts'
 import { lockProblems } from './lock-file.ts'
 import { schemaProblems } from './migrations.ts'
 import { brokenRules, crowdedFolders } from './tree.ts'
@@ -18,6 +18,14 @@ test.each([
   ['a domain file that knows a client', file('server/src/domain/a.ts', '../providers/mail.ts')],
   ['a contract that knows the server', file('contract/src/a.ts', '@gemwala/server/main')],
   ['a web that knows the server', file('web/src/a.tsx', '../../server/src/kit/money.ts')],
+  ['a shared component that knows a form', file('web/src/ui/a.tsx', '../forms/field.tsx')],
+  ['a form that calls the server', file('web/src/forms/a.tsx', '../api/call.ts')],
+  ['a call that knows a screen', file('web/src/api/a.ts', '../auth/login/login-view.tsx')],
+  ['a session that calls the server', file('web/src/session/a.ts', '../api/call.ts')],
+  ['a storefront that knows the sign-in pages', file('web/src/store/a.tsx', '../auth/waiting.tsx')],
+  ['a sign-in page that knows the storefront', file('web/src/auth/a.tsx', '../store/links.ts')],
+  ['a console that knows the storefront', file('web/src/admin/a/b.tsx', '../../store/links.ts')],
+  ['a screen that knows the routes', file('web/src/store/a.tsx', '../router.ts')],
   ['a journey that reaches inside', file('e2e/src/a.ts', '../../server/src/start.ts')],
 ])('%s is refused', (_, wrong) => {
   expect(forbiddenImports([wrong])).toHaveLength(1)
@@ -29,6 +37,9 @@ test('imports in the allowed direction and imports of packages pass', () => {
     file('server/src/domain/a.ts', '../database/orders.ts', '../providers/ports.ts'),
     file('server/src/domain/a.test.ts', '../../test/harness.ts'),
     file('web/src/store/a.tsx', '../ui/toast.tsx', '@gemwala/contract/money', 'react'),
+    file('web/src/api/a.ts', '../session/session.ts'),
+    file('web/src/routes/a.tsx', '../store/a.tsx', '../auth/b.tsx', '../admin/screens.tsx'),
+    file('web/src/store/a.test.tsx', '../auth/b.tsx', '../../test/open-app.tsx'),
   ]
   expect(forbiddenImports(files)).toEqual([])
 })
@@ -68,7 +79,28 @@ test('a lazily loaded file may import the file that loads it', () => {
   expect(importCircles([lazy, file('web/src/b.ts', './a.ts')])).toEqual([])
 })
 
-test('a lock file with a deprecated package, an install script, an address, a missing build or another Node is refused', () => {
+test('folders of the console that import each other are refused, even if their files do not', () => {
+  const files = [
+    file('web/src/admin/gallery/a.ts', '../catalogue/b.ts'),
+    {
+      path: 'web/src/admin/catalogue/c.ts',
+      text: "const load = () => import('../gallery/d.ts')\n",
+    },
+  ]
+  expect(entangledFolders(files)).toEqual([
+    'web/src/admin/catalogue and web/src/admin/gallery import each other',
+  ])
+})
+
+test('folders of the console may import in one direction, and tests in both', () => {
+  const files = [
+    file('web/src/admin/gallery/a.ts', '../catalogue/b.ts', '../links.ts', './e.ts'),
+    file('web/src/admin/catalogue/c.test.ts', '../gallery/d.ts'),
+  ]
+  expect(entangledFolders(files)).toEqual([])
+})
+
+test('a lock file with something deprecated, a script, an address, a missing build or another Node is refused', () => {
   const packages = {
     'node_modules/old': { deprecated: 'use new' },
     'node_modules/scripted': { hasInstallScript: true },

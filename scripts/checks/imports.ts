@@ -1,8 +1,14 @@
 // The direction of imports, as ARCHITECTURE.md shows it: a folder may import only from itself and from
-// the folders listed here. No imports form a cycle.
+// the folders listed here. No imports form a cycle, and no two folders of the web import each other.
 
 import { dirname, join, normalize } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
+
+/** What every part of the web shares, each built on the ones before it. */
+const [webUi, webForms, webSession, webApi] = ['ui', 'forms', 'session', 'api'].map(
+  (folder) => `web/src/${folder}/`,
+) as [string, string, string, string]
+const webShared = ['contract/', webUi, webForms, webSession, webApi]
 
 /** The first matching prefix applies to a file. */
 const places: { prefix: string; mayImport: string[] }[] = [
@@ -63,8 +69,15 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/test/simulators/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
-  { prefix: 'web/src/store/', mayImport: ['contract/', 'web/src/'] },
-  { prefix: 'web/', mayImport: ['contract/', 'web/'] },
+  { prefix: webUi, mayImport: ['contract/'] },
+  { prefix: webForms, mayImport: ['contract/', webUi] },
+  { prefix: webSession, mayImport: ['contract/', webUi, webForms] },
+  { prefix: webApi, mayImport: webShared },
+  // The storefront, the sign-in pages and the console meet in the routes, and nowhere else.
+  { prefix: 'web/src/store/', mayImport: webShared },
+  { prefix: 'web/src/auth/', mayImport: webShared },
+  { prefix: 'web/src/admin/', mayImport: webShared },
+  { prefix: 'web/', mayImport: ['contract/'] },
   { prefix: 'e2e/', mayImport: ['contract/'] },
   { prefix: 'bench/', mayImport: ['contract/', 'server/test/database/private-postgres.ts'] },
   { prefix: 'scripts/', mayImport: ['server/test/database/private-postgres.ts'] },
@@ -75,7 +88,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
 export async function checkImports(): Promise<void> {
   const files = sourceFiles('*.ts', '*.tsx')
-  failWith([...forbiddenImports(files), ...importCircles(files)])
+  failWith([...forbiddenImports(files), ...importCircles(files), ...entangledFolders(files)])
 }
 
 export function forbiddenImports(files: SourceFile[]): string[] {
@@ -92,6 +105,29 @@ function complain(path: string, target: string): string[] {
   if (allowed.some((prefix) => target.startsWith(prefix))) return []
   return [`${path} must not import ${target}`]
 }
+
+/** Pairs of folders of the storefront or the console that import each other, lazily or for a type too. */
+export function entangledFolders(files: SourceFile[]): string[] {
+  const arrows = new Set(
+    files.filter(({ path }) => !isTest(path)).flatMap((file) => folderArrowsOf(file)),
+  )
+  return [...arrows]
+    .map((arrow) => arrow.split(' -> ') as [string, string])
+    .filter(([from, to]) => from < to && arrows.has(`${to} -> ${from}`))
+    .map(([from, to]) => `${from} and ${to} import each other`)
+}
+
+function folderArrowsOf(file: SourceFile): string[] {
+  const from = webFolderOf(file.path)
+  return importsOf(file).flatMap(({ target }) => {
+    const to = webFolderOf(target)
+    return from && to && from !== to ? [`${from} -> ${to}`] : []
+  })
+}
+
+/** `web/src/admin/orders` of a file in it or below it. */
+const webFolderOf = (path: string): string | undefined =>
+  /^web\/src\/(?:admin|auth|store)\/[^/]+(?=\/)/.exec(path)?.[0]
 
 /**
  * Import cycles. Type imports inside one area may form one, because they are gone at run time. A lazy

@@ -7,10 +7,6 @@ import type { Rolldown } from 'vite'
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\/|vite\/preload-helper/
 
-/** The shop itself, with the screens of the home page. Its brand stands above other pages too. */
-const shop =
-  /\/src\/store\/(home|product|search|shell)\/(?!brand)|\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split/
-
 /** What forms are made of, on every page that has one. */
 const forms = /\/src\/(forms\/|ui\/panel)/
 
@@ -20,11 +16,11 @@ const buying =
 
 /** The sign-in pages: small, and people who open one usually open the next. */
 const account =
-  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\.ts/
+  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(ask-owner|auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\.ts/
 
 /** Every screen of the console needs these. */
 const console =
-  /\/src\/(admin\/(shell|palette|ui|list)\/|admin\/(screens|links|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
+  /\/src\/(admin\/(shell|palette|ui|list)\/|admin\/(screens|links|nav|query-client|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** Shared by console screens only: in 'later' they would load the console with other pages. */
 const staff = /\/src\/admin\/|\/contract\/src\/\w+\/\w+\.texts\.ts/
@@ -32,32 +28,51 @@ const staff = /\/src\/admin\/|\/contract\/src\/\w+\/\w+\.texts\.ts/
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
-const homeRoots = /\/src\/(main\.tsx|routes\/_store(\/index)?\.tsx\?tsr-split=component)$/
+const entry = /\/src\/main\.tsx$/
+const homeScreens = /\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split=component$/
+/** What is shown without the storefront around it. */
+const outsideStorefront = /\/src\/(auth|admin)\//
 
-/** Whether the entry or the home page's screens import it, over however many steps. */
-function isForHome(id: string, context: Rolldown.ChunkingContext): boolean {
+/**
+ * The chunk of what the home page downloads: 'shop' has what the home screens import and neither the
+ * entry nor the sign-in pages nor the console do. What is only imported lazily is not for the home
+ * page.
+ */
+function homeChunkOf(id: string, context: Rolldown.ChunkingContext): 'shop' | 'shared' | null {
+  const importers = [...importersOf(id, context)]
+  const isImportedBy = (roots: RegExp) => importers.some((importer) => roots.test(importer))
+  if (isImportedBy(entry)) return 'shared'
+  if (!isImportedBy(homeScreens)) return null
+  return isImportedBy(outsideStorefront) ? 'shared' : 'shop'
+}
+
+/** The module itself and all that import it statically, over however many steps. */
+function importersOf(id: string, context: Rolldown.ChunkingContext): Set<string> {
   const importers = new Set([id])
   // A set can grow while it is walked through, and holds each module once.
   for (const importer of importers) {
-    if (homeRoots.test(importer)) return true
     for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next)
   }
-  return false
+  return importers
 }
 
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 3 },
-  { name: 'shop', test: shop, priority: 2 },
   { name: 'account', test: account, priority: 2 },
   { name: 'console', test: console, priority: 2 },
   { name: 'forms', test: forms, priority: 2 },
   { name: 'buying', test: buying, priority: 2 },
+  {
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      homeChunkOf(id, context) === 'shop' ? 'shop' : null,
+    test: /\/src\//,
+    priority: 2,
+  },
   { name: 'elsewhere', test: elsewhere, minShareCount: 2, priority: 2 },
   { name: 'staff', test: staff, minShareCount: 2, priority: 2 },
   // Modules that only other pages share stay out of the home page's download.
   {
-    name: (id: string, context: Rolldown.ChunkingContext) =>
-      isForHome(id, context) ? 'shared' : 'later',
+    name: (id: string, context: Rolldown.ChunkingContext) => homeChunkOf(id, context) ?? 'later',
     test: /\/src\//,
     minShareCount: 2,
     priority: 1,

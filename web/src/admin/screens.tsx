@@ -1,11 +1,10 @@
 // The console's screens by the first part of their address, each downloaded when first opened.
 
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Waiting } from '../auth/waiting.tsx'
-import { Elsewhere } from '../store/notice/elsewhere.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Waiting } from '../ui/waiting.tsx'
 
-/** `rest` is the remaining address: the number in `/admin/user/1000`. */
-export type ScreenProps = { rest: string }
+/** `rest` is what follows in the address: the number of `/admin/user/1000`. */
+type ScreenProps = { rest: string }
 
 type Screen = ComponentType<ScreenProps>
 
@@ -40,7 +39,13 @@ const screens: Record<string, Screen> = {
   pricegrid: screen(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }
 
-export function ConsoleScreen({ path }: { path: string }) {
+type Props = {
+  path: string
+  /** For a path without a screen. */
+  notFound?: ReactNode
+}
+
+export function ConsoleScreen({ path, notFound }: Props) {
   const [name = '', ...rest] = path.split('/')
   // The address can be anything, even the name of a property that every object inherits.
   const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
@@ -49,6 +54,6 @@ export function ConsoleScreen({ path }: { path: string }) {
       <Found rest={rest.join('/')} />
     </Suspense>
   ) : (
-    <Elsewhere />
+    notFound
   )
 }

@@ -4,6 +4,7 @@ import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { authShapes } from '@gemwala/contract/accounts/auth.shapes'
 import type { Role } from '@gemwala/contract/accounts/roles'
 import type { Sent } from '@gemwala/contract/endpoint'
+import { logOut } from '../session/session.ts'
 import { call } from './call.ts'
 
 type Shapes = typeof authShapes
@@ -32,4 +33,14 @@ export const verifyEmail = (id: string, token: string) =>
 export const resendVerification = (email: string) =>
   call(authEndpoints.resendVerification, { body: { email } })
 
-export const endEverySession = () => call(authEndpoints.logout)
+const endEverySession = () => call(authEndpoints.logout)
+
+/** Nobody stays signed in because the server is slow. */
+const patienceMs = 3000
+
+/** The server ends the account's sessions, then this browser forgets its own. */
+export async function signOut(end: () => Promise<unknown> = endEverySession): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([end().catch(() => undefined), patience])
+  logOut()
+}

@@ -95,7 +95,7 @@ async function send(
 }
 
 const turnIntoQuestion = (text: string) =>
-  import('../auth/owner/ask-owner.ts').then(({ askOwnerIfTold }) => askOwnerIfTold(text))
+  import('./ask-owner.ts').then(({ askOwnerIfTold }) => askOwnerIfTold(text))
 
 export function addressOf(path: string, params: Parts['params'], query?: Parts['query']): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>

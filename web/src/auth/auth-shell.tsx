@@ -1,7 +1,7 @@
 // The frame of the sign-in pages: a dim sunburst, the brand at the top, one card.
 
 import { Link, Outlet } from '@tanstack/react-router'
-import { Brand } from '../store/shell/brand.tsx'
+import { Brand } from '../ui/brand.tsx'
 import { isDemo } from '../ui/is-demo.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import styles from './auth-shell.module.css'

@@ -1,7 +1,7 @@
 // The session: stored in the browser for six hours, restored on load, shared by all open tabs.
 
 import { type Role, roles } from '@gemwala/contract/accounts/roles'
-import { useSyncExternalStore } from 'react'
+import { shared } from '../ui/shared.ts'
 import { clearAll, read, write } from './browser-storage.ts'
 
 const lifetimeMs = 6 * 60 * 60 * 1000
@@ -9,14 +9,16 @@ const lifetimeMs = 6 * 60 * 60 * 1000
 type SessionUser = { _id: string; name: string; email: string; role: Role }
 export type Session = { token: string; user: SessionUser; expiryTime: number }
 
-let current: Session | null = null
-const followers = new Set<() => void>()
+const current = shared<Session | null>(null)
+
+// Another tab that logs in or out changes the storage, and this one follows.
+window.addEventListener('storage', restoreSession)
 
 /** Reads the stored session. An expired one is cleared with everything else in storage. */
 export function restoreSession(): void {
   const stored = readStored()
   if (stored && stored.expiryTime <= Date.now()) endExpired()
-  else become(stored)
+  else current.set(stored)
 }
 
 export function startSession(token: string, user: SessionUser): void {
@@ -25,13 +27,13 @@ export function startSession(token: string, user: SessionUser): void {
   write('token', token)
   write('user', JSON.stringify(user))
   write('expiryTime', String(expiryTime))
-  become({ token, user, expiryTime })
+  current.set({ token, user, expiryTime })
 }
 
 /** Clears all storage. */
 export function forgetSession(): void {
   clearAll()
-  become(null)
+  current.set(null)
 }
 
 /** Clears all storage and reloads at /login, so that nothing private stays in memory. */
@@ -42,33 +44,19 @@ export function logOut(): void {
 
 /** The token to send, if the session has not expired. */
 export function liveToken(): string | undefined {
-  if (current && current.expiryTime <= Date.now()) endExpired()
-  return current?.token
+  const session = current.get()
+  if (session && session.expiryTime <= Date.now()) endExpired()
+  return current.get()?.token
 }
 
-export const currentSession = (): Session | null => current
+export const currentSession = current.get
 
-export const useSession = (): Session | null => useSyncExternalStore(follow, currentSession)
+export const useSession = (): Session | null => current.use()
 
 function endExpired(): void {
   forgetSession()
   // biome-ignore lint/suspicious/noConsole: the specification requires this on the console only.
   console.info('Session expired, please log in again.')
-}
-
-function become(next: Session | null): void {
-  current = next
-  for (const follower of followers) follower()
-}
-
-function follow(follower: () => void): () => void {
-  // A login or logout in another tab changes the storage, and this tab follows.
-  if (followers.size === 0) window.addEventListener('storage', restoreSession)
-  followers.add(follower)
-  return () => {
-    followers.delete(follower)
-    if (followers.size === 0) window.removeEventListener('storage', restoreSession)
-  }
 }
 
 function readStored(): Session | null {

@@ -2,24 +2,24 @@
 // the footer of every storefront page.
 
 import type { BootData } from '@gemwala/contract/boot'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { takeBootData } from '../api/boot.ts'
 import { askShownImages } from '../api/gallery.ts'
 import { askHomeProducts } from '../api/products.ts'
-import { takeBootData } from '../boot.ts'
 import { currentSession } from '../session/session.ts'
+import { shared } from '../ui/shared.ts'
 
 export type HomeData = BootData
 type Known = { home: HomeData | undefined; hasFailed: boolean }
 
-let known: Known = { home: undefined, hasFailed: false }
+const known = shared<Known>({ home: undefined, hasFailed: false })
 let underWay: Promise<HomeData> | undefined
-const followers = new Set<() => void>()
 
 /** Loads the newest data: from the HTML on the first visit, from the server afterwards. */
 export async function loadHome(): Promise<HomeData> {
   const boot = takeBootData()
   if (boot && seesPublicPrices()) {
-    become({ home: boot, hasFailed: false })
+    known.set({ home: boot, hasFailed: false })
     return boot
   }
   underWay ??= ask().finally(() => {
@@ -31,9 +31,10 @@ export async function loadHome(): Promise<HomeData> {
 /** The home page's data as far as loaded; starts loading if there is none. */
 export function useHomeData(): Known {
   useEffect(() => {
-    if (!known.home && !known.hasFailed) retryHome()
+    const { home, hasFailed } = known.get()
+    if (!home && !hasFailed) retryHome()
   }, [])
-  return useSyncExternalStore(follow, () => known)
+  return known.use()
 }
 
 /** Loads again without waiting for the result. `hasFailed` reports a failure. */
@@ -49,10 +50,10 @@ async function ask(): Promise<HomeData> {
       askShownImages().catch(() => []),
     ])
     const home = { products, images }
-    become({ home, hasFailed: false })
+    known.set({ home, hasFailed: false })
     return home
   } catch (error) {
-    become({ home: known.home, hasFailed: true })
+    known.set({ ...known.get(), hasFailed: true })
     throw error
   }
 }
@@ -61,14 +62,4 @@ async function ask(): Promise<HomeData> {
 function seesPublicPrices(): boolean {
   const role = currentSession()?.user.role
   return role === undefined || role === 'user'
-}
-
-function become(next: Known): void {
-  known = next
-  for (const follower of followers) follower()
-}
-
-function follow(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
 }

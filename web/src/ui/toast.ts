@@ -1,6 +1,7 @@
 // Short messages at the top right. Raised from anywhere, shown by the toaster.
 
 import { toastMs } from '@gemwala/contract/toasts'
+import { shared } from './shared.ts'
 
 /** `action` undoes what the toast reports. */
 export type Toast = {
@@ -10,9 +11,8 @@ export type Toast = {
   action?: { label: string; do: () => void } | undefined
 }
 
-let shown: Toast[] = []
+const shown = shared<Toast[]>([])
 let lastId = 0
-const followers = new Set<() => void>()
 
 export function toast(
   tone: Toast['tone'],
@@ -22,22 +22,14 @@ export function toast(
 ): void {
   lastId += 1
   const id = lastId
-  become([...shown, { id, tone, text, action }])
+  shown.set([...shown.get(), { id, tone, text, action }])
   setTimeout(() => dismissToast(id), shownForMs)
 }
 
 export function dismissToast(id: number): void {
-  become(shown.filter((one) => one.id !== id))
+  shown.set(shown.get().filter((one) => one.id !== id))
 }
 
-export const shownToasts = (): Toast[] => shown
+export const shownToasts = shown.get
 
-export function followToasts(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
-}
-
-function become(next: Toast[]): void {
-  shown = next
-  for (const follower of followers) follower()
-}
+export const useToasts = (): Toast[] => shown.use()

@@ -1,12 +1,11 @@
 // Shows the toasts. Screen readers announce failures at once, the rest when idle.
 
-import { useSyncExternalStore } from 'react'
 import { CloseIcon } from './icons.tsx'
-import { dismissToast, followToasts, shownToasts } from './toast.ts'
+import { dismissToast, useToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 export function Toaster() {
-  const toasts = useSyncExternalStore(followToasts, shownToasts)
+  const toasts = useToasts()
   return (
     <section className={styles.stack} aria-label="Notifications" aria-live="polite">
       {toasts.map(({ id, tone, text }) => (

@@ -6,11 +6,9 @@ import { type ReactNode, useMemo } from 'react'
 import type { Column } from '../list/columns.ts'
 import { DataTable } from '../list/data-table.tsx'
 import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
-import { FilterBar, FilterSelect, type Options } from '../list/filters.tsx'
-import { SearchBox } from '../list/search-box.tsx'
+import { type Choice, ListScreen } from '../list/list-screen.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { useRowKeys } from '../list/use-row-keys.ts'
-import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The first option of every filter: no filter. */
@@ -28,15 +26,9 @@ type Props<R extends Row> = {
   searchPlaceholder: string
   /** The lower-case text that a search looks in. */
   searched: (row: R) => string
-  filter: {
-    label: string
-    options: Options
-    /** The parameter in the address. */
-    name: string
-    /** The value that the filter compares. */
-    filtered: (row: R) => string
-  }
-  /** Opens a row by keyboard; with a mouse, people use the row's buttons. */
+  /** `filtered` is what it compares. */
+  filter: Choice & { filtered: (row: R) => string }
+  /** By keyboard; by mouse a row has its buttons. */
   onOpen: (row: R) => void
   fetchFailed: string
   noneFound: string
@@ -47,9 +39,9 @@ type Props<R extends Row> = {
 export function CatalogueList<R extends Row>({ query, filter, searched, ...props }: Props<R>) {
   const { name, filtered } = filter
   const defaults = useMemo(() => ({ search: '', [name]: everything }), [name])
-  const { filters, set, search, isFiltered } = useFilters<Record<string, string>>(defaults)
-  const text = filters.search!.trim().toLowerCase()
-  const chosen = filters[name]!
+  const view = useFilters<Record<string, string>>(defaults)
+  const text = view.filters.search!.trim().toLowerCase()
+  const chosen = view.filters[name]!
   const rows = useMemo(
     () =>
       (query.data ?? []).filter(
@@ -61,29 +53,15 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
   )
   const current = useRowKeys({ rows, keyOf, onOpen: props.onOpen })
   return (
-    <Page
-      isList
+    <ListScreen
       title={props.title}
       hint={query.data && `${props.countLabel}: ${rows.length.toLocaleString('en-IN')}`}
-      query={query}
       tools={props.tools}
+      view={view}
+      searchPlaceholder={props.searchPlaceholder}
+      choices={[filter]}
+      query={query}
     >
-      <FilterBar
-        search={
-          <SearchBox
-            placeholder={props.searchPlaceholder}
-            value={filters.search!}
-            onSearch={search}
-          />
-        }
-      >
-        <FilterSelect
-          label={filter.label}
-          value={chosen}
-          options={filter.options}
-          onChange={(value) => set({ [name]: value })}
-        />
-      </FilterBar>
       {query.isPending && <Spinner label="Loading..." />}
       {query.isError && !query.data && <FailedLoad title={props.fetchFailed} query={query} />}
       {query.data && (
@@ -93,10 +71,10 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
           columns={props.columns}
           keyOf={keyOf}
           current={current}
-          empty={<EmptyList title={props.noneFound} isFiltered={isFiltered} />}
+          empty={<EmptyList title={props.noneFound} isFiltered={view.isFiltered} />}
         />
       )}
       {props.children}
-    </Page>
+    </ListScreen>
   )
 }

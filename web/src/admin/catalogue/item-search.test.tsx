@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../test/open-app.tsx'
 import { refusal } from '../../../test/people.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { queryClient } from '../query-client.ts'
 import { ItemSearch } from './item-search.tsx'
 import { itemsQuery } from './queries.ts'
 

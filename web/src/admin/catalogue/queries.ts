@@ -9,7 +9,7 @@ import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { Product } from '@gemwala/contract/catalogue/products.shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { queryClient } from '../query-client.ts'
 
 export const productsQuery = queryOptions({
   queryKey: ['products'],

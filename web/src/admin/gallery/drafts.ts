@@ -3,9 +3,8 @@
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
-import { useSyncExternalStore } from 'react'
 import { safeLink } from '../../ui/safe-link.ts'
-import { shared } from '../ui/shared.ts'
+import { shared } from '../../ui/shared.ts'
 
 /** `title` is what happened; `reason` is why, if the server said so. */
 export type Failure = { title: string; reason: string }
@@ -34,7 +33,7 @@ let lastId = 0
 
 export const currentDesk = desk.get
 
-export const useDesk = (): Desk => useSyncExternalStore(desk.follow, desk.get)
+export const useDesk = (): Desk => desk.use()
 
 export const become = (next: Partial<Desk>): void => desk.set({ ...desk.get(), ...next })
 

@@ -4,7 +4,7 @@
 import { imageMimeTypes } from '@gemwala/contract/catalogue/gallery'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import page from '../../ui/page.module.css'
-import { NavIcon } from '../shell/nav-icons.tsx'
+import { NavIcon } from '../ui/nav-icons.tsx'
 import styles from './upload-panel.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
-import { NavIcon } from '../shell/nav-icons.tsx'
+import { NavIcon } from '../ui/nav-icons.tsx'
 import styles from './image-cards.module.css'
 
 type Props = { image: Image; onDelete: (image: Image) => void }

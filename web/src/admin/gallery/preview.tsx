@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
-import { NavIcon } from '../shell/nav-icons.tsx'
+import { NavIcon } from '../ui/nav-icons.tsx'
 import styles from './upload-panel.module.css'
 
 export function Preview({ file, isShown }: { file: File; isShown: boolean }) {

@@ -6,7 +6,7 @@ import { CallFailed, textOf } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'
 import { toast } from '../../ui/toast.ts'
 import { galleryQuery } from '../catalogue/queries.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { queryClient } from '../query-client.ts'
 import type { Draft, Failure } from './drafts.ts'
 
 type Tell = (parts: Partial<Pick<Draft, 'stage' | 'share' | 'failure'>>) => void

@@ -1,7 +1,8 @@
 // An empty list and a list that failed to load: nobody must mistake one for the other.
 
-import { LoadFailed } from '../../store/notice/load-failed.tsx'
-import { Notice } from '../../store/notice/notice.tsx'
+import { textOf } from '../../api/call.ts'
+import { LoadFailed } from '../../forms/load-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { AskedAgain } from '../ui/out-of-date.tsx'
 
 /** `title` is the specification's text. */
@@ -23,7 +24,7 @@ export type FailedQuery = AskedAgain & { error: unknown; data: unknown }
 export const FailedLoad = ({ title, query }: { title: string; query: FailedQuery }) => (
   <LoadFailed
     title={title}
-    error={query.error}
+    text={textOf(query.error)}
     isAsking={query.isFetching}
     onTryAgain={() => void query.refetch()}
     look="bone"

@@ -2,7 +2,8 @@
 
 import { pageSizes } from '@gemwala/contract/paging'
 import { type ReactNode, useId, useState } from 'react'
-import { NavIcon } from '../shell/nav-icons.tsx'
+import { NavIcon } from '../ui/nav-icons.tsx'
+import { type Options, optionOf } from '../ui/options.ts'
 import styles from './filters.module.css'
 
 type Props = {
@@ -36,14 +37,6 @@ export function FilterBar({ search, after, isLong = false, children }: Props) {
     </div>
   )
 }
-
-export type Option = { value: string; label: string }
-
-/** An option whose value is its label, or one with a separate label. */
-export type Options = readonly (string | Option)[]
-
-export const optionOf = (option: string | Option): Option =>
-  typeof option === 'string' ? { value: option, label: option } : option
 
 type SelectProps = {
   label: string

@@ -2,7 +2,7 @@
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { pageOf } from '../../store/page-of.ts'
+import { pageOf } from '../../ui/page-of.ts'
 
 export type Filters = Record<string, string>
 

@@ -2,8 +2,7 @@
 // scrolling, paging and reloading, and only the row concerned re-renders.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
-import { useSyncExternalStore } from 'react'
-import { shared } from '../ui/shared.ts'
+import { shared } from '../../ui/shared.ts'
 
 export type Draft = {
   reason: string
@@ -31,5 +30,4 @@ export function dropDraft(orderid: string): void {
   drafts.set(left)
 }
 
-export const useDraft = (orderid: string): Draft =>
-  useSyncExternalStore(drafts.follow, () => draftOf(orderid))
+export const useDraft = (orderid: string): Draft => drafts.use(() => draftOf(orderid))

@@ -4,7 +4,7 @@ import type { Sent } from '@gemwala/contract/endpoint'
 import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { queryClient } from '../query-client.ts'
 
 /** A row of a list. If the order changed since the list was loaded, it keeps its former status. */
 export type SeenOrder = Order & { wasStatus?: OrderStatus; opened?: number }

@@ -2,11 +2,11 @@
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { OrderChange } from '@gemwala/contract/orders/orders.shapes'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { openEvents } from '../../api/event-stream.ts'
 import { isRefused, pause, pauseMs } from '../../api/follow.ts'
 import { whileSeen } from '../../api/while-seen.ts'
-import { shared } from '../ui/shared.ts'
+import { shared } from '../../ui/shared.ts'
 import { applyChange, reloadOrders } from './order-cache.ts'
 
 /** How often a screen with orders polls while there is no stream. */
@@ -37,7 +37,7 @@ export function useOrderChanges(onChange: OnChange = ignore): boolean {
       stop = undefined
     }
   }, [])
-  return useSyncExternalStore(isLive.follow, isLive.get)
+  return isLive.use()
 }
 
 const ignore = () => undefined

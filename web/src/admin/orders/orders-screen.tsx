@@ -7,17 +7,14 @@ import {
   orderTexts,
   pendingPageSize,
 } from '@gemwala/contract/orders/orders'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CsvButton } from '../list/csv-button.tsx'
 import { EmptyList, FailedList } from '../list/empty-list.tsx'
-import { FilterBar, FilterSelect, PageSizeSelect } from '../list/filters.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { SearchBox } from '../list/search-box.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
 import { useFilters } from '../list/use-filters.ts'
-import { useLastPage } from '../list/use-last-page.ts'
+import { useList } from '../list/use-list.ts'
 import {
   askPending,
   type PendingQuery,
@@ -27,7 +24,7 @@ import {
 } from '../order/order-cache.ts'
 import { askEveryMs, useOrderChanges } from '../order/order-changes.ts'
 import { KeyList } from '../palette/key-list.tsx'
-import { Page } from '../ui/page.tsx'
+import type { Options } from '../ui/options.ts'
 import { OrdersRows } from './orders-rows.tsx'
 import styles from './orders-screen.module.css'
 import { useArrivals, useArrived } from './use-arrivals.ts'
@@ -43,66 +40,53 @@ const defaults = {
 const statuses = [{ value: 'All', label: 'All statuses' }, ...orderStatuses]
 /** Not an order status: the option appears only after following the dashboard's link. */
 const stuckToo = [...statuses, 'Stuck']
-const sorts = [
-  { value: 'date', label: 'Sort by date' },
-  { value: 'value', label: 'Sort by value' },
+const choicesWith = (options: Options) => [
+  { name: 'status', label: 'Status', options },
+  {
+    name: 'sortBy',
+    label: 'Sort by',
+    options: [
+      { value: 'date', label: 'Sort by date' },
+      { value: 'value', label: 'Sort by value' },
+    ],
+  },
 ]
 const noRows: SeenOrder[] = []
 
 export function OrdersScreen() {
-  const { filters, page, set, search, toPage, isFiltered } = useFilters(defaults)
-  const query = { ...filters, page: String(page) } as PendingQuery
+  const shown = useFilters(defaults)
+  const { filters } = shown
   const arrivals = useArrivals(filters)
   const isLive = useOrderChanges(arrivals.hear)
-  const list = useQuery({
-    queryKey: [pendingKey, query],
-    queryFn: () => askPending(query),
-    placeholderData: keepPreviousData,
+  const { view, query, asked } = useList(shown, {
+    key: pendingKey,
+    ask: (pending) => askPending(pending as PendingQuery),
     refetchInterval: isLive ? false : askEveryMs,
   })
-  useLastPage(list, page, toPage)
-  const found = list.data
+  const found = query.data
   const rows: SeenOrder[] = found?.orders ?? noRows
-  const arrived = useArrived(arrivals, list.dataUpdatedAt, rows)
+  const arrived = useArrived(arrivals, query.dataUpdatedAt, rows)
   return (
-    <Page
-      isList
+    <ListScreen
       title="Pending Orders"
       hint={hintOf(filters)}
-      query={list}
       tools={<Tools filters={filters} arrived={arrived} />}
+      view={view}
+      searchPlaceholder="Search orders..."
+      choices={choicesWith(filters.status === 'Stuck' ? stuckToo : statuses)}
+      query={query}
     >
-      <FilterBar
-        search={
-          <SearchBox placeholder="Search orders..." value={filters.search} onSearch={search} />
-        }
-        after={<ListPager page={page} totalPages={found?.totalPages} onPage={toPage} />}
-      >
-        <FilterSelect
-          label="Status"
-          value={filters.status}
-          options={filters.status === 'Stuck' ? stuckToo : statuses}
-          onChange={(status) => set({ status })}
-        />
-        <FilterSelect
-          label="Sort by"
-          value={filters.sortBy}
-          options={sorts}
-          onChange={(sortBy) => set({ sortBy })}
-        />
-        <PageSizeSelect value={filters.limit} onChange={(limit) => set({ limit })} />
-      </FilterBar>
-      {list.isError && !found ? (
-        <FailedList what="the orders" query={list} />
+      {query.isError && !found ? (
+        <FailedList what="the orders" query={query} />
       ) : (
         <OrdersRows
           rows={rows}
-          list={JSON.stringify(query)}
-          isStale={list.isPlaceholderData || list.isPending}
-          empty={found && <EmptyList title={orderTexts.noneFound} isFiltered={isFiltered} />}
+          list={JSON.stringify(asked)}
+          isStale={query.isPlaceholderData || query.isPending}
+          empty={found && <EmptyList title={orderTexts.noneFound} isFiltered={view.isFiltered} />}
         />
       )}
-    </Page>
+    </ListScreen>
   )
 }
 

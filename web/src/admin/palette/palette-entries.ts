@@ -5,8 +5,8 @@ import type { Reply } from '@gemwala/contract/endpoint'
 import { showRupees } from '@gemwala/contract/money'
 import type { LinkProps } from '@tanstack/react-router'
 import { toOrder, toScreen, toUser } from '../links.ts'
-import { navGroups } from '../shell/nav.ts'
-import type { NavIconName } from '../shell/nav-icons.tsx'
+import { navGroups } from '../nav.ts'
+import type { NavIconName } from '../ui/nav-icons.tsx'
 
 export type Found = Reply<NonNullable<typeof auditEndpoints.find.shape>>
 

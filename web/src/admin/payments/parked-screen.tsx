@@ -4,8 +4,7 @@ import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { ListTable } from '../list/list-table.tsx'
-import { Page } from '../ui/page.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
 import { type Asked, parkedColumns } from './parked-columns.tsx'
@@ -21,24 +20,21 @@ export function ParkedScreen() {
   const payments = parked.data?.payments
   const close = () => setAsked(undefined)
   return (
-    <Page
-      isList
+    <ListScreen
       title="Payment inbox"
       hint={payments && `${payments.length} parked, oldest first`}
       query={parked}
+      table={{
+        label: 'Parked payments',
+        what: 'the parked payments',
+        rows: payments,
+        columns,
+        keyOf: ({ id }) => String(id),
+        emptyTitle: 'There are no parked payments.',
+      }}
     >
-      <ListTable
-        label="Parked payments"
-        what="the parked payments"
-        query={parked}
-        rows={payments}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        emptyTitle="There are no parked payments."
-        isFiltered={false}
-      />
       {asked?.decision === 'assign' && <AssignDialog payment={asked.payment} onClose={close} />}
       {asked?.decision === 'dismiss' && <DismissDialog payment={asked.payment} onClose={close} />}
-    </Page>
+    </ListScreen>
   )
 }

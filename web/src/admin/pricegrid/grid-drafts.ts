@@ -3,8 +3,7 @@
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import type { PriceField } from '@gemwala/contract/catalogue/prices'
-import { useSyncExternalStore } from 'react'
-import { shared } from '../ui/shared.ts'
+import { shared } from '../../ui/shared.ts'
 
 /** The typed text by field; unchanged fields are left out. */
 export type PriceDraft = Partial<Record<PriceField, string>> & {
@@ -33,11 +32,9 @@ export function typePrices(changes: readonly [Item, Partial<Record<PriceField, s
 export const dropDrafts = (): void => drafts.set(new Map())
 
 export const useDraftOf = (itemid: number): PriceDraft | undefined =>
-  useSyncExternalStore(drafts.follow, () => drafts.get().get(itemid))
+  drafts.use((all) => all.get(itemid))
 
-export const useDraftCount = (): number =>
-  useSyncExternalStore(drafts.follow, () => drafts.get().size)
+export const useDraftCount = (): number => drafts.use(({ size }) => size)
 
-/** All drafts: for components that show all of them, not for a row. */
-export const useDrafts = (): ReadonlyMap<number, PriceDraft> =>
-  useSyncExternalStore(drafts.follow, drafts.get)
+/** All of them: for what shows all of them, and not for a row. */
+export const useDrafts = (): ReadonlyMap<number, PriceDraft> => drafts.use()

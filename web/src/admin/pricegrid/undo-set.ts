@@ -4,7 +4,7 @@ import { priceEndpoints, priceTexts } from '@gemwala/contract/catalogue/prices'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { askAgain, putItems } from '../catalogue/queries.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { queryClient } from '../query-client.ts'
 
 export const setsKey = ['price sets']
 

@@ -2,9 +2,9 @@
 
 import type { Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
 import styles from '../catalogue/forms.module.css'
-import { ImagePathField } from '../catalogue/image-path-field.tsx'
-import type { Options } from '../list/filters.tsx'
+import { ImagePathField } from '../gallery/image-path-field.tsx'
 import { AreaField, SelectField, TextField } from '../ui/fields.tsx'
+import type { Options } from '../ui/options.ts'
 import type { Faults } from '../ui/use-draft.ts'
 import { categoryOptions } from './product-words.ts'
 

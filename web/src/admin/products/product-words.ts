@@ -2,7 +2,7 @@
 
 import { type Category, productTypes } from '@gemwala/contract/catalogue/catalogue'
 import { listedProductTypes } from '@gemwala/contract/catalogue/products'
-import type { Option } from '../list/filters.tsx'
+import type { Option } from '../ui/options.ts'
 
 const categoryNames: Record<Category, string> = {
   games: 'Game',

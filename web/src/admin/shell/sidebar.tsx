@@ -1,13 +1,13 @@
 // The console's side navigation, with the signed-in user at its foot.
 
 import { Link } from '@tanstack/react-router'
-import { signOut } from '../../auth/sign-out.ts'
+import { signOut } from '../../api/auth.ts'
 import { useSession } from '../../session/session.ts'
 import { Mark, SearchIcon } from '../../ui/icons.tsx'
 import { toScreen } from '../links.ts'
+import { type NavEntry, navGroups } from '../nav.ts'
 import { Key } from '../ui/key.tsx'
-import { type NavEntry, navGroups } from './nav.ts'
-import { NavIcon } from './nav-icons.tsx'
+import { NavIcon } from '../ui/nav-icons.tsx'
 import styles from './sidebar.module.css'
 import { useWaiting } from './use-waiting.ts'
 

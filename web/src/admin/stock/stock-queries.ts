@@ -3,7 +3,7 @@
 import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { queryClient } from '../query-client.ts'
 
 export const stockQuery = queryOptions({
   queryKey: ['voucher stock'],

@@ -6,11 +6,9 @@ import { useCallback, useMemo, useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { FailedPart } from '../list/failed-part.tsx'
-import { FilterBar, FilterSelect } from '../list/filters.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
 import { ListTable } from '../list/list-table.tsx'
-import { SearchBox } from '../list/search-box.tsx'
 import { useFilters } from '../list/use-filters.ts'
-import { Page } from '../ui/page.tsx'
 import { type BatchAsked, BatchDialog } from './batch-dialog.tsx'
 import { ClosedDialog } from './closed-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -19,9 +17,15 @@ import { StockDrawer } from './stock-drawer.tsx'
 import { closedQuery, stockQuery } from './stock-queries.ts'
 
 const defaults = { search: '', stock: 'All' }
-const stocks = [
-  { value: 'All', label: 'All stock' },
-  { value: 'Low', label: 'Low stock' },
+const choices = [
+  {
+    name: 'stock',
+    label: 'Stock',
+    options: [
+      { value: 'All', label: 'All stock' },
+      { value: 'Low', label: 'Low stock' },
+    ],
+  },
 ]
 const keyOf = ({ itemid }: StockedItem) => String(itemid)
 
@@ -29,7 +33,7 @@ const keyOf = ({ itemid }: StockedItem) => String(itemid)
 type Importing = { item?: StockedItem }
 
 export function StockScreen() {
-  const { filters, set, search, isFiltered } = useFilters(defaults)
+  const view = useFilters(defaults)
   const stock = useQuery(stockQuery)
   const [importing, setImporting] = useState<Importing>()
   const [shown, setShown] = useState<number>()
@@ -40,14 +44,16 @@ export function StockScreen() {
   const columns = useMemo(() => stockColumns((item) => setImporting({ item })), [])
   const open = useCallback(({ itemid }: StockedItem) => setShown(itemid), [])
   const items = stock.data?.items
-  const rows = items?.filter(matches(filters))
+  const rows = items?.filter(matches(view.filters))
   const low = items?.filter(({ isLow }) => isLow).length
   const sold = items?.filter(({ isSoldFromCodes }) => isSoldFromCodes).length
   return (
-    <Page
-      isList
+    <ListScreen
       title="Voucher stock"
       hint={items && `${sold} items sold by code, ${low} low`}
+      view={view}
+      searchPlaceholder="Search items..."
+      choices={choices}
       query={stock}
       tools={
         <>
@@ -70,18 +76,6 @@ export function StockScreen() {
         </>
       }
     >
-      <FilterBar
-        search={
-          <SearchBox placeholder="Search items..." value={filters.search} onSearch={search} />
-        }
-      >
-        <FilterSelect
-          label="Stock"
-          value={filters.stock}
-          options={stocks}
-          onChange={(value) => set({ stock: value })}
-        />
-      </FilterBar>
       {closedCodes.isError && <FailedPart what="the closed codes" query={closedCodes} />}
       <ListTable
         label="Voucher stock"
@@ -92,7 +86,7 @@ export function StockScreen() {
         keyOf={keyOf}
         onOpen={open}
         emptyTitle="No items are sold by code."
-        isFiltered={isFiltered}
+        isFiltered={view.isFiltered}
       />
       <StockDrawer
         item={items?.find(({ itemid }) => itemid === shown)}
@@ -103,7 +97,7 @@ export function StockScreen() {
       {asked && <BatchDialog asked={asked} onClose={() => setAsked(undefined)} />}
       {isDeciding && <ClosedDialog orders={closed} onClose={() => setDeciding(false)} />}
       {importing && <ImportDialog item={importing.item} onClose={() => setImporting(undefined)} />}
-    </Page>
+    </ListScreen>
   )
 }
 

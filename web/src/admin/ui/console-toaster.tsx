@@ -1,10 +1,10 @@
 // The console's toasts: like the store's, but some have an Undo button.
 
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { dismissToast, followToasts, shownToasts, type Toast } from '../../ui/toast.ts'
+import { dismissToast, type Toast, useToasts } from '../../ui/toast.ts'
 import styles from '../../ui/toaster.module.css'
 import ours from './console-toaster.module.css'
 import { useTopmostDialog } from './open-dialogs.ts'
@@ -13,7 +13,7 @@ import { useTopmostDialog } from './open-dialogs.ts'
 const shownAtOnce = 3
 
 export function ConsoleToaster() {
-  const toasts = useSyncExternalStore(followToasts, shownToasts)
+  const toasts = useToasts()
   const dialog = useTopmostDialog()
   // The page's own region stays while a dialog is open: screen readers announce only what is added to
   // a region they know, and a dialog often closes at the moment of its success message.

@@ -9,8 +9,8 @@ import {
   useId,
 } from 'react'
 import field from '../../forms/field.module.css'
-import { type Option, type Options, optionOf } from '../list/filters.tsx'
 import styles from './fields.module.css'
+import { type Option, type Options, optionOf } from './options.ts'
 
 type Told = { label: string; hint?: string | undefined; error?: string | undefined }
 

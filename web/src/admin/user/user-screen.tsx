@@ -6,20 +6,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { textOf } from '../../api/call.ts'
-import { Notice } from '../../store/notice/notice.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toScreen } from '../links.ts'
 import { FailedList } from '../list/empty-list.tsx'
-import type { ScreenProps } from '../screens.tsx'
 import { Page } from '../ui/page.tsx'
 import { userQuery } from '../users/user-cache.ts'
 import { type UserDeed, UserDialog } from '../users/user-dialog.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserPast } from './user-past.tsx'
 
-export function UserScreen({ rest: userid }: ScreenProps) {
+export function UserScreen({ rest: userid }: { rest: string }) {
   const detail = useQuery(userQuery(userid))
   const [wanted, setWanted] = useState<UserDeed>()
   const close = useCallback(() => setWanted(undefined), [])

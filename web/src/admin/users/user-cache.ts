@@ -2,7 +2,7 @@
 
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { queryClient } from '../query-client.ts'
 
 export const usersKey = 'users'
 const userKey = 'user'

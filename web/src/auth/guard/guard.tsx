@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { askRole } from '../../api/auth.ts'
 import { CallFailed } from '../../api/call.ts'
 import { forgetSession, liveToken, useSession } from '../../session/session.ts'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 
 type Props = {
   /** Must be the same array on every render. */

@@ -5,16 +5,16 @@ import { signInToastMs } from '@gemwala/contract/toasts'
 import { useEffect } from 'react'
 import { askSso } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
-import { useAsked } from '../use-asked.ts'
 import { useSignIn } from '../use-sign-in.ts'
 
 const loadClient = () => import('../sso.ts')
 
 export function SsoButton({ onFailure }: { onFailure: (text: string | undefined) => void }) {
-  const isOffered = useAsked(askSso).answer?.isOffered
+  const isOffered = useAsked('sso', askSso).answer?.isOffered
   const { isBusy, run } = useBusy()
   const signIn = useSignIn()
 

@@ -7,19 +7,19 @@ import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answerOwner, askAccount } from '../../api/account.ts'
 import { textOf } from '../../api/call.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { forgetSession, liveToken, startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 import { PassCard } from '../pass-card.tsx'
-import { useAsked } from '../use-asked.ts'
-import { Waiting } from '../waiting.tsx'
 
 export function OwnerView() {
   usePageTitle(accountTexts.isThisYours)
-  const { answer: account, error, isAsking, askAgain } = useAsked(askAccount)
+  const { answer: account, error, isAsking, askAgain } = useAsked('account', askAccount)
   const { run, stateOf } = useBusy()
   const [failure, setFailure] = useState<string>()
   const router = useRouter()

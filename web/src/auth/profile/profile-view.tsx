@@ -2,12 +2,13 @@
 
 import { Navigate } from '@tanstack/react-router'
 import { askAccount } from '../../api/account.ts'
-import { LoadFailed } from '../../store/notice/load-failed.tsx'
+import { textOf } from '../../api/call.ts'
+import { useAsked } from '../../api/use-asked.ts'
+import { LoadFailed } from '../../forms/load-failed.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Boxes } from '../../ui/skeleton.tsx'
-import { useAsked } from '../use-asked.ts'
 import { DetailsPanel } from './details-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-view.module.css'
@@ -15,7 +16,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 export function ProfileView() {
   usePageTitle('Your profile')
-  const { answer: account, error, isAsking, askAgain } = useAsked(askAccount)
+  const { answer: account, error, isAsking, askAgain } = useAsked('account', askAccount)
   if (!account && !error) {
     return (
       <div className={classNames(page.width, styles.profile)}>
@@ -37,7 +38,7 @@ export function ProfileView() {
       <LoadFailed
         level="h1"
         title="We could not load your profile."
-        error={error}
+        text={textOf(error)}
         isAsking={isAsking}
         onTryAgain={() => void askAgain()}
       />

@@ -3,7 +3,9 @@
 import type { OpenSession } from '@gemwala/contract/accounts/account.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { askSessions, endSessions } from '../../api/account.ts'
+import { signOut } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
@@ -11,8 +13,6 @@ import { showMoment } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { signOut } from '../sign-out.ts'
-import { useAsked } from '../use-asked.ts'
 import { Badge } from './badge.tsx'
 import styles from './sessions-panel.module.css'
 
@@ -27,7 +27,7 @@ const ways: Record<OpenSession['signedInBy'], string> = {
 const everyOther = 'every other'
 
 export function SessionsPanel() {
-  const { answer: sessions, error, isAsking, askAgain } = useAsked(askSessions)
+  const { answer: sessions, error, isAsking, askAgain } = useAsked('sessions', askSessions)
   const { isBusy, run, stateOf } = useBusy()
 
   const end = (id = everyOther) =>

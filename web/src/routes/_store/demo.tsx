@@ -5,7 +5,7 @@ import { CallFailed } from '../../api/call.ts'
 import { askDemoState } from '../../api/demo.ts'
 import { DemoSkeleton } from '../../store/demo/demo-skeleton.tsx'
 import { DemoView } from '../../store/demo/demo-view.tsx'
-import { Notice } from '../../store/notice/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 export const Route = createFileRoute('/_store/demo')({
   loader: () =>

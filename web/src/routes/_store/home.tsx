@@ -1,11 +1,11 @@
 // /home: the home view.
 
 import { createFileRoute } from '@tanstack/react-router'
+import { HomeFailed } from '../../store/home/home-failed.tsx'
+import { HomeSkeleton } from '../../store/home/home-skeleton.tsx'
 import { HomeView } from '../../store/home/home-view.tsx'
 import { loadHome } from '../../store/home-data.ts'
 import { validateHomeSearch } from '../../store/home-search.ts'
-import { HomeFailed } from '../../store/waiting/home-failed.tsx'
-import { HomeSkeleton } from '../../store/waiting/home-skeleton.tsx'
 
 export const Route = createFileRoute('/_store/home')({
   validateSearch: validateHomeSearch,

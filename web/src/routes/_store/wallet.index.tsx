@@ -2,9 +2,9 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { SignedInOnly } from '../../auth/signed-in-only.tsx'
-import { pageOf } from '../../store/page-of.ts'
 import { type PurchaseSearch, purchaseIn } from '../../store/wallet/purchase.ts'
 import { WalletView } from '../../store/wallet/wallet-view.tsx'
+import { pageOf } from '../../ui/page-of.ts'
 
 export const Route = createFileRoute('/_store/wallet/')({
   // The screen validates the values itself, so that the route tree stays small.

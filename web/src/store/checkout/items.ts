@@ -36,10 +36,3 @@ export function mostOf({ type, left }: SoldItem): number {
   if (type === 'weekly' || type === 'bonus') return 1
   return Math.min(quantityLimit, left ?? quantityLimit)
 }
-
-/** Price times quantity in whole paise, because 0.1 * 3 is 0.30000000000000004. */
-export const times = (rupees: number, quantity: number): number =>
-  Math.round(rupees * 100 * quantity) / 100
-
-export const minus = (rupees: number, lessRupees: number): number =>
-  Math.round((rupees - lessRupees) * 100) / 100

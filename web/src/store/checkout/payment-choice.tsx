@@ -3,14 +3,14 @@
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance, showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
+import { useAsked } from '../../api/use-asked.ts'
 import { askWallet } from '../../api/wallet.ts'
 import { useSession } from '../../session/session.ts'
+import { minus } from '../rupees.ts'
 import { toWalletFor } from '../wallet/purchase.ts'
 import { QrIcon, WalletIcon } from './icons.tsx'
-import { minus } from './items.ts'
 import styles from './payment-choice.module.css'
 import { PaymentRow } from './payment-row.tsx'
-import { useAnswer } from './use-answer.ts'
 import type { Payment } from './use-choice.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ type WalletProps = Pick<Props, 'purchase'> & { isChosen: boolean; onChoose: () =
 
 function WalletRow({ purchase, isChosen, onChoose }: WalletProps) {
   const session = useSession()
-  const { value: wallet, error } = useAnswer(session?.token, askWallet)
+  const { answer: wallet, error } = useAsked(session?.token, askWallet)
   const balance = wallet?.balance
   const short = balance === undefined ? 0 : minus(purchase?.payable ?? 0, balance)
   const hint = () => {

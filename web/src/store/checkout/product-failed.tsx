@@ -2,7 +2,7 @@
 
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { textOf } from '../../api/call.ts'
-import { Notice } from '../notice/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TryAgain } from '../notice/went-wrong.tsx'
 
 export const ProductFailed = ({ error }: ErrorComponentProps) => (

@@ -2,8 +2,8 @@
 
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { Notice } from '../notice/notice.tsx'
 import { SearchForm } from '../notice/search-form.tsx'
 
 export function ProductUnknown() {

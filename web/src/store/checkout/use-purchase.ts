@@ -12,7 +12,7 @@ import { currentSession } from '../../session/session.ts'
 import { leaveTo } from '../../ui/leave-to.ts'
 import { safeLink } from '../../ui/safe-link.ts'
 import { toast } from '../../ui/toast.ts'
-import { toOrder } from '../orders/links.ts'
+import { toOrder } from '../own-links.ts'
 import { type Choice, keepChoice } from './use-choice.ts'
 
 const unknownOutcome =

@@ -4,8 +4,8 @@ import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.sh
 import { texts } from '@gemwala/contract/texts'
 import { textOf } from '../../api/call.ts'
 import { askQuote } from '../../api/checkout.ts'
-import { minus, times } from './items.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAsked } from '../../api/use-asked.ts'
+import { minus, times } from '../rupees.ts'
 import type { Choice } from './use-choice.ts'
 
 export type Quote = {
@@ -29,18 +29,18 @@ export function useQuote(
 ): Quote | undefined {
   const key =
     item && code !== '' ? JSON.stringify([item.itemid, quantity, code, newPrice]) : undefined
-  const { value, error, isAsking } = useAnswer(key, () =>
+  const { answer, error, isAsking } = useAsked(key, () =>
     askQuote({ productid, itemid: item!.itemid, quantity, couponCode: code }),
   )
   if (!item) return undefined
 
-  const price = value?.value ?? times(item.price, quantity)
+  const price = answer?.value ?? times(item.price, quantity)
   const listPrice = Math.max(price, times(item.originalprice, quantity))
-  const payable = newPrice ?? value?.payable ?? price
+  const payable = newPrice ?? answer?.payable ?? price
   return {
     listPrice,
     storeDiscount: minus(listPrice, price),
-    couponDiscount: value?.discount ?? 0,
+    couponDiscount: answer?.discount ?? 0,
     payable,
     saved: minus(listPrice, payable),
     refusal: error === undefined ? undefined : textOf(error, texts.failedTryAgain),

@@ -20,7 +20,7 @@ import { usePolled } from './use-polled.ts'
 const pollEveryMs = 3000
 
 export function Outbox() {
-  const { answer: messages, error, refresh } = usePolled(askOutbox, pollEveryMs)
+  const { answer: messages, error, askAgain } = usePolled(askOutbox, pollEveryMs)
   const [isWhole, setWhole] = useState(false)
   // Few enough to keep the panels below within reach.
   const shownAtFirst = useIsPhone() ? 1 : 2
@@ -53,8 +53,8 @@ export function Outbox() {
             {isWhole ? 'Show the newest only' : `Show all ${messages.length}`}
           </button>
         )}
-        <Sample kind="mail" onSent={refresh} />
-        <Sample kind="sms" onSent={refresh} />
+        <Sample kind="mail" onSent={askAgain} />
+        <Sample kind="sms" onSent={askAgain} />
       </div>
     </Panel>
   )

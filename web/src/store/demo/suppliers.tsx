@@ -30,7 +30,7 @@ type Coping = { mishaps: DemoMishap[]; suppliers: DemoLane[]; reviews: number }
 
 /** `first` is shown until the first answer arrives. */
 export function Suppliers({ first }: { first: Coping }) {
-  const { answer, error, refresh } = usePolled(askDemoState, pollEveryMs)
+  const { answer, error, askAgain } = usePolled(askDemoState, pollEveryMs)
   const { mishaps, suppliers, reviews } = answer ?? first
   return (
     <Panel
@@ -49,7 +49,7 @@ export function Suppliers({ first }: { first: Coping }) {
       )}
       <ul>
         {mishaps.map((one) => (
-          <SupplierRow key={one.name} supplier={one} onChanged={refresh} />
+          <SupplierRow key={one.name} supplier={one} onChanged={askAgain} />
         ))}
       </ul>
       <ul className={styles.lanes} aria-label="Lanes to the suppliers" aria-live="polite">

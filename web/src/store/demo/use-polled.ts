@@ -1,45 +1,21 @@
 // Polls the server, but only while the page is visible.
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useAsked } from '../../api/use-asked.ts'
 
-type Polled<Answer> = { answer: Answer | undefined; error: unknown }
-
-/** `ask` must be the same function on every render. */
 export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs: number) {
-  const [polled, setPolled] = useState<Polled<Answer>>({ answer: undefined, error: undefined })
-
-  const asked = useRef(0)
-  const answered = useRef(0)
-
-  const refresh = useCallback(async () => {
-    asked.current += 1
-    const number = asked.current
-    // Ignores an answer that arrives after that of a later request.
-    const settle = (next: (last: Polled<Answer>) => Polled<Answer>) => {
-      if (number < answered.current) return
-      answered.current = number
-      setPolled(next)
-    }
-    try {
-      const answer = await ask()
-      settle(() => ({ answer, error: undefined }))
-    } catch (error) {
-      settle(({ answer }) => ({ answer, error }))
-    }
-  }, [ask])
-
+  const asked = useAsked('', ask)
+  const { askAgain } = asked
   useEffect(() => {
-    const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible') void refresh()
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible') void askAgain()
     }
-    refreshIfSeen()
-    const timer = setInterval(refreshIfSeen, everyMs)
-    document.addEventListener('visibilitychange', refreshIfSeen)
+    const timer = setInterval(askIfSeen, everyMs)
+    document.addEventListener('visibilitychange', askIfSeen)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', refreshIfSeen)
+      document.removeEventListener('visibilitychange', askIfSeen)
     }
-  }, [refresh, everyMs])
-
-  return { ...polled, refresh }
+  }, [askAgain, everyMs])
+  return asked
 }

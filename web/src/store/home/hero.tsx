@@ -16,7 +16,7 @@ import { useCarousel } from './use-carousel.ts'
 
 /** Before the buttons load, the slides can be scrolled by touch or wheel. */
 const CarouselControls = later(async () => {
-  return (await import('../later/carousel-controls.tsx')).CarouselControls
+  return (await import('./carousel-controls.tsx')).CarouselControls
 })
 
 type Props = { images: ShownImage[]; firstShelf: Category | undefined }

@@ -2,9 +2,9 @@
 
 import { lazy } from 'react'
 import { later } from '../../ui/later.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import type { HomeData } from '../home-data.ts'
-import { Notice } from '../notice/notice.tsx'
 import { allProducts, shelvesOf } from '../shelves.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { Hero } from './hero.tsx'
@@ -13,8 +13,8 @@ import { ShelvesView } from './shelves-view.tsx'
 import { useHashJump } from './use-hash-jump.ts'
 
 /** Most visits search nothing. Meanwhile and if it cannot be had, the screen says so. */
-const Results = lazy(async () => ({ default: (await import('../later/results.tsx')).Results }))
-const Popup = later(async () => (await import('../later/popup.tsx')).Popup)
+const Results = lazy(async () => ({ default: (await import('../search/results.tsx')).Results }))
+const Popup = later(async () => (await import('./popup.tsx')).Popup)
 
 export function HomeView({ home, query }: { home: HomeData; query: string | undefined }) {
   useHashJump()

@@ -4,10 +4,10 @@ import type { HomeData } from '../home-data.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductFeature } from '../product/product-feature.tsx'
 import { ProductPass } from '../product/product-pass.tsx'
+import { ShelfPair, ShelfSection } from '../product/shelf-section.tsx'
 import { type Shelf, shelvesOf } from '../shelves.ts'
 import { BannerStrip } from './banner-strip.tsx'
 import { imagesOf } from './promotions.ts'
-import { ShelfPair, ShelfSection } from './shelf-section.tsx'
 
 export function ShelvesView({ home }: { home: HomeData }) {
   const [games, instantGames, ott, others] = shelvesOf(home.products)

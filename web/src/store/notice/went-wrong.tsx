@@ -2,7 +2,7 @@
 
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 export function WentWrong(_: ErrorComponentProps) {
   return (

@@ -8,9 +8,9 @@ import { Link } from '@tanstack/react-router'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { keepChoice } from '../checkout/use-choice.ts'
+import { toOrder } from '../own-links.ts'
 import { toWalletFor } from '../wallet/purchase.ts'
 import styles from './late-money.module.css'
-import { toOrder } from './links.ts'
 import { useLatePurchase } from './use-late-purchase.ts'
 
 export const LateMoney = ({ order }: { order: OwnOrderDetail }) => (

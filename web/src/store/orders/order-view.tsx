@@ -3,14 +3,14 @@
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
-import { CallFailed } from '../../api/call.ts'
+import { CallFailed, textOf } from '../../api/call.ts'
+import { LoadFailed } from '../../forms/load-failed.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Boxes } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../notice/load-failed.tsx'
-import { Notice } from '../notice/notice.tsx'
 import { hueStyle } from '../product/hue-style.ts'
 import { Codes } from './codes.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -44,7 +44,7 @@ export function OrderView({ orderid }: { orderid: string }) {
     <LoadFailed
       level="h1"
       title="We could not load your order."
-      error={error}
+      text={textOf(error)}
       isAsking={isAsking}
       onTryAgain={askAgain}
     />

@@ -1,7 +1,7 @@
 // The order history's part of the address: status and page.
 
 import { type OrderStatus, orderStatuses } from '@gemwala/contract/orders/orders'
-import { pageOf } from '../page-of.ts'
+import { pageOf } from '../../ui/page-of.ts'
 
 /** The raw values in the address, which anybody may have typed. */
 export type OrdersSearch = { status?: string; page?: string }

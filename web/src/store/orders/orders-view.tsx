@@ -3,17 +3,17 @@
 import type { Reply } from '@gemwala/contract/endpoint'
 import type { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { textOf } from '../../api/call.ts'
 import { askOwnOrders } from '../../api/orders.ts'
-import { useAsked } from '../../auth/use-asked.ts'
+import { useAsked } from '../../api/use-asked.ts'
+import { LoadFailed } from '../../forms/load-failed.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../notice/load-failed.tsx'
-import { Notice } from '../notice/notice.tsx'
 import { toOrders } from './links.ts'
 import { OrderRow } from './order-row.tsx'
 import { chosenOf, type OrdersSearch, type StatusChoice } from './orders-search.ts'
@@ -36,13 +36,16 @@ export function OrdersView({ search }: { search: OrdersSearch }) {
 }
 
 function OrdersPart({ status, page }: Chosen) {
-  const ask = useCallback(() => askOwnOrders(page, status), [page, status])
-  const { answer, error, isAsking, askAgain } = useAsked(ask)
+  const { answer, error, isAsking, askAgain } = useAsked(
+    String(page),
+    () => askOwnOrders(page, status),
+    { keepsLast: true },
+  )
   if (error !== undefined) {
     return (
       <LoadFailed
         title="We could not load your orders."
-        error={error}
+        text={textOf(error)}
         isAsking={isAsking}
         onTryAgain={() => void askAgain()}
       />

@@ -3,14 +3,14 @@
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { askQuote, placeOrder } from '../../api/checkout.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { askWallet } from '../../api/wallet.ts'
-import { useAsked } from '../../auth/use-asked.ts'
 import { useBusy } from '../../forms/use-busy.ts'
-import { toOrder } from './links.ts'
+import { toOrder } from '../own-links.ts'
 
 const unknownOutcome =
   'We could not tell whether your order went through. Press the button again: you will not be charged twice.'
@@ -22,11 +22,12 @@ export function useLatePurchase(order: OwnOrderDetail) {
   const { isBusy, run } = useBusy()
   const [trouble, setTrouble] = useState<string>()
 
-  const ask = useCallback(
-    () => askOffer({ productid, itemid, quantity }, couponCode),
-    [productid, itemid, quantity, couponCode],
-  )
-  const { answer: offer, error, isAsking, askAgain } = useAsked(ask)
+  const {
+    answer: offer,
+    error,
+    isAsking,
+    askAgain,
+  } = useAsked(order.orderid, () => askOffer({ productid, itemid, quantity }, couponCode))
 
   const buy = (purchase: Purchase) =>
     run(async () => {

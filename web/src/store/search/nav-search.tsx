@@ -10,7 +10,7 @@ import { useProductSearch } from './use-product-search.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const SuggestionList = later(async () => {
-  return (await import('../later/suggestion-list.tsx')).SuggestionList
+  return (await import('./suggestion-list.tsx')).SuggestionList
 })
 const label = 'Find a game or voucher'
 

@@ -3,10 +3,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FocusEvent, FormEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
 import { retryHome, useHomeData } from '../home-data.ts'
-import type { SuggestionListProps } from '../later/suggestion-list.tsx'
 import { toProduct } from '../links.ts'
 import { allProducts } from '../shelves.ts'
 import { matching } from './match.ts'
+import type { SuggestionListProps } from './suggestion-list.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
 const suggestionLimit = 7

@@ -3,11 +3,11 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { logOut, type Session, useSession } from '../../session/session.ts'
+import { Brand } from '../../ui/brand.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryLinks } from '../home/category-links.tsx'
 import { NavSearch } from '../search/nav-search.tsx'
-import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
 
 export function NavBar() {
@@ -57,5 +57,5 @@ function Account({ session }: { session: Session | null }) {
 function leave({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   // Disabled until it disappears after the logout, to show that the click worked.
   currentTarget.disabled = true
-  void import('../../auth/sign-out.ts').then(({ signOut }) => signOut(), logOut)
+  void import('../../api/auth.ts').then(({ signOut }) => signOut(), logOut)
 }

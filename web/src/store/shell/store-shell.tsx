@@ -7,7 +7,7 @@ import { NavBar } from './nav-bar.tsx'
 import styles from './store-shell.module.css'
 
 /** Under the fold of every page but short ones, where nothing moves when it comes. */
-const Footer = later(async () => (await import('../later/footer.tsx')).Footer)
+const Footer = later(async () => (await import('./footer.tsx')).Footer)
 
 export function StoreShell() {
   return (

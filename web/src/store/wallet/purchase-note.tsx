@@ -4,8 +4,8 @@ import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
 import { toProduct } from '../links.ts'
+import { toWallet } from '../own-links.ts'
 import styles from './add-money.module.css'
-import { toWallet } from './links.ts'
 
 export const PurchaseNote = ({ purchase, short }: { purchase: Purchase; short: number }) => (
   <p className={styles.purchase}>

@@ -3,7 +3,7 @@
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { linkOptions } from '@tanstack/react-router'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
-import { minus } from '../checkout/items.ts'
+import { minus } from '../rupees.ts'
 
 /**
  * Keyed by field names; `item` is not used, because the product page reads it from its own address.

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { showMoment } from '../../ui/moment.ts'
 import { safeLink } from '../../ui/safe-link.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { toOrder } from '../orders/links.ts'
+import { toOrder } from '../own-links.ts'
 import styles from './transaction-row.module.css'
 
 export function TransactionRow({ transaction }: { transaction: OwnWalletTransaction }) {

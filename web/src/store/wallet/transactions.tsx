@@ -1,14 +1,15 @@
 // The wallet transactions, newest first.
 
 import { walletTexts } from '@gemwala/contract/money/wallet'
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
+import { textOf } from '../../api/call.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { askWalletTransactions } from '../../api/wallet.ts'
-import { useAsked } from '../../auth/use-asked.ts'
+import { LoadFailed } from '../../forms/load-failed.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../notice/load-failed.tsx'
-import { Notice } from '../notice/notice.tsx'
-import { toWallet } from './links.ts'
+import { toWallet } from '../own-links.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import styles from './transactions.module.css'
 
@@ -25,13 +26,16 @@ export function Transactions({ page }: { page: number }) {
 }
 
 function TransactionList({ page }: { page: number }) {
-  const ask = useCallback(() => askWalletTransactions(page), [page])
-  const { answer, error, isAsking, askAgain } = useAsked(ask)
+  const { answer, error, isAsking, askAgain } = useAsked(
+    String(page),
+    () => askWalletTransactions(page),
+    { keepsLast: true },
+  )
   if (error !== undefined) {
     return (
       <LoadFailed
         title="We could not load your transactions."
-        error={error}
+        text={textOf(error)}
         isAsking={isAsking}
         onTryAgain={() => void askAgain()}
         look="bone"

@@ -2,14 +2,15 @@
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance } from '@gemwala/contract/money'
+import { textOf } from '../../api/call.ts'
+import { useAsked } from '../../api/use-asked.ts'
 import { askWallet } from '../../api/wallet.ts'
-import { useAsked } from '../../auth/use-asked.ts'
+import { LoadFailed } from '../../forms/load-failed.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { LoadFailed } from '../notice/load-failed.tsx'
 import { AddMoney } from './add-money.tsx'
 import { Transactions } from './transactions.tsx'
 import styles from './wallet-view.module.css'
@@ -34,7 +35,7 @@ export function WalletView({ pageNumber, purchase }: Props) {
 }
 
 function Balance({ purchase }: Pick<Props, 'purchase'>) {
-  const { answer: wallet, error, isAsking, askAgain } = useAsked(askWallet)
+  const { answer: wallet, error, isAsking, askAgain } = useAsked('wallet', askWallet)
   if (wallet) {
     return (
       <section className={styles.balance} aria-label="Balance">
@@ -51,7 +52,7 @@ function Balance({ purchase }: Pick<Props, 'purchase'>) {
   return (
     <LoadFailed
       title="We could not load your balance."
-      error={error}
+      text={textOf(error)}
       isAsking={isAsking}
       onTryAgain={() => void askAgain()}
     />

@@ -4,7 +4,7 @@ import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { CallFailed } from '../../../api/call.ts'
 import { checkPlayer } from '../../../api/checkout.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAsked } from '../../../api/use-asked.ts'
 import { areComplete } from './inputs.ts'
 
 /** Long enough to type the next digit. */
@@ -22,17 +22,17 @@ export type Player = {
 export function usePlayer(product: SoldProduct, inputs: string[]): Player {
   const [input1 = '', input2 = ''] = inputs.map((typed) => typed.trim())
   const isAsked = product.hasPlayerCheck && areComplete(product.inputs, inputs)
-  const { value, error, isAsking } = useAnswer(
+  const { answer, error, isAsking } = useAsked(
     isAsked ? JSON.stringify([product.productid, input1, input2]) : undefined,
     () => checkPlayer({ productid: product.productid, input1, input2 }),
-    pauseMs,
+    { delayMs: pauseMs },
   )
   const isOffered = !(error instanceof CallFailed && error.text === checkoutTexts.noPlayerCheck)
   const refusal = isOffered ? refusalIn(error) : undefined
   // Without a check, nothing has failed.
   const isInDoubt = isOffered && error !== undefined && refusal === undefined
   const doubt = isInDoubt ? checkoutTexts.playerNotChecked : undefined
-  return { name: value?.name, refusal, doubt, isAsking }
+  return { name: answer?.name, refusal, doubt, isAsking }
 }
 
 /** A failed check says nothing about the player, and must not block the payment. */

@@ -2,8 +2,8 @@
 
 import type { SoldProduct, UsedPlayer } from '@gemwala/contract/buying/checkout.shapes'
 import { askUsedPlayers } from '../../../api/checkout.ts'
+import { useAsked } from '../../../api/use-asked.ts'
 import { useSession } from '../../../session/session.ts'
-import { useAnswer } from '../use-answer.ts'
 import { inOneLine } from './inputs.ts'
 import styles from './used-players.module.css'
 
@@ -13,11 +13,11 @@ type Props = { product: SoldProduct; onUse: (inputs: string[]) => void }
 
 export function UsedPlayers({ product: { productid, inputs }, onUse }: Props) {
   const session = useSession()
-  const { value } = useAnswer(session?.token, () => askUsedPlayers(productid))
-  if (!value || value.length === 0) return null
+  const { answer: players } = useAsked(session?.token, () => askUsedPlayers(productid))
+  if (!players || players.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Used before">
-      {value.slice(0, shownLimit).map((player) => (
+      {players.slice(0, shownLimit).map((player) => (
         <li key={inOneLine(inputsOf(player))}>
           <button type="button" onClick={() => onUse(inputsOf(player).slice(0, inputs.length))}>
             Use {inOneLine(inputsOf(player))}

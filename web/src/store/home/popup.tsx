@@ -4,8 +4,8 @@ import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useEffect, useState } from 'react'
 import { read, write } from '../../session/browser-storage.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { PromoImage } from '../home/promo-image.tsx'
 import styles from './popup.module.css'
+import { PromoImage } from './promo-image.tsx'
 
 const keyOf = ({ url }: ShownImage) => `popup closed: ${url}`
 

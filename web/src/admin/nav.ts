@@ -1,6 +1,6 @@
 // The console's navigation: the thirteen specified entries, and our own under 'More'.
 
-import type { NavIconName } from './nav-icons.tsx'
+import type { NavIconName } from './ui/nav-icons.tsx'
 
 export type NavEntry = { screen: string; label: string; icon: NavIconName }
 type NavGroup = { title: string; entries: NavEntry[] }

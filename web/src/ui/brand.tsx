@@ -1,8 +1,8 @@
 // The store's logo and title.
 
 import { storeTitle } from '@gemwala/contract/first-words'
-import { Mark } from '../../ui/icons.tsx'
 import styles from './brand.module.css'
+import { Mark } from './icons.tsx'
 
 export const Brand = () => (
   <span className={styles.brand}>

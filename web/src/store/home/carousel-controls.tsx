@@ -2,8 +2,8 @@
 // disabled one would send the keyboard focus to the top of the page.
 
 import { ChevronIcon } from '../../ui/icons.tsx'
-import type { Carousel } from '../home/use-carousel.ts'
 import styles from './carousel-controls.module.css'
+import type { Carousel } from './use-carousel.ts'
 
 type Props = Pick<Carousel, 'current' | 'goTo'> & { count: number }
 

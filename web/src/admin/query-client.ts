@@ -2,7 +2,7 @@
 // error on the screen.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallFailed } from '../../api/call.ts'
+import { CallFailed } from '../api/call.ts'
 
 /** Retry when the server was busy or unreachable; a refusal would be the same again. */
 const isWorthAnotherTry = (error: unknown) =>

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
-import { UploadOne } from '../gallery/upload-one.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
 import styles from './image-path-field.module.css'
+import { UploadOne } from './upload-one.tsx'
 
 type Props = {
   value: string

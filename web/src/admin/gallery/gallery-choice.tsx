@@ -5,9 +5,9 @@ import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { galleryQuery } from '../catalogue/queries.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './gallery-choice.module.css'
-import { galleryQuery } from './queries.ts'
 
 type Props = { kind: ImageType; chosen: string; onChoose: (url: string) => void }
 

@@ -2,13 +2,13 @@
 
 import { demoScreen } from '@gemwala/contract/screens'
 import { Link } from '@tanstack/react-router'
+import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { isDemo } from '../../ui/is-demo.ts'
 import page from '../../ui/page.module.css'
 import { PromoImage } from '../home/promo-image.tsx'
 import { imagesOf } from '../home/promotions.ts'
 import { useHomeData } from '../home-data.ts'
-import { Brand } from '../shell/brand.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {

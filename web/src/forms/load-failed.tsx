@@ -1,12 +1,11 @@
 // A page or section that failed to load: the reason and a retry.
 
-import { textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { BusyButton } from './busy-button.tsx'
 
 type Props = {
   title: string
-  error: unknown
+  text: string
   isAsking: boolean
   onTryAgain: () => void
   /** A quieter button, where the page already has a golden one. */
@@ -16,7 +15,7 @@ type Props = {
 }
 
 export const LoadFailed = (props: Props) => (
-  <Notice level={props.level ?? 'h2'} role="alert" title={props.title} text={textOf(props.error)}>
+  <Notice level={props.level ?? 'h2'} role="alert" title={props.title} text={props.text}>
     <BusyButton
       type="button"
       size="normal"

@@ -3,14 +3,14 @@
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
 import page from '../../ui/page.module.css'
-import shelf from '../home/shelf-section.module.css'
 import type { HomeData } from '../home-data.ts'
-import { Notice } from '../notice/notice.tsx'
 import { ProductCard } from '../product/product-card.tsx'
-import { matching } from '../search/match.ts'
+import shelf from '../product/shelf-section.module.css'
 import { allProducts } from '../shelves.ts'
 import { countOf, noMatch } from './found-words.ts'
+import { matching } from './match.ts'
 import styles from './results.module.css'
 
 export function Results({ home, query }: { home: HomeData; query: string }) {

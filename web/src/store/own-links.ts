@@ -1,6 +1,9 @@
-// Links to the pages of the user's wallet.
+// Links to one's orders and to pages of one's wallet, from wherever money is spent.
 
 import { linkOptions } from '@tanstack/react-router'
+
+export const toOrder = (orderid: string) =>
+  linkOptions({ to: '/orders/$orderid', params: { orderid } })
 
 export const toWallet = (page = 1) =>
   linkOptions({

@@ -1,0 +1,48 @@
+// The page of a list that the server filters: asked for by the filters in the address.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Filters, useFilters } from './use-filters.ts'
+
+type Asking<F, Found> = {
+  /** The list's name in the cache: the first part of the query's key. */
+  key: string
+  ask: (asked: F & { page: string }) => Promise<Found>
+  refetchInterval?: number | false
+}
+
+/** Gives the filters' view with the number of pages, for `ListScreen`. */
+export function useList<F extends Filters, Found extends { totalPages: number }>(
+  view: ReturnType<typeof useFilters<F>>,
+  { key, ask, refetchInterval = false }: Asking<F, Found>,
+) {
+  const { filters, page, toPage } = view
+  const asked = { ...filters, page: String(page) }
+  const query = useQuery({
+    queryKey: [key, asked],
+    queryFn: () => ask(asked),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
+  useLastPage(query, page, toPage)
+  return { view: { ...view, paging: { totalPages: query.data?.totalPages } }, query, asked }
+}
+
+type List = { data: { totalPages: number } | undefined; isPlaceholderData: boolean }
+
+/**
+ * A page behind the last one: somebody decided all that stood on it, or a link is old. An empty page
+ * would look like an empty list, so the last one is shown in its place. `toPage` replaces: 'back' would
+ * lead to the page that is none.
+ */
+function useLastPage(
+  { data, isPlaceholderData }: List,
+  page: number,
+  toPage: (page: number, isReplacing: boolean) => void,
+): void {
+  // What is shown until the list is there is of another one, which had other pages.
+  const last = isPlaceholderData ? 0 : (data?.totalPages ?? 0)
+  useEffect(() => {
+    if (last > 0 && page > last) toPage(last, true)
+  }, [last, page, toPage])
+}

@@ -1,0 +1,27 @@
+// A value that lives outside the components: every component that shows it is drawn again when it
+// changes.
+
+import { useSyncExternalStore } from 'react'
+
+export function shared<Value>(first: Value) {
+  let value = first
+  const followers = new Set<() => void>()
+  const follow = (follower: () => void) => {
+    followers.add(follower)
+    return () => void followers.delete(follower)
+  }
+  function useShared(): Value
+  function useShared<Picked>(pick: (value: Value) => Picked): Picked
+  function useShared(pick: (value: Value) => unknown = (whole) => whole) {
+    return useSyncExternalStore(follow, () => pick(value))
+  }
+  return {
+    get: (): Value => value,
+    set: (next: Value): void => {
+      value = next
+      for (const follower of followers) follower()
+    },
+    /** What `pick` takes of it, or all of it. The component is drawn again only when that changes. */
+    use: useShared,
+  }
+}
