@@ -38,7 +38,7 @@ test('its address answers 404 once the time for undo is over, and its files are 
   expect(await store.statusOf(image.url)).toBe(200)
   await store.wait(1)
   for (const width of [320, 640, 800]) {
-    const address = image.url.replace('800', String(width))
+    const address = image.url.replace(/800(?=\D*$)/, String(width))
     expect(await store.statusOf(address), address).toBe(404)
   }
   expect(await store.statusOf(other.url)).toBe(200)
@@ -134,7 +134,7 @@ test('an image that is used is deleted only if that is confirmed, and it is said
   const whole = `https://store.test${image.url}`
   await insertProduct(db, { name: 'Ember Rift', imgpath: image.url }, [])
   await insertProduct(db, { name: 'Gone', imgpath: image.url, archivedAt: '2026-01-01T00:00:00Z' })
-  await insertItem(db, { name: '86 Diamonds', imgpath: whole.replace('800', '320') })
+  await insertItem(db, { name: '86 Diamonds', imgpath: whole.replace(/800(?=\D*$)/, '320') })
   await insertImage(db, { title: 'Poster', url: '/images/p.webp', redirectUrl: whole })
   const refused = {
     status: 409,
