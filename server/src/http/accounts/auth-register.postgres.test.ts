@@ -1,4 +1,4 @@
-// Registrations at once, on a server where they truly are at once.
+// Simultaneous registrations on real connections.
 
 import { expect, test } from 'vitest'
 import { countOf } from '../../../test/accounts.ts'
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('of ten who want the verification mail again at once, one gets it', async () => {
+test('sends the verification mail once for ten simultaneous requests', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertUser(ctx.db, { email: form.email, isVerified: false })
   const resend = () => guest.post('/auth/resendverification', { email: form.email })

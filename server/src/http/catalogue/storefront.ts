@@ -1,4 +1,4 @@
-// Where 'Verify' leads, over HTTP.
+// The target of 'Verify' links, over HTTP.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'

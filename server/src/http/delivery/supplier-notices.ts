@@ -1,4 +1,4 @@
-// Notices of suppliers over HTTP. Whoever sends them, they are only a reason to ask.
+// Suppliers' notices over HTTP. Whoever the sender is, a notice is only a reason to ask the supplier.
 
 import { supplierEndpoints } from '@gemwala/contract/delivery/suppliers'
 import type { Context } from '../../context.ts'
@@ -11,7 +11,7 @@ export function supplierNoticeRoutes(on: Mount, ctx: Context): void {
   on(supplierEndpoints.notice, async ({ params, body, request }) => {
     await countTry(ctx, 'supplier-notice', { ip: callerOf(request).ip })
     await hearOf(ctx, params.supplier, body.order_id)
-    // Anything else would be repeated every minute, a hundred times.
+    // After any other answer the supplier would repeat the notice every minute, a hundred times.
     return { status: 'success' as const }
   })
 }

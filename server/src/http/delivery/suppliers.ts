@@ -1,5 +1,4 @@
-// Suppliers over HTTP. A points query is answered with HTTP 200 whatever came of it: its own status
-// says that.
+// Suppliers over HTTP. A points query always answers HTTP 200; the status in its body says what happened.
 
 import { pointsFetchedStatus, supplierEndpoints } from '@gemwala/contract/delivery/suppliers'
 import type { SmilePoints } from '@gemwala/contract/delivery/suppliers.shapes'

@@ -1,4 +1,4 @@
-// Orders over HTTP. Paise become rupees on this side.
+// Orders over HTTP. Converts paise to rupees.
 
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
 import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
