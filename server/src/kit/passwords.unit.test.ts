@@ -15,7 +15,7 @@ test('stores a password as salted argon2id and recognises it', async () => {
 })
 
 test.each([null, undefined])(
-  'an account that has %s for a hash is opened by nothing',
+  'no password opens an account with the hash %s',
   async (kept) => {
     const passwords = hashPasswords({ atOnce: 2, waiting: 10 })
     for (const guess of ['', 'null', 'undefined', 'x']) {

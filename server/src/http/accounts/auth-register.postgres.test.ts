@@ -29,7 +29,7 @@ test.each([
     (n: number) => ({ email: `a${n}@mail.test` }),
   ],
 ])(
-  'of twenty registrations at once with one %s, on two nodes, one is made',
+  'of twenty simultaneous registrations with one %s on two nodes, one succeeds',
   async (_, msg, own) => {
     const { app, ctx } = await testApp({ environment })
     const { db } = await openAnother()
