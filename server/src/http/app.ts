@@ -19,14 +19,12 @@ import { galleryRoutes } from './catalogue/gallery.ts'
 import { itemRoutes } from './catalogue/items.ts'
 import { priceRoutes } from './catalogue/prices.ts'
 import { productRoutes } from './catalogue/products.ts'
-import { storefrontRoutes } from './catalogue/storefront.ts'
 import { undeleteRoutes } from './catalogue/undelete.ts'
 import { auditRoutes } from './console/audit.ts'
 import { dashboardRoutes } from './console/dashboard.ts'
 import { exportRoutes } from './console/exports.ts'
 import { listRoutes } from './console/lists.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
-import { supplierNoticeRoutes } from './delivery/supplier-notices.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
 import { voucherRoutes } from './delivery/vouchers.ts'
 import { docsRoutes } from './docs.ts'
@@ -143,7 +141,5 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   dashboardRoutes(on, ctx)
   auditRoutes(on, ctx)
   reviewRoutes(on, ctx)
-  supplierNoticeRoutes(on, ctx)
   supplierRoutes(on, ctx)
-  storefrontRoutes(on, ctx)
 }
