@@ -131,8 +131,7 @@ test.each([
   const client = clientOf(app, await signIn(ctx.db, userid))
   expect((await update({ ...same, ...change })).status).toBe(200)
   expect((await client.get('/store/account')).status).toBe(status)
-  // A token from before a promotion never becomes an administrator's, and lifting a block revives no
-  // session.
+  // A token from before a promotion is never an administrator's, and lifting a block revives none.
   expect((await client.get('/admin/stats')).status).toBe(status === 401 ? 401 : 403)
   expect((await update(same)).status).toBe(200)
   expect((await client.get('/store/account')).status).toBe(status)

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { insertCoupon, insertProduct } from '../../../test/samples.ts'
 import { balanceOf, booksOf, countOrders, openShop } from '../../../test/shop.ts'
-import { keepHouse } from '../../domain/housekeeping.ts'
+import { cleanUp } from '../../domain/housekeeping.ts'
 
 // Covers 3-13, 3-99, 3-147, 3-155.
 test('pays an order from the wallet, and it waits for staff', async () => {
@@ -163,7 +163,7 @@ test('a key identifies one purchase: a repeat gets its answer, another request i
   await shop.ctx.db.run`update products set archived_at = null`
   // For at least a day, even after the clean-up.
   await shop.ctx.db.run`update idempotency_keys set created_at = created_at - interval '24 hours'`
-  await keepHouse(shop.ctx)
+  await cleanUp(shop.ctx)
   expect(await asha.buy({}, key)).toEqual(first)
   // Another customer's equal key is independent.
   expect((await ravi.buy({}, key)).body.order.orderid).not.toBe(first.body.order.orderid)

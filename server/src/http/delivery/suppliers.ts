@@ -4,7 +4,7 @@ import { pointsFetchedStatus, supplierEndpoints } from '@gemwala/contract/delive
 import type { SmilePoints } from '@gemwala/contract/delivery/suppliers.shapes'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../domain/accounts/limits.ts'
-import { hearOf } from '../../domain/delivery/look-up.ts'
+import { handleNotice } from '../../domain/delivery/look-up.ts'
 import { supplierItems } from '../../domain/delivery/supplier-items.ts'
 import { lookUpOrder, type Points, smilePoints } from '../../domain/delivery/suppliers.ts'
 import { callerOf } from '../frame/caller.ts'
@@ -53,7 +53,7 @@ export function supplierRoutes(on: Mount, ctx: Context): void {
   // Whoever sends a notice, it is only a reason to ask the supplier.
   on(supplierEndpoints.notice, async ({ params, body, request }) => {
     await countTry(ctx, 'supplier-notice', { ip: callerOf(request).ip })
-    await hearOf(ctx, params.supplier, body.order_id)
+    await handleNotice(ctx, params.supplier, body.order_id)
     // After any other answer the supplier would repeat the notice every minute, a hundred times.
     return { status: 'success' as const }
   })
