@@ -130,7 +130,7 @@ async function runJobsOf(ctx: Context, queues: string[]): Promise<void> {
   const handlers: Handlers = jobHandlers(ctx)
   for (const job of await jobs.take(ctx.db, { queues, limit: 100, leaseMs: 60_000 })) {
     const result = await handlers[job.queue]!(job.payload)
-    if (isNotYet(result)) await jobs.putOff(ctx.db, job, result.againInMs)
+    if (isNotYet(result)) await jobs.postpone(ctx.db, job, result.againInMs)
     else await jobs.finish(ctx.db, job)
   }
 }

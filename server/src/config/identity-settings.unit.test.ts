@@ -46,14 +46,14 @@ test.each([
 })
 
 test.each(['http://store.eu.auth0.com', 'store', 'store.test/path', 'a b.test', 'javascript:x'])(
-  '%s is no domain',
+  'rejects %s as a domain',
   (given) => {
     expect(mistakesOf({ ...sso, SSO_DOMAIN: given })[0]).toMatch(/^SSO_DOMAIN /)
   },
 )
 
 test.each(['http://accounts.google.com', 'accounts.google.com', 'ftp://127.0.0.1'])(
-  '%s is no issuer',
+  'rejects %s as an issuer',
   (given) => {
     expect(mistakesOf({ GOOGLE_ISSUER: given })[0]).toMatch(/^GOOGLE_ISSUER must be an address/)
   },

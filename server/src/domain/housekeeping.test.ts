@@ -6,7 +6,7 @@ import { testApp } from '../../test/harness.ts'
 import { insertUser, randomHash } from '../../test/samples.ts'
 import { work } from '../../test/work.ts'
 import { putRegular } from '../database/engine/jobs.ts'
-import { housekeepingQueue, keepHouse } from './housekeeping.ts'
+import { cleanUp, housekeepingQueue } from './housekeeping.ts'
 
 const counted = z.object({ count: z.int() })
 
@@ -22,7 +22,7 @@ test('removes old answers and player names and keeps newer ones', async () => {
       insert into player_checks (api_type, input1, input2, name, checked_at)
       values ('SMILEBR', ${key}, '', ${key}, now() - make_interval(hours => ${minutes - 12}))`
   }
-  await keepHouse(ctx)
+  await cleanUp(ctx)
   expect(await db.rows(z.object({ key: z.string() }))`select key from idempotency_keys`).toEqual([
     { key: 'new' },
   ])
@@ -43,7 +43,7 @@ test('removes codes and links that ended long ago, with the numbers they were se
       insert into account_links (userid, purpose, token_hash, expires_at)
       values (${userid}, 'verify-email', ${randomHash()}, now() - make_interval(hours => ${hours}))`
   }
-  await keepHouse(ctx)
+  await cleanUp(ctx)
   const kept = await db.rows(z.object({ recipient: z.string() }))`
     select recipient from one_time_codes`
   expect(kept).toEqual([{ recipient: '9000000023' }])
@@ -57,7 +57,7 @@ test('removes tries that no limit counts any more, however many there are', asyn
     select 'login/ip/900', sha256(n::text::bytea), now() - interval '3 days',
       now() - interval '3 days' + n * interval '5 minutes', 1
     from generate_series(1, 600) n`
-  await keepHouse(ctx)
+  await cleanUp(ctx)
   // Tries of the last two days stay: limits look back one day.
   const [left] = await ctx.db.rows(counted)`select count(*) from try_counts`
   expect(left!.count).toBeGreaterThanOrEqual(312)
@@ -74,7 +74,7 @@ test('is queued once however many nodes start, and runs again after an hour, eve
   expect(await waiting()).toHaveLength(1)
 
   await db.run`alter table player_checks rename to elsewhere`
-  const worker = work(ctx, { [housekeepingQueue]: () => keepHouse(ctx) })
+  const worker = work(ctx, { [housekeepingQueue]: () => cleanUp(ctx) })
   await expect.poll(waiting).toMatchObject([{ failures: 1 }])
   await db.run`alter table elsewhere rename to player_checks`
   await db.run`update jobs set run_at = now()`

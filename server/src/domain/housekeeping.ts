@@ -12,7 +12,7 @@ import * as totals from '../database/lists/totals.ts'
 export const housekeepingQueue = 'housekeeping'
 const hourMs = 60 * 60 * 1000
 
-export async function keepHouse(ctx: Context) {
+export async function cleanUp(ctx: Context) {
   await idempotency.removeOld(ctx.db, ctx.config.idempotencyKeptMs)
   await players.removeOld(ctx.db)
   await codes.removeOld(ctx.db)

@@ -11,7 +11,7 @@ import { lookUp } from './delivery/look-up.ts'
 import { lookUpQueue } from './delivery/look-up-queue.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
-import { housekeepingQueue, keepHouse } from './housekeeping.ts'
+import { cleanUp, housekeepingQueue } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
 import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
@@ -30,5 +30,5 @@ export const jobHandlers = (ctx: Context) => ({
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
   [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
   [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
-  [housekeepingQueue]: () => keepHouse(ctx),
+  [housekeepingQueue]: () => cleanUp(ctx),
 })

@@ -1,4 +1,4 @@
-// Builds the HTTP side of the store: limits, headers, every area's routes, the pages and the 404.
+// Builds the HTTP server: limits, headers, the routes of every area, the pages and the 404.
 
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
@@ -19,14 +19,12 @@ import { galleryRoutes } from './catalogue/gallery.ts'
 import { itemRoutes } from './catalogue/items.ts'
 import { priceRoutes } from './catalogue/prices.ts'
 import { productRoutes } from './catalogue/products.ts'
-import { storefrontRoutes } from './catalogue/storefront.ts'
 import { undeleteRoutes } from './catalogue/undelete.ts'
 import { auditRoutes } from './console/audit.ts'
 import { dashboardRoutes } from './console/dashboard.ts'
 import { exportRoutes } from './console/exports.ts'
 import { listRoutes } from './console/lists.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
-import { supplierNoticeRoutes } from './delivery/supplier-notices.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
 import { voucherRoutes } from './delivery/vouchers.ts'
 import { docsRoutes } from './docs.ts'
@@ -48,10 +46,10 @@ import { orderDetailRoutes } from './orders/order-detail.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { type Pages, pageRoutes, styleHashes } from './pages.ts'
 
-/** A reason of 500 characters travels as one path segment, each character in up to twelve bytes. */
+/** A reason of 500 characters is one path segment, with up to twelve bytes per character. */
 const longestParameter = 6000
 
-/** More routes than the store's own: the demo's. */
+/** Further routes: those of the demo. */
 export type MoreRoutes = (on: Mount, app: FastifyInstance) => void
 
 export async function buildApp(
@@ -70,7 +68,7 @@ export async function buildApp(
   return app
 }
 
-/** What every answer goes through, whichever route gives it. */
+/** Applies to every answer of every route. */
 export async function buildFrame(
   ctx: Context,
   pages: Pages,
@@ -105,9 +103,9 @@ export async function buildFrame(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // No client of ours compresses what it sends, and a small body could unpack to a huge one.
+    // Our clients never compress requests, and a small compressed body could unpack to a huge one.
     globalDecompression: false,
-    // Made anew for every answer: a third of the time for a twentieth more bytes.
+    // Compressed for every answer: a third of the time for a twentieth more bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 3 },
   })
@@ -143,7 +141,5 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   dashboardRoutes(on, ctx)
   auditRoutes(on, ctx)
   reviewRoutes(on, ctx)
-  supplierNoticeRoutes(on, ctx)
   supplierRoutes(on, ctx)
-  storefrontRoutes(on, ctx)
 }

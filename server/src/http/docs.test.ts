@@ -1,4 +1,4 @@
-// The documentation of the calls: a page to read, and a document that programs read.
+// The documentation of the calls: a page for people, and a document for programs.
 
 import { allEndpoints } from '@gemwala/contract/endpoints'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -35,7 +35,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 // Covers 3-8.
-test('the page answers, may load its own parts, and is framed by nobody', async () => {
+test('serves the page, which may load only its own files and cannot be framed', async () => {
   const { guest } = await testApp()
   const page = await guest.get('/docs', { accept: 'text/html' })
   const opened = page.status === 302 ? await guest.get(page.headers.location!) : page
@@ -52,20 +52,20 @@ test('the page answers, may load its own parts, and is framed by nobody', async 
   }
 })
 
-test('programs read the document', async () => {
+test('serves the document to programs', async () => {
   const { guest } = await testApp()
   expect(await guest.get('/docs/json')).toEqual({ status: 200, body: document })
 })
 
 // Covers 3-8.
-test('it is valid OpenAPI 3.1, and a document that is not is found out', async () => {
+test('is valid OpenAPI 3.1, and the validator finds an invalid document', async () => {
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
   const broken = { ...document, paths: { '/store/wallet': { get: { parameters: [{}] } } } }
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
 })
 
 // Covers 3-8.
-test('the header of an attempt is documented where it is required, and where it may be sent', () => {
+test('documents the header of an attempt where it is required, and where it is optional', () => {
   const header = (isRequired: boolean) =>
     operations
       .filter(({ operation }) =>
@@ -82,7 +82,7 @@ test('the header of an attempt is documented where it is required, and where it 
 })
 
 // Covers 3-8.
-test('what is not JSON is documented with its media type, and the store answers with it', async () => {
+test('documents the media type of what is not JSON, and the store answers with it', async () => {
   const { admin, guest } = await testApp()
   const others = operations.filter(
     ({ operation }) => !('application/json' in Object.values(operation.responses)[0]!.content),
@@ -115,7 +115,7 @@ test('what is not JSON is documented with its media type, and the store answers 
   expect([left.status, left.headers.location]).toEqual([302, '/login?error=google'])
 })
 
-test('the data of events is documented, and notices come in the form of their sender', () => {
+test('documents the data of events, and the formats of notices', () => {
   const { schemas } = document.components
   expect(Object.keys(schemas)).toEqual(['orders.changes', 'orders.events'])
   expect(Object.keys(schemas['orders.changes']!.properties)).toEqual([
@@ -134,7 +134,7 @@ test('the data of events is documented, and notices come in the form of their se
 })
 
 // Covers 3-8.
-test('it lists every call of the contract with its method and path, and no other', () => {
+test('lists exactly the calls of the contract with method and path', () => {
   const listed = operations.map(({ method, path }) => `${method} ${path}`)
   const expected = allEndpoints.map(
     ({ endpoint }) => `${endpoint.method.toLowerCase()} ${documented(endpoint.path)}`,
@@ -143,7 +143,7 @@ test('it lists every call of the contract with its method and path, and no other
 })
 
 // Covers 2-179.
-test('a call asks for a token exactly when it is not for everybody', () => {
+test('a call requires a token exactly when it is not public', () => {
   for (const { endpoint } of allEndpoints) {
     const operation = paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!
     const expected = endpoint.access === 'public' ? undefined : [{ bearer: [] }]
@@ -151,13 +151,13 @@ test('a call asks for a token exactly when it is not for everybody', () => {
   }
 })
 
-test('every operation has a name of its own and a sentence', () => {
+test('every operation has a unique name and a summary', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
   for (const { path, operation } of operations) expect(operation.summary, path).toMatch(/\.$/)
 })
 
-test('a conflict that carries more than its text is documented with it', () => {
+test('documents a conflict with further fields', () => {
   for (const path of ['/store/orders', '/store/wallet/topups']) {
     const { schema } = paths[path]!.post!.responses['409']!.content['application/json']!
     expect(schema.properties, path).toMatchObject({
@@ -167,7 +167,7 @@ test('a conflict that carries more than its text is documented with it', () => {
   }
 })
 
-test('every part of a path that is filled in is declared and required', () => {
+test('declares every path parameter as required', () => {
   for (const { method, path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
@@ -179,7 +179,7 @@ test('every part of a path that is filled in is declared and required', () => {
   }
 })
 
-test('a GET has no body, and every call says how it succeeds and how it fails', () => {
+test('a GET has no body, and every call documents success and failure', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const { endpoint, shape } of allEndpoints) {
     const operation = paths[documented(endpoint.path)]![endpoint.method.toLowerCase()]!

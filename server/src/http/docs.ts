@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the endpoint tables, and the page at /docs that shows it.
+// The OpenAPI document, generated from the endpoint tables, and the page at /docs that shows it.
 
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -26,7 +26,7 @@ type Operation = {
   responses: Record<string, Response>
 }
 
-/** Ours, and one style attribute that the page sets on itself. */
+/** Our own styles, and one style attribute that the page sets itself. */
 const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -57,7 +57,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
 let kept: ReturnType<typeof makeDocument> | undefined
 
-/** Made once in a process: its schemas take more time than all the rest of an application. */
+/** Built once per process: its schemas take longer than the rest of an application. */
 export function openApiDocument() {
   kept ??= makeDocument()
   return kept
@@ -140,7 +140,7 @@ const redirection: Response = {
   content: {},
 }
 
-/** What the events of each stream carry, which the schema of the stream itself cannot say. */
+/** The events of each stream, which the schema of the stream itself cannot describe. */
 const eventSchemas = (): Record<string, Schema> =>
   Object.fromEntries(
     allEndpoints.flatMap(({ area, name, shape }) => {

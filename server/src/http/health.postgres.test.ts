@@ -1,10 +1,10 @@
-// Readiness with a database that truly goes away.
+// Readiness when the database really goes away.
 
 import { expect, test } from 'vitest'
 import { openAnother } from '../../test/database/databases.ts'
 import { testApp } from '../../test/harness.ts'
 
-test('a node whose database was closed is not ready', async () => {
+test('a node whose database is closed is not ready', async () => {
   const another = await openAnother({ poolSize: 1 })
   const { guest } = await testApp({ replace: () => ({ db: another.db }) })
   expect((await guest.get('/health/ready')).status).toBe(200)

@@ -1,10 +1,10 @@
-// Health: whether the process lives, and whether it can serve.
+// Health: whether the process runs, and whether it can serve requests.
 
 import { expect, test } from 'vitest'
 import { deafWatch, type TestContext, testApp } from '../../test/harness.ts'
 
 // Covers 3-7.
-test('each of its calls is ok while all is well', async () => {
+test('every health call is ok while everything works', async () => {
   const { guest } = await testApp()
   for (const path of ['/health', '/health/live', '/health/ready']) {
     expect(await guest.get(path), path).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -12,13 +12,13 @@ test('each of its calls is ok while all is well', async () => {
   }
 })
 
-test('it says which release answers', async () => {
+test('names the release', async () => {
   const release = { version: '1.2.3', commit: '5f0845e' }
   const { guest } = await testApp({ replace: () => ({ release }) })
   expect(await guest.get('/health')).toEqual({ status: 200, body: { status: 'ok', ...release } })
 })
 
-test('without its database a node lives but is not ready', async () => {
+test('without its database a node is alive but not ready', async () => {
   const { guest, ctx } = await testApp({
     replace: ({ db }) => ({
       db: {

@@ -1,4 +1,4 @@
-// Health: whether the process lives, and whether it can serve.
+// Health: whether the process runs, and whether it can serve requests.
 
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'

@@ -1,4 +1,5 @@
-// Attacks that need no account, or a customer's: on the way in, round the guard, and on others' things.
+// Attacks without an account or with a customer's: on sign-in, around the access checks, and on other
+// people's data.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -16,7 +17,7 @@ const adminCalls = allEndpoints
   .map(({ endpoint: { method, path } }) => ({ method, path: path.replace(/:\w+/g, 'x') }))
 
 // Covers L3.
-test('a login with a thing in place of a text, or a text made to be code, opens nothing', async () => {
+test('a login with an object instead of text, or with injected code, opens nothing', async () => {
   const { ctx, guest, inject } = await testApp({ environment: { LIMITS_SCALE: '100' } })
   await insertMember(ctx)
   const given = [
@@ -41,7 +42,7 @@ test('a login with a thing in place of a text, or a text made to be code, opens 
 })
 
 // Covers S1, B1.
-test('a token that we did not make is none, however it is made', async () => {
+test('rejects every token that we did not issue, however it is made', async () => {
   const { guest, app } = await testApp()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = part({ sub: 1000, role: 'admin', exp: 4_102_444_800 })
@@ -73,7 +74,7 @@ test('a token that we did not make is none, however it is made', async () => {
 })
 
 // Covers S5.
-test('no spelling of an address and no header leads round the guard of a call for staff', async () => {
+test('no spelling of an address and no header bypasses the check of a call for staff', async () => {
   const { customer, guest, ctx } = await testApp()
   const spellings = [
     (path: string) => path,
@@ -115,7 +116,7 @@ test('no spelling of an address and no header leads round the guard of a call fo
 })
 
 // Covers S5.
-test('an address that names its host is guarded like any other', async () => {
+test('a full URL is checked like any other address', async () => {
   const { app } = await testApp()
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(port), '127.0.0.1')
@@ -126,7 +127,7 @@ test('an address that names its host is guarded like any other', async () => {
 })
 
 // Covers X6.
-test('hundreds who send half a request keep nobody else from an answer, and not for ever', async () => {
+test('hundreds of half-sent requests delay nobody else, and end', async () => {
   const { app, ctx } = await testApp()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const sockets = Array.from({ length: 300 }, () =>
@@ -141,7 +142,7 @@ test('hundreds who send half a request keep nobody else from an answer, and not 
 })
 
 // Covers X1.
-test('a body is read as JSON by its type alone, however the type is written', async () => {
+test('reads a body as JSON by its type only, however the type is written', async () => {
   const { inject, ctx } = await testApp({ environment: { LIMITS_SCALE: '100' } })
   await insertMember(ctx)
   const payload = JSON.stringify({ email: { $ne: null }, password })
@@ -165,7 +166,7 @@ test('a body is read as JSON by its type alone, however the type is written', as
 })
 
 // Covers X3, X9.
-test('what other servers leave open is not there', async () => {
+test('does not serve what other servers leave open', async () => {
   const { guest } = await testApp()
   const paths = [
     ...[
@@ -204,7 +205,7 @@ test('what other servers leave open is not there', async () => {
 })
 
 // Covers M10.
-test('no call moves a wallet’s money out of the store, or to somebody else', () => {
+test('no call moves wallet money out of the store or to somebody else', () => {
   const paths = allEndpoints.map(({ endpoint }) => endpoint.path)
   expect(paths.filter((path) => /transfer|withdraw|cash|payout|gift|send/i.test(path))).toEqual([
     '/auth/resendverification',
@@ -212,7 +213,7 @@ test('no call moves a wallet’s money out of the store, or to somebody else', (
 })
 
 // Covers Q3.
-test('a coupon on a top-up adds nothing: the wallet gets what came', async () => {
+test('a coupon on a top-up adds nothing: the wallet gets what was paid', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   await insertCoupon(shop.ctx.db)
@@ -226,7 +227,7 @@ test('a coupon on a top-up adds nothing: the wallet gets what came', async () =>
 })
 
 // Covers C3.
-test('an item is bought while it is in stock, and not after the commit that ends it', async () => {
+test('an item can be bought while it is in stock, and not after the commit that ends it', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
   const { pool } = shop.ctx.database

@@ -1,5 +1,5 @@
-// Two server processes on one database: what staff change through one is what the other one answers
-// next, though both have kept their answers.
+// Two server processes on one database: a change by staff through one is in the next answer of the other,
+// although both cache answers.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
@@ -11,7 +11,7 @@ import { insertProduct } from '../../test/samples.ts'
 import { watchCatalogue } from '../database/catalogue/catalogue-watch.ts'
 import { buildApp } from './app.ts'
 
-/** A store, and a guest of another process with its own connections and its own memory. */
+/** A store, and a guest of another process with its own connections and caches. */
 async function openTwo() {
   const { admin, ctx } = await testGallery()
   const { productid, id } = await insertProduct(ctx.db, {}, [{ discountedPaise: 10_000 }])
@@ -29,18 +29,18 @@ async function openTwo() {
   const images = async () => (await elsewhere.get('/store/images')).body
   const homePage = async () => (await elsewhere.get('/')).body as string
   const { itemid } = (await product()).items[0]
-  // What is kept is what must not be shown again.
+  // Fills the caches with what must not be shown again.
   const kept = [await homeProduct(), await images(), await homePage(), await product()]
   expect(kept.map(Boolean)).toEqual([true, true, true, true])
   expect(catalogueWatch.generation()).toBeDefined()
   return { admin, ctx, elsewhere, id, productid, itemid, homeProduct, product, images, homePage }
 }
 
-test('a new price is shown by the other process: on the home page, its product and a quote', async () => {
+test('the other process shows a new price on the home page, the product page and in a quote', async () => {
   const { admin, elsewhere, productid, itemid, ...shown } = await openTwo()
   const item = { name: '86 Diamonds', originalprice: 120, discountedprice: 77.5, resellprice: 70 }
   expect((await admin.post(`/admin/edititem/${itemid}`, item)).status).toBe(200)
-  // Nothing stands between these and the database.
+  // These are not cached.
   expect((await shown.product()).items[0].price).toBe(77.5)
   const { body: quote } = await elsewhere.post('/store/quotes', { productid, itemid })
   expect(quote.value).toBe(77.5)
@@ -48,7 +48,7 @@ test('a new price is shown by the other process: on the home page, its product a
   expect(await shown.homePage()).toContain('77.5')
 })
 
-test('a product that is renamed, deleted and taken back is so in the other process', async () => {
+test('the other process shows that a product was renamed, deleted and restored', async () => {
   const { admin, id, productid, homeProduct, homePage, product } = await openTwo()
   const edited = { name: 'Ember Rift II', type: 'MLBB', category: 'games' }
   expect((await admin.post(`/admin/editproduct/${id}`, edited)).status).toBe(200)
@@ -63,7 +63,7 @@ test('a product that is renamed, deleted and taken back is so in the other proce
 })
 
 // Covers 3-117.
-test('an image that is uploaded and deleted comes and goes in the other process', async () => {
+test('the other process shows an uploaded image, and hides it after its deletion', async () => {
   const { admin, ctx, elsewhere, images, homePage } = await openTwo()
   const form = uploadOf({ title: 'Monsoon', images: fileOf(await pictureOf('png')) })
   const { body: image } = await admin.post('/admin/uploadimage', form)
@@ -80,7 +80,7 @@ test('an image that is uploaded and deleted comes and goes in the other process'
   expect((await elsewhere.get(image.url)).status).toBe(404)
 })
 
-test('a coupon works in the other process as it was made and changed in this one', async () => {
+test('a coupon works in the other process as created and edited in this one', async () => {
   const { admin, elsewhere, productid, itemid } = await openTwo()
   const quote = (couponCode = 'NODES') =>
     elsewhere.post('/store/quotes', { productid, itemid, couponCode })

@@ -1,4 +1,4 @@
-// The pages people open: which address is a page, what stands in the home page, and files.
+// The web pages: which address is a page, what the home page contains, and files.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
@@ -16,7 +16,7 @@ const bootIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(page)![1]!)
 
 // Covers 1-12, 2-13, 3-2, 3-3.
-test('every screen is a page, opened by GET and known by HEAD', async () => {
+test('serves every screen as a page, by GET and HEAD', async () => {
   const { guest } = await testApp()
   for (const path of screens) {
     const url = path.replace(/:\w+/g, 'x')
@@ -42,7 +42,7 @@ test('any other address is 404: a page for people, JSON for programs', async () 
   expect(await guest.post('/login', {})).toEqual(json)
 })
 
-test('a screen with a slash at its end leads to the screen, with what was asked', async () => {
+test('redirects a screen with a trailing slash to the screen, with its query', async () => {
   const { guest } = await testApp()
   for (const path of screens.filter((screen) => screen !== '/')) {
     const url = path.replace(/:\w+/g, 'x')
@@ -54,10 +54,10 @@ test('a screen with a slash at its end leads to the screen, with what was asked'
   expect(headers.location).toBe('/admin/orders?status=All&back=/home/')
 })
 
-test('a slash leads to no other place and to no other host', async () => {
+test('a trailing slash redirects to no other place and no other host', async () => {
   const { app, guest } = await testApp()
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  // Word for word: an address that is made for a test first would have lost what is odd in it.
+  // Written out: an address that the test builds would be normalised.
   const ask = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const request = get({ host: '127.0.0.1', port, path, headers: html }, (answer) => {
@@ -83,7 +83,7 @@ test('a slash leads to no other place and to no other host', async () => {
   expect((await guest.post('/login/', {}, html)).status).toBe(404)
 })
 
-test('a 404 stays one, whatever the caller has already', async () => {
+test('a 404 stays a 404, whatever the caller has cached', async () => {
   const { guest } = await testApp()
   const { headers } = await guest.get('/login', html)
   const again = await guest.get('/no/such/place', { ...html, 'if-none-match': headers.etag! })
@@ -91,7 +91,7 @@ test('a 404 stays one, whatever the caller has already', async () => {
 })
 
 // Covers 3-9, 3-169, X9.
-test('outside the demo there is no trace of it', async () => {
+test('shows no trace of the demo outside the demo', async () => {
   const { guest } = await testApp()
   for (const path of [demoScreen, '/demo/state', '/demo/outbox', '/demo/art/v1/loot.svg']) {
     expect((await guest.get(path, html)).status, path).toBe(404)
@@ -103,7 +103,7 @@ test('outside the demo there is no trace of it', async () => {
   }
 })
 
-test('in the demo its screen is a page, and every page knows', async () => {
+test("serves the demo's screen in the demo, and every page knows it is the demo", async () => {
   const { guest } = await testApp({ environment: { APP_ENV: 'demo' } })
   expect((await guest.get('/demo', html)).status).toBe(200)
   for (const path of ['/', '/login', '/no/such/place']) {
@@ -111,7 +111,7 @@ test('in the demo its screen is a page, and every page knows', async () => {
   }
 })
 
-test('the home page carries the products and images that the calls answer', async () => {
+test('the home page contains the products and images of the calls', async () => {
   const { guest, ctx } = await testApp()
   await insertProduct(ctx.db, { isTrending: true }, [{}])
   await insertImage(ctx.db)
@@ -124,7 +124,7 @@ test('the home page carries the products and images that the calls answer', asyn
   expect((await guest.get('/home', html)).body).toBe((await guest.get('/', html)).body)
 })
 
-test('the home page shows a reseller no price but the normal one, for it is everybody’s', async () => {
+test('the home page shows only normal prices, even to a reseller', async () => {
   const { reseller, ctx } = await testApp()
   await insertProduct(ctx.db, {}, [{ discountedPaise: 10_000, resellPaise: 1 }])
   await expect
@@ -146,7 +146,7 @@ test('no product name can break out of the page', async () => {
   expect(bootIn(opened).products.games[0].name).toBe(name)
 })
 
-test('a page is sent as br or gzip to whoever takes it, and plain otherwise', async () => {
+test('sends a page as br or gzip to clients that accept it, and plain otherwise', async () => {
   const { inject } = await testApp()
   const open = async (encoding: string) => {
     const headers = { 'accept-encoding': encoding }
@@ -164,7 +164,7 @@ test('a page is sent as br or gzip to whoever takes it, and plain otherwise', as
   expect([plain.encoding, String(plain.rawPayload)]).toEqual([undefined, testPages.other])
 })
 
-test('an answer that is not prepared is compressed when it is long', async () => {
+test('compresses a long answer that is not prepared', async () => {
   const { inject } = await testApp()
   const ask = async (encoding: string) => {
     const headers = { 'accept-encoding': encoding }
@@ -181,10 +181,10 @@ test('an answer that is not prepared is compressed when it is long', async () =>
   expect(short.headers['content-encoding']).toBeUndefined()
 })
 
-test('a file with a hash in its name is kept for ever, any other for an hour', async () => {
+test('caches a file with a hash in its name for ever, any other for an hour', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-assets-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  // Below a folder of that name: only the build's own assets folder holds hashed names.
+  // Inside a folder of that name: only the build's own assets folder has hashed names.
   const site = join(folder, 'assets', 'site')
   await mkdir(join(site, 'assets'), { recursive: true })
   await writeFile(join(site, 'robots.txt'), 'Allow: /')
@@ -206,7 +206,7 @@ test('a file with a hash in its name is kept for ever, any other for an hour', a
   expect(String(brotliDecompressSync(packed.rawPayload))).toBe('plain')
 })
 
-test('without a built web there is a sentence that says what to do', async () => {
+test('without a web build it says what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-web-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect(() => readPages(folder)).toThrow('The web app is not built. Run `npm run build` first.')

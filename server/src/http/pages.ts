@@ -1,5 +1,5 @@
-// The pages people open. The web's build made two: the home page, into which the catalogue is
-// written so that its first picture needs no further request, and one for every other screen.
+// The web pages. The build makes two: the home page, into which we write the catalogue so that its first
+// picture needs no further request, and one for every other screen.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ export function readPages(folder: string): Pages {
   return pages
 }
 
-/** The styles inside the pages, as the content security policy names them. */
+/** The inline styles of the pages, as the content security policy names them. */
 export const styleHashes = ({ home, other }: Pages): string[] =>
   [home, other].flatMap((page) =>
     [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
@@ -61,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
   app.setNotFoundHandler(async (request, reply) => {
     reply.code(404)
     if (!wantsPage(request)) return reply.send({ message: texts.notFound })
-    // Not by ETag: a 404 answered 304 would lose its status.
+    // Without ETag: a 404 answered with 304 would lose its status.
     return reply
       .asPage()
       .type('text/html; charset=utf-8')
@@ -70,9 +70,12 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
   })
 }
 
-/** A screen's address with a slash too many: by the router's own eyes, so nothing else leads away. */
+/**
+ * Redirects a screen's address with a trailing slash. Only registered screens redirect, so no other
+ * address can send people elsewhere.
+ */
 async function leaveSlash(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  // A request may name a whole address, and with it another host.
+  // A request line may contain a full URL, and with it another host.
   if (!request.url.startsWith('/')) {
     reply.callNotFound()
     return reply
@@ -81,7 +84,7 @@ async function leaveSlash(request: FastifyRequest, reply: FastifyReply): Promise
   return reply.asPage().header('cache-control', 'no-cache').redirect(withoutSlash, 308)
 }
 
-/** The pages of the demo, which say where its accounts and messages are. */
+/** The demo's pages, which also say where its accounts and messages are. */
 function marked({ home, other, folder }: Pages): Pages {
   const mark = (page: string) => page.replace('<html', `<html ${demoMark}`)
   return { home: mark(home), other: mark(other), folder }
@@ -96,7 +99,7 @@ async function bootData(ctx: Context): Promise<string> {
 }
 
 function withBootData(page: string, data: string): string {
-  // The only way out of a script element is its end tag, so no '<' of ours looks like one.
+  // Only an end tag ends a script element, so every '<' in the data is escaped.
   const escaped = data.replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="${bootElementId}">${escaped}</script>`
   return page.replace(bootMark, () => element)
@@ -111,7 +114,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply: FastifyReply, path: string) => {
-      // The build puts a hash of its content into the name of everything below assets.
+      // Every file below assets has a hash of its content in its name.
       const isHashed = relative(folder, path).startsWith(`assets${sep}`)
       reply
         .asPage()

@@ -12,13 +12,13 @@ test('a job that is requested again while it runs is run once more, without a de
   const ctx = await testContext({ environment })
   const given = { queue: 'one', payload: {}, key: 'k' }
   const callAgain = [
-    () => jobs.putAnew(ctx.db, given),
-    () => jobs.hurry(ctx.db, 'one', 'k'),
+    () => jobs.putAgain(ctx.db, given),
+    () => jobs.runNow(ctx.db, 'one', 'k'),
     async () => 0,
   ]
   const results = [undefined, { againInMs: 3_600_000 }, undefined]
   let times = 0
-  await jobs.putAnew(ctx.db, given)
+  await jobs.putAgain(ctx.db, given)
   work(ctx, {
     one: async () => {
       const turn = times

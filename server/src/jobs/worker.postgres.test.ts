@@ -65,12 +65,12 @@ test('a job that is requested while a worker takes it is not postponed', async (
   let calling: Promise<number> | undefined
   const [taken] = await ctx.db.transaction(async (inside) => {
     const found = await jobs.take(inside, { queues: ['one'], limit: 1, leaseMs: 60_000 })
-    calling = jobs.hurry(another, 'one', 'k')
+    calling = jobs.runNow(another, 'one', 'k')
     await expect.poll(() => waitingForLocks(ctx.db)).toBe(1)
     return found
   })
   expect(await calling).toBe(1)
-  expect(await jobs.putOff(ctx.db, taken!, 60_000)).toBe(0)
+  expect(await jobs.postpone(ctx.db, taken!, 60_000)).toBe(0)
   expect(await jobs.take(ctx.db, { queues: ['one'], limit: 1, leaseMs: 60_000 })).toHaveLength(1)
 })
 

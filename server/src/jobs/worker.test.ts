@@ -151,7 +151,7 @@ test('another worker takes over after the lease ran out, and the late one change
   const [other] = await jobs.take(ctx.db, taking)
   expect(other).toMatchObject({ id: late!.id, attempts: 2 })
   expect(await jobs.renew(ctx.db, late!, 1)).toBe(false)
-  expect(await jobs.postpone(ctx.db, late!, { error: 'late', longestMs: 1 })).toBe(0)
+  expect(await jobs.retryLater(ctx.db, late!, { error: 'late', longestMs: 1 })).toBe(0)
   expect(await jobs.finish(ctx.db, late!)).toBe(0)
   expect(await theJob(ctx)).toMatchObject({ attempts: 2, lastError: null })
   expect(await jobs.finish(ctx.db, other!)).toBe(1)

@@ -93,13 +93,13 @@ async function runJob(
   }, config.jobLeaseMs / 2)
   try {
     const result = await handle(job.payload)
-    if (isNotYet(result)) await jobs.putOff(db, job, result.againInMs)
+    if (isNotYet(result)) await jobs.postpone(db, job, result.againInMs)
     else await jobs.finish(db, job)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'job failed')
     await jobs
-      .postpone(db, job, { error: text, longestMs: config.jobLongestWaitMs })
+      .retryLater(db, job, { error: text, longestMs: config.jobLongestWaitMs })
       .catch((failure) => log.error({ err: failure }, 'could not record a failed job'))
   } finally {
     clearInterval(renewal)

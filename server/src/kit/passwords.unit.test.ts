@@ -14,15 +14,12 @@ test('stores a password as salted argon2id and recognises it', async () => {
   expect(await passwords.isRight(kept, '')).toBe(false)
 })
 
-test.each([null, undefined])(
-  'an account that has %s for a hash is opened by nothing',
-  async (kept) => {
-    const passwords = hashPasswords({ atOnce: 2, waiting: 10 })
-    for (const guess of ['', 'null', 'undefined', 'x']) {
-      expect(await passwords.isRight(kept, guess)).toBe(false)
-    }
-  },
-)
+test.each([null, undefined])('no password opens an account with the hash %s', async (kept) => {
+  const passwords = hashPasswords({ atOnce: 2, waiting: 10 })
+  for (const guess of ['', 'null', 'undefined', 'x']) {
+    expect(await passwords.isRight(kept, guess)).toBe(false)
+  }
+})
 
 // Covers L2.
 test('an unknown account takes as long as a known one', async () => {

@@ -8,7 +8,7 @@ const vault = vaultOf('a-secret-of-at-least-32-characters')
 const other = vaultOf('b-secret-of-at-least-32-characters')
 
 test.each(['', 'x', '{"code":"123456","to":"आशा 🔑"}', 'long '.repeat(5000)])(
-  'what is sealed is opened again: %.20s',
+  'opens what was sealed: %.20s',
   (text) => {
     const sealed = vault.seal(text)
     expect(sealed).toMatch(/^[A-Za-z0-9_-]+$/)

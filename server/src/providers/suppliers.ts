@@ -28,7 +28,7 @@ export function connectSuppliers(
       ...(buying && { moogold: buying.supplier }),
     },
     moogold: buying && { orderDetail: buying.orderDetail },
-    players: whoeverOffers([
+    players: firstThatOffers([
       ...(smile ? [smilePlayers(smile)] : []),
       ...(moogold && fieldsOf ? [moogoldPlayers(moogold, fieldsOf)] : []),
     ]),
@@ -42,7 +42,7 @@ function smileLanes(account: SmileAccount, settings: SupplierSettings): Provider
   return { 'smile-br': inRegion('SMILEBR'), 'smile-ph': inRegion('SMILEPH') }
 }
 
-function whoeverOffers(all: Providers['players'][]): Providers['players'] {
+function firstThatOffers(all: Providers['players'][]): Providers['players'] {
   const of = (apiType: string) => all.find(({ offers }) => offers(apiType))
   return {
     offers: (apiType) => of(apiType) !== undefined,

@@ -17,7 +17,7 @@ export type Prices = z.output<typeof prices>
 export const priceNames = Object.keys(prices.shape) as (keyof Prices)[]
 
 /** Beside what changes in this transaction the history says who did it, and in which set. */
-export const nameChanger = (db: Db, userid: number, setId = ''): Promise<number> => db.run`
+export const setPriceEditor = (db: Db, userid: number, setId = ''): Promise<number> => db.run`
   select set_config('store.price_changer', ${String(userid)}, true),
     set_config('store.price_set', ${setId}, true)`
 

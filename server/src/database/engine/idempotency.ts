@@ -55,7 +55,7 @@ export async function keep(db: Db, attempt: Attempt, reply: unknown): Promise<un
 }
 
 /** The work ended without an answer: the next request may take it up at once. */
-export const letGo = (db: Db, { userid, key }: Attempt): Promise<number> => db.run`
+export const release = (db: Db, { userid, key }: Attempt): Promise<number> => db.run`
   update idempotency_keys set working_until = null
   where userid = ${userid} and key = ${key} and reply is null`
 

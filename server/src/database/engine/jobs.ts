@@ -39,7 +39,7 @@ export const putRegular = (db: Db, queue: string): Promise<number> =>
  * Puts a job in, or calls for it anew: whoever has it in hand looked too early, so that neither ending
  * it nor putting it off counts any more.
  */
-export const putAnew = (db: Db, given: NewJob & { key: string }): Promise<number> => db.run`
+export const putAgain = (db: Db, given: NewJob & { key: string }): Promise<number> => db.run`
   insert into jobs (queue, key, payload, max_attempts, run_at)
   values (${given.queue}, ${given.key}, ${JSON.stringify(given.payload)}::jsonb,
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
@@ -71,7 +71,7 @@ export const finish = (db: Db, { id, attempts }: Job): Promise<number> => db.run
   delete from jobs where id = ${id} and attempts = ${attempts}`
 
 /** Another try later: the wait doubles, with some chance in it so that failures do not march in step. */
-export const postpone = (
+export const retryLater = (
   db: Db,
   { id, attempts }: Job,
   { error, longestMs }: { error: string; longestMs: number },
@@ -82,7 +82,7 @@ export const postpone = (
   where id = ${id} and attempts = ${attempts}`
 
 /** Not now: it is taken again later, and this try does not count. */
-export const putOff = (db: Db, { id, attempts }: Job, forMs: number): Promise<number> => db.run`
+export const postpone = (db: Db, { id, attempts }: Job, forMs: number): Promise<number> => db.run`
   update jobs set max_attempts = max_attempts + 1, failures = 0,
     run_at = now() + make_interval(secs => ${forMs / 1000})
   where id = ${id} and attempts = ${attempts}`
@@ -92,7 +92,7 @@ export const putOff = (db: Db, { id, attempts }: Job, forMs: number): Promise<nu
  * that is due counts too: a worker may be taking it, and may see what keeps it waiting before this
  * transaction ends.
  */
-export const hurry = (db: Db, queue: string, key: string): Promise<number> => db.run`
+export const runNow = (db: Db, queue: string, key: string): Promise<number> => db.run`
   update jobs set run_at = least(run_at, now()), attempts = attempts + 1,
     max_attempts = max_attempts + 1
   where queue = ${queue} and key = ${key}`

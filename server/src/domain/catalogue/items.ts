@@ -42,7 +42,7 @@ export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<
 /** A new item is in stock. */
 export async function createItem(ctx: Context, editor: Editor, fields: Given): Promise<Item> {
   return ctx.db.transaction(async (db) => {
-    await prices.nameChanger(db, editor.userid)
+    await prices.setPriceEditor(db, editor.userid)
     const after = await items.insert(db, { ...fields, isInStock: true, costPaise: null })
     await vouchers.followStock(db, after.itemid)
     await recordChange(db, editor, {
@@ -80,7 +80,7 @@ export async function editItem(
     if (before.sellsVouchers && !wanted.sellsVouchers) await refuseAwaited(db, before.itemid)
     // The API type counts only while the API is on.
     const apiType = wanted.isApi ? wanted.apiType : null
-    await prices.nameChanger(db, editor.userid)
+    await prices.setPriceEditor(db, editor.userid)
     const after = await items.update(db, before.itemid, { ...wanted, apiType })
     if (after.sellsVouchers !== before.sellsVouchers) await vouchers.followStock(db, after.itemid)
     const subject = subjectOf.item(before.itemid)

@@ -92,7 +92,7 @@ async function writeSet(
   { action, note, undoes, wanted }: Written,
 ): Promise<Repriced> {
   const setId = await prices.insertSet(db, { userid: editor.userid, note, undoes })
-  await prices.nameChanger(db, editor.userid, setId)
+  await prices.setPriceEditor(db, editor.userid, setId)
   const changed: Item[] = []
   for (const { after } of wanted) changed.push(await items.update(db, after.itemid, after))
   await recordChange(db, editor, {

@@ -7,7 +7,7 @@ export const deliveryQueue = 'deliver'
 
 /** Retried without limit: a paid order ends delivered or with its money back. */
 export const putDelivery = (db: Db, orderid: string, afterMs = 0): Promise<number> =>
-  jobs.putAnew(db, {
+  jobs.putAgain(db, {
     queue: deliveryQueue,
     key: orderid,
     payload: { orderid },

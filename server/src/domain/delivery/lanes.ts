@@ -42,7 +42,7 @@ export async function freeLane(db: Db, lane: string, attemptId: number): Promise
 /** When the lane is free, wakes the order that has waited longest for it. */
 export async function wakeNext(db: Db, lane: string): Promise<void> {
   const orderid = await lanes.firstWaiting(db, lane, deliveryQueue)
-  if (orderid) await jobs.hurry(db, deliveryQueue, orderid)
+  if (orderid) await jobs.runNow(db, deliveryQueue, orderid)
 }
 
 /**
@@ -54,17 +54,17 @@ export const reopenIdleLanes = (db: Db): Promise<number> => lanes.reopenIdle(db,
 /** Everything that waits runs as soon as the worker is woken after the commit. */
 export async function resumeLane(db: Db, lane: string): Promise<void> {
   await lanes.resume(db, lane)
-  await hurryWaiting(db, lane)
+  await runWaiting(db, lane)
 }
 
 /** The supplier took or refused a part, so it works: a stopped lane runs again. */
 export async function countSuccess(db: Db, lane: string): Promise<void> {
   await lanes.countSuccess(db, lane)
-  if ((await lanes.endTrial(db, lane)) === 1) await hurryWaiting(db, lane)
+  if ((await lanes.endTrial(db, lane)) === 1) await runWaiting(db, lane)
 }
 
-async function hurryWaiting(db: Db, lane: string): Promise<void> {
+async function runWaiting(db: Db, lane: string): Promise<void> {
   for (const { orderid } of await lanes.waitingOrders(db, lane)) {
-    await jobs.hurry(db, deliveryQueue, orderid)
+    await jobs.runNow(db, deliveryQueue, orderid)
   }
 }

@@ -40,7 +40,11 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
 }
 
 /** A notice says that something happened to an order at the supplier: we ask, and trust only the answer. */
-export async function hearOf(ctx: Context, lane: string, supplierReference: string): Promise<void> {
+export async function handleNotice(
+  ctx: Context,
+  lane: string,
+  supplierReference: string,
+): Promise<void> {
   const attempt = await deliveryAttempts.findBySupplier(ctx.db, lane, supplierReference)
   if (!attempt) return
   await jobs.put(ctx.db, {

@@ -1,4 +1,4 @@
-// 'Yes, it is mine' on an account that somebody else registered: nothing of theirs opens it any more.
+// 'Yes, it is mine' on an account that somebody else registered shuts that person out.
 
 import { expect, test } from 'vitest'
 import { cookieOf, insertMember, mailedLink, password, sentCode } from '../../../test/accounts.ts'
@@ -37,7 +37,7 @@ const claimed = {
 }
 
 // Covers L7.
-test('password, sessions, links and identities of whoever registered it end', async () => {
+test("ends the registrant's password, sessions, links and identities", async () => {
   const opened = await store({ googleSubject: 'google-1', ssoSubject: 'sso-1' })
   const { app, ctx, guest, userid } = opened
   const registrant = clientOf(app, (await logIn(opened)).body.token)
@@ -69,7 +69,7 @@ test('password, sessions, links and identities of whoever registered it end', as
 })
 
 // Covers L7.
-test('whoever reads the mailbox does not come back by it', async () => {
+test("the registrant's mailbox cannot recover the account", async () => {
   const opened = await store()
   const { ctx, guest } = opened
   const owner = await byCode(opened)
@@ -131,7 +131,7 @@ const moves = [
 ] as const
 
 // Covers L7.
-test.each(moves)('the registrant’s mailbox stays no way in after %s', async (_, move) => {
+test.each(moves)("the registrant's mailbox cannot open the account after %s", async (_, move) => {
   const opened = await claimedStore()
   const { ctx, guest } = opened
   expect((await move(opened)).status).toBe(200)
@@ -149,7 +149,7 @@ test.each(moves)('the registrant’s mailbox stays no way in after %s', async (_
 })
 
 // Covers L7.
-test('the owner’s codes do not go to the registrant’s mailbox', async () => {
+test("does not send the owner's codes to the registrant's mailbox", async () => {
   const opened = await claimedStore()
   const { ctx, owner, userid } = opened
   await moveByOwner(opened)
@@ -166,7 +166,7 @@ test('the owner’s codes do not go to the registrant’s mailbox', async () => 
 })
 
 // Covers L7.
-test('a mail that was on its way when the account was claimed is not sent', async () => {
+test('does not send a mail that was queued when the account was claimed', async () => {
   const opened = await store({ isVerified: false })
   const { ctx, userid } = opened
   const seen = (await users.find(ctx.db, userid))!
@@ -179,7 +179,7 @@ test('a mail that was on its way when the account was claimed is not sent', asyn
   expect(ctx.sent.mails).toHaveLength(before)
 })
 
-test('another address, set by staff, recovers the account again', async () => {
+test('a new address set by staff recovers the account again', async () => {
   const opened = await claimedStore()
   const { ctx, guest } = opened
   const change = { email: 'owner@mail.test', verified: 'true' }
@@ -203,7 +203,7 @@ test('the owner sets a password, verifies the address, and signs in with both', 
   expect((await mailedLink(ctx, 'reset_password')).token).toHaveLength(43)
 })
 
-test('on a device that signed in before, nothing is taken from its owner', async () => {
+test('takes nothing from the owner on a device that signed in before', async () => {
   const opened = await store()
   const answer = await logIn(opened)
   const elsewhere = clientOf(opened.app, answer.body.token)
@@ -220,7 +220,7 @@ test('on a device that signed in before, nothing is taken from its owner', async
   expect((await logIn(opened)).status).toBe(200)
 })
 
-test('all of it happens, or nothing', async () => {
+test('changes everything or nothing', async () => {
   const opened = await store()
   const { ctx } = opened
   const owner = await byCode(opened)

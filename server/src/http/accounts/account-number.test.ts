@@ -1,4 +1,4 @@
-// Changing one's number: what it takes beyond a session, and who is told.
+// Changing your own number: what it needs beyond a session, and who is notified.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -22,14 +22,14 @@ async function store(given: Record<string, unknown> = {}) {
   return { ...opened, asha, userid, change, number }
 }
 
-/** The code of the newest mail. */
+/** The code in the newest mail. */
 async function mailedCode({ ctx }: Awaited<ReturnType<typeof store>>) {
   await ctx.runDueJobs()
   return /^\d{6}/.exec(ctx.sent.mails.at(-1)!.text)![0]
 }
 
 // Covers P3a.
-test('a session alone changes the name, and no number', async () => {
+test('a session alone changes the name but not the number', async () => {
   const { ctx, asha, change, number } = await store()
   expect(await change()).toEqual(
     refused('Please enter your current password to change your number.'),
@@ -48,7 +48,7 @@ test('a session alone changes the name, and no number', async () => {
   expect(await audited(ctx.db)).toEqual([])
 })
 
-test('the password changes it, the address is told, and the audit has both numbers', async () => {
+test('changes the number by password, notifies the address, and records both numbers in the audit', async () => {
   const { ctx, change, userid } = await store()
   expect((await change({ password })).body).toMatchObject({
     user: { mobilenumber: newNumber },
@@ -80,7 +80,7 @@ test('the password changes it, the address is told, and the audit has both numbe
   ])
 })
 
-test('ten wrong passwords, and the session is told to wait', async () => {
+test('makes the session wait after ten wrong passwords', async () => {
   const { change, number } = await store()
   for (let n = 0; n < 10; n += 1) {
     expect((await change({ password: `wrong-${n}` })).status).toBe(400)
@@ -90,7 +90,7 @@ test('ten wrong passwords, and the session is told to wait', async () => {
   expect(await number()).toBe(oldNumber)
 })
 
-test('without a password a code to the proven number does, once', async () => {
+test('without a password, a code to the proven number works once', async () => {
   const opened = await store({ passwordHash: null, mobileProvenAt: new Date() })
   const { ctx, asha, change, number } = opened
   expect(await change()).toEqual(
@@ -111,13 +111,13 @@ test('without a password a code to the proven number does, once', async () => {
   expect(await change({ code: wrong })).toEqual(refused('The code is wrong.'))
   expect((await change({ code })).status).toBe(200)
   expect(await number()).toBe(newNumber)
-  // The new number is proven by nothing yet, so the next code goes to the address.
+  // The new number is not proven yet, so the next code goes to the address.
   expect(await change({ code, mobilenumber: '9812345672' })).toEqual(
     refused('The code is no longer valid. Please ask for a new one.'),
   )
 })
 
-test('without a password and a proven number a code to the address does', async () => {
+test('without a password and a proven number, a code to the address works', async () => {
   const opened = await store({ passwordHash: null })
   const { asha, change, number } = opened
   expect((await asha.post('/store/account/code')).body).toEqual({
@@ -129,14 +129,14 @@ test('without a password and a proven number a code to the address does', async 
     subject: 'Your Gemwala code',
   })
   expect((await asha.post('/store/account/code')).status).toBe(429)
-  // It is no code of the number, and opens nothing there.
+  // The code belongs to the address, and does not open the number.
   const signInByIt = await opened.guest.post('/otp/verify-otp', { mobile: oldNumber, otp: code })
   expect(signInByIt.body.success).toBe(false)
   expect((await change({ code })).status).toBe(200)
   expect(await number()).toBe(newNumber)
 })
 
-test('a code that was right for a taken number is not lost', async () => {
+test('does not use up a right code when the number is taken', async () => {
   const opened = await store({ passwordHash: null, mobileProvenAt: new Date() })
   await insertMember(opened.ctx, { email: 'other@mail.test', mobilenumber: newNumber })
   await opened.asha.post('/store/account/code')
@@ -149,7 +149,7 @@ test('a code that was right for a taken number is not lost', async () => {
 })
 
 // Covers P3a.
-test('a password that was reset while the change was under way confirms nothing', async () => {
+test('a password that was reset during the change confirms nothing', async () => {
   const { app, compared, ctx, goOn } = await heldStore()
   const { userid } = await insertMember(ctx, { mobilenumber: oldNumber })
   const thief = clientOf(app, await signIn(ctx.db, userid))

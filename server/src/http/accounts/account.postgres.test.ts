@@ -1,4 +1,4 @@
-// The question of whose a number is, answered in the very moment in which the number changes.
+// The answer 'it is mine' races with a change of the number.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { clientOf } from '../../../test/client.ts'
 import { testApp } from '../../../test/harness.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 
-test('who came by the old number does not prove the new one, however quick', async () => {
+test('a session by the old number never proves the new one', async () => {
   const { app, ctx } = await testApp()
   const { userid } = await insertUser(ctx.db, { mobilenumber: '9812345670' })
   const stranger = clientOf(app, await signIn(ctx.db, userid))
@@ -15,7 +15,7 @@ test('who came by the old number does not prove the new one, however quick', asy
   await ctx.db.transaction(async (tx) => {
     await tx.run`update users set mobilenumber = '9876501234' where userid = ${userid}`
     answering = stranger.post('/store/account/owner', { isMine: true })
-    // It is there once it waits for what this transaction holds.
+    // The other request has arrived once it waits for the lock of this transaction.
     const waiting = () => ctx.db.rows(z.object({ count: z.int() }))`
       select count(*) from pg_stat_activity where datname = current_database()
         and wait_event_type = 'Lock'`

@@ -1,4 +1,4 @@
-// One's own account, and the question to whoever comes by a number that was never proven.
+// The customer's own account, and the question after a sign-in by an unproven number.
 
 import { expect, test } from 'vitest'
 import { audited, insertMember, password, sentCode } from '../../../test/accounts.ts'
@@ -31,7 +31,7 @@ async function store(given: object = {}) {
   return { ...opened, userid }
 }
 
-test('an account is shown to its owner', async () => {
+test('shows an account to its owner', async () => {
   const opened = await store()
   const asha = await byPassword(opened)
   const answer = await asha.get('/store/account')
@@ -62,7 +62,7 @@ test('an account is shown to its owner', async () => {
   })
 })
 
-test('name and number are changed by the rules of registration', async () => {
+test('changes name and number by the rules of registration', async () => {
   const opened = await store({ mobileProvenAt: new Date() })
   await insertUser(opened.ctx.db, { mobilenumber: '9812345671' })
   const asha = await byPassword(opened)
@@ -84,7 +84,7 @@ test('name and number are changed by the rules of registration', async () => {
     user: { name: 'Asha Rao', email: 'asha@mail.test', role: 'user', balance: 0 },
     isMobileProven: true,
   })
-  // A new number has to be proven anew.
+  // A new number is unproven again.
   expect((await change({ mobilenumber: '9812345672' })).body).toMatchObject({
     user: { mobilenumber: '9812345672' },
     isMobileProven: false,
@@ -92,7 +92,7 @@ test('name and number are changed by the rules of registration', async () => {
 })
 
 // Covers L7.
-test('who comes by an unproven number is asked first, and can do nothing else', async () => {
+test('a session by an unproven number is asked first and can do nothing else', async () => {
   const opened = await store()
   await credit(opened.ctx.db, opened.userid, 12_345)
   const stranger = await byCode(opened)
@@ -117,7 +117,7 @@ test('who comes by an unproven number is asked first, and can do nothing else', 
   })
 })
 
-test('an administrator who comes by an unproven number is let into nothing, whatever the answer', async () => {
+test('an administrator cannot sign in by an unproven number, whatever the answer', async () => {
   const opened = await store({ role: 'admin' })
   const stranger = await byCode(opened)
   expect(await stranger.get('/admin/users_data')).toEqual(answerFirst)
@@ -134,14 +134,14 @@ test('an administrator who comes by an unproven number is let into nothing, what
   expect((await stranger.get('/store/account')).status).toBe(401)
 })
 
-test('an account without a password cannot be given one before the answer', async () => {
+test('refuses a first password before the answer', async () => {
   const opened = await store({ passwordHash: null })
   const stranger = await byCode(opened)
   const given = { newPassword: 'another-secret-88' }
   expect(await stranger.post('/store/account/password', given)).toEqual(answerFirst)
 })
 
-test('yes proves the number, for good', async () => {
+test("'yes' proves the number for good", async () => {
   const opened = await store()
   const asha = await byCode(opened)
   expect((await asha.post('/store/account/owner', { isMine: true })).status).toBe(200)
@@ -153,14 +153,14 @@ test('yes proves the number, for good', async () => {
   expect(status).toBe(200)
   const again = await byCode(opened)
   expect((await again.get('/store/account')).body.question).toBe(null)
-  // It is asked once: a later no changes nothing.
+  // The question is asked once: a later 'no' changes nothing.
   await again.post('/store/account/owner', { isMine: false })
   expect((await again.get('/store/account')).body.user.mobilenumber).toBe(mobile)
   expect(await audited(opened.ctx.db)).toEqual(['signed in', 'number confirmed', 'signed in'])
 })
 
 // Covers L7.
-test('no ends what came by the number and takes it off, and the owner keeps the account', async () => {
+test("'no' ends the sessions by the number and removes it, and the owner keeps the account", async () => {
   const opened = await store()
   const owner = await byPassword(opened)
   const stranger = await byCode(opened)
@@ -182,7 +182,7 @@ test('no ends what came by the number and takes it off, and the owner keeps the 
   expect(await audited(opened.ctx.db)).toContain('number detached')
 })
 
-test('who came by the old number does not answer for the new one', async () => {
+test('a session by the old number does not answer for the new one', async () => {
   const opened = await store()
   const stranger = await byCode(opened)
   const owner = await byPassword(opened)
@@ -195,7 +195,7 @@ test('who came by the old number does not answer for the new one', async () => {
   expect((await owner.get('/store/account')).body.isMobileProven).toBe(false)
 })
 
-test('a masked address or name is known by its owner and tells nobody else', () => {
+test('a masked address or name is recognisable to its owner only', () => {
   expect(maskName(' Asha  Verma ')).toBe('A… V…')
   expect(maskName('😀sha')).toBe('😀…')
   expect(maskEmail('asha.verma@mail.example')).toBe('a…a@mail.example')

@@ -1,4 +1,4 @@
-// One's own account over HTTP.
+// A customer's own account over HTTP.
 
 import { accountEndpoints, accountTexts } from '@gemwala/contract/accounts/account'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password.
+// Sign-in with e-mail address and password.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ const unverified = {
 }
 
 // Covers 1-63, 1-64, 1-119, 3-16, 3-20, 3-80.
-test('a right password gives a token and the user, and no cache keeps them', async () => {
+test('a right password returns a token and the user, and forbids caching', async () => {
   const { app, ctx, guest } = await testApp()
   const { userid } = await insertMember(ctx, { mobilenumber: '9812345670', role: 'reseller' })
   await credit(ctx.db, userid, 123_450)
@@ -67,7 +67,7 @@ test('a right password gives a token and the user, and no cache keeps them', asy
 })
 
 // Covers 1-78, 1-156, 3-39.
-test('only the hash of the token is stored, for six hours by the clock of the database', async () => {
+test("stores only the hash of the token, for six hours by the database's clock", async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx)
   const { body } = await guest.post('/auth/login', { email: 'asha@mail.test', password })
@@ -83,7 +83,7 @@ test('only the hash of the token is stored, for six hours by the clock of the da
 })
 
 // Covers 1-64, 3-57, L2.
-test('a wrong address and a wrong password are one answer, and the same work', async () => {
+test('a wrong address and a wrong password get the same answer after the same work', async () => {
   const kept: (string | null | undefined)[] = []
   const { ctx, guest } = await testApp({
     replace: ({ passwords }) => ({
@@ -119,7 +119,7 @@ test('a wrong address and a wrong password are one answer, and the same work', a
 })
 
 // Covers 1-104.
-test('without an address or a password there is nothing to try', async () => {
+test('refuses a missing address or password', async () => {
   const { guest } = await testApp()
   const refusal = { status: 400, body: { msg: 'Please fill in all required fields' } }
   const bodies = [
@@ -132,7 +132,7 @@ test('without an address or a password there is nothing to try', async () => {
 })
 
 // Covers 1-140, 3-52.
-test('an unverified account is told so, and gets its mail at most once a minute', async () => {
+test('an unverified account is told so and gets its mail at most once a minute', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { isVerified: false })
   const before = await countOf(ctx.db, 'sessions')
@@ -154,7 +154,7 @@ test('an unverified account is told so, and gets its mail at most once a minute'
 })
 
 // Covers 3-55.
-test('a blocked account is told so, by whoever knows its password and by nobody else', async () => {
+test('says that an account is blocked only to somebody who knows its password', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { isBlocked: true })
   expect(await guest.post('/auth/login', { email: 'asha@mail.test', password })).toEqual({
@@ -166,7 +166,7 @@ test('a blocked account is told so, by whoever knows its password and by nobody 
 })
 
 // Covers L1, O6.
-test('ten failures lock the password of that account, and nothing else', async () => {
+test('ten failures lock the password of that account and nothing else', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { mobilenumber: '9812345670', mobileProvenAt: new Date() })
   await insertMember(ctx, { email: 'other@mail.test' })
@@ -181,12 +181,12 @@ test('ten failures lock the password of that account, and nothing else', async (
   await guest.post('/otp/otp-login', { mobile: '9812345670' })
   const byCode = { mobile: '9812345670', otp: await sentCode(ctx) }
   expect((await guest.post('/otp/verify-otp', byCode)).body.success).toBe(true)
-  // The lock is over one span after the last failure.
+  // The lock ends one span after the last failure.
   await agedTries(ctx.db, 900)
   expect((await logIn('asha@mail.test')).status).toBe(200)
 })
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the earlier failures', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx)
   const logIn = (secret: string) =>
@@ -198,8 +198,8 @@ test('a success forgets the failures before it', async () => {
 })
 
 // Covers L8.
-test('when too many passwords wait to be checked, one is told to come back', async () => {
-  // At their full cost, so that they do wait.
+test('answers with a time to retry when too many passwords wait to be checked', async () => {
+  // At their full cost, so that they really wait.
   const passwords = hashPasswords({ atOnce: 1, waiting: 1 })
   const { ctx, guest } = await testApp({
     environment: { LIMITS_SCALE: '100' },

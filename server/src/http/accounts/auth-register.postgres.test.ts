@@ -1,4 +1,4 @@
-// Registrations at once, on a server where they truly are at once.
+// Simultaneous registrations on real connections.
 
 import { expect, test } from 'vitest'
 import { countOf } from '../../../test/accounts.ts'
@@ -29,7 +29,7 @@ test.each([
     (n: number) => ({ email: `a${n}@mail.test` }),
   ],
 ])(
-  'of twenty registrations at once with one %s, on two nodes, one is made',
+  'of twenty simultaneous registrations with one %s on two nodes, one succeeds',
   async (_, msg, own) => {
     const { app, ctx } = await testApp({ environment })
     const { db } = await openAnother()
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('of ten who want the verification mail again at once, one gets it', async () => {
+test('sends the verification mail once for ten simultaneous requests', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertUser(ctx.db, { email: form.email, isVerified: false })
   const resend = () => guest.post('/auth/resendverification', { email: form.email })

@@ -1,4 +1,4 @@
-// Registering, and proving the address by the link of a mail.
+// Registration, and proving the address by the link in a mail.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -38,11 +38,11 @@ async function registered({ db }: TestContext, email = form.email) {
 }
 
 // Covers 1-85, 1-96, 1-98, 1-99, 1-100, 1-101, 1-102, 1-103, 3-44, 3-45, L5, L8.
-test('each rule is told in the stated order', async () => {
+test('reports the rules in the specified order', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertUser(ctx.db, { mobilenumber: '9812345671', email: 'taken@mail.test' })
   const send = (given: object) => guest.post('/auth/register', { ...form, ...given })
-  // Everything is wrong at first, and each line mends one thing.
+  // Everything is wrong at first, and each line fixes one thing.
   const wrong: Record<string, string> = {
     name: ' Ashaa ',
     mobilenumber: '98123',
@@ -85,7 +85,7 @@ const noForms: [string, object][] = [
 ]
 
 // Covers 1-120, 3-46.
-test('a body that is no form is no registration, and no body is none', async () => {
+test('refuses a body that is not a form, and a missing body', async () => {
   const { guest } = await testApp({ environment })
   const none = refused('Invalid credentials.')
   for (const [what, body] of noForms) {
@@ -95,7 +95,7 @@ test('a body that is no form is no registration, and no body is none', async () 
 })
 
 // Covers 3-47, L4.
-test('what an account is, its maker does not say', async () => {
+test('a registrant cannot choose role, balance or verification', async () => {
   const { ctx, guest } = await testApp({ environment })
   const given = {
     role: 'admin',
@@ -129,7 +129,7 @@ test('a name is one line of plain text', async () => {
 })
 
 // Covers 3-48, L5.
-test('an e-mail is one address in any case', async () => {
+test('an e-mail address counts as one in any letter case', async () => {
   const { guest } = await testApp({ environment })
   expect(await guest.post('/auth/register', { ...form, email: 'Asha@Mail.Test' })).toEqual(created)
   const again = { ...form, email: 'aSHA@mAIL.tEST', mobilenumber: '9812345671' }
@@ -137,7 +137,7 @@ test('an e-mail is one address in any case', async () => {
 })
 
 // Covers 3-49.
-test('who brought somebody is stored', async () => {
+test('stores the referrer', async () => {
   const { ctx, guest } = await testApp({ environment })
   const { userid } = await insertUser(ctx.db)
   await guest.post('/auth/register', { ...form, referredBy: String(userid) })
@@ -145,7 +145,7 @@ test('who brought somebody is stored', async () => {
 })
 
 // Covers 3-49, M9.
-test('a wrong referrer is ignored', async () => {
+test('ignores an unknown referrer', async () => {
   const { ctx, guest } = await testApp({ environment })
   const wrong = [99_999, -1, 'nobody', {}, null, 1.5, '9'.repeat(40)]
   for (const [n, referredBy] of wrong.entries()) {
@@ -157,7 +157,7 @@ test('a wrong referrer is ignored', async () => {
 })
 
 // Covers 3-50, P1.
-test('the mail has its link on the public address, whatever the request calls the host', async () => {
+test("the mail's link uses the public address, whatever host the request names", async () => {
   const { ctx, guest } = await testApp({
     environment: { ...environment, TRUSTED_PROXIES: '127.0.0.1' },
   })
@@ -221,7 +221,7 @@ test('a wrong, a foreign, an expired and a recovery link are corrupted', async (
   expect((await registered(ctx)).isVerified).toBe(false)
 })
 
-test('the mail is sent again at most once a minute, and anybody is told the same', async () => {
+test('resends the mail at most once a minute, with the same answer for everybody', async () => {
   const { ctx, guest } = await testApp({ environment })
   await guest.post('/auth/register', form)
   const first = await mailedLink(ctx, 'verifyemail')
@@ -240,7 +240,7 @@ test('the mail is sent again at most once a minute, and anybody is told the same
   for (const email of [...everybody, ...everybody]) expect(await resend(email)).toEqual(told)
   const second = await mailedLink(ctx, 'verifyemail')
   expect(ctx.sent.mails.map(({ to }) => to)).toEqual(['asha@mail.test', 'asha@mail.test'])
-  // The newer mail's link is the one that counts.
+  // Only the newer mail's link works.
   expect(await guest.post(`/auth/verifyemail/${first.id}/${first.token}`)).toEqual(corrupted)
   const { body } = await guest.post(`/auth/verifyemail/${second.id}/${second.token}`)
   expect(body.code).toBe(0)

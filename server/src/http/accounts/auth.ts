@@ -1,4 +1,4 @@
-// Signing in and out over HTTP.
+// Sign-in and sign-out over HTTP.
 
 import { authEndpoints, authTexts } from '@gemwala/contract/accounts/auth'
 import type { FastifyReply } from 'fastify'
@@ -40,7 +40,8 @@ export function authRoutes(on: Mount, ctx: Context): void {
     }),
   }))
 
-  // The roles that the screen names decide nothing: the answer is the role, and every call asks again.
+  // The roles that the screen sends decide nothing: the answer is the current role, and every call checks
+  // it again.
   on(authEndpoints.validate, async ({ session }) => ({ role: session.role }))
 
   on(authEndpoints.logout, async ({ session }) => {
@@ -49,7 +50,7 @@ export function authRoutes(on: Mount, ctx: Context): void {
   })
 }
 
-/** What every way of signing in answers with. The device is known from now on. */
+/** The answer of every way to sign in. From now on the device is known. */
 export function signedInReply(ctx: Context, reply: FastifyReply, { token, user }: SignedIn) {
   reply.header('cache-control', 'no-store')
   rememberDevice(ctx, reply, user)

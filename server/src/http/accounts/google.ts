@@ -1,4 +1,4 @@
-// Signing in with Google over HTTP: one address for leaving and coming back, one for the session.
+// Sign-in with Google over HTTP: one address for leaving and coming back, one for the session.
 
 import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { authShapes } from '@gemwala/contract/accounts/auth.shapes'
@@ -31,7 +31,7 @@ export function googleRoutes(on: Mount, ctx: Context): void {
   })
 
   on(authEndpoints.googleSuccess, async ({ request, reply }) => {
-    // A failure is kept by no cache either.
+    // No cache may store a failure either.
     reply.header('cache-control', 'no-store')
     const token = readCookie(ctx, request, handoverCookie)
     clearCookie(ctx, reply, handoverCookie)
@@ -58,7 +58,7 @@ async function comeBack(ctx: Context, call: GoogleCall): Promise<FastifyReply> {
     isRefused: query.error !== undefined,
     startedState: readCookie(ctx, request, flowCookie),
   }
-  // A stranger's link must not spoil a sign-in that is under way.
+  // A link from a stranger must not disturb a sign-in in progress.
   if (returned.state === returned.startedState) clearCookie(ctx, reply, flowCookie)
   const token = await finishGoogle(ctx, returned, deviceCallerOf(ctx, request))
   const cookie = { name: handoverCookie, lifetimeMs: ctx.config.handoverLifetimeMs }
@@ -69,8 +69,8 @@ async function comeBack(ctx: Context, call: GoogleCall): Promise<FastifyReply> {
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * On one's own machine the demo has several names. A cookie belongs to one of them, so the sign-in
- * begins where it will end.
+ * On your own machine the demo has several host names. A cookie belongs to one of them, so the sign-in
+ * starts on the one where it will end.
  */
 function isOtherLoopbackName(host: string | undefined, publicUrl: string): boolean {
   const [name = '', port] = host?.split(/:(?=\d+$)/) ?? []

@@ -1,4 +1,4 @@
-// The cookie of a device that signed in before: whose it is, and what makes it worth nothing.
+// The cookie of a device that has signed in before: whose it is, and what invalidates it.
 
 import { expect, test } from 'vitest'
 import { cookieOf, insertMember, password } from '../../../test/accounts.ts'
@@ -7,7 +7,7 @@ import { type TestContext, testApp } from '../../../test/harness.ts'
 
 const email = 'asha@mail.test'
 
-/** While too many sign in, only known devices do. */
+/** While too many sign in, only known devices can. */
 const brake = ({ db }: TestContext) => db.run`
   insert into try_counts (kind, subject, span_start, count)
   values ('login/all/60', sha256(''), now(), 1000000)`
@@ -25,7 +25,7 @@ async function store() {
 }
 
 // Covers O7.
-test('only what we signed, for this account, is known', async () => {
+test('accepts only our own signature, for this account', async () => {
   const { known, other, statusWith } = await store()
   expect(await statusWith(known)).toBe(200)
   const [name, value] = known.cookie.split('=') as [string, string]
@@ -43,14 +43,14 @@ test('only what we signed, for this account, is known', async () => {
 })
 
 // Covers O7.
-test('it signs nobody in', async () => {
+test('does not sign anybody in', async () => {
   const { guest, known, statusWith } = await store()
   expect(await statusWith(known, 'wrong-password')).toBe(401)
   expect((await guest.get('/store/account', known)).status).toBe(401)
 })
 
 // Covers O7.
-test('it is over after 180 days, and with the password', async () => {
+test('expires after 180 days and with the password', async () => {
   const { app, answer, ctx, known, statusWith } = await store()
   const asha = clientOf(app, answer.body.token)
   const given = { currentPassword: password, newPassword: 'another-secret-88' }
@@ -65,7 +65,7 @@ test('it is over after 180 days, and with the password', async () => {
   expect(await statusWith(cookieOf(again), given.newPassword)).toBe(429)
 })
 
-test('who has not answered whether the account is theirs has no known device', async () => {
+test('an unanswered session makes no device known', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { mobilenumber: '9812345670' })
   await guest.post('/otp/otp-login', { mobile: '9812345670' })

@@ -1,4 +1,4 @@
-// Devices that signed in before, by a cookie that only brakes against floods look at.
+// Devices that have signed in before, recognised by a cookie that only the rate limits use.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from '../../context.ts'
@@ -9,7 +9,7 @@ import { readCookie, setCookie } from '../frame/cookies.ts'
 
 const name = 'known_device'
 
-/** The caller with what the device says of itself. */
+/** The caller, with the device cookie. */
 export const deviceCallerOf = (ctx: Context, request: FastifyRequest): Caller => ({
   ...callerOf(request),
   device: readCookie(ctx, request, name),

@@ -1,4 +1,4 @@
-// Limits on tries by network, behind a proxy of our own, and the brakes over all callers.
+// Limits on tries by network, behind our own proxy, and limits over all callers.
 
 import { expect, test } from 'vitest'
 import { agedTries, cookieOf, insertMember, password, sentCode } from '../../../test/accounts.ts'
@@ -15,7 +15,7 @@ const statusFrom = async ({ guest }: TestApp, ip: string) =>
   (await guest.post('/otp/verify-otp', guess, from(ip))).status
 
 // Covers L1.
-test('a /64 is one caller, whatever the host part, and another /64 is another', async () => {
+test('a /64 is one caller, and another /64 is another', async () => {
   const opened = await testApp({ environment })
   for (let n = 0; n < 20; n += 1) {
     expect(await statusFrom(opened, `2001:db8:1:2:${n.toString(16)}::${n + 1}`)).toBe(200)
@@ -25,7 +25,7 @@ test('a /64 is one caller, whatever the host part, and another /64 is another', 
   expect(await statusFrom(opened, '2001:db8:1:3::1')).toBe(200)
 })
 
-test('an IPv4 address is one caller, written as IPv6 too', async () => {
+test('an IPv4 address is one caller, also in IPv6 notation', async () => {
   const opened = await testApp({ environment })
   for (let n = 0; n < 20; n += 1) {
     expect(await statusFrom(opened, n % 2 ? '192.0.2.7' : '::ffff:192.0.2.7')).toBe(200)
@@ -36,7 +36,7 @@ test('an IPv4 address is one caller, written as IPv6 too', async () => {
 })
 
 // Covers L1.
-test('a /48 has twenty times the tries of one /64 in it', async () => {
+test('a /48 has twenty times the tries of one /64', async () => {
   const opened = await testApp({ environment })
   for (let n = 0; n < 400; n += 1) {
     expect(await statusFrom(opened, `2001:db8:1:${n.toString(16)}::1`)).toBe(200)
@@ -45,7 +45,7 @@ test('a /48 has twenty times the tries of one /64 in it', async () => {
   expect(await statusFrom(opened, '2001:db8:2::1')).toBe(200)
 })
 
-/** A store with somebody who was sent a code just now. */
+/** A store with a customer who has just been sent a code. */
 async function withCode() {
   const opened = await codeStore('1', environment)
   await ask(opened)
@@ -53,7 +53,7 @@ async function withCode() {
 }
 
 // Covers O6.
-test('a thousand codes typed from one /64 keep nobody else from signing in by code', async () => {
+test('a thousand codes from one /64 do not stop others from signing in by code', async () => {
   const opened = await withCode()
   for (let n = 0; n < 1000; n += 1) await statusFrom(opened, `2001:db8:1:2::${n.toString(16)}`)
   const answer = await opened.guest.post(
@@ -65,13 +65,13 @@ test('a thousand codes typed from one /64 keep nobody else from signing in by co
   expect((await ask(opened, '9812345671')).status).toBe(200)
 })
 
-/** As if strangers had used up what a limit allows over all callers, or over a site. */
+/** As if strangers had used up a limit over all callers, or over a site. */
 const useUp = (db: Db, kind: string, subject = '') => db.run`
   insert into try_counts (kind, subject, span_start, count)
   values (${kind}, sha256(convert_to(${subject}, 'UTF8')), now(), 1000000)`
 
 // Covers O6.
-test('when too many type codes, who was sent one still signs in', async () => {
+test('a caller who was sent a code can still enter it when too many codes are entered', async () => {
   const opened = await withCode()
   await useUp(opened.ctx.db, 'verify-code/all/600')
   expect(await opened.guest.post('/otp/verify-otp', guess)).toEqual({
@@ -84,7 +84,7 @@ test('when too many type codes, who was sent one still signs in', async () => {
 })
 
 // Covers O1.
-test('a /48 that types too many codes waits, even at numbers that were sent one', async () => {
+test('a /48 that enters too many codes waits, even at numbers that were sent one', async () => {
   const opened = await withCode()
   await useUp(opened.ctx.db, 'verify-code/site/3600', '2001:db8:1::/48')
   const type = (ip: string, headers = {}) =>
@@ -92,12 +92,12 @@ test('a /48 that types too many codes waits, even at numbers that were sent one'
   expect(await type('2001:db8:1:7::1')).toEqual({ status: 429, body: { message: tooMany } })
   const elsewhere = await type('2001:db8:2:7::1')
   expect(elsewhere.body.success).toBe(true)
-  // A device that signed in before is told about its code, not to wait.
+  // A known device gets the answer about its code, and does not wait.
   expect((await type('2001:db8:1:7::1', cookieOf(elsewhere))).status).toBe(200)
 })
 
 // Covers O1.
-test('when too many guess codes, only devices that we do not know get no new one', async () => {
+test('when too many codes are guessed, only unknown devices get no new one', async () => {
   const opened = await withCode()
   const known = cookieOf(await enter(opened, opened.code))
   await opened.ctx.db.run`update one_time_codes set sent_at = sent_at - interval '31 seconds'`
@@ -108,7 +108,7 @@ test('when too many guess codes, only devices that we do not know get no new one
 })
 
 // Covers O6.
-test('when too many do something, only devices that we do not know have to wait', async () => {
+test('when a limit over all callers is reached, only unknown devices wait', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertMember(ctx, { mobilenumber: mobile, mobileProvenAt: new Date() })
   const calls = [
@@ -134,7 +134,7 @@ test('when too many do something, only devices that we do not know have to wait'
 })
 
 // Covers L1.
-test('a window slides: tries stop counting one span after they were made', async () => {
+test('tries stop counting one span after they were made', async () => {
   const { ctx, guest } = await testApp({ environment })
   await insertMember(ctx)
   let n = 0
@@ -149,13 +149,13 @@ test('a window slides: tries stop counting one span after they were made', async
   }
   expect(await fail(9)).toEqual(Array(9).fill(401))
   await agedTries(ctx.db, 800)
-  // What a fixed window would have begun anew meanwhile still counts.
+  // A fixed window would have started again meanwhile; these tries still count.
   expect(await fail(2)).toEqual([401, 429])
   await agedTries(ctx.db, 101)
   expect(await fail(10)).toEqual([...Array(9).fill(401), 429])
 })
 
-test('being refused does not make the wait longer', async () => {
+test('a refused try does not lengthen the wait', async () => {
   const { ctx, guest } = await testApp({ environment })
   const logIn = () => guest.post('/auth/login', { email: 'nobody@mail.test', password })
   for (let n = 0; n < 10; n += 1) await logIn()

@@ -1,4 +1,4 @@
-// Limits on tries, on a server where many truly come at once.
+// Limits on tries, with simultaneous tries on real connections.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { testContext } from '../../../test/harness.ts'
 import { isWithinLimit } from '../../domain/accounts/limits.ts'
 
 // Covers L1.
-test('of a hundred tries at once, on two nodes, as many pass as the limit says', async () => {
+test('of a hundred simultaneous tries on two nodes, exactly the limit passes', async () => {
   const ctx = await testContext()
   const { db } = await openAnother()
   const nodes = [ctx, { ...ctx, db }] as const
@@ -16,11 +16,11 @@ test('of a hundred tries at once, on two nodes, as many pass as the limit says',
   expect(passed.filter(Boolean)).toHaveLength(10)
 })
 
-test('a try reads the rows of its span, however many older ones there are', async () => {
+test('a try reads only the rows of its span, however many older ones there are', async () => {
   const ctx = await testContext()
   const who = { account: 'x' }
   expect(await isWithinLimit(ctx, 'ask-payment', who)).toBe(true)
-  // Two days of a busy counter: a row for every tenth of its minute.
+  // Two days of a busy counter: one row for every tenth of a minute.
   await ctx.db.run`
     insert into try_counts (kind, subject, span_start, last_at, count)
     select kind, subject, span_start - n * interval '6 seconds', last_at - n * interval '6 seconds', 1

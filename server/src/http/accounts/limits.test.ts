@@ -1,4 +1,4 @@
-// The uniqueness calls, and the limits on tries in each call's own field.
+// The uniqueness calls, and the limits on tries in each call's own message field.
 
 import { expect, test } from 'vitest'
 import { insertMember, password } from '../../../test/accounts.ts'
@@ -7,7 +7,7 @@ import { testApp } from '../../../test/harness.ts'
 const tooMany = 'Too many attempts. Please try again later.'
 
 // Covers 1-66, 1-121.
-test('whether a number or an address is free', async () => {
+test('says whether a number or an address is free', async () => {
   const { ctx, guest } = await testApp({ environment: { LIMITS_SCALE: '100' } })
   await insertMember(ctx, { mobilenumber: '9812345670' })
   const mobile = (mobileNumber: unknown) => guest.post('/verify/mobilenumber', { mobileNumber })
@@ -97,7 +97,7 @@ test.each(cases)(
     const seconds = Number(answer.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(span)
-    // A header that anybody can write names no other address; another address is another matter.
+    // A header that anybody can write does not change the address; another address is counted separately.
     const forged = await guest.post(path, body, { 'x-forwarded-for': '192.0.2.7' })
     expect(forged.status).toBe(429)
     const elsewhere = await inject({
@@ -110,7 +110,7 @@ test.each(cases)(
   },
 )
 
-test('five accounts an hour come from one address', async () => {
+test('one address can register five accounts an hour', async () => {
   const { guest } = await testApp()
   const register = (n: number) =>
     guest.post('/auth/register', {
@@ -123,7 +123,7 @@ test('five accounts an hour come from one address', async () => {
   expect(await register(5)).toEqual({ status: 429, body: { msg: tooMany } })
 })
 
-test('ten tries at the current password, and the session is told to wait', async () => {
+test('makes the session wait after ten tries at the current password', async () => {
   const { ctx, customer, admin } = await testApp()
   const given = { currentPassword: 'wrong', newPassword: 'another-secret-88' }
   await ctx.db.run`update users set password_hash = ${await ctx.passwords.hash(password)}`
@@ -134,12 +134,12 @@ test('ten tries at the current password, and the session is told to wait', async
 })
 
 // Covers O6.
-test('one address that tries and tries locks neither many accounts nor everybody', async () => {
+test('one address with many tries locks neither many accounts nor everybody', async () => {
   const { ctx, inject } = await testApp()
   await insertMember(ctx)
   const logIn = (remoteAddress: string, email: string) =>
     inject({ method: 'POST', url: '/auth/login', remoteAddress, payload: { email, password } })
-  // Thirty tries on other accounts use up what the address may do.
+  // Thirty tries on other accounts use up the address's limit.
   for (let n = 0; n < 30; n += 1) await logIn('192.0.2.1', `nobody${n}@mail.test`)
   const more = await Promise.all(
     Array.from({ length: 500 }, () => logIn('192.0.2.1', 'asha@mail.test')),
@@ -148,7 +148,7 @@ test('one address that tries and tries locks neither many accounts nor everybody
   expect((await logIn('192.0.2.2', 'asha@mail.test')).statusCode).toBe(200)
 })
 
-test('what is counted names nobody', async () => {
+test('the counters contain no personal data', async () => {
   const { ctx, guest } = await testApp()
   await guest.post('/auth/login', { email: 'asha@mail.test', password })
   const { rows } = await ctx.database.pool.query('select * from try_counts')

@@ -1,4 +1,4 @@
-// How often a code is sent, and how often it is tried.
+// How often a code is sent, and how often it may be tried.
 
 import { expect, test } from 'vitest'
 import { agedTries, audited, cookieOf, password, sentCode } from '../../../test/accounts.ts'
@@ -18,7 +18,7 @@ import {
 import type { TestApp } from '../../../test/harness.ts'
 
 // Covers 3-60, 3-62, O2, O3.
-test('a new code comes at the earliest after 30 seconds, and ends the old one', async () => {
+test('sends a new code after 30 seconds at the earliest, which ends the old one', async () => {
   const opened = await store()
   await ask(opened)
   const first = await sentCode(opened.ctx)
@@ -38,7 +38,7 @@ test('a new code comes at the earliest after 30 seconds, and ends the old one', 
 })
 
 // Covers 3-62, O2.
-test('five codes an hour, and asking too soon counts as none', async () => {
+test('sends five codes an hour, and does not count requests that come too soon', async () => {
   const opened = await store()
   for (let n = 0; n < 5; n += 1) {
     expect(await ask(opened)).toEqual(sent)
@@ -55,7 +55,7 @@ test('five codes an hour, and asking too soon counts as none', async () => {
 })
 
 // Covers O2.
-test('ten codes a day go to one number', async () => {
+test('sends ten codes a day to one number', async () => {
   const opened = await store()
   const askFrom = (n: number) =>
     opened.inject({
@@ -66,7 +66,7 @@ test('ten codes a day go to one number', async () => {
     })
   for (let n = 0; n < 10; n += 1) {
     expect((await askFrom(n)).statusCode).toBe(200)
-    // Refused for being early, and so not counted.
+    // Refused because it came too soon, so not counted.
     expect((await askFrom(n)).statusCode).toBe(429)
     await later(opened, 3601)
   }
@@ -84,7 +84,7 @@ test('five wrong tries end a code', async () => {
   expect(await enter(opened, code)).toEqual(ended)
   expect(await timer(opened)).toEqual(none)
   expect(await audited(opened.ctx.db)).toEqual(Array(5).fill('wrong code'))
-  // The other way in stays open.
+  // Sign-in by password still works.
   const { status } = await opened.guest.post('/auth/login', { email: 'asha@mail.test', password })
   expect(status).toBe(200)
 })
@@ -97,13 +97,13 @@ test('the fifth try may be the right one', async () => {
   expect((await enter(opened, code)).body.success).toBe(true)
 })
 
-/** As if a day's budget of this kind had been used up by strangers. */
+/** As if strangers had used up a day's limit of this kind. */
 const useUp = ({ ctx }: Pick<TestApp, 'ctx'>, kind: string) => ctx.db.run`
   insert into try_counts (kind, subject, span_start, count)
   values (${kind}, sha256(convert_to(${mobile}, 'UTF8')), now(), 10)`
 
 // Covers O6.
-test('strangers close no number for a device that signed in before, whose own budget is limited', async () => {
+test('strangers cannot block a number for a known device, which has its own limit', async () => {
   const opened = await store()
   const { ctx, guest } = opened
   await ask(opened)
@@ -127,14 +127,14 @@ test('strangers close no number for a device that signed in before, whose own bu
   await askKnown()
   const code = await sentCode(ctx)
   for (let n = 0; n < 2; n += 1) expect(await enterKnown(other(code))).toEqual(wrong)
-  // Ten wrong ones are too many here, too.
+  // Ten wrong codes are too many here, too.
   expect((await enterKnown(code)).status).toBe(429)
   await later(opened, 3601)
   expect((await askKnown()).status).toBe(429)
 })
 
 // Covers O1.
-test('ten wrong codes a day, then none is sent or tried, and the right ones count for nothing', async () => {
+test('after ten wrong codes a day none is sent or accepted, and right codes do not count', async () => {
   const opened = await store()
   const fail = async (times: number) => {
     await ask(opened)

@@ -1,4 +1,4 @@
-// Guesses at once, on a server where they truly are at once.
+// Simultaneous guesses on real connections.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ async function withCode() {
 const triesOf = z.object({ tries: z.int() })
 
 // Covers O1.
-test('of two hundred guesses at once, five are tried', async () => {
+test('tries five of two hundred simultaneous guesses', async () => {
   const { ctx, before, enter, code } = await withCode()
   const guesses = Array.from({ length: 200 }, (_, n) => String((Number(code) + n) % 1_000_000))
   const answers = await Promise.all(guesses.map((guess) => enter(guess.padStart(6, '0'))))
@@ -33,7 +33,7 @@ test('of two hundred guesses at once, five are tried', async () => {
 })
 
 // Covers O1.
-test('two hundred wrong guesses at once use the code up', async () => {
+test('two hundred simultaneous wrong guesses use up the code', async () => {
   const { ctx, before, enter, code } = await withCode()
   const wrong = code === '000000' ? '111111' : '000000'
   const answers = await Promise.all(Array.from({ length: 200 }, () => enter(wrong)))
@@ -43,7 +43,7 @@ test('two hundred wrong guesses at once use the code up', async () => {
 })
 
 // Covers O3.
-test('of fifty right codes at once, one signs in', async () => {
+test('of fifty simultaneous right codes, one signs in', async () => {
   const { ctx, before, enter, code } = await withCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => enter(code)))
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
@@ -51,7 +51,7 @@ test('of fifty right codes at once, one signs in', async () => {
   expect(await countOf(ctx.db, 'sessions')).toBe(before + 1)
 })
 
-test('who signs in by a code while the account is being changed with it waits, without a deadlock', async () => {
+test('a sign-in by code waits for a change of the account by the same code, without a deadlock', async () => {
   const { ctx, before, enter, code, userid } = await withCode()
   let entering: ReturnType<typeof enter> | undefined
   await ctx.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ test('who signs in by a code while the account is being changed with it waits, w
 })
 
 // Covers O2.
-test('of ten who ask for a code at once, one is sent one', async () => {
+test('sends one code for ten simultaneous requests', async () => {
   const opened = await store('1000')
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(opened)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// Signing in with a one-time code.
+// Sign-in with a one-time code.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ import {
 import { testApp } from '../../../test/harness.ts'
 import { credit } from '../../../test/samples.ts'
 
-test('the SMS tells the time that the store was told to give', async () => {
+test('the SMS states the configured lifetime', async () => {
   const opened = await testApp({ environment: { OTP_LIFETIME_MS: '659000' } })
   await insertMember(opened.ctx, { mobilenumber: mobile })
   await ask(opened)
@@ -28,7 +28,7 @@ test('the SMS tells the time that the store was told to give', async () => {
 })
 
 // Covers 1-126, 1-159, 3-59, O4.
-test('six digits come by SMS, and are kept and told nowhere else', async () => {
+test('sends six digits by SMS and reveals them nowhere else', async () => {
   const opened = await store()
   const { ctx } = opened
   const answer = await ask(opened)
@@ -52,7 +52,7 @@ test('six digits come by SMS, and are kept and told nowhere else', async () => {
   expect(kept[0].hash).toBe(ctx.vault.fingerprint(`${mobile}:${code}`).toString('hex'))
   await enter(opened, other(code))
   await enter(opened, code)
-  // Times and ids have digits enough to hold any code by chance.
+  // Times and ids have enough digits to contain any code by chance.
   const noise = ['time', 'responseTime', 'reqId', 'hash']
   const said = JSON.stringify([ctx.logged, waiting[0].payload, answer.body], (key, value) =>
     noise.includes(key) ? undefined : value,
@@ -61,7 +61,7 @@ test('six digits come by SMS, and are kept and told nowhere else', async () => {
 })
 
 // Covers 1-128, O3.
-test('a code signs in, once, and no cache keeps the answer', async () => {
+test('a code signs in once, and forbids caching', async () => {
   const opened = await store()
   const { app, ctx, userid } = opened
   await ask(opened)
@@ -96,7 +96,7 @@ test('a code signs in, once, and no cache keeps the answer', async () => {
 })
 
 // Covers 3-58, L7.
-test('the account of an unproven number is masked until its owner has answered', async () => {
+test('masks the account of an unproven number until its owner has answered', async () => {
   const opened = await testApp()
   const { ctx } = opened
   const { userid } = await insertMember(ctx, { mobilenumber: mobile })
@@ -121,7 +121,7 @@ test('the account of an unproven number is masked until its owner has answered',
 })
 
 // Covers 1-105, 1-106, 1-159, 3-64, O5.
-test('a number without an account, and what is no number', async () => {
+test('refuses a number without an account, and an invalid number', async () => {
   const opened = await store()
   expect(await ask(opened, '9812345671')).toEqual({
     status: 200,
@@ -151,7 +151,7 @@ test('a number without an account, and what is no number', async () => {
   expect(await countOf(opened.ctx.db, 'jobs')).toBe(0)
 })
 
-test('a number that is none has no timer and opens nothing', async () => {
+test('an invalid number has no timer and opens nothing', async () => {
   const opened = await store()
   const given = { mobile: '981234567\u0000', otp: '123456' }
   expect(await opened.guest.post('/otp/timer', given)).toEqual(none)
@@ -178,7 +178,7 @@ test('the timer counts down the five minutes of the live code', async () => {
 })
 
 // Covers 3-59, O3.
-test('an expired code is no code', async () => {
+test('refuses an expired code', async () => {
   const opened = await store()
   await ask(opened)
   const code = await sentCode(opened.ctx)
@@ -187,7 +187,7 @@ test('an expired code is no code', async () => {
 })
 
 // Covers O3.
-test('a code opens the account of its own number only', async () => {
+test('a code opens only the account of its own number', async () => {
   const opened = await store()
   await insertMember(opened.ctx, { email: 'other@mail.test', mobilenumber: '9812345671' })
   await ask(opened)
@@ -197,7 +197,7 @@ test('a code opens the account of its own number only', async () => {
 })
 
 // Covers 3-56.
-test('a blocked account gets no code, and one that it has opens nothing', async () => {
+test('a blocked account gets no code, and its code opens nothing', async () => {
   const opened = await store()
   const blocked = {
     status: 403,

@@ -1,4 +1,4 @@
-// What recovery gives away by its work, and what a reset takes from somebody who had the password.
+// What recovery reveals by its work, and what a reset takes from a person who stole the password.
 
 import { expect, test } from 'vitest'
 import { heldStore, insertMember, mailedLink, password } from '../../../test/accounts.ts'
@@ -11,7 +11,7 @@ const email = 'asha@mail.test'
 const newPassword = 'another-secret-88'
 
 // Covers P4.
-test('whether an address is registered changes nothing before the answer', async () => {
+test('does the same work before the answer, whether or not the address is registered', async () => {
   const statements: string[] = []
   const { ctx, guest } = await testApp({
     replace: ({ db }) => ({
@@ -58,7 +58,7 @@ test.each([
   const number = { mobilenumber: '9812345670', mobileProvenAt: new Date() }
   const { userid } = await insertMember(ctx, number)
   const logIn = (secret: string) => guest.post('/auth/login', { email, password: secret })
-  // Whoever stole the password puts their own number in and proves it.
+  // The thief of a password sets and proves their own number.
   const thief = clientOf(app, (await logIn(password)).body.token)
   const form = { name: 'Asha Verma', mobilenumber: '9812345671', password }
   expect((await thief.post('/store/account', form)).status).toBe(200)
@@ -78,7 +78,7 @@ test.each([
 })
 
 // Covers P3a.
-test('a change under way does not undo a reset', async () => {
+test('a change in progress does not undo a reset', async () => {
   const { app, compared, ctx, goOn, guest } = await heldStore()
   const { userid } = await insertMember(ctx)
   const thief = clientOf(app, await signIn(ctx.db, userid))
@@ -110,7 +110,7 @@ test.each([
     401,
     (ctx: TestContext, userid: number) => ctx.db.run`delete from sessions where userid = ${userid}`,
   ],
-])('a password is not changed once the %s is gone that allowed it', async (_, status, change) => {
+])('refuses a new password once the %s that allowed it is gone', async (_, status, change) => {
   const { app, compared, ctx, goOn } = await heldStore()
   const { userid } = await insertMember(ctx)
   const asha = clientOf(app, await signIn(ctx.db, userid))
@@ -124,7 +124,7 @@ test.each([
 })
 
 // Covers P3a.
-test('a first password takes a code, unless its owner signed in just now', async () => {
+test('a first password needs a code, unless its owner has just signed in', async () => {
   const { app, ctx, guest } = await testApp()
   const { userid } = await insertMember(ctx, { passwordHash: null })
   const token = await signIn(ctx.db, userid)

@@ -1,4 +1,4 @@
-// One link used by many at once, on a server where they truly are at once.
+// One link used many times at once, on real connections.
 
 import { expect, test } from 'vitest'
 import { audited, insertMember, mailedLink } from '../../../test/accounts.ts'
@@ -7,7 +7,7 @@ import { testApp } from '../../../test/harness.ts'
 const email = 'asha@mail.test'
 
 // Covers P2.
-test('of fifty uses of a link at once, one sets its password', async () => {
+test('of fifty simultaneous uses of a link, one sets its password', async () => {
   const { ctx, guest } = await testApp({ environment: { LIMITS_SCALE: '1000' } })
   await insertMember(ctx)
   await guest.post('/password/forgetpassword', { email })
@@ -33,7 +33,7 @@ test('of fifty uses of a link at once, one sets its password', async () => {
   expect(signedIn.status).toBe(200)
 })
 
-test('of fifty uses of a verification link at once, one verifies', async () => {
+test('of fifty simultaneous uses of a verification link, one verifies', async () => {
   const { ctx, guest } = await testApp({ environment: { LIMITS_SCALE: '1000' } })
   await insertMember(ctx, { isVerified: false })
   await guest.post('/auth/resendverification', { email })
@@ -45,7 +45,7 @@ test('of fifty uses of a verification link at once, one verifies', async () => {
 })
 
 // Covers P4.
-test('of ten who ask for recovery at once, three are sent a mail and one link works', async () => {
+test('of ten simultaneous recovery requests, three send a mail and one link works', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx)
   const ask = () => guest.post('/password/forgetpassword', { email })

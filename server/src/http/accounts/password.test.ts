@@ -1,4 +1,4 @@
-// Passwords: recovering a forgotten one by mail, and changing one's own.
+// Passwords: recovery by mail, and changing your own.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ async function withLink(given: Record<string, unknown> = {}) {
 }
 
 // Covers 1-124, 3-65, P4.
-test('anybody is told the same, and only who is registered gets the mail', async () => {
+test('answers everybody the same, and mails only registered addresses', async () => {
   const opened = await store()
   await insertMember(opened.ctx, { email: 'blocked@mail.test', isBlocked: true })
   for (const address of ['nobody@mail.test', 'blocked@mail.test', 'ASHA@mail.test']) {
@@ -56,7 +56,7 @@ test('anybody is told the same, and only who is registered gets the mail', async
 })
 
 // Covers P4.
-test('what is no address is told so', async () => {
+test('refuses an invalid address', async () => {
   const opened = await store()
   for (const body of [{}, { email: 'asha' }, { email: 7 }, { email: 'a\u0000@mail.test' }]) {
     expect(await opened.guest.post('/password/forgetpassword', body)).toEqual({
@@ -67,7 +67,7 @@ test('what is no address is told so', async () => {
 })
 
 // Covers P1.
-test('the link is on the public address, whatever the request calls the host', async () => {
+test('the link uses the public address, whatever host the request names', async () => {
   const opened = await store()
   const poison = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'ftp' }
   await opened.guest.post('/password/forgetpassword', { email }, poison)
@@ -76,7 +76,7 @@ test('the link is on the public address, whatever the request calls the host', a
 })
 
 // Covers P4.
-test('three mails an hour go to one account, and nobody is told', async () => {
+test('sends three mails an hour to one account, without saying so', async () => {
   const opened = await store()
   for (let n = 0; n < 5; n += 1) expect(await forget(opened)).toEqual(told)
   await opened.ctx.runDueJobs()
@@ -84,7 +84,7 @@ test('three mails an hour go to one account, and nobody is told', async () => {
 })
 
 // Covers 1-125, 3-41, 3-66, 3-68, P3, S2.
-test('a link sets the password, once, ends every session and says so by mail', async () => {
+test('a link sets the password once, ends every session and sends a mail about it', async () => {
   const opened = await withLink({ isVerified: false })
   const { app, ctx, link, userid } = opened
   const elsewhere = clientOf(app, await signIn(ctx.db, userid))
@@ -93,7 +93,7 @@ test('a link sets the password, once, ends every session and says so by mail', a
   expect((await elsewhere.get('/store/account')).status).toBe(401)
   expect((await logIn(opened, password)).status).toBe(401)
   const { body } = await logIn(opened, newPassword)
-  // Who reads the mail owns the address.
+  // The reader of the mail owns the address.
   expect(body.user.verified).toBe('true')
   expect(await reset(opened, link, { password: 'a-third-secret-99' })).toEqual(corrupted)
   expect((await logIn(opened, newPassword)).status).toBe(200)
@@ -121,7 +121,7 @@ test.each([
 })
 
 // Covers 3-66, 3-67, P2.
-test('a link is kept as a hash and works for 30 minutes', async () => {
+test('stores a link as a hash, for 30 minutes', async () => {
   const opened = await withLink()
   const row = z.object({ whole: z.string(), minutes: z.number() })
   const [kept] = await opened.ctx.db.rows(row)`
@@ -145,7 +145,7 @@ test('a newer mail ends the link of an older one', async () => {
 })
 
 // Covers 1-125, 1-146, 3-67, P2.
-test('a wrong and a foreign link are corrupted, and so is that of a verification', async () => {
+test('a wrong, a foreign and a verification link are corrupted', async () => {
   const opened = await withLink()
   const { ctx, guest, link } = opened
   const other = await insertMember(ctx, { email: 'other@mail.test', isVerified: false })
@@ -163,7 +163,7 @@ test('a wrong and a foreign link are corrupted, and so is that of a verification
 })
 
 // Covers 3-69.
-test('a weak password costs no link', async () => {
+test('a weak password does not use up the link', async () => {
   const opened = await withLink()
   const problems: [object, string][] = [
     [{ password: '1234567' }, 'Password should be at least 8 characters.'],
@@ -178,7 +178,7 @@ test('a weak password costs no link', async () => {
   expect(await reset(opened, opened.link)).toEqual(updated)
 })
 
-test('changing one’s password needs the current one, and ends every other session', async () => {
+test('changing the password needs the current one and ends all other sessions', async () => {
   const opened = await store()
   const { app, ctx, userid } = opened
   const here = clientOf(app, await signIn(ctx.db, userid))
@@ -213,7 +213,7 @@ test('changing one’s password needs the current one, and ends every other sess
   expect(await audited(ctx.db)).toContain('password changed')
 })
 
-test('an account that never had a password is given one', async () => {
+test('sets a first password on an account that never had one', async () => {
   const opened = await store({ passwordHash: null })
   const { app, ctx, userid } = opened
   const here = clientOf(app, await signIn(ctx.db, userid))

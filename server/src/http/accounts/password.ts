@@ -1,4 +1,4 @@
-// Recovering a password over HTTP.
+// Password recovery over HTTP.
 
 import { passwordEndpoints } from '@gemwala/contract/accounts/password'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-// Two nodes on one database: sessions and limits are shared.
+// Two nodes on one database share sessions and limits.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { insertMember, password } from '../../../test/accounts.ts'
@@ -16,7 +16,7 @@ async function twoNodes() {
 }
 
 // Covers 3-40, P3, S2.
-test('who signs in on one node is known to the other, and is logged out on both', async () => {
+test('a session from one node works on the other, and signing out ends it on both', async () => {
   const { ctx, guest, nodes } = await twoNodes()
   await insertMember(ctx)
   const { body } = await guest.post('/auth/login', { email: 'asha@mail.test', password })
@@ -27,7 +27,7 @@ test('who signs in on one node is known to the other, and is logged out on both'
 })
 
 // Covers L1.
-test('failures on both nodes count together', async () => {
+test('counts failures on both nodes together', async () => {
   const { ctx, nodes } = await twoNodes()
   await insertMember(ctx)
   const clients = nodes.map((node) => clientOf(node))

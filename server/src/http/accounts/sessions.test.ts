@@ -1,4 +1,4 @@
-// Sessions: what ends one, and where one is signed in.
+// Sessions: what ends one, and where an account is signed in.
 
 import { expect, test } from 'vitest'
 import {
@@ -29,7 +29,7 @@ async function logIn({ app, guest }: TestApp, userAgent = firefox) {
 }
 
 // Covers 1-71, 1-129, S3.
-test('the guard tells the role, whatever roles it is told', async () => {
+test('the guard answers with the real role, whatever roles it is sent', async () => {
   const { guest, customer, admin, reseller } = await testApp()
   expect(await customer.post(guarded, body)).toEqual({ status: 200, body: { role: 'user' } })
   expect(await reseller.post(guarded, body)).toEqual({ status: 200, body: { role: 'reseller' } })
@@ -42,7 +42,7 @@ test('the guard tells the role, whatever roles it is told', async () => {
 })
 
 // Covers 1-114, S2.
-test('six hours by the clock of the database, and not a moment longer', async () => {
+test("a session lasts six hours by the database's clock", async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
   const asha = await logIn(store)
@@ -54,7 +54,7 @@ test('six hours by the clock of the database, and not a moment longer', async ()
 })
 
 // Covers 1-117, 3-40, S2.
-test('logging out ends every session of the account, and nobody else’s', async () => {
+test("signing out ends every session of the account, and nobody else's", async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
   const [asha, elsewhere] = [await logIn(store), await logIn(store)]
@@ -71,7 +71,7 @@ test('logging out ends every session of the account, and nobody else’s', async
 })
 
 // Covers S2.
-test('who came by an unproven number logs out alone: it may not be their account', async () => {
+test('a session by an unproven number ends only itself, because the account may not be theirs', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
   const owner = await logIn(store)
@@ -85,7 +85,7 @@ test('who came by an unproven number logs out alone: it may not be their account
 })
 
 // Covers 1-117, 3-43.
-test('a block and a new role count from the next request', async () => {
+test('a block and a new role apply from the next request', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx, { role: 'admin' })
   const asha = await logIn(store)
@@ -96,7 +96,7 @@ test('a block and a new role count from the next request', async () => {
   expect(await asha.post(guarded, body)).toEqual(denied)
 })
 
-test('people see where they are signed in, and end one or all others', async () => {
+test('customers see where they are signed in, and end one session or all others', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
   const asha = await logIn(store)
@@ -128,7 +128,7 @@ test('people see where they are signed in, and end one or all others', async () 
 })
 
 // Covers M3.
-test('nobody ends or sees another person’s sessions', async () => {
+test("nobody sees or ends another person's sessions", async () => {
   const store = await testApp()
   await insertMember(store.ctx)
   const asha = await logIn(store)
@@ -144,7 +144,7 @@ test('nobody ends or sees another person’s sessions', async () => {
   })
 })
 
-test('a session is marked as seen now and then', async () => {
+test("updates a session's last activity now and then", async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
   const asha = await logIn(store)
@@ -156,7 +156,7 @@ test('a session is marked as seen now and then', async () => {
   expect(await seenAt()).toBe(seen)
 })
 
-test('what is over is cleared away by those who sign in', async () => {
+test('every sign-in removes expired rows', async () => {
   const store = await testApp()
   const { userid } = await insertMember(store.ctx)
   await signIn(store.ctx.db, userid, -1000)
@@ -173,7 +173,7 @@ test('what is over is cleared away by those who sign in', async () => {
   expect(rowCount).toBe(0)
 })
 
-test('a sign-in leaves a session and a line in the audit, or neither', async () => {
+test('a sign-in writes both a session and an audit entry, or neither', async () => {
   const store = await testApp()
   await insertMember(store.ctx)
   const before = await countOf(store.ctx.db, 'sessions')
@@ -192,23 +192,20 @@ test.each([
   ['role', { role: 'admin' }],
   ['address', { email: 'asha.rao@mail.test' }],
   ['block', { isBlocked: true }],
-])(
-  'a sign-in that began before a change of %s by staff ends with no session',
-  async (_, change) => {
-    const { admin, compared, ctx, goOn, guest } = await heldStore()
-    const { userid } = await insertMember(ctx, { mobilenumber: '9812345670' })
-    const signingIn = guest.post('/auth/login', { email: 'asha@mail.test', password })
-    await compared
-    const { body: found } = await admin.get(`/admin/users_data?search=${userid}`)
-    const changed = await admin.post('/admin/updateuserdata', { ...found.users[0], ...change })
-    expect(changed.status).toBe(200)
-    goOn()
-    const message = { msg: 'Session expired, please log in again.' }
-    expect(await signingIn).toEqual({ status: 401, body: message })
-  },
-)
+])('a sign-in that began before staff changed %s gets no session', async (_, change) => {
+  const { admin, compared, ctx, goOn, guest } = await heldStore()
+  const { userid } = await insertMember(ctx, { mobilenumber: '9812345670' })
+  const signingIn = guest.post('/auth/login', { email: 'asha@mail.test', password })
+  await compared
+  const { body: found } = await admin.get(`/admin/users_data?search=${userid}`)
+  const changed = await admin.post('/admin/updateuserdata', { ...found.users[0], ...change })
+  expect(changed.status).toBe(200)
+  goOn()
+  const message = { msg: 'Session expired, please log in again.' }
+  expect(await signingIn).toEqual({ status: 401, body: message })
+})
 
-test('a sign-in that the old password began ends with no session once it is another one', async () => {
+test('a sign-in with the old password gets no session once the password has changed', async () => {
   const { compared, goOn, ...store } = await heldStore()
   const { userid } = await insertMember(store.ctx)
   const signingIn = store.guest.post('/auth/login', { email: 'asha@mail.test', password })

@@ -1,4 +1,4 @@
-// The optional single sign-on over HTTP.
+// Optional single sign-on over HTTP.
 
 import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-// Every signed-in call, made by a session that has not answered 'Is this your account?' yet.
+// Every signed-in call by a session that has not answered 'Is this your account?' yet.
 
 import { type AreaEndpoint, allEndpoints } from '@gemwala/contract/endpoints'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ async function callUnanswered({ app, ctx }: TestApp, userid: number, call: AreaE
 }
 
 // Covers L7.
-test('every signed-in call refuses a session that has not answered, but for six', async () => {
+test('every signed-in call except six refuses an unanswered session', async () => {
   const opened = await testApp()
   const { userid } = await insertUser(opened.ctx.db, { role: 'admin' })
   const answered: string[] = []

@@ -1,10 +1,10 @@
-// All that staff can know of a user.
+// Everything staff can see of a user.
 
 import { expect, test } from 'vitest'
 import { insertInto } from '../../../test/samples.ts'
 import { emailOf, openShop } from '../../../test/shop.ts'
 
-test('the account, what it bought, what its wallet did, where it is signed in, and the audit', async () => {
+test('shows the account, its orders, its wallet, its sessions and its audit', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const asha = await shop.buyer(200_000, { mobilenumber: '9812345670', referredBy: 1000 })
@@ -55,7 +55,7 @@ test('the account, what it bought, what its wallet did, where it is signed in, a
   expect(JSON.stringify(body)).not.toMatch(/token|password|hash/i)
 })
 
-test('an unknown user is 404, no number is 400, and it is for staff alone', async () => {
+test('answers 404 for an unknown user and 400 for an invalid number, and admits only staff', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const path = `/admin/userdetail/${asha.userid}`

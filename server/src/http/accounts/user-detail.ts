@@ -1,4 +1,4 @@
-// All that is known of a user, over HTTP.
+// Everything staff can see of a user, over HTTP.
 
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import type { Context } from '../../context.ts'

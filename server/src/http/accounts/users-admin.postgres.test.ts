@@ -1,4 +1,4 @@
-// Accounts that change in the very moment in which something else is done to them.
+// Changes of an account that race with other requests.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { testApp } from '../../../test/harness.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 
 // Covers 3-118, U4.
-test('there is always an administrator left', async () => {
+test('keeps at least one administrator', async () => {
   const { app, ctx } = await testApp()
   const { db } = ctx
   for (let round = 0; round < 5; round += 1) {
@@ -33,7 +33,7 @@ test('there is always an administrator left', async () => {
     const answers = await Promise.all([demote(0, 1), demote(1, 0)])
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(1)
-    // Told by the rule, or already logged out or no administrator when the request came.
+    // Refused by the rule, or already signed out or demoted when the request came.
     expect([
       'Please log in to continue.',
       'The last admin cannot be demoted or blocked.',
@@ -45,18 +45,18 @@ test('there is always an administrator left', async () => {
   }
 })
 
-test('no link goes to an address that is changed while it is being asked for', async () => {
+test('sends no link to an address that changes while it is requested', async () => {
   const { ctx, guest } = await testApp()
   const { userid } = await insertUser(ctx.db, { email: 'asha@mail.test', isVerified: false })
   const email = { email: 'asha@mail.test' }
-  /** Those that wait for what another transaction holds. */
+  /** Sessions that wait for another transaction's lock. */
   const waiting = () => ctx.db.rows(z.object({ count: z.int() }))`
     select count(*) from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock'`
   const sending: Promise<unknown>[] = []
   await ctx.db.transaction(async (tx) => {
     await tx.run`update users set email = 'asha.rao@mail.test' where userid = ${userid}`
-    // Two nodes do the work, and each finds the account by its old address.
+    // Two nodes run the job, and each finds the account by its old address.
     await guest.post('/password/forgetpassword', email)
     sending.push(ctx.runDueJobs())
     await expect.poll(waiting).toEqual([{ count: 1 }])

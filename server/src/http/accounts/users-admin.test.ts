@@ -1,4 +1,4 @@
-// The users that staff list and change: filters, rules, and who must not be lost.
+// The users that staff list and change: filters, rules, and administrators who must remain.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { credit, insertUser, signIn } from '../../../test/samples.ts'
 type Row = Record<string, unknown>
 
 // Covers 2-4, 2-37, 2-104, 2-187, 2-188, 3-16.
-test('users are listed newest first, found by number, address, mobile or name, and filtered', async () => {
+test('lists users newest first, finds them by number, address, mobile or name, and filters them', async () => {
   const { admin, ctx } = await testApp()
   const { db } = ctx
   const { userid: asha } = await insertUser(db, {
@@ -97,7 +97,7 @@ async function openWithUser() {
 }
 
 // Covers 2-4, 2-129, 3-19, S4, U3.
-test('staff change a user; what is not theirs to change stays, and it is all in the audit', async () => {
+test('staff change a user; other fields stay, and the audit records everything', async () => {
   const { ctx, userid, form, update } = await openWithUser()
   await credit(ctx.db, userid, 5_000)
   const smuggled = {
@@ -126,19 +126,19 @@ test.each([
   ['a block', { isBlocked: true }, 401],
   ['another name', { name: 'Asha Rao' }, 200],
   ['another number', { mobilenumber: '9876501234' }, 200],
-])('%s by staff leaves sessions with %o answered %i', async (_, change, status) => {
+])('after %s by staff, sessions with %o answered get %i', async (_, change, status) => {
   const { app, ctx, userid, update } = await openWithUser()
   const client = clientOf(app, await signIn(ctx.db, userid))
   expect((await update({ ...same, ...change })).status).toBe(200)
   expect((await client.get('/store/account')).status).toBe(status)
-  // A token from before a promotion is no administrator's, and a block that is lifted revives none.
+  // A token from before a promotion is never an administrator's, and lifting a block revives none.
   expect((await client.get('/admin/stats')).status).toBe(status === 401 ? 401 : 403)
   expect((await update(same)).status).toBe(200)
   expect((await client.get('/store/account')).status).toBe(status)
 })
 
 // Covers 3-42, S2.
-test('a demotion ends the sessions of the administrator who was', async () => {
+test('a demotion ends the sessions of the former administrator', async () => {
   const { app, ctx, userid, update } = await openWithUser()
   await ctx.db.run`update users set role = 'admin' where userid = ${userid}`
   const client = clientOf(app, await signIn(ctx.db, userid))
@@ -160,7 +160,7 @@ test.each([
     'The mobile number of your account was changed',
   ],
   ['both', { ...newAddress, ...newNumber }, addressChanged, 'e-mail address and the mobile number'],
-])('the old address is told of %s', async (_, change, subject, text) => {
+])('notifies the old address of %s', async (_, change, subject, text) => {
   const { ctx, update } = await openWithUser()
   expect((await update({ ...same, ...change })).status).toBe(200)
   expect((await update({ ...same, ...change, name: 'Asha' })).status).toBe(200)
@@ -170,7 +170,7 @@ test.each([
   ])
 })
 
-test('links that lie in the old mailbox open nothing after staff changed the address', async () => {
+test('links in the old mailbox stop working after staff changed the address', async () => {
   const { ctx, guest, update } = await openWithUser()
   await ctx.db.run`update users set is_verified = false where email = 'asha@mail.test'`
   await guest.post('/auth/resendverification', { email: 'asha@mail.test' })
@@ -186,7 +186,7 @@ test('links that lie in the old mailbox open nothing after staff changed the add
   )
 })
 
-test('who came by the old number does not answer for the one that staff wrote', async () => {
+test('a session by the old number does not answer for the one that staff set', async () => {
   const { app, ctx, guest, update } = await openWithUser()
   await guest.post('/otp/otp-login', { mobile: '9812345670' })
   const { token } = (
@@ -197,7 +197,7 @@ test('who came by the old number does not answer for the one that staff wrote', 
   expect((await stranger.post('/store/account/owner', { isMine: true })).status).toBe(401)
 })
 
-test('a change that cannot be is refused with the words for it, and changes nothing', async () => {
+test('refuses an impossible change with its message, and changes nothing', async () => {
   const { ctx, update } = await openWithUser()
   await insertUser(ctx.db, { email: 'taken@mail.test', mobilenumber: '9000000001' })
   const required = 'Please fill in all required fields'
@@ -225,7 +225,7 @@ test('a change that cannot be is refused with the words for it, and changes noth
 })
 
 // Covers 3-119, U4.
-test('nobody demotes or blocks themselves', async () => {
+test('staff cannot demote or block themselves', async () => {
   const { admin, update } = await openWithUser()
   const me = (await admin.get('/admin/users_data?role=admin')).body.users[0]
   const asForm = { ...me, mobilenumber: '9111111111' }
@@ -235,12 +235,12 @@ test('nobody demotes or blocks themselves', async () => {
   expect(await own({ isBlocked: true })).toEqual(yourself)
   expect((await own({ name: 'A better name' })).status).toBe(200)
 
-  // Another administrator may go while there is one left.
+  // Another administrator may go while one is left.
   expect((await update({ role: 'admin' })).status).toBe(200)
   expect((await update({ role: 'user' })).status).toBe(200)
 })
 
-test('customers change nobody', async () => {
+test('customers cannot change anybody', async () => {
   const { customer, reseller, guest, form } = await openWithUser()
   const statuses = []
   for (const who of [customer, reseller, guest]) {

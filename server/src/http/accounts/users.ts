@@ -1,4 +1,4 @@
-// A user on the wire: paise as rupees, yes and no as words, and never a secret.
+// A user on the wire: paise become rupees, booleans become words, and secrets are left out.
 
 import type { User as WireUser } from '@gemwala/contract/accounts/users.shapes'
 import type { ListedUser } from '../../domain/accounts/users.ts'

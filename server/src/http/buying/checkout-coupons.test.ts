@@ -1,4 +1,4 @@
-// Coupons at the checkout: what they take off, why they do not, and what counts as a use.
+// Coupons at the checkout: the discount, why one does not apply, and what counts as a use.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { balanceOf, booksOf, openShop } from '../../../test/shop.ts'
 import { chanceFrom } from '../../demo/history/chance.ts'
 
 // Covers 3-107, 3-146, Q5.
-test('a coupon that does not apply says why, in the quote and in the purchase alike', async () => {
+test('a coupon that does not apply gives the same reason in the quote and in the purchase', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const asha = await shop.buyer(1_000_000)
@@ -39,7 +39,7 @@ test('a coupon that does not apply says why, in the quote and in the purchase al
 })
 
 // Covers 3-110, Q5.
-test('it lasts to the end of its day in the store’s time zone', async () => {
+test("a coupon lasts to the end of its day in the store's time zone", async () => {
   const shop = await openShop()
   const { db, productid, itemid } = { ...shop, db: shop.ctx.db }
   const { id } = await insertCoupon(db, { couponCode: 'DAY', discountBasisPoints: 1000 })
@@ -53,7 +53,7 @@ test('it lasts to the end of its day in the store’s time zone', async () => {
 })
 
 // Covers 2-134, 3-108, 3-109, Q7.
-test('a use counts for all and for its customer, and comes back once with a refund', async () => {
+test('a use counts in total and for its customer, and a refund returns it once', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const { id } = await insertCoupon(db, { couponCode: 'TWICE', usageLimit: 2, userLimit: 1 })
@@ -79,7 +79,7 @@ test('a use counts for all and for its customer, and comes back once with a refu
   expect((await mira.buy({ couponCode: 'TWICE' })).body.message).toBe(
     'This coupon has been used up.',
   )
-  // Using it is no edit.
+  // Using a coupon does not change its version.
   expect(await counts()).toEqual({ used: 2, version: 1 })
 
   const refund = `/admin/updateorder/${first.body.order.orderid}/Refunded/Wrong%20player`
@@ -94,7 +94,7 @@ test('a use counts for all and for its customer, and comes back once with a refu
 })
 
 // Covers Q6.
-test('wrong codes are counted, right ones are not', async () => {
+test('counts wrong codes, not right ones', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '1' } })
   const { productid, itemid } = shop
   await insertCoupon(shop.ctx.db, { couponCode: 'RIGHT' })
@@ -111,7 +111,7 @@ test('wrong codes are counted, right ones are not', async () => {
 })
 
 // Covers 3-106, Q4.
-test('thousands of random coupons take off what an independent calculator says', async () => {
+test('thousands of random discounts match an independent calculator', async () => {
   const { db } = (await openShop()).ctx
   const chance = chanceFrom(4711)
   const cases = Array.from({ length: 5000 }, () => randomCoupon(chance))
@@ -126,7 +126,7 @@ test('thousands of random coupons take off what an independent calculator says',
 })
 
 // Covers 3-106, 3-107.
-test('and so do whole quotes, with their minimum, their limit and their day', async () => {
+test('thousands of random quotes match it too, with minimum, limit and day', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const chance = chanceFrom(815)

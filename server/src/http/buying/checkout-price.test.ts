@@ -1,4 +1,4 @@
-// The price the buyer saw: a purchase never costs more than that, and a top-up for it is not started.
+// The price the buyer saw: a purchase never costs more, and a top-up for it is not started.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const changed = (payable: number, shown = String(payable)) => ({
 })
 
 // Covers 3-151.
-test('a price that rose is not charged: the new one is told, and accepted by a new request', async () => {
+test('refuses a price that rose and says the new one, which a new request accepts', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
   await setPrice(shop, 120.5)
@@ -27,7 +27,7 @@ test('a price that rose is not charged: the new one is told, and accepted by a n
   expect(await countOrders(shop.ctx.db)).toBe(0)
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(100_000)
 
-  // The refusal is the answer under its key, whatever the price becomes.
+  // The refusal stays the answer under its key, whatever the price becomes.
   await setPrice(shop, 100)
   expect(await asha.buy({ quantity: 2, payable: 200 }, key)).toEqual(changed(241))
   expect((await asha.buy({ quantity: 2, payable: 241 }, key)).status).toBe(422)
@@ -39,7 +39,7 @@ test('a price that rose is not charged: the new one is told, and accepted by a n
 })
 
 // Covers 3-152.
-test('a price that fell is charged as it is now, and without a payable any price is', async () => {
+test('charges a price that fell, and any price without a payable', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
   await setPrice(shop, 80)
@@ -49,7 +49,7 @@ test('a price that fell is charged as it is now, and without a payable any price
   expect((await asha.buy()).body.order.value).toBe(300)
 })
 
-test('the refusal comes before the one for a short balance, and by UPI nothing is started', async () => {
+test('refuses a changed price before a short balance, and starts no UPI payment', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
   await setPrice(shop, 150)
@@ -60,7 +60,7 @@ test('the refusal comes before the one for a short balance, and by UPI nothing i
   expect((await asha.buy({ payable: 150, paymentmode: 'upi' })).status).toBe(201)
 })
 
-test('a coupon that takes less off now is a changed price, and its use is not counted', async () => {
+test('a smaller discount is a changed price, and the use is not counted', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const asha = await shop.buyer(10_000)
@@ -79,7 +79,7 @@ test('a coupon that takes less off now is a changed price, and its use is not co
   expect((await asha.buy({ ...coupon, payable: 0 })).body.order.value).toBe(0)
 })
 
-test('a reseller who became a customer meanwhile is asked to confirm the price for customers', async () => {
+test('a reseller who became a customer meanwhile must confirm the customer price', async () => {
   const shop = await openShop()
   const reseller = await shop.buyer(10_000, { role: 'reseller' })
   expect((await reseller.buy({ payable: 90 })).body.order.value).toBe(90)
@@ -87,7 +87,7 @@ test('a reseller who became a customer meanwhile is asked to confirm the price f
   expect(await reseller.buy({ payable: 90 })).toEqual(changed(100))
 })
 
-test.each([-1, 10.123, '100', null, 100_000_001])('a payable of %j is refused', async (payable) => {
+test.each([-1, 10.123, '100', null, 100_000_001])('refuses a payable of %j', async (payable) => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
   expect(await asha.buy({ payable })).toEqual({
@@ -96,7 +96,7 @@ test.each([-1, 10.123, '100', null, 100_000_001])('a payable of %j is refused', 
   })
 })
 
-test('a top-up for a purchase is not started when the purchase costs more than the buyer saw', async () => {
+test('starts no top-up when the purchase costs more than the buyer saw', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { productid, itemid } = shop
@@ -115,7 +115,7 @@ test('a top-up for a purchase is not started when the purchase costs more than t
   expect(await topUp({}, refused)).toEqual(changed(224.5, '224.50'))
   expect(shop.gateway.started).toHaveLength(1)
   expect((await asha.get('/store/wallet/transactions')).body.transactions).toHaveLength(1)
-  // What was answered under a key stays its answer.
+  // The answer under a key stays the same.
   expect((await topUp({}, key)).body.transaction.txnid).toBe(started.body.transaction.txnid)
   await setPrice(shop, 100)
   expect(await topUp({}, refused)).toEqual(changed(224.5, '224.50'))
@@ -128,7 +128,7 @@ test('a top-up for a purchase is not started when the purchase costs more than t
 })
 
 // Covers M12.
-test('a top-up is not started for what cannot be bought, and guesses of coupon codes are counted', async () => {
+test('starts no top-up for what cannot be bought, and counts guessed coupon codes', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '1' } })
   const asha = await shop.buyer()
   const { productid, itemid } = shop

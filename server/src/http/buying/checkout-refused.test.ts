@@ -1,4 +1,4 @@
-// Purchases that are refused: with the words for it, and with nothing taken.
+// Refused purchases: the right message, and nothing is taken.
 
 import { expect, test } from 'vitest'
 import { insertItem } from '../../../test/samples.ts'
@@ -8,7 +8,7 @@ const chooseFirst =
   'Please select an item, enter your Id and select a payment method before proceeding.'
 
 // Covers C1.
-test('a wrong body is refused with the words for it, and nothing is taken', async () => {
+test('refuses an invalid body with its message and takes nothing', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
   const quantity = 'Quantity must be a whole number from 1 to 100'
@@ -42,7 +42,7 @@ test('a wrong body is refused with the words for it, and nothing is taken', asyn
 })
 
 // Covers C3.
-test('what is not for sale cannot be bought', async () => {
+test('refuses what is not for sale', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const asha = await shop.buyer(100_000)
@@ -79,7 +79,7 @@ test('a short balance is 402, and the same attempt stays refused when money come
 })
 
 // Covers S6.
-test('a guest, a blocked customer and a flood are refused', async () => {
+test('refuses a guest, a blocked customer and too many orders', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '1', ORDERS_PER_MINUTE: '3' } })
   expect((await shop.guest.post('/store/orders', {})).status).toBe(401)
   const asha = await shop.buyer(100_000)

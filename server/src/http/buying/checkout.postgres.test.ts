@@ -1,4 +1,4 @@
-// Buying by many at once: real connections, real locks. What can be had once is had once.
+// Simultaneous purchases with real connections and locks: what exists once is sold once.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const buyers = (shop: Shop, count: number, paise: number): Promise<Buyer[]> =>
 const balanced = { balanced: true, sumOfEntries: 0 }
 
 // Covers M1.
-test('50 purchases on a wallet that affords one: one', async () => {
+test('50 purchases on a wallet that affords one: one succeeds', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
   expect(statusesOf(await atOnce(50, () => asha.buy()))).toEqual({ 201: 1, 402: 49 })
@@ -35,7 +35,7 @@ test('50 purchases on a wallet that affords one: one', async () => {
 })
 
 // Covers 2-134, 3-111, Q1.
-test('a coupon for 5, 200 buyers: 5, and nobody pays without their discount', async () => {
+test('a coupon for 5 and 200 buyers: 5 uses, and nobody pays without their discount', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 5 })
   const people = await buyers(shop, 200, 10_000)
@@ -50,7 +50,7 @@ test('a coupon for 5, 200 buyers: 5, and nobody pays without their discount', as
 })
 
 // Covers 3-111, Q1.
-test('a coupon that one customer may use twice, 30 times at once: twice', async () => {
+test('a coupon that a customer may use twice, 30 times at once: two uses', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db, { usageLimit: 1000, userLimit: 2 })
   const asha = await shop.buyer(1_000_000)
@@ -71,7 +71,7 @@ test('a coupon with too little money, 100 times at once: no use is lost', async 
 })
 
 // Covers 3-94, B2, Q7.
-test('20 refunds: one credit, one use back, and no other decision after it', async () => {
+test('20 simultaneous refunds: one credit, one use back, and no other decision after it', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db)
   const asha = await shop.buyer(10_000)
@@ -88,7 +88,7 @@ test('20 refunds: one credit, one use back, and no other decision after it', asy
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
-test('refunds and purchases with one coupon at the same moment do not block each other', async () => {
+test('simultaneous refunds and purchases with one coupon do not deadlock', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db, { usageLimit: 1000, userLimit: 1000 })
   const asha = await shop.buyer(10_000_000)
@@ -105,7 +105,7 @@ test('refunds and purchases with one coupon at the same moment do not block each
 })
 
 // Covers B2.
-test('refunded, cancelled and completed at once: one of them, and the money in one place', async () => {
+test('simultaneous refund, cancellation and completion: one wins, and the money is in one place', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
   const decisions = ['Refunded', 'Cancelled', 'Completed']
@@ -119,7 +119,7 @@ test('refunded, cancelled and completed at once: one of them, and the money in o
     const done = decisions.filter((_, which) =>
       answers.some((answer, n) => n % 3 === which && answer.status === 200),
     )
-    // What is completed may be refunded after it, and nothing else follows anything.
+    // A completed order may be refunded afterwards; no other decision follows another.
     expect([['Refunded'], ['Cancelled'], ['Completed'], ['Refunded', 'Completed']]).toContainEqual(
       done,
     )
@@ -131,7 +131,7 @@ test('refunded, cancelled and completed at once: one of them, and the money in o
 })
 
 // Covers 3-150, M2.
-test('one key 20 times at once: one order, and who comes too early is told so', async () => {
+test('one key 20 times at once: one order, and early repeats are told to wait', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
   const key = randomUUID()
@@ -189,7 +189,7 @@ test('200 buyers of 100 codes: 100 distinct codes and 100 clean refusals', async
 })
 
 // Covers S6.
-test('a block counts from its commit: no order is placed after it', async () => {
+test('a block applies from its commit: no order is placed after it', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
   const { db } = shop.ctx
@@ -204,11 +204,11 @@ test('a block counts from its commit: no order is placed after it', async () => 
 })
 
 // Covers 3-151, M11.
-test('100 purchases while the price changes up and down: nobody pays more than they saw', async () => {
+test('100 purchases while the price changes: nobody pays more than they saw', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const people = await buyers(shop, 100, 100_000)
-  // Less than any price, each of the prices.
+  // One below every price, then each of the prices.
   const seen = [50, 100, 110, 120, 130]
   let isOver = false
   const changing = (async () => {

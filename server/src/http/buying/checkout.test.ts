@@ -1,13 +1,13 @@
-// Buying from the wallet: what is charged, what is refused, and what asking again gives.
+// Buying from the wallet: what is charged, what is refused, and what a repeated request gets.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { insertCoupon, insertProduct } from '../../../test/samples.ts'
 import { balanceOf, booksOf, countOrders, openShop } from '../../../test/shop.ts'
-import { keepHouse } from '../../domain/housekeeping.ts'
+import { cleanUp } from '../../domain/housekeeping.ts'
 
 // Covers 3-13, 3-99, 3-147, 3-155.
-test('an order is paid from the wallet and waits for staff', async () => {
+test('pays an order from the wallet, and it waits for staff', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(25_000)
   const { status, body } = await asha.buy({ quantity: 2 })
@@ -50,7 +50,7 @@ test('an order is paid from the wallet and waits for staff', async () => {
 })
 
 // Covers 3-132, 3-144.
-test('a product is sold with what it asks for, its prices by role and its honest stock', async () => {
+test('a product page has its inputs, its prices by role and its real stock', async () => {
   const shop = await openShop()
   const inputs = [
     { label: 'E-mail', placeholder: 'you@mail.example', pattern: '[^@ ]+@[^@ ]+', required: true },
@@ -103,7 +103,7 @@ test('a product is sold with what it asks for, its prices by role and its honest
 })
 
 // Covers 3-146.
-test('a quote is what is charged, by role and quantity', async () => {
+test('a quote equals the charge, by role and quantity', async () => {
   const shop = await openShop()
   const wanted = { productid: shop.productid, itemid: shop.itemid, quantity: 3 }
   expect((await shop.guest.post('/store/quotes', wanted)).body).toEqual({
@@ -118,7 +118,7 @@ test('a quote is what is charged, by role and quantity', async () => {
 })
 
 // Covers M9.
-test('the role counts at the moment of paying', async () => {
+test('uses the role at the moment of paying', async () => {
   const shop = await openShop()
   const reseller = await shop.buyer(20_000, { role: 'reseller' })
   await shop.ctx.db.run`update users set role = 'user' where userid = ${reseller.userid}`
@@ -126,7 +126,7 @@ test('the role counts at the moment of paying', async () => {
 })
 
 // Covers C1.
-test('what a client says of price, role or discount changes nothing', async () => {
+test('ignores price, role and discount sent by a client', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
   const lies = {
@@ -144,7 +144,7 @@ test('what a client says of price, role or discount changes nothing', async () =
 })
 
 // Covers 3-148, 3-149, M2.
-test('a key names one purchase: the same again, nothing else, and never without one', async () => {
+test('a key identifies one purchase: a repeat gets its answer, another request is refused, and a key is required', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
   const ravi = await shop.buyer(100_000)
@@ -156,16 +156,16 @@ test('a key names one purchase: the same again, nothing else, and never without 
     status: 422,
     body: { message: 'This Idempotency-Key was used for another request' },
   })
-  // Whatever became of the order or the product, the answer is the first one.
+  // The first answer stays, whatever became of the order or the product.
   await shop.admin.get(`/admin/updateorder/${first.body.order.orderid}/Refunded/Mistake`)
   await shop.ctx.db.run`update products set archived_at = now()`
   expect(await asha.buy({}, key)).toEqual(first)
   await shop.ctx.db.run`update products set archived_at = null`
-  // It is so for a day at the least, however tidy the store is.
+  // For at least a day, even after the clean-up.
   await shop.ctx.db.run`update idempotency_keys set created_at = created_at - interval '24 hours'`
-  await keepHouse(shop.ctx)
+  await cleanUp(shop.ctx)
   expect(await asha.buy({}, key)).toEqual(first)
-  // Somebody else's key is somebody else's.
+  // Another customer's equal key is independent.
   expect((await ravi.buy({}, key)).body.order.orderid).not.toBe(first.body.order.orderid)
   for (const bad of ['', '   ', 'x'.repeat(256)]) {
     expect(await asha.buy({}, bad)).toEqual({
@@ -177,7 +177,7 @@ test('a key names one purchase: the same again, nothing else, and never without 
 })
 
 // Covers Q4.
-test('a coupon that takes off everything leaves nothing to pay, by either way', async () => {
+test('a coupon for the full price leaves nothing to pay, by wallet or UPI', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db, { couponCode: 'FREE', discountBasisPoints: 10_000, userLimit: 9 })
   const asha = await shop.buyer()
@@ -191,7 +191,7 @@ test('a coupon that takes off everything leaves nothing to pay, by either way', 
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('players that were bought for are offered again, newest first, to nobody else', async () => {
+test('offers players that the customer bought for before, newest first', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
   const path = `/store/products/${shop.productid}/players`

@@ -1,4 +1,4 @@
-// Buying over HTTP. Paise become rupees on this side.
+// Buying over HTTP. Converts paise to rupees.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
@@ -15,7 +15,7 @@ import { toOwnOrder } from '../orders/orders.ts'
 
 export function checkoutRoutes(on: Mount, ctx: Context): void {
   on(checkoutEndpoints.product, async ({ session, params, reply }) => {
-    // Prices follow the caller's role, so no shared cache may keep them.
+    // Prices depend on the caller's role, so no shared cache may store them.
     reply.header('cache-control', 'private, no-cache')
     return toSoldProduct(await productForSale(ctx, params.productid, session?.role))
   })

@@ -1,4 +1,4 @@
-// A coupon that staff try: rule by rule, at the price a customer would see, and never used by it.
+// A coupon that staff try: every rule, at the price a customer would see, without a use.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ type Rule = { rule: string; passes: boolean; text: string }
 const failed = (rules: Rule[]) => rules.filter(({ passes }) => !passes).map(({ rule }) => rule)
 const textOf = (rules: Rule[], name: string) => rules.find(({ rule }) => rule === name)!.text
 
-test('each rule is told with its numbers, and the price', async () => {
+test('shows every rule with its numbers, and the price', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, {
     expiryDate: '2099-12-31',
@@ -47,7 +47,7 @@ test('each rule is told with its numbers, and the price', async () => {
   })
 })
 
-test('all that fails is named, and what the customer is told is the first of it', async () => {
+test('names every failing rule, and the message a customer would get for the first', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, {
     isActive: false,
@@ -69,7 +69,7 @@ test('all that fails is named, and what the customer is told is the first of it'
   ])
 })
 
-test('it says what the quote says, whichever rule it is', async () => {
+test('agrees with the quote for every rule', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const coupons: [object, string | undefined][] = [
@@ -93,7 +93,7 @@ test('it says what the quote says, whichever rule it is', async () => {
   }
 })
 
-test('it is tried for somebody: their role prices it, their uses count', async () => {
+test('tries the coupon for a customer with their role and their uses', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db)
   const reseller = await shop.buyer(100_000, { role: 'reseller' })
@@ -110,7 +110,7 @@ test('it is tried for somebody: their role prices it, their uses count', async (
   expect(textOf(body.rules, 'userLimit')).toBe('Used 1 of 1 times by this customer.')
 })
 
-test('trying counts no use and leaves nothing behind', async () => {
+test('counts no use and stores nothing', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db)
   const asha = await shop.buyer()
@@ -122,7 +122,7 @@ test('trying counts no use and leaves nothing behind', async () => {
   expect(await kept()).toEqual(before)
 })
 
-test('caps are told by the type of the coupon', async () => {
+test('shows the caps that belong to the type of the coupon', async () => {
   const shop = await openShop()
   const cap = async (given: object) => {
     const { id } = await insertCoupon(shop.ctx.db, { ...given })
@@ -141,7 +141,7 @@ test('caps are told by the type of the coupon', async () => {
   expect(await cap(fixed)).toBe('A fixed discount has no cap.')
 })
 
-test('what cannot be tried is refused, and only staff try', async () => {
+test('refuses what cannot be tried, and admits only staff', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db)
   const { itemid: alone } = await insertItem(shop.ctx.db)
@@ -163,7 +163,7 @@ test('what cannot be tried is refused, and only staff try', async () => {
   expect((await shop.customer.post('/admin/trycoupon', form)).status).toBe(403)
 })
 
-test('out of stock is told as the customer would be, beside the rules', async () => {
+test('shows that the item is out of stock, beside the rules', async () => {
   const shop = await openShop({ isInStock: false })
   const { id } = await insertCoupon(shop.ctx.db)
   const { body } = await tryIt(shop, id)

@@ -1,4 +1,4 @@
-// What staff do to coupons: every answer, every refusal, and what buyers get afterwards.
+// What staff do to coupons: every answer and refusal, and the effect for buyers.
 
 import { expect, test } from 'vitest'
 import { changes, expectForStaffOnly, noNumbers } from '../../../test/catalogue.ts'
@@ -24,7 +24,7 @@ const form = {
 const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
 
 // Covers 2-10, 2-116, 2-117, 2-133, 2-164, 2-165, 2-205, 2-206, 2-207, 2-208, 3-112, 3-113.
-test('a coupon is created, listed, edited and deleted, and all of it is audited', async () => {
+test('creates, lists, edits and deletes a coupon, and audits all of it', async () => {
   const { admin, ctx } = await testApp()
   const list = async () => (await admin.get('/admin/getallcoupon')).body
   expect(await list()).toEqual([])
@@ -56,7 +56,7 @@ test('a coupon is created, listed, edited and deleted, and all of it is audited'
 
   const edit = (sent: object) => admin.post(`/admin/editcoupon/${_id}`, sent)
   const edited = { status: 200, body: { message: 'Coupon edited successfully!' } }
-  // The record is sent back as it was got, and its count of uses is not taken from it.
+  // The record is sent back as it was received, and its count of uses is ignored.
   const sent = { ...created.body.coupon, discountPercentage: 100, isActive: false, usedCount: 2 }
   expect(await edit(sent)).toEqual(edited)
   const after = { ...sent, usedCount: 0, version: 2 }
@@ -115,7 +115,7 @@ test('a coupon is created, listed, edited and deleted, and all of it is audited'
 })
 
 // Covers 2-161, 2-166, 2-167, 2-168, 2-169, 2-205, 2-246, 3-24.
-test('bad coupons are refused in the stated words, and nothing of them stays', async () => {
+test('refuses invalid coupons with the specified messages and stores nothing', async () => {
   const app = await testApp()
   const { admin, ctx } = app
   const { id } = await insertCoupon(ctx.db)
@@ -180,7 +180,7 @@ test('bad coupons are refused in the stated words, and nothing of them stays', a
 })
 
 // Covers 3-12, 3-113, Q2.
-test('a limit does not fall below the uses, and a deleted coupon hurts no order', async () => {
+test('a limit cannot fall below the uses, and deleting a coupon changes no order', async () => {
   const shop = await openShop()
   const { admin } = shop
   const asha = await shop.buyer(50_000)
@@ -189,7 +189,7 @@ test('a limit does not fall below the uses, and a deleted coupon hurts no order'
   expect(bought).toMatchObject({ price: 100, discount: 12.35, payable: 87.65 })
   await asha.buy({ couponCode: 'DIWALI-10' })
   const list = async () => (await admin.get('/admin/getallcoupon')).body
-  // Uses are no edits: whoever opened the dialog before them may still save.
+  // Uses do not change the version: a dialog that was opened before them can still save.
   expect(await list()).toEqual([{ ...coupon, usedCount: 2, version: 1 }])
 
   const edit = (change: object) =>
@@ -207,7 +207,8 @@ test('a limit does not fall below the uses, and a deleted coupon hurts no order'
   })
   const own = async () => (await asha.get(`/store/orders/${bought.orderid}`)).body
   expect(await own()).toMatchObject({ discount: 12.35, couponCode: 'DIWALI-10' })
-  // The code begins anew; a refund of an old order gives the old coupon its use back, not the new.
+  // A new coupon with the code starts at zero; a refund of an old order returns the use to the old
+  // coupon.
   await admin.post('/admin/createcoupon', form)
   await asha.buy({ couponCode: 'DIWALI-10' })
   await admin.get(`/admin/updateorder/${bought.orderid}/Refunded/Goodwill`)

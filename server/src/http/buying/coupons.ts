@@ -1,4 +1,4 @@
-// Coupons over HTTP. Paise and hundredths of a percent become rupees and percent on this side.
+// Coupons over HTTP. Converts paise to rupees, and hundredths of a percent to percent.
 
 import { couponEndpoints, couponTexts } from '@gemwala/contract/buying/coupons'
 import type {

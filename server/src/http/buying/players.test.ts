@@ -1,4 +1,4 @@
-// The player's name before paying: asked once, kept on the order, and no obstacle when it cannot be had.
+// The player's name before paying: asked once, stored on the order, and no obstacle if it is unavailable.
 
 import { expect, test } from 'vitest'
 import { openShop } from '../../../test/shop.ts'
@@ -22,7 +22,7 @@ async function shopWithPlayers(environment: Record<string, string> = {}) {
 }
 
 // Covers 3-145.
-test('a name is asked for once and kept on the order', async () => {
+test('asks for a name once and stores it on the order', async () => {
   const shop = await shopWithPlayers()
   expect((await shop.guest.get(`/store/products/${shop.productid}`)).body.hasPlayerCheck).toBe(true)
   const found = { status: 200, body: { name: 'Player 11111' } }
@@ -34,7 +34,7 @@ test('a name is asked for once and kept on the order', async () => {
   const asha = await shop.buyer(100_000)
   const inputs = { input1: '11111', input2: '2001' }
   expect((await asha.buy(inputs)).body.order.playername).toBe('Player 11111')
-  // What the customer says of a name is not believed.
+  // A name sent by the customer is ignored.
   const lied = await asha.buy({ input1: '22222', playername: 'Liar', name: 'Liar' })
   expect(lied.body.order.playername).toBeNull()
   const used = (await asha.get(`/store/products/${shop.productid}/players`)).body
@@ -42,7 +42,7 @@ test('a name is asked for once and kept on the order', async () => {
 })
 
 // Covers 3-145.
-test('a player that is not there is 404; a supplier that does not answer is no verdict', async () => {
+test('an unknown player is 404, and no answer of the supplier is no verdict', async () => {
   const shop = await shopWithPlayers()
   shop.answers.set('33333', { kind: 'missing' })
   shop.answers.set('44444', { kind: 'unavailable', reason: 'time-out' })
@@ -69,7 +69,7 @@ test('a player that is not there is 404; a supplier that does not answer is no v
   })
 })
 
-test('checks are limited per person', async () => {
+test('limits checks per person', async () => {
   const shop = await shopWithPlayers({ LIMITS_SCALE: '1' })
   const asha = await shop.buyer()
   const statuses = []

@@ -10,7 +10,7 @@ const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort()
 const oneWins = [200, ...Array(9).fill(409)]
 
-test('of ten who saw the same version one saves, and of ten who want a code one gets it', async () => {
+test('of ten editors of the same version one saves, and of ten requests for a code one gets it', async () => {
   const { admin, ctx, productid, itemid } = await openShop()
   const product = { name: 'Ember', type: 'MLBB', category: 'games', items: [itemid], version: 1 }
   const item = { name: 'Gem', originalprice: 1, discountedprice: 1, resellprice: 1, version: 1 }
@@ -32,7 +32,7 @@ test('of ten who saw the same version one saves, and of ten who want a code one 
   expect(actions).toEqual(['product edited', 'item edited', 'coupon created'])
 })
 
-test('edits that name no version follow one another, each with the state it replaced', async () => {
+test('edits without a version run one after another, each with the state it replaced', async () => {
   const { admin, ctx, productid, itemid } = await openShop()
   const edit = (index: number) => ({ name: `Ember ${index}`, type: 'MLBB', category: 'games' })
   const path = `/admin/editproduct/${productid}`
@@ -66,7 +66,7 @@ test('a limit that is lowered while buyers use the coupon stays above its uses',
     Promise.all(buyers.map((buyer, index) => buyer.buy({ couponCode: 'DIWALI10' }, `key-${index}`)))
   const [bought, lowered] = await Promise.all([buyAll(), Promise.all([5, 4, 3, 2].map(lower))])
   for (const { status } of [...bought, ...lowered]) expect([200, 201, 409]).toContain(status)
-  // Whom an edit came between asks again under the same key, and gets a plain answer.
+  // A buyer whose purchase met an edit repeats it with the same key and gets an answer.
   const again = await buyAll()
   for (const { status, body } of again) {
     if (status !== 201) expect(body).toEqual({ message: 'This coupon has been used up.' })

@@ -1,4 +1,4 @@
-// Uploads that are refused, with their words. Nothing of them is kept, neither a record nor a file.
+// Refused uploads, with their messages. Neither a record nor a file is kept.
 
 import { once } from 'node:events'
 import { type ClientRequest, request as httpRequest } from 'node:http'
@@ -16,7 +16,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 const good = async () => fileOf(await pictureOf('png'))
 
-test('only staff see, upload and delete', async () => {
+test('admits only staff', async () => {
   const { guest, customer, reseller, keptFiles } = await testGallery()
   const form = async () => uploadOf({ images: await good() })
   for (const [client, status] of [
@@ -118,7 +118,7 @@ const refused: [what: string, () => Promise<FormData> | FormData, number, string
 ]
 
 // Covers 2-144, H1, X11.
-test('what is no picture, or not complete, is refused with its words, and nothing is kept', async () => {
+test('refuses what is not a complete picture with its message, and keeps nothing', async () => {
   const { admin, keptFiles } = await testGallery()
   for (const [what, form, status, message] of refused) {
     const answer = await admin.post(path, await form())
@@ -129,7 +129,7 @@ test('what is no picture, or not complete, is refused with its words, and nothin
 })
 
 // Covers H3.
-test('50 MB are refused, and nothing of them is kept', async () => {
+test('refuses 50 MB and keeps nothing of them', async () => {
   const { admin, keptFiles } = await testGallery()
   const images = fileOf(Buffer.alloc(50 * 1024 * 1024, 1))
   expect(await admin.post(path, uploadOf({ images }))).toEqual({
@@ -139,7 +139,7 @@ test('50 MB are refused, and nothing of them is kept', async () => {
   expect(await keptFiles()).toEqual([])
 })
 
-test('a body that is no form, or a broken one, is refused', async () => {
+test('refuses a body that is not a form, and a broken form', async () => {
   const { admin, inject, ctx } = await testGallery()
   expect(await admin.post(path, { title: 'a' })).toMatchObject({ status: 400 })
   const token = await signIn(ctx.db, (await insertUser(ctx.db, { role: 'admin' })).userid)
@@ -162,7 +162,7 @@ test('a body that is no form, or a broken one, is refused', async () => {
   }
 })
 
-/** An upload over a real connection, whose file has begun and does not end. */
+/** An upload over a real connection, whose file begins and never ends. */
 async function beginUpload({ app, ctx }: TestApp): Promise<ClientRequest> {
   const token = await signIn(ctx.db, (await insertUser(ctx.db, { role: 'admin' })).userid)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -173,14 +173,14 @@ async function beginUpload({ app, ctx }: TestApp): Promise<ClientRequest> {
   }
   const upload = httpRequest({ port, path, method: 'POST', headers })
   upload.write('--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\n')
-  // Given up in the middle, it complains of that.
+  // The aborted request reports an error, which is expected.
   upload.on('error', () => {})
   onTestFinished(() => void upload.destroy())
   return upload
 }
 
 // Covers H3.
-test('a stream that grows too large is answered before it ends', async () => {
+test('answers a stream that grows too large before it ends', async () => {
   const gallery = await testGallery()
   const upload = await beginUpload(gallery)
   upload.write(Buffer.alloc(imageSizeLimit + 1))
@@ -190,7 +190,7 @@ test('a stream that grows too large is answered before it ends', async () => {
 })
 
 // Covers H3.
-test('more uploads than are taken in at once are told that the store is busy', async () => {
+test('answers that the store is busy above the limit of simultaneous uploads', async () => {
   const gallery = await testGallery({ environment: { IMAGES_WAITING: '1' } })
   const upload = await beginUpload(gallery)
   upload.write('the first bytes')
@@ -203,7 +203,7 @@ test('more uploads than are taken in at once are told that the store is busy', a
   await expect.poll(async () => (await send()).status).toBe(400)
 })
 
-test('a picture that could not be kept leaves no record', async () => {
+test('a picture that could not be stored leaves no record', async () => {
   const { admin, ctx } = await testApp()
   expect(await admin.post(path, uploadOf({ images: await good() }))).toEqual({
     status: 500,

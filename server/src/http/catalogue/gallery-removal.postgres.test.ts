@@ -1,4 +1,4 @@
-// A deleted image that is restored in the moment in which its removal comes due.
+// Restoring a deleted image races with its removal.
 
 import { expect, test } from 'vitest'
 import { fileOf, testGallery, uploadOf } from '../../../test/gallery.ts'
@@ -7,7 +7,7 @@ import { pictureOf } from '../../../test/pictures.ts'
 async function open() {
   const { admin, guest, ctx } = await testGallery()
   const images = fileOf(await pictureOf('png', { width: 100 }))
-  /** An image that was deleted, and whose removal is due. */
+  /** An image that was deleted and whose removal is due. */
   const deleted = async (): Promise<{ id: string; url: string }> => {
     const { body } = await admin.post('/admin/uploadimage', uploadOf({ images }))
     await admin.post(`/admin/deleteimage/${body.id}`)
@@ -20,7 +20,7 @@ async function open() {
   return { admin, ctx, deleted, isServed, isListed }
 }
 
-test('a removal waits for a restoration that is not yet committed, and then leaves the image', async () => {
+test('a removal waits for an uncommitted restoration, and then keeps the image', async () => {
   const { ctx, deleted, isServed, isListed } = await open()
   const { db } = ctx
   const { id, url } = await deleted()
@@ -38,11 +38,11 @@ test('a removal waits for a restoration that is not yet committed, and then leav
   expect([await isListed(id), await isServed(url)]).toEqual([true, true])
 })
 
-test('an image that was restored while its removal came due has its files', async () => {
+test('an image restored while its removal came due keeps its files', async () => {
   const { admin, ctx, deleted, isServed, isListed } = await open()
   for (let round = 0; round < 40; round += 1) {
     const { id, url } = await deleted()
-    // The time for undo is over in some milliseconds, later in each round.
+    // The time for undo ends within milliseconds, later in each round.
     await ctx.db.run`
       update images set archived_at =
         clock_timestamp() - interval '10 minutes' + make_interval(secs => ${round / 2000})

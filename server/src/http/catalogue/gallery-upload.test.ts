@@ -1,4 +1,4 @@
-// Uploading, listing and deleting images, and how the pictures are served.
+// Uploading, listing and deleting images, and serving the pictures.
 
 import { recordId } from '@gemwala/contract/wire.shapes'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ const picture = async (name?: string, type?: string) => fileOf(await pictureOf('
 const address = /^\/images\/[0-9a-f]{32}\/800\.webp$/
 
 // Covers 2-7, 2-106, 2-193, 2-194.
-test('an image is stored, listed newest first and shown at once', async () => {
+test('stores an image, lists it newest first and shows it at once', async () => {
   const { admin, guest, ctx } = await testGallery()
   await insertImage(ctx.db, { title: 'Older', createdAt: '2026-01-01T00:00:00Z' })
   expect((await guest.get('/store/images')).body).toHaveLength(1)
@@ -41,7 +41,7 @@ const disguises: [PictureFormat, name: string, type: string][] = [
   ['avif', 'a', ''],
 ]
 
-test('a picture counts by its content, whatever its name and type say', async () => {
+test('recognises a picture by its content, whatever its name and type say', async () => {
   const { admin, guest } = await testGallery()
   for (const [format, name, type] of disguises) {
     const images = fileOf(await pictureOf(format), name, type)
@@ -51,7 +51,7 @@ test('a picture counts by its content, whatever its name and type say', async ()
   }
 })
 
-test('a picture is served in each of its widths, for ever, as a picture and nothing else', async () => {
+test('serves a picture in each width, cacheable for ever, and only as a picture', async () => {
   const { admin, inject, keptFiles } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))
   const folder = body.url.replace('800.webp', '')
@@ -86,7 +86,7 @@ const nowhere = [
 ] as const
 
 // Covers H2.
-test('what names no picture is not found, and no way leads out of the folder', async () => {
+test('answers 404 for invalid names, and nothing leads out of the folder', async () => {
   const { admin, guest } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))
   for (const [what, url] of nowhere) {
@@ -95,7 +95,7 @@ test('what names no picture is not found, and no way leads out of the folder', a
   }
 })
 
-test('two people upload the same picture: two records, each with its own files', async () => {
+test('two uploads of the same picture are two records, each with its own files', async () => {
   const { admin, keptFiles } = await testGallery()
   const images = await picture()
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test('two people upload the same picture: two records, each with its own files',
 })
 
 // Covers 2-195.
-test('a deleted image is shown no more, and deleted once', async () => {
+test('hides a deleted image, and deletes it once', async () => {
   const { admin, guest } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))
   await expect.poll(async () => (await guest.get('/store/images')).body).toHaveLength(1)
@@ -124,7 +124,7 @@ test('a deleted image is shown no more, and deleted once', async () => {
   expect(await admin.post('/admin/deleteimage/x')).toEqual(missing)
 })
 
-test('the audit has who uploaded and who deleted what', async () => {
+test('the audit says who uploaded and deleted what', async () => {
   const { admin, ctx } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))
   await admin.post(`/admin/deleteimage/${body.id}`)

@@ -1,4 +1,4 @@
-// The images the store shows.
+// The images that the store shows.
 
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -7,7 +7,7 @@ import { insertImage } from '../../../test/samples.ts'
 const path = '/store/images'
 
 // Covers 3-143.
-test('an image has exactly the stated fields', async () => {
+test('an image has exactly the specified fields', async () => {
   const { guest, ctx } = await testApp()
   await insertImage(ctx.db, {
     type: 'Banner',
@@ -25,7 +25,7 @@ test('an image has exactly the stated fields', async () => {
   })
 })
 
-test('images come by type, the oldest first', async () => {
+test('lists images by type, oldest first', async () => {
   const { guest, ctx } = await testApp()
   await insertImage(ctx.db, { title: 'b', type: 'CarouselPc', createdAt: '2026-02-02T00:00:00Z' })
   await insertImage(ctx.db, { title: 'a', type: 'CarouselPc', createdAt: '2026-02-01T00:00:00Z' })
@@ -34,7 +34,7 @@ test('images come by type, the oldest first', async () => {
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['c', 'a', 'b'])
 })
 
-test('an archived image is not shown, and a new one is after its commit', async () => {
+test('hides an archived image, and shows a new one after its commit', async () => {
   const { guest, ctx } = await testApp()
   await insertImage(ctx.db, { title: 'Shown' })
   await expect.poll(async () => (await guest.get(path)).body.length).toBe(1)
@@ -42,7 +42,7 @@ test('an archived image is not shown, and a new one is after its commit', async 
   await expect.poll(async () => (await guest.get(path)).body.length).toBe(0)
 })
 
-test('what the caller has already is not sent again', async () => {
+test('answers 304 for what the caller already has', async () => {
   const { guest } = await testApp()
   const { headers } = await guest.get(path)
   expect(headers['cache-control']).toBe('no-cache')

@@ -1,4 +1,4 @@
-// Gallery images over HTTP: what the store shows, what staff change, and the pictures themselves.
+// Gallery images over HTTP: the lists, what staff change, and the pictures themselves.
 
 import multipart from '@fastify/multipart'
 import { galleryEndpoints, galleryTexts, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
@@ -45,7 +45,7 @@ export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Contex
     return { message: galleryTexts.deleted }
   })
 
-  // The form's parser watches every request of the place it stands in: this call's alone.
+  // The form parser applies to every route of its scope, so this route gets a scope of its own.
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     uploadRoute(mountOn(scope, ctx), ctx)

@@ -1,4 +1,4 @@
-// Items that staff may not create or change so: every refusal in its words, and nothing of it stays.
+// Refused items: every refusal with its message, and nothing is stored.
 
 import { expect, test } from 'vitest'
 import { badAddresses, changes, expectForStaffOnly, noNumbers } from '../../../test/catalogue.ts'
@@ -19,7 +19,7 @@ const form = {
 }
 
 // Covers 2-153, 2-154, 2-156, 3-29, C4, C5.
-test('bad items are refused in the stated words, and nothing of them stays', async () => {
+test('refuses invalid items with the specified messages and stores nothing', async () => {
   const app = await testApp()
   const { admin, ctx } = app
   const { itemid } = await insertItem(ctx.db)

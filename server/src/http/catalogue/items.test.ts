@@ -22,7 +22,7 @@ const form = {
 const prices = { name: '87 Diamonds', originalprice: 1, discountedprice: 0.07, resellprice: 0.29 }
 
 // Covers 2-8, 2-113, 2-114, 2-184, 2-185, 2-198, 2-199, 2-200, 2-202, 3-15, 3-17.
-test('an item is created, listed, edited, priced and deleted, and all of it is audited', async () => {
+test('creates, lists, edits, prices and deletes an item, and audits all of it', async () => {
   const { admin, ctx } = await testApp()
   const list = async () => (await admin.get('/admin/getallitems')).body
   expect(await list()).toEqual([])
@@ -59,7 +59,7 @@ test('an item is created, listed, edited, priced and deleted, and all of it is a
 
   const edit = async (key: string | number, sent: object) =>
     (await admin.post(`/admin/edititem/${key}`, sent)).body
-  // The whole item is sent back with one of its two stock readings changed: that one counts.
+  // The whole item is sent back with one of its two stock fields changed: that one counts.
   const soldOut = { ...created.body.item, inStock: false, version: 2, instock: 'false' }
   const sentBack = { ...created.body.item, inStock: false, _id: 'x', itemid: 7 }
   expect(await admin.post(`/admin/edititem/${itemid}`, sentBack)).toEqual({
@@ -149,7 +149,7 @@ test('an item is created, listed, edited, priced and deleted, and all of it is a
 })
 
 // Covers 2-3, 2-34, 3-100, 3-116, C2.
-test('the price screen’s two prices are what a user and a reseller pay, shown at once', async () => {
+test('the two prices of the price screen are what a user and a reseller pay, at once', async () => {
   const shop = await openShop()
   const { admin, guest, reseller, itemid, productid } = shop
   const from = async (client: typeof guest) =>
@@ -177,7 +177,7 @@ test('the price screen’s two prices are what a user and a reseller pay, shown 
   await expect.poll(() => from(guest)).toBeNull()
   expect((await guest.get(`/store/products/${productid}`)).body.items).toEqual([])
   expect((await asha.buy()).status).toBe(404)
-  // What was bought before keeps its name and price, and its money goes back whole.
+  // An earlier order keeps its name and price, and a refund returns all of its money.
   const own = async () => (await asha.get(`/store/orders/${before.orderid}`)).body
   expect(await own()).toMatchObject({
     itemname: '86 Diamonds',

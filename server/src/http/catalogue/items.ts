@@ -1,4 +1,4 @@
-// Items over HTTP. Paise become rupees on this side, and the stock is told in both of its ways.
+// Items over HTTP. Converts paise to rupees, and sends the stock in both of its wire fields.
 
 import { itemEndpoints, itemTexts } from '@gemwala/contract/catalogue/items'
 import type { ItemForm, Item as WireItem } from '@gemwala/contract/catalogue/items.shapes'

@@ -1,4 +1,4 @@
-// Sets of price changes: applied and undone as one.
+// Sets of price changes: applied and undone together.
 
 import { expect, test } from 'vitest'
 import { changes, noNumbers } from '../../../test/catalogue.ts'
@@ -9,7 +9,7 @@ const nobody = '3f0c8a52-6a1e-4b7d-9c21-000000000000'
 const first = { originalprice: 120, discountedprice: 100, resellprice: 90, cost: null }
 const unchanged = 'These prices are the same as before, so nothing was changed'
 
-test('a set is applied as one: prices, cost, history, audit, and what customers see', async () => {
+test('applies a set as one: prices, cost, history, audit, and what customers see', async () => {
   const { admin, guest, ctx, productid, listed, small, large, history, apply } = await priceShelf()
   const from = async () =>
     (await guest.get('/product/gethomeproducts')).body.games[0].fromprice as number
@@ -69,14 +69,14 @@ test('a set is applied as one: prices, cost, history, audit, and what customers 
       [`item ${small.itemid}`]: { discountedPaise: 8_001 },
     },
   })
-  // What a price set set, an edit of the item keeps.
+  // Editing an item keeps the prices of a set.
   const kept = await admin.post(`/admin/edititem/${large.itemid}`, after[1])
   expect(kept.body.item.cost).toBe(70.5)
   await apply([{ itemid: large.itemid, version: 3, cost: null }])
   expect((await listed())[1].cost).toBeNull()
 })
 
-test('a set that cannot be applied whole is not applied at all, and says which items are in the way', async () => {
+test('applies all of a set or nothing, and names the items that prevent it', async () => {
   const { admin, ctx, listed, small, large, apply } = await priceShelf()
   await admin.post(`/admin/updateitem/${large.itemid}`, {
     price: 99,
@@ -118,7 +118,7 @@ test('a set that cannot be applied whole is not applied at all, and says which i
   expect((await admin.get('/admin/pricesets')).body.sets).toEqual([])
 })
 
-test('undoing puts back what is still the set’s, leaves and names the rest, and is done once', async () => {
+test("undoing restores the prices that are still the set's, names the others, and works once", async () => {
   const { admin, ctx, listed, small, large, history, apply, undo } = await priceShelf()
   const { itemid: gone } = await insertItem(ctx.db, { name: 'Gone' })
   const { setId } = (
@@ -129,7 +129,7 @@ test('undoing puts back what is still the set’s, leaves and names the rest, an
     ])
   ).body
   await admin.post(`/admin/deleteitem/${gone}`)
-  // Of the small one another price changed since: that one stays.
+  // Another price of the small item changed since: it stays.
   await apply([
     { itemid: small.itemid, version: 2, resellprice: 50 },
     { itemid: large.itemid, version: 2, discountedprice: 71 },
@@ -161,7 +161,7 @@ test('undoing puts back what is still the set’s, leaves and names the rest, an
     subject: `price set ${setId}`,
     after: { [`item ${small.itemid}`]: { discountedPaise: 10_000, costPaise: null } },
   })
-  // What was undone can be had again: an undo is a set too.
+  // An undo is a set too, so it can be undone.
   await undo(undone.body.setId)
   expect((await listed())[0]).toMatchObject({ discountedprice: 80, cost: 60, resellprice: 50 })
   for (const id of [nobody, 'x']) {
@@ -169,7 +169,7 @@ test('undoing puts back what is still the set’s, leaves and names the rest, an
   }
 })
 
-test('a set of which nothing is left is not undone', async () => {
+test('refuses to undo a set of which nothing is left', async () => {
   const { admin, small, apply, undo } = await priceShelf()
   const { setId } = (await apply([{ itemid: small.itemid, version: 1, cost: 60 }])).body
   await apply([{ itemid: small.itemid, version: 2, cost: 61 }])
@@ -178,7 +178,7 @@ test('a set of which nothing is left is not undone', async () => {
   expect(sets.map(({ isUndone }: { isUndone: boolean }) => isUndone)).toEqual([false, false])
 })
 
-test('two who undo one set at once undo it once', async () => {
+test('two simultaneous undos of one set undo it once', async () => {
   const { small, listed, apply, undo } = await priceShelf()
   const { setId } = (await apply([{ itemid: small.itemid, version: 1, cost: 60 }])).body
   const answers = await Promise.all([undo(setId), undo(setId)])

@@ -1,4 +1,4 @@
-// The history of prices, the grid as a file, and for whom they are.
+// The history of prices, the grid as a file, and who may see them.
 
 import { expect, test } from 'vitest'
 import { expectForStaffOnly } from '../../../test/catalogue.ts'
@@ -8,7 +8,7 @@ import { insertItem } from '../../../test/samples.ts'
 
 const nobody = '3f0c8a52-6a1e-4b7d-9c21-000000000000'
 
-test('every way to change a price is in the history, with who and what was before', async () => {
+test('records every change of a price, with who made it and the former price', async () => {
   const { admin, ctx, history } = await priceShelf()
   const form = { name: 'Gems', originalprice: 5, discountedprice: 4, resellprice: 3 }
   const { item } = (await admin.post('/admin/createitem', { ...form, imgpath: '/a' })).body
@@ -45,7 +45,7 @@ test('every way to change a price is in the history, with who and what was befor
   })
 })
 
-test('the grid as a file: by its filters, and safe to open', async () => {
+test('exports the grid by its filters, safe to open in a spreadsheet', async () => {
   const { admin, ctx, productid, small, apply } = await priceShelf()
   const formula = await insertItem(ctx.db, { name: '=1+1', apiType: 'OTHER', isApi: true })
   await apply([{ itemid: small.itemid, version: 1, cost: 60.5 }])
@@ -63,7 +63,7 @@ test('the grid as a file: by its filters, and safe to open', async () => {
   expect((await file('?search=LARG')).slice(1)).toEqual(lines.slice(1, 2))
 })
 
-test('prices are for staff only', async () => {
+test('admits only staff', async () => {
   const app = await testApp()
   await expectForStaffOnly(app, [
     ['get', '/admin/pricehistory/5001', 'message'],

@@ -20,7 +20,7 @@ const form = {
 }
 
 // Covers 2-8, 2-108, 2-111, 2-112, 2-147, 2-183, 2-186, 2-196, 2-201, 2-202, 3-12, 3-15, 3-17, 3-18, 3-30.
-test('a product is created, listed, edited, set out of stock and deleted, and all of it is audited', async () => {
+test('creates, lists, edits, takes out of stock and deletes a product, and audits all of it', async () => {
   const { admin, ctx } = await testApp()
   const first = (await insertItem(ctx.db)).itemid
   const second = (await insertItem(ctx.db)).itemid
@@ -55,7 +55,7 @@ test('a product is created, listed, edited, set out of stock and deleted, and al
   expect(productid).not.toBe(7)
   expect(await list()).toEqual([created.body.product])
 
-  // The whole record may be sent back; what it does not change stays.
+  // The whole record may be sent back; unchanged fields stay.
   const edit = { ...created.body.product, name: 'Ember', items: [second, third], instock: 'false' }
   const edited = await admin.post(`/admin/editproduct/${_id}`, { ...edit, _id: 'x' })
   const after = { ...edit, instock: false, version: 2 }
@@ -122,7 +122,7 @@ test('a product is created, listed, edited, set out of stock and deleted, and al
 })
 
 // Covers 2-160.
-test('items are numbers, or the texts that splitting the comma-separated field gives', async () => {
+test('accepts items as numbers, or as the texts of a comma-separated field', async () => {
   const { admin, ctx } = await testApp()
   const [first, second] = [(await insertItem(ctx.db)).itemid, (await insertItem(ctx.db)).itemid]
   const created = await admin.post('/admin/createproduct', { ...form, items: [`${first}`, second] })
@@ -141,7 +141,7 @@ test('items are numbers, or the texts that splitting the comma-separated field g
 })
 
 // Covers 2-131, 3-116.
-test('a change is on the home page and the product’s page at once, and a delete leaves orders alone', async () => {
+test('a change shows at once on the home page and the product page, and a deletion changes no order', async () => {
   const shop = await openShop()
   const { admin, guest, productid } = shop
   const asha = await shop.buyer(20_000)

@@ -1,4 +1,4 @@
-// What a product asks of its buyer: edited by staff, asked in the store, and kept on orders.
+// A product's inputs: edited by staff, shown in the store, and kept on orders.
 
 import { expect, test } from 'vitest'
 import { changes } from '../../../test/catalogue.ts'
@@ -16,7 +16,7 @@ async function openInputs() {
 const uid = { placeholder: '800123456', pattern: '[0-9]{9,10}', required: true, choices: [] }
 const anything = { placeholder: '', pattern: '', required: true, choices: [] }
 
-test('labels, patterns and choices are edited, and asked for at once', async () => {
+test('staff edit labels, patterns and choices, and the store asks for them at once', async () => {
   const { edit, asked, admin, ctx } = await openInputs()
   const inputs = [
     { label: ' UID ' },
@@ -29,13 +29,13 @@ test('labels, patterns and choices are edited, and asked for at once', async () 
     { label: 'Server', ...anything, choices: ['Asia', 'Europe'], required: false },
   ]
   expect(body.inputs).toEqual(kept)
-  // Without a pattern of its own, the one of the product's type counts.
+  // Without its own pattern, the pattern of the product's type applies.
   expect(await asked()).toEqual([{ label: 'UID', ...uid }, kept[1]])
 
   await edit({ inputs: [{ label: 'Handle', placeholder: 'you_1', pattern: '[a-z_0-9]{3,9}' }] })
   const handle = { ...anything, label: 'Handle', placeholder: 'you_1', pattern: '[a-z_0-9]{3,9}' }
   expect(await asked()).toEqual([handle])
-  // The specified call does not name them, and leaves them alone.
+  // The specified call does not contain them and leaves them as they are.
   expect((await edit({})).body.inputs).toEqual([handle])
   expect((await admin.get('/admin/getallproducts')).body[0].inputs).toEqual([handle])
   const [first] = await changes(ctx.db)
@@ -47,7 +47,7 @@ test('labels, patterns and choices are edited, and asked for at once', async () 
 })
 
 // Covers 3-130.
-test('with choices the server takes one of them and nothing else', async () => {
+test('accepts only one of the choices', async () => {
   const { edit, buyer } = await openInputs()
   await edit({
     inputs: [{ label: 'UID' }, { label: 'Server', choices: ['Asia', 'Europe'], pattern: '\\d+' }],
@@ -62,7 +62,7 @@ test('with choices the server takes one of them and nothing else', async () => {
   expect((await buy(' Europe ')).body.order).toMatchObject({ input2: 'Europe' })
 })
 
-test('an order that was placed keeps its inputs', async () => {
+test('an existing order keeps its inputs', async () => {
   const { edit, buyer } = await openInputs()
   const asha = await buyer(100_000)
   const placed = (await asha.buy({ input1: '800123456', input2: '2501' })).body.order
@@ -71,7 +71,7 @@ test('an order that was placed keeps its inputs', async () => {
   expect(own).toMatchObject({ input1: '800123456', input2: '2501' })
 })
 
-test('of two who edit the inputs the second is told', async () => {
+test('refuses the second of two edits of the inputs', async () => {
   const { edit, asked } = await openInputs()
   const first = await edit({ inputs: [{ label: 'UID' }], version: 1 })
   expect(first.body.version).toBe(2)

@@ -1,4 +1,4 @@
-// Products that staff may not create or change so: every refusal in its words, and nothing of it stays.
+// Refused products: every refusal with its message, and nothing is stored.
 
 import { expect, test } from 'vitest'
 import { badAddresses, changes, expectForStaffOnly } from '../../../test/catalogue.ts'
@@ -20,7 +20,7 @@ const form = {
 const inputWith = (more: object) => ({ inputs: [{ label: 'Server', ...more }] })
 
 // Covers 2-74, 2-146, 2-148, 2-149, 2-150, 2-201, 3-114, C4, C6.
-test('bad products are refused in the stated words, and nothing of them stays', async () => {
+test('refuses invalid products with the specified messages and stores nothing', async () => {
   const app = await testApp()
   const { admin, ctx } = app
   const { itemid } = await insertItem(ctx.db)

@@ -1,5 +1,5 @@
-// The home page's products on several nodes: each hears what another one changed, and knows when it
-// cannot hear.
+// The home page's products on several nodes: each node is notified of changes by the others, and knows
+// when it cannot be.
 
 import { expect, test } from 'vitest'
 import { openAnother } from '../../../test/database/databases.ts'
@@ -8,7 +8,7 @@ import { insertProduct } from '../../../test/samples.ts'
 
 const path = '/product/gethomeproducts'
 
-test('a change made on another node is in the next answers', async () => {
+test('shows a change by another node in the next answer', async () => {
   const { guest } = await testApp()
   const another = await openAnother()
   expect((await guest.get(path)).body.games).toEqual([])
@@ -16,7 +16,7 @@ test('a change made on another node is in the next answers', async () => {
   await expect.poll(async () => (await guest.get(path)).body.games[0]?.name).toBe('From elsewhere')
 })
 
-test('a change of another node counts from its commit', async () => {
+test('a change by another node counts from its commit', async () => {
   const { guest, ctx } = await testApp()
   const another = await openAnother()
   await another.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ test('a change of another node counts from its commit', async () => {
 const cutListeners = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'gemwala-listener' and datname = current_database()`
 
-test('while the listener is lost answers stay right, and afterwards are kept again', async () => {
+test('answers stay right without the listener, and are cached again afterwards', async () => {
   const { guest, ctx } = await testApp()
   await insertProduct(ctx.db, { name: 'Old' })
   await expect.poll(async () => (await guest.get(path)).body.games.length).toBe(1)
@@ -49,7 +49,7 @@ test('while the listener is lost answers stay right, and afterwards are kept aga
   await expect.poll(async () => (await guest.get(path)).body.games[0].name).toBe('Heard again')
 })
 
-test('a listener that is cut again and again comes back each time', async () => {
+test('a listener that is disconnected repeatedly reconnects each time', async () => {
   const { ctx } = await testApp()
   for (let round = 0; round < 3; round += 1) {
     const before = ctx.catalogueWatch.generation()

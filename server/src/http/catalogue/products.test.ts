@@ -1,4 +1,4 @@
-// The home page's products: their shape, whose price they show, and how fresh they are.
+// The home page's products: their fields, prices by role, and freshness.
 
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../test/client.ts'
@@ -17,7 +17,7 @@ test('an empty catalogue answers five empty shelves', async () => {
 })
 
 // Covers 2-12, 2-109, 2-182.
-test('a product stands on its category’s shelf, and a trending one on both', async () => {
+test('a product is on the shelf of its category, and a trending one on both', async () => {
   const { guest, ctx } = await testApp()
   await insertProduct(ctx.db, { name: 'Game', category: 'games', isTrending: true })
   await insertProduct(ctx.db, { name: 'Instant', category: 'instant-games' })
@@ -38,7 +38,7 @@ test('a product stands on its category’s shelf, and a trending one on both', a
 })
 
 // Covers 3-141.
-test('a product has exactly the stated fields', async () => {
+test('a product has exactly the specified fields', async () => {
   const { guest, ctx } = await testApp()
   const given = { name: 'Ember Rift', type: 'MLBB', imgpath: '/images/e.webp', importantNote: 'No' }
   const { id, productid } = await insertProduct(ctx.db, given, [{ discountedPaise: 11_850 }])
@@ -66,7 +66,7 @@ const items = [
 ]
 
 // Covers 3-100, 3-142.
-test('the price is the lowest in stock: the normal one, or for a reseller the reseller’s', async () => {
+test("the price is the lowest in stock, from the caller's price list", async () => {
   const { guest, customer, admin, reseller, ctx } = await testApp()
   await insertProduct(ctx.db, {}, items)
   const price = async (client: typeof guest) => (await client.get(path)).body.games[0].fromprice
@@ -76,7 +76,7 @@ test('the price is the lowest in stock: the normal one, or for a reseller the re
 })
 
 // Covers 3-142.
-test('a product without an item in stock has no price, nor has one that is out of stock itself', async () => {
+test('a product without an item in stock, or out of stock itself, has no price', async () => {
   const { guest, reseller, ctx } = await testApp()
   await insertProduct(ctx.db)
   await insertProduct(ctx.db, {}, items.slice(2))
@@ -107,7 +107,7 @@ test('an unknown, a malformed and an empty token mean a guest, not a refusal', a
   }
 })
 
-test('a reseller’s token that is expired, or a blocked person’s, shows the normal price', async () => {
+test("an expired or blocked reseller's token gets the normal price", async () => {
   const { app, ctx } = await testApp()
   await insertProduct(ctx.db, {}, items)
   for (const [lifetimeMs, given] of [
@@ -120,7 +120,7 @@ test('a reseller’s token that is expired, or a blocked person’s, shows the n
   }
 })
 
-test('what the caller has already is not sent again', async () => {
+test('answers 304 for what the caller already has', async () => {
   const { guest, reseller, ctx } = await testApp()
   await insertProduct(ctx.db, {}, items)
   const { headers } = await guest.get(path)
@@ -136,7 +136,7 @@ test('what the caller has already is not sent again', async () => {
   expect((await reseller.get(path, { 'if-none-match': headers.etag! })).status).toBe(200)
 })
 
-test('HEAD tells the same headers without a body', async () => {
+test('HEAD has the same headers without a body', async () => {
   const { guest } = await testApp()
   const { headers } = await guest.get(path)
   const head = await guest.head(path)
@@ -147,7 +147,7 @@ test('HEAD tells the same headers without a body', async () => {
   })
 })
 
-test('a change is there after its commit, in a new answer with a new tag', async () => {
+test('a change is visible after its commit, with a new ETag', async () => {
   const { guest, ctx } = await testApp()
   const { productid } = await insertProduct(ctx.db, { name: 'Old' }, items)
   await expect.poll(async () => (await guest.get(path)).body.games.length).toBe(1)
@@ -160,7 +160,7 @@ test('a change is there after its commit, in a new answer with a new tag', async
   await expect.poll(async () => (await guest.get(path)).body.games[0].fromprice).toBe(1)
 })
 
-test('a change that is rolled back is never seen', async () => {
+test('a rolled-back change is never visible', async () => {
   const { guest, ctx } = await testApp()
   await insertProduct(ctx.db, { name: 'Kept' })
   await expect.poll(async () => (await guest.get(path)).body.games.length).toBe(1)
@@ -173,7 +173,7 @@ test('a change that is rolled back is never seen', async () => {
   expect(await guest.get(path)).toEqual(before)
 })
 
-test('an unchanged catalogue is read once for many callers', async () => {
+test('reads an unchanged catalogue once for many callers', async () => {
   let readCount = 0
   const { guest } = await testApp({
     replace: ({ db }) => ({
@@ -191,7 +191,7 @@ test('an unchanged catalogue is read once for many callers', async () => {
   expect(readCount).toBe(1)
 })
 
-test('while changes might be missed, every answer is read anew', async () => {
+test('reads every answer again while changes might be missed', async () => {
   const { guest, ctx } = await testApp({
     replace: () => ({ catalogueWatch: deafWatch }),
   })
@@ -201,7 +201,7 @@ test('while changes might be missed, every answer is read anew', async () => {
   expect((await guest.get(path)).body.games[0].name).toBe('New')
 })
 
-test('an answer that could not be made is tried again by the next caller', async () => {
+test('the next caller retries an answer that failed', async () => {
   let isDown = true
   const { guest } = await testApp({
     replace: ({ db }) => ({

@@ -1,4 +1,4 @@
-// Products over HTTP. Paise become rupees on this side.
+// Products over HTTP. Converts paise to rupees.
 
 import { productEndpoints, productTexts } from '@gemwala/contract/catalogue/products'
 import {
@@ -39,7 +39,8 @@ export function productRoutes(on: Mount, ctx: Context): void {
   on(
     productEndpoints.home,
     async ({ session, request, reply }) => {
-      // Prices follow the caller's role, so no shared cache may keep them; a browser asks by ETag.
+      // Prices depend on the caller's role, so no shared cache may store them; a browser revalidates by
+      // ETag.
       reply.header('cache-control', 'private, no-cache')
       const answer = await answers[priceListOf(session?.role)]()
       return sendPrepared(request, reply, answer)
@@ -99,7 +100,7 @@ function toHomeProduct(product: ListedProduct): HomeProduct {
   }
 }
 
-/** Of many inputs staff gave the label alone. */
+/** Many inputs have only a label. */
 const toInput = ({
   label,
   placeholder = '',

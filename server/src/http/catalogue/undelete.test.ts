@@ -1,4 +1,4 @@
-// Taking deletions back: what comes back, for how long, and what stands in the way.
+// Restoring deleted records: what comes back, for how long, and what prevents it.
 
 import { expect, test } from 'vitest'
 import { changes, expectForStaffOnly } from '../../../test/catalogue.ts'
@@ -19,7 +19,7 @@ async function shelf() {
   return { ...app, list, product, item, coupon }
 }
 
-test('a product, an item and a coupon come back as they were, and the audit says by whom', async () => {
+test('restores a product, an item and a coupon as they were, and audits who did it', async () => {
   const { admin, ctx, guest, list, product, item, coupon } = await shelf()
   await admin.post(`/admin/deleteproduct/${product.productid}`)
   await admin.post(`/admin/deleteitem/${item.itemid}`)
@@ -48,7 +48,7 @@ test('a product, an item and a coupon come back as they were, and the audit says
   ])
 })
 
-test('what is not deleted, unknown, or deleted too long ago does not come back', async () => {
+test('refuses what is not deleted, unknown, or deleted too long ago', async () => {
   const { admin, ctx, list, product, item, coupon } = await shelf()
   const back = (kind: string, id: string) => admin.post(`/admin/undelete/${kind}/${id}`)
   for (const [kind, { _id }] of Object.entries({ product, item, coupon })) {
@@ -79,7 +79,7 @@ test('what is not deleted, unknown, or deleted too long ago does not come back',
   expect(actions).toEqual(['item deleted'])
 })
 
-test('a coupon whose code was taken meanwhile stays deleted', async () => {
+test('refuses a coupon whose code was taken meanwhile', async () => {
   const { admin, ctx, list, coupon } = await shelf()
   await admin.post(`/admin/deletecoupon/${coupon._id}`)
   const { id } = await insertCoupon(ctx.db, { couponCode: 'HOLI' })
@@ -90,7 +90,7 @@ test('a coupon whose code was taken meanwhile stays deleted', async () => {
   expect((await list('getallcoupon')).map(({ _id }: { _id: string }) => _id)).toEqual([id])
 })
 
-test('two who take one deletion back at once take it back once', async () => {
+test('two simultaneous restorations of one record restore it once', async () => {
   const { admin, ctx, item } = await shelf()
   await admin.post(`/admin/deleteitem/${item.itemid}`)
   const path = `/admin/undelete/item/${item._id}`
@@ -100,7 +100,7 @@ test('two who take one deletion back at once take it back once', async () => {
   expect(actions).toEqual(['item deleted', 'item restored'])
 })
 
-test('only staff take a deletion back', async () => {
+test('admits only staff', async () => {
   const app = await testApp()
   await expectForStaffOnly(app, [['post', `/admin/undelete/item/${nobody}`, 'message']])
 })

@@ -1,4 +1,4 @@
-// Taking a deletion back, over HTTP.
+// Restoring a deleted record, over HTTP.
 
 import { undeleteEndpoints, undeleteTexts } from '@gemwala/contract/catalogue/undelete'
 import type { Context } from '../../context.ts'

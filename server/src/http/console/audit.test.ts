@@ -1,4 +1,4 @@
-// The audit, read: newest first, by page, day and word.
+// Reading the audit: newest first, by page, day and word.
 
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -30,7 +30,7 @@ async function open() {
 }
 
 // Covers U4.
-test('newest first, with who did what to what and why', async () => {
+test('lists entries newest first, with who did what to what and why', async () => {
   const { read, actions } = await open()
   const body = await read()
   expect(body).toMatchObject({ totalPages: 1, totalCount: 3 })
@@ -54,14 +54,14 @@ test('newest first, with who did what to what and why', async () => {
   expect(await read('limit=2&page=9')).toEqual({ entries: [], totalPages: 2, totalCount: 3 })
 })
 
-test('found by the actor’s e-mail, the action or the subject, and cut by whole days in India', async () => {
+test("finds entries by the actor's e-mail, the action or the subject, within whole days in India", async () => {
   const { read, actions } = await open()
   const decided = ['order decided']
   for (const search of ['priya.s', 'SHAH@', 'decid', 'gw7k2m9', '4b6c', 'pr', 'gw']) {
     expect(await actions(`search=${search}`), search).toEqual(decided)
   }
   expect(await actions('search=100%25_')).toEqual(['gateway switched'])
-  // In the name of nobody, and in no reason.
+  // Neither names nor reasons are searched.
   for (const search of ['verma', 'sold', 'zzz', '%25%25%25']) {
     expect(await read(`search=${search}`), search).toEqual({
       entries: [],
@@ -89,7 +89,7 @@ test('one search finds everything that was recorded about a user', async () => {
   ])
 })
 
-test('bad values are refused, and it is for staff alone', async () => {
+test('refuses invalid values, and admits only staff', async () => {
   const { admin, customer, reseller, guest } = await testApp()
   for (const query of ['page=0', 'limit=1001', 'dateFrom=yesterday', `search=${'x'.repeat(101)}`]) {
     expect((await admin.get(`/admin/audit?${query}`)).status, query).toBe(400)

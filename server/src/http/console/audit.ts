@@ -1,4 +1,4 @@
-// The audit, and finding anything, over HTTP.
+// The audit and the search over everything, over HTTP.
 
 import { auditEndpoints } from '@gemwala/contract/console/audit'
 import type { Context } from '../../context.ts'

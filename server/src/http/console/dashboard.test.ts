@@ -1,4 +1,4 @@
-// What sells, day by day and by product, and what waits for a person.
+// What sells, by day and by product, and what waits for a person.
 
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -31,7 +31,7 @@ async function open() {
   return { ...opened, db, userid, order, sales }
 }
 
-test('every day of the last thirty in India, and the products that sold best', async () => {
+test('has every day of the last thirty in India, and the best-selling products', async () => {
   const { db, order, sales } = await open()
   const { productid } = await insertProduct(db, { name: 'Frost Tale' })
   // 30 March, 23:59 in India, and 31 March, 00:00, which is today.
@@ -40,7 +40,7 @@ test('every day of the last thirty in India, and the products that sold best', a
   await order('2026-03-31T06:00:00Z', 30_000, { status: 'Processing' })
   await order('2026-03-31T06:00:00Z', 99_900, { status: 'Refunded', productid: 7 })
   await order('2026-03-01T18:30:00Z', 500, { productid: 1003, productName: 'Gone' })
-  // One day earlier than the span, and tomorrow.
+  // One day before the span, and tomorrow.
   await order('2026-03-01T18:29:00Z', 90_000)
   await order('2026-03-31T18:30:00Z', 90_000)
   const { days, products } = await sales()
@@ -56,7 +56,7 @@ test('every day of the last thirty in India, and the products that sold best', a
   ])
 })
 
-test('a span of its own, five products, and bounds', async () => {
+test('accepts a custom span, shows five products, and limits the span', async () => {
   const { admin, order, sales } = await open()
   for (let n = 1; n <= 7; n += 1) {
     await order('2026-02-10T06:30:00Z', n * 100, { productid: 2000 + n, productName: `P${n}` })
@@ -67,7 +67,7 @@ test('a span of its own, five products, and bounds', async () => {
     { day: '2026-02-10', orders: 7, completed: 7, sale: 28 },
   ])
   expect(products.map(({ name }: { name: string }) => name)).toEqual(['P7', 'P6', 'P5', 'P4', 'P3'])
-  // Without a first day the usual thirty end at the last one; without a last one it is today.
+  // Without a first day the usual thirty end at the last one; without a last day it is today.
   const before = (await sales('endDate=2026-02-09')).days
   expect([before.length, before[0].day]).toEqual([30, '2026-01-11'])
   expect((await sales('startDate=2026-03-30')).days.map(({ day }: Day) => day)).toEqual([
@@ -82,7 +82,7 @@ test('a span of its own, five products, and bounds', async () => {
   expect((await admin.get('/admin/sales?startDate=31-03-2026')).status).toBe(400)
 })
 
-test('what waits for a person: reviews, stuck orders, parked payments, stopped lanes, low stock', async () => {
+test('counts reviews, stuck orders, parked payments, stopped lanes and low stock', async () => {
   const { db, admin, userid } = await open()
   const attention = async () => (await admin.get('/admin/attention')).body
   expect(await attention()).toEqual({
@@ -121,7 +121,7 @@ test('what waits for a person: reviews, stuck orders, parked payments, stopped l
   })
 })
 
-test('the stuck orders that are counted are the ones that are listed, and saved', async () => {
+test('the stuck orders it counts are the ones in the list and in the file', async () => {
   const { db, admin, userid } = await open()
   const add = async (status: string, minutes: number, given = {}) =>
     (await insertOrder(db, userid, { status, updatedAt: minutesAgo(minutes), ...given })).orderid
@@ -153,7 +153,7 @@ test('the stuck orders that are counted are the ones that are listed, and saved'
   expect((await admin.get('/admin/alltxn?status=Stuck')).status).toBe(400)
 })
 
-test('both are for staff alone', async () => {
+test('admits only staff', async () => {
   const { customer, reseller, guest } = await testApp()
   for (const path of ['/admin/sales', '/admin/attention']) {
     const answers = [customer, reseller, guest].map((who) => who.get(path))

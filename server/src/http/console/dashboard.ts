@@ -1,4 +1,4 @@
-// The dashboard over HTTP. Paise become rupees on this side.
+// The dashboard over HTTP. Converts paise to rupees.
 
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import type { Context } from '../../context.ts'

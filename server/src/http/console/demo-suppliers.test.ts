@@ -1,4 +1,4 @@
-// The demo's suppliers that misbehave, and what its state tells of how the store copes.
+// Misbehaving suppliers in the demo, and what its state shows about the store.
 
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
@@ -10,7 +10,7 @@ import { demoRoutes } from './demo.ts'
 
 const twoParts = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13', '23'] }
 
-/** A shop whose demo steers simulators that only write down what they are told. */
+/** A shop whose demo controls simulators that only record their orders. */
 async function openDemo() {
   const told: unknown[] = []
   const setSupply: Parameters<typeof setMishap>[0] = async (name, order) => {
@@ -55,7 +55,7 @@ const mishaps: [string, string, object][] = [
   ['smile', 'no-balance', { next: null, balances: { br: 0, ph: 0 } }],
 ]
 
-test('a simulator is told what its mishap means there', async () => {
+test('sends a simulator the orders of its mishap', async () => {
   const demo = await openDemo()
   for (const [name, mishap, order] of mishaps) {
     expect(await demo.order(name, mishap)).toEqual({ status: 200, body: { name, mishap } })
@@ -63,7 +63,7 @@ test('a simulator is told what its mishap means there', async () => {
   }
 })
 
-test('a supplier or a mishap that is not known is refused, and nobody is told', async () => {
+test('refuses an unknown supplier or mishap and sends nothing', async () => {
   const { order, told } = await openDemo()
   expect(await order('sms', 'cut')).toEqual({
     status: 404,
@@ -75,7 +75,7 @@ test('a supplier or a mishap that is not known is refused, and nobody is told', 
   expect(told).toEqual([])
 })
 
-test('an order that nobody knows the end of is counted as waiting for a person', async () => {
+test('counts an order with an unknown outcome as waiting for a person', async () => {
   const { smile, buyer, ctx, coping } = await openDemo()
   expect(await coping()).toEqual({
     lane: 'smile-br',
@@ -89,7 +89,7 @@ test('an order that nobody knows the end of is counted as waiting for a person',
   expect(await coping()).toMatchObject({ stoppedReason: null, waiting: 0, reviews: 1 })
 })
 
-test('a lane without money stops and keeps its parts, until the balance is filled', async () => {
+test('a lane without money stops and keeps its parts until the balance is filled', async () => {
   const { smile, buyer, ctx, coping, order } = await openDemo()
   smile.answers.push(said('lane-stopped', 'not enough points'))
   await buyer.buy()

@@ -1,4 +1,4 @@
-// The demo's own calls, with a world that is played by the test.
+// The demo's own calls, with a world that the test provides.
 
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
@@ -44,7 +44,7 @@ const openDemo = async (isDown = false) => {
   return { ...app, sent }
 }
 
-test('it names its accounts and its simulators, and no balance or name', async () => {
+test('lists its accounts and simulators, without balances or names', async () => {
   const { guest } = await openDemo()
   expect(await guest.get('/demo/state')).toEqual({
     status: 200,
@@ -77,7 +77,7 @@ test('it names its accounts and its simulators, and no balance or name', async (
 })
 
 // Covers 3-167.
-test('it shows what was sent, and sends a sample of either kind', async () => {
+test('shows sent messages, and sends a sample of either kind', async () => {
   const { guest, sent } = await openDemo()
   expect((await guest.get('/demo/outbox')).body).toEqual([
     { to: '9812345670', kind: 'sms', text: 'Your code is 123456', at },
@@ -89,7 +89,7 @@ test('it shows what was sent, and sends a sample of either kind', async () => {
   expect(sent).toEqual(['player@gemwala.test', '9812345670'])
 })
 
-test('a simulator that does not take a sample is named, without its address', async () => {
+test('names a simulator that does not accept a sample, without its address', async () => {
   const { guest } = await openDemo(true)
   expect(await guest.post('/demo/messages', { kind: 'mail' })).toEqual({
     status: 503,
@@ -97,7 +97,7 @@ test('a simulator that does not take a sample is named, without its address', as
   })
 })
 
-test('a simulator can be told to misbehave, in a way that is known', async () => {
+test('makes a simulator misbehave in a known way', async () => {
   const { guest } = await openDemo()
   const path = '/demo/simulators/sms/faults'
   expect(await guest.post(path, { mode: 'slow' })).toEqual({
@@ -107,7 +107,7 @@ test('a simulator can be told to misbehave, in a way that is known', async () =>
   expect((await guest.post(path, { mode: 'rude' })).status).toBe(400)
 })
 
-test('its pictures are drawn, kept for ever, and unknown ones are not there', async () => {
+test('draws its pictures, cacheable for ever, and answers 404 for unknown ones', async () => {
   const { guest } = await openDemo()
   const picture = await guest.get('/demo/art/v1/ember-rift.svg')
   expect(picture.status).toBe(200)

@@ -1,5 +1,5 @@
-// The demo's own calls: its accounts, its simulators and what they received, how the store copes with
-// them, and its artwork.
+// The demo's own calls: its accounts, its simulators and the messages they received, their faults, and
+// its artwork.
 
 import { demoEndpoints } from '@gemwala/contract/console/demo'
 import type { Context } from '../../context.ts'

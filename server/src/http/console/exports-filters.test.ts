@@ -1,4 +1,4 @@
-// Which rows a file has: those of its list, whatever the filter; and who may take it.
+// Which rows a file has: those of its list, for every filter; and who may download it.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { insertOrder, insertUser, insertWalletTransaction } from '../../../test/
 
 type Row = Record<string, unknown>
 
-/** The first cell of every line but the header. */
+/** The first cell of every line except the header. */
 const firstCells = ({ body }: Answer): string[] =>
   (body as string)
     .trimEnd()
@@ -16,7 +16,7 @@ const firstCells = ({ body }: Answer): string[] =>
     .slice(1)
     .map((line) => line.split(',')[0]!)
 
-test('a file has what the list has, whatever the filter', async () => {
+test('a file has the rows of its list, for every filter', async () => {
   const { admin, ctx } = await testApp()
   const { db } = ctx
   const { userid } = await insertUser(db, { mobilenumber: '9812345670', isBlocked: true })
@@ -53,7 +53,7 @@ test('a file has what the list has, whatever the filter', async () => {
   }
 })
 
-test('who took a file with which filter is in the audit', async () => {
+test('the audit says who downloaded a file with which filter', async () => {
   const { admin, ctx } = await testApp()
   await admin.get('/admin/csv/processing?search=asha&page=3')
   await admin.get('/admin/csv/alltxn')
@@ -80,7 +80,7 @@ test('who took a file with which filter is in the audit', async () => {
   })
 })
 
-test('bad filters are refused with words, and files are for staff alone', async () => {
+test('refuses invalid filters with a message, and admits only staff', async () => {
   const { admin, customer, reseller, guest, ctx } = await testApp()
   for (const list of ['processing', 'alltxn', 'allwallettxn', 'users_data']) {
     const path = `/admin/csv/${list}`

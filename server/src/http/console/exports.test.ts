@@ -1,4 +1,4 @@
-// The lists as files: all that the filter finds in the list's order, safe to open, and only for staff.
+// Lists as files: everything the filter finds, in the list's order, safe to open, and only for staff.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import {
 } from '../../../test/samples.ts'
 import { openShop, paid, verify } from '../../../test/shop.ts'
 
-/** The cells of a file, its header first; a cell here has no line break. */
+/** The cells of a file, header first; no cell here has a line break. */
 const cellsOf = ({ body }: Answer): string[][] => {
   const lines = (body as string).split('\r\n')
   expect(lines.pop()).toBe('')
@@ -28,7 +28,7 @@ const firstCells = (answer: Answer) =>
     .slice(1)
     .map(([first]) => first)
 
-test('pending orders: the screen’s columns, a mark for Excel, and a name to save it by', async () => {
+test("pending orders have the screen's columns, a byte order mark for Excel, and a file name", async () => {
   const { admin, ctx } = await testApp()
   const { userid } = await insertUser(ctx.db)
   const { orderid } = await insertOrder(ctx.db, userid, {
@@ -115,7 +115,7 @@ test('the other files have the columns of their screens', async () => {
   ])
 })
 
-test('orders and payments say how they were paid and what was taken off', async () => {
+test('orders and payments show how they were paid and the discount', async () => {
   const shop = await openShop()
   await insertCoupon(shop.ctx.db, { couponCode: 'DIWALI10' })
   const asha = await shop.buyer()
@@ -136,7 +136,7 @@ test('orders and payments say how they were paid and what was taken off', async 
 })
 
 // Covers X5.
-test('what a customer typed is no formula in a spreadsheet', async () => {
+test("a customer's text is no formula in a spreadsheet", async () => {
   const { admin, ctx } = await testApp()
   const { userid } = await insertUser(ctx.db, { name: '=cmd|calc' })
   await insertOrder(ctx.db, userid, {
@@ -157,10 +157,10 @@ test('what a customer typed is no formula in a spreadsheet', async () => {
   expect(users[1]![1]).toBe("'=cmd|calc")
 })
 
-test('three thousand orders are all there, in the list’s order, whatever page is asked for', async () => {
+test("exports all of three thousand orders in the list's order, whatever page is requested", async () => {
   const { admin, ctx } = await testApp()
   const { userid } = await insertUser(ctx.db)
-  // Many at the same moment and with the same value, so that only the id tells them apart.
+  // Many with the same time and value, so that only the id orders them.
   await ctx.db.run`
     insert into orders (orderid, userid, useremail, buyer_role, productid, product_name, itemid,
       item_name, price_paise, value_paise, payment_mode, status, created_at)
@@ -179,7 +179,7 @@ test('three thousand orders are all there, in the list’s order, whatever page 
   }
 })
 
-test('users by balance and wallet transactions go on over many batches too', async () => {
+test('exports users by balance and wallet transactions over many batches, too', async () => {
   const { admin, ctx } = await testApp()
   await ctx.db.run`
     insert into users (name, email) select 'U', 'u' || n || '@many.test' from generate_series(1, 1200) n`

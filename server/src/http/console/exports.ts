@@ -1,5 +1,5 @@
-// The lists for staff as files to download. Their columns are those of the screens; orders have more
-// behind them, which staff reconcile by.
+// The lists for staff as files. Their columns are those of the screens; orders have further columns,
+// which staff need for reconciliation.
 
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { priceEndpoints, priceLabels } from '@gemwala/contract/catalogue/prices'
@@ -66,7 +66,7 @@ export function exportRoutes(on: Mount, ctx: Context): void {
 
 type ShowTime = (at: string | Date) => string
 
-/** As every spreadsheet reads it: 2026-03-31 12:00:00. */
+/** The form that every spreadsheet reads: 2026-03-31 12:00:00. */
 function storeTime(timeZone: string): ShowTime {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -77,7 +77,7 @@ function storeTime(timeZone: string): ShowTime {
 }
 
 const product: Column<exports.ExportedOrder> = ['Product', ({ productName }) => productName]
-/** How an order was paid, in the files that have orders. */
+/** How an order was paid, in files with orders. */
 const paymentOf: Column<exports.ExportedOrder>[] = [
   ['Gateway', ({ gatewayName }) => gatewayName],
   ['Bank Reference', ({ utr }) => utr],
@@ -139,7 +139,7 @@ const userColumns: Column<exports.ExportedUser>[] = [
   ['Referrer', ({ referredBy }) => referredBy],
 ]
 
-/** What the grid reads back. */
+/** The columns that the price grid imports again. */
 const priceColumns: Column<exports.GridRow>[] = [
   ['Item ID', ({ itemid }) => itemid],
   ['Name', ({ name }) => name],

@@ -1,4 +1,4 @@
-// What a list's query asks for, in the domain's words: the same for the list and for its file.
+// Converts a list's query to the domain's filter, for the list and for its file.
 
 import type { userFilters } from '@gemwala/contract/accounts/users.shapes'
 import type { walletFilters } from '@gemwala/contract/money/wallet.shapes'

@@ -1,4 +1,4 @@
-// Reveal against refund, on real connections: the customer has the code or the money back.
+// A reveal races with a refund on real connections: the customer gets the code or the money.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ type Race = {
 async function race({ from, status, parts, count }: Race) {
   const shop = await openShop({ sellsVouchers: true })
   const { ctx, itemid } = shop
-  // Everybody has a wallet of their own, or else the refunds would wait for one another.
+  // Each has their own wallet, or the refunds would wait for each other.
   const people = await Promise.all(
     Array.from({ length: atOnce }, async () => {
       const each = count / atOnce
@@ -82,19 +82,19 @@ async function race({ from, status, parts, count }: Race) {
 }
 
 // Covers 3-98, M14.
-test('of a thousand refunds against a reveal, each gives the code or the money, never both', async () => {
+test('each of a thousand refunds that race with a reveal gives the code or the money, never both', async () => {
   const openedCount = await race({
     from: 'Completed',
     status: 'Refunded',
     parts: ['delivered'],
     count: 1_000,
   })
-  // Both came first sometimes, or else it was no race.
+  // Each side won sometimes, or it was no race.
   expect(openedCount).toBeGreaterThan(0)
   expect(openedCount).toBeLessThan(1_000)
 })
 
-test('of two hundred cancellations of orders that wait for a second code, too', async () => {
+test('the same holds for two hundred cancellations of orders that wait for a second code', async () => {
   const openedCount = await race({
     from: 'Processing',
     status: 'Cancelled',

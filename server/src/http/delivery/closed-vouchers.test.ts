@@ -1,4 +1,4 @@
-// A refund closes the codes that were not opened, and staff decide what becomes of them.
+// A refund closes codes that were not opened, and staff decide what happens to them.
 
 import { expect, test } from 'vitest'
 import { booksOf, openShop, type Shop } from '../../../test/shop.ts'
@@ -34,7 +34,7 @@ type Sold = Awaited<ReturnType<typeof sold>>
 const reveal = ({ asha, orderid }: Sold) => asha.post(`/store/orders/${orderid}/reveal`)
 
 // Covers 3-98.
-test('a refund closes unopened codes: its customer has the money and cannot reveal', async () => {
+test('a refund closes unopened codes: the customer has the money and cannot reveal them', async () => {
   const shop = await sold()
   const { asha, orderid } = shop
   expect((await refund(shop, orderid)).status).toBe(200)
@@ -65,7 +65,7 @@ test('a refund closes unopened codes: its customer has the money and cannot reve
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('closed codes need attention until staff have decided about them', async () => {
+test('closed codes need attention until staff have decided', async () => {
   const shop = await sold()
   const waiting = async () => (await shop.admin.get('/admin/attention')).body.closedCodes
   expect(await waiting()).toBe(0)
@@ -75,7 +75,7 @@ test('closed codes need attention until staff have decided about them', async ()
   expect(await waiting()).toBe(0)
 })
 
-test('codes that were revealed stay with their order, and are still shown', async () => {
+test('revealed codes stay with their order and are still shown', async () => {
   const shop = await sold()
   await reveal(shop)
   await refund(shop, shop.orderid)
@@ -91,7 +91,7 @@ test('codes that were revealed stay with their order, and are still shown', asyn
 })
 
 // Covers 3-98.
-test('a cancellation closes what was delivered of an order that waits for the rest', async () => {
+test('a cancellation closes the delivered codes of an order that waits for the rest', async () => {
   const shop = await openShop()
   await stock(shop, codes.slice(0, 1))
   const asha = await shop.buyer()
@@ -174,7 +174,7 @@ test('discarded codes are neither sold nor imported again', async () => {
   expect((await decide(shop, shop.orderid, 'restock')).status).toBe(409)
 })
 
-test("a batch's release does not sell closed codes, and its quarantine holds restocked ones", async () => {
+test('releasing a batch does not sell closed codes, and its quarantine includes restocked ones', async () => {
   const shop = await sold()
   const batch = (decision: string) =>
     shop.admin.post(`/admin/voucherbatches/${shop.batch}`, { decision, reason: 'Bad codes' })
@@ -189,7 +189,7 @@ test("a batch's release does not sell closed codes, and its quarantine holds res
   expect(await counts(shop)).toMatchObject({ left: 2, quarantined: 0 })
 })
 
-test('restocked codes go to orders that wait for them first', async () => {
+test('restocked codes go to waiting orders first', async () => {
   const shop = await openShop()
   await stock(shop, codes.slice(0, 1))
   const asha = await shop.buyer()
@@ -205,7 +205,7 @@ test('restocked codes go to orders that wait for them first', async () => {
   expect((await asha.get(`/store/orders/${waiting}`)).body.status).toBe('Completed')
 })
 
-test('codes that a supplier delivered can only be discarded', async () => {
+test('codes from a supplier can only be discarded', async () => {
   const moogold = testSupplier({ canLookUp: true })
   moogold.answers.push(delivered('S1', ['SUPPLIED-0001']))
   const item = { isApi: true, apiType: 'MOOGOLDGENSHIN', supplierItemIds: ['77'] }
@@ -227,7 +227,7 @@ test('codes that a supplier delivered can only be discarded', async () => {
   expect(await closed(shop)).toEqual([])
 })
 
-test('only staff see and decide, with a reason, about what is there', async () => {
+test('only staff can see and decide, with a reason, about existing codes', async () => {
   const shop = await sold()
   const { orderid, customer } = shop
   await refund(shop, orderid)

@@ -1,4 +1,4 @@
-// What only a person can settle: parts nobody knows the end of, lanes that stand still, parked money.
+// What only a person can settle: parts with an unknown outcome, stopped lanes, parked payments.
 
 import { expect, test } from 'vitest'
 import { audited } from '../../../test/accounts.ts'
@@ -21,7 +21,7 @@ async function openUnclear() {
   return { ...shop, smile, asha, orderid, decide, reviews, status }
 }
 
-test('the queue shows the evidence, and each part is settled by what was found out', async () => {
+test('the queue shows the evidence, and staff settle each part by what they found out', async () => {
   const shop = await openUnclear()
   const [found] = await shop.reviews()
   expect(found).toMatchObject({
@@ -55,7 +55,7 @@ test('the queue shows the evidence, and each part is settled by what was found o
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('an order that staff decide as a whole waits for nobody any more', async () => {
+test('a decision about the whole order ends its review', async () => {
   const shop = await openUnclear()
   expect((await shop.admin.get('/admin/attention')).body.reviews).toBe(1)
   await shop.admin.get(`/admin/updateorder/${shop.orderid}/Refunded/Nobody%20knows`)
@@ -64,7 +64,7 @@ test('an order that staff decide as a whole waits for nobody any more', async ()
   expect((await shop.admin.get('/admin/attention')).body.reviews).toBe(0)
 })
 
-test('what a person knows did not arrive is sent again, once', async () => {
+test('resends once what staff know did not arrive', async () => {
   const shop = await openUnclear()
   await shop.decide(1, 'delivered')
   await shop.decide(2, 'resend')
@@ -73,7 +73,7 @@ test('what a person knows did not arrive is sent again, once', async () => {
   expect(await shop.status()).toBe('Completed')
 })
 
-test('a decision is refused without a reason, for a part that is not open, and to customers', async () => {
+test('refuses a decision without a reason, for a part that is not open, and by customers', async () => {
   const shop = await openUnclear()
   const refusals: [unknown, string, string, number, string][] = [
     [1, 'delivered', ' ', 400, 'A reason is required'],
@@ -93,7 +93,7 @@ test('a decision is refused without a reason, for a part that is not open, and t
   expect(await shop.reviews()).toHaveLength(1)
 })
 
-test('a stopped lane is shown with its reason, and resumed by staff', async () => {
+test('shows a stopped lane with its reason, and staff resume it', async () => {
   const smile = testSupplier({ canLookUp: false })
   const shop = await openShop(twoParts, { suppliers: { 'smile-br': smile } })
   const asha = await shop.buyer(100_000)
@@ -119,7 +119,7 @@ test('a stopped lane is shown with its reason, and resumed by staff', async () =
   expect((await shop.admin.post('/admin/lanes/nowhere/resume')).status).toBe(404)
 })
 
-test('parked money is given to its owner once, or dismissed with a reason', async () => {
+test('a parked payment is assigned to its owner once, or dismissed with a reason', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const wrong = async (utr: string) => {

@@ -1,4 +1,4 @@
-// Reviews over HTTP. Paise become rupees on this side, and a supplier's hundredths its own units.
+// Reviews over HTTP. Converts paise to rupees, and a supplier's hundredths to its own unit.
 
 import { reviewEndpoints, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { ParkedPayment, Review } from '@gemwala/contract/delivery/reviews.shapes'

@@ -1,4 +1,4 @@
-// An item is switched from codes to another delivery while somebody buys it: real connections, real
+// An item is switched from codes to another delivery while somebody buys it, with real connections and
 // locks.
 
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const prices = { name: 'Gift', originalprice: 120, discountedprice: 100, resellp
 const switchOff = ({ admin, itemid }: Shop) =>
   admin.post(`/admin/edititem/${itemid}`, { ...prices, isSoldFromCodes: false })
 
-/** Until somebody waits for a lock that another transaction has. */
+/** Waits until a session waits for another transaction's lock. */
 const somebodyWaits = ({ ctx }: Shop) =>
   expect
     .poll(
@@ -26,10 +26,10 @@ async function openStocked() {
   return { ...shop, asha: await shop.buyer(100_000) }
 }
 
-test('a purchase that is under way is waited for, and refuses the switch', async () => {
+test('a switch waits for a purchase in progress and is then refused', async () => {
   const shop = await openStocked()
   const { ctx, itemid, asha } = shop
-  // A transaction cannot hand out what is waited for, but a list can.
+  // A transaction cannot return a promise without awaiting it, but a list can hold one.
   const answers = await ctx.db.transaction(async (db) => {
     const { id } = await insertOrder(db, asha.userid, { itemid, status: 'Created' })
     await insertPart(db, id, { lane: 'voucher' })
@@ -43,7 +43,7 @@ test('a purchase that is under way is waited for, and refuses the switch', async
   })
 })
 
-test('a switch that is under way is waited for, and refuses the purchase from codes', async () => {
+test('a purchase from codes waits for a switch in progress and is then refused', async () => {
   const shop = await openStocked()
   const { ctx, itemid, asha } = shop
   const answers = await ctx.db.transaction(async (db) => {

@@ -1,4 +1,4 @@
-// 'Sold from codes' is a switch on the item, and no import turns it on by mistake.
+// 'Sold from codes' is a switch of the item, and no import turns it on by mistake.
 
 import { expect, test } from 'vitest'
 import { changes } from '../../../test/catalogue.ts'
@@ -20,7 +20,7 @@ const onSale = async ({ guest, productid }: Shop) =>
 const laneOf = async ({ admin }: Shop, orderid: string) =>
   (await admin.get(`/admin/orderdetail/${orderid}`)).body.parts[0].lane
 
-test('an import into an item with supplier ids is refused until it is confirmed', async () => {
+test('refuses an import into an item with supplier ids until it is confirmed', async () => {
   const shop = await openSupplied()
   const refused = {
     status: 409,
@@ -35,7 +35,7 @@ test('an import into an item with supplier ids is refused until it is confirmed'
   expect((await shop.admin.get('/admin/vouchercounts')).body.items).toEqual([])
   expect((await stock(shop, ['CODE-0001'], { isConfirmed: true })).status).toBe(200)
   expect(await item(shop)).toMatchObject({ isSoldFromCodes: true, version: 2 })
-  // Once it is sold from codes, nothing is left to confirm.
+  // Once it is sold from codes, there is nothing to confirm.
   expect((await stock(shop, ['CODE-0002'])).status).toBe(200)
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
@@ -48,7 +48,7 @@ test('an import into an item with supplier ids is refused until it is confirmed'
   })
 })
 
-test('a unit is one code, though its supplier would need two items for it', async () => {
+test('a unit is one code, even if its supplier would need two items', async () => {
   const shop = await openShop(
     { ...supplied, supplierItemIds: ['77', '78'] },
     { suppliers: { moogold: testSupplier({ canLookUp: true }) } },
@@ -64,7 +64,7 @@ test('a unit is one code, though its supplier would need two items for it', asyn
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('switched off, its supplier delivers it again; switched on, the codes are there', async () => {
+test('switched off, the supplier delivers again; switched on, the codes are sold', async () => {
   const shop = await openSupplied()
   await stock(shop, ['CODE-0001'], { isConfirmed: true })
   expect((await edit(shop, false)).body.item).toMatchObject({ isSoldFromCodes: false })
@@ -73,7 +73,7 @@ test('switched off, its supplier delivers it again; switched on, the codes are t
   const bySupplier = (await asha.buy()).body.order.orderid
   expect(await laneOf(shop, bySupplier)).toBe('moogold')
   await shop.ctx.runDueJobs()
-  // What is left stays in the stock list.
+  // Remaining codes stay in the stock list.
   expect((await shop.admin.get('/admin/vouchercounts')).body.items).toMatchObject([
     { itemid: shop.itemid, left: 1, isSoldFromCodes: false, isLow: false },
   ])
@@ -105,7 +105,7 @@ test('lists offer a sold-out item again when it is no longer sold from codes', a
   await expect.poll(fromPrice).toBe(100)
 })
 
-test('it stays sold from codes while an order needs one, paid or not', async () => {
+test('an item stays sold from codes while an order needs one, paid or not', async () => {
   const shop = await openShop()
   await stock(shop, ['CODE-0001', 'CODE-0002'])
   const asha = await shop.buyer(10_000)
@@ -126,7 +126,7 @@ test('it stays sold from codes while an order needs one, paid or not', async () 
   expect((await edit(shop, false)).status).toBe(200)
 })
 
-test('an edit that does not name the switch leaves it, and a new item can be made with it', async () => {
+test('an edit without the switch leaves it, and a new item can have it on', async () => {
   const shop = await openShop()
   await stock(shop, ['CODE-0001'])
   expect((await edit(shop)).body.item).toMatchObject({ isSoldFromCodes: true })

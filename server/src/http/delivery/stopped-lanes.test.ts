@@ -1,4 +1,4 @@
-// What only a stopped lane could deliver is out of stock everywhere, until the lane runs again.
+// Items that only a stopped lane could deliver are out of stock everywhere until it runs again.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ type Supplied = Awaited<ReturnType<typeof openSupplied>>
 
 const outOfStock = { status: 409, body: { message: 'This item is out of stock.' } }
 
-/** The lane of the shop's item is stopped by an order that the supplier does not take. */
+/** An order that the supplier does not accept stops the lane of the shop's item. */
 async function openStopped(): Promise<Supplied & { waiting: string }> {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'not enough points'))
@@ -36,7 +36,7 @@ const page = async ({ guest, productid }: Supplied) => {
 const quote = ({ guest, productid, itemid }: Supplied) =>
   guest.post('/store/quotes', { productid, itemid })
 
-test('while its lane is stopped an item is out of stock on home, page, quote and order; then it is back', async () => {
+test('an item is out of stock on home, page, quote and order while its lane is stopped', async () => {
   const shop = await openSupplied(mlbb)
   expect(await home(shop)).toEqual([{ instock: true, fromprice: 100 }])
   shop.smile.answers.push(said('lane-stopped', 'not enough points'))
@@ -62,7 +62,7 @@ test('while its lane is stopped an item is out of stock on home, page, quote and
   expect((await shop.asha.buy()).status).toBe(201)
 })
 
-test('a product stays in stock with what other lanes, codes or staff deliver', async () => {
+test('a product stays in stock with items that other lanes, codes or staff deliver', async () => {
   const shop = await openStopped()
   const { db } = shop.ctx
   await insertProduct(db, {}, [
@@ -89,7 +89,7 @@ test('a product stays in stock with what other lanes, codes or staff deliver', a
   expect(statuses).toEqual([409, 201, 201, 201, 201])
 })
 
-test('an item of a stopped lane that is not connected goes to staff, and a resting lane sells', async () => {
+test('staff deliver items of a stopped lane that is not connected, and a resting lane sells', async () => {
   const shop = await openSupplied(mlbb)
   const { db } = shop.ctx
   await db.run`update lanes set stopped_at = now() where name = 'smile-ph'`
@@ -101,7 +101,7 @@ test('an item of a stopped lane that is not connected goes to staff, and a resti
   expect((await shop.asha.buy()).body.order.status).toBe('Queued')
 })
 
-test('an order that was placed before the stop and is paid afterwards waits for the lane', async () => {
+test('an order placed before the stop and paid afterwards waits for the lane', async () => {
   const shop = await openSupplied(mlbb)
   const { orderid } = (await shop.asha.buy({ paymentmode: 'upi' })).body.order
   await shop.ctx.db.run`update lanes set stopped_at = now() where name = 'smile-br'`
@@ -114,7 +114,7 @@ test('an order that was placed before the stop and is paid afterwards waits for 
   expect((await shop.order(orderid)).status).toBe('Completed')
 })
 
-test('a stopped lane is tried with one waiting order, and sells again only once that gets through', async () => {
+test('tries a stopped lane with one waiting order, and sells again only when that succeeds', async () => {
   const shop = await openStopped()
   const sixMinutes = () => shop.ctx.db.run`
     update lanes set stopped_at = stopped_at - interval '6 minutes'`
@@ -143,7 +143,7 @@ test('a stopped lane is tried with one waiting order, and sells again only once 
   expect((await shop.order(shop.waiting)).status).toBe('Completed')
 })
 
-test('a stopped lane that nothing waits for sells again by itself, and not before the time of a trial', async () => {
+test('a stopped lane without waiting orders sells again after the retry time, not before', async () => {
   const shop = await openStopped()
   const { db } = shop.ctx
   const sweepLater = async (minutes: number) => {
@@ -165,7 +165,7 @@ test('a stopped lane that nothing waits for sells again by itself, and not befor
   expect(await shop.lanes()).toEqual([{ name: 'smile-br', reason: 'still not enough points' }])
 })
 
-test('the waiting orders of a lane that works again are delivered at once', async () => {
+test("delivers a lane's waiting orders at once when it works again", async () => {
   const shop = await openSupplied(mlbb)
   shop.smile.answers.push(said('lane-stopped', 'bad key'))
   const orderids = [await shop.buy(), await shop.buy(), await shop.buy()]
@@ -174,14 +174,14 @@ test('the waiting orders of a lane that works again are delivered at once', asyn
   await shop.ctx.db.run`update lanes set stopped_at = stopped_at - interval '6 minutes'`
   await shop.ctx.db.run`
     update jobs set run_at = now() where queue = 'deliver' and key = ${orderids[0]!}`
-  // Nobody moves the clock: every round does only what is due.
+  // The clock does not move: every round runs only what is due.
   for (let round = 0; round < 6; round += 1) await shop.ctx.runDueJobs()
   for (const orderid of orderids) {
     expect((await shop.order(orderid)).status).toBe('Completed')
   }
 })
 
-test('staff are told which items a stopped lane takes out of stock, and why', async () => {
+test('shows staff which items a stopped lane takes out of stock, and why', async () => {
   const shop = await openStopped()
   const told = async () => (await shop.admin.get('/admin/items/stopped')).body
   await insertItem(shop.ctx.db, { ...genshin, name: 'Of another lane' })

@@ -1,4 +1,4 @@
-// What the suppliers sell, for staff: asked for rarely, and never more than once at a time.
+// The suppliers' catalogues for staff: fetched rarely, and never twice at a time.
 
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -28,7 +28,7 @@ async function openConsole() {
   return { ...console, answers, asked, items }
 }
 
-test('the items of an API type are told by its supplier', async () => {
+test('lists the items of an API type from its supplier', async () => {
   const { items, asked } = await openConsole()
   expect(await items('SMILEBR')).toEqual({
     status: 200,
@@ -43,7 +43,7 @@ test('the items of an API type are told by its supplier', async () => {
   expect(asked).toEqual(['SMILEBR', 'MOOGOLDHOK'])
 })
 
-test('fifty who ask are one question for ten minutes, for each API type its own', async () => {
+test('fifty requests within ten minutes ask the supplier once per API type', async () => {
   const { items, asked, answers, ctx } = await openConsole()
   answers.push([diamonds], [pass])
   const first = await Promise.all(Array.from({ length: 50 }, () => items('MOOGOLDMLBB')))
@@ -57,7 +57,7 @@ test('fifty who ask are one question for ten minutes, for each API type its own'
   expect(asked).toHaveLength(3)
 })
 
-test('a supplier that does not answer is asked again after ten seconds', async () => {
+test('asks a supplier that does not answer again after ten seconds', async () => {
   const { items, asked, answers, ctx } = await openConsole()
   answers.push(new Error('Smile.One refused: 205 sign'))
   const failed = {
@@ -89,7 +89,7 @@ const withoutItems = [
   ['SMILEPH', 'The supplier of this API type is not configured.'],
 ] as const
 
-test('of what no supplier serves there are no items', async () => {
+test('has no items for an API type without a supplier', async () => {
   const { items, asked } = await openConsole()
   for (const [apiType, message] of withoutItems) {
     expect(await items(apiType), apiType).toEqual({ status: 404, body: { message } })
@@ -97,7 +97,7 @@ test('of what no supplier serves there are no items', async () => {
   expect(asked).toEqual([])
 })
 
-test('an API type for which the supplier has no product is not configured', async () => {
+test('an API type without a product at the supplier is not configured', async () => {
   const { items, answers } = await openConsole()
   answers.push(undefined)
   expect(await items('MOOGOLDPUBG')).toEqual({
@@ -106,7 +106,7 @@ test('an API type for which the supplier has no product is not configured', asyn
   })
 })
 
-test('the items are not for others than staff', async () => {
+test('admits only staff', async () => {
   const { guest, customer, reseller, asked } = await openConsole()
   const statuses = []
   for (const who of [guest, customer, reseller])

@@ -1,4 +1,4 @@
-// What staff ask of the suppliers: points, kept for half a minute, and an order at MooGold.
+// What staff ask the suppliers: points, cached for half a minute, and an order at MooGold.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ async function openConsole() {
 }
 
 // Covers 1-69, 1-131.
-test('points are told by region', async () => {
+test('shows points by region', async () => {
   const { points } = await openConsole()
   expect(await points()).toEqual({ status: 200, body: { status: 200, smile_points: 60_575 } })
   expect(await points('/ph')).toEqual({
@@ -60,7 +60,7 @@ test('points are told by region', async () => {
 })
 
 // Covers F3.
-test('the supplier is asked once in half a minute, however many ask the store', async () => {
+test('asks the supplier once in half a minute, however many staff ask', async () => {
   const { points, asked, ctx, balances } = await openConsole()
   balances.push(100, 250)
   const first = await Promise.all(Array.from({ length: 50 }, () => points()))
@@ -73,7 +73,7 @@ test('the supplier is asked once in half a minute, however many ask the store', 
   expect(asked.points).toBe(2)
 })
 
-test('a failure is told in the status, and asked again after five seconds', async () => {
+test('shows a failure in the status, and asks again after five seconds', async () => {
   const { points, asked, ctx, balances } = await openConsole()
   balances.push(new Error('Smile.One refused: 205 sign'))
   expect(await points()).toEqual({ status: 200, body: { status: 502 } })
@@ -84,7 +84,7 @@ test('a failure is told in the status, and asked again after five seconds', asyn
   expect((await points()).body).toMatchObject({ status: 200 })
 })
 
-test('where no supplier is configured, that is said', async () => {
+test('says that no supplier is configured', async () => {
   const { admin } = await testApp()
   for (const region of ['', '/ph'])
     expect(await admin.post(`/admin/querypoints${region}`, {})).toEqual({
@@ -97,7 +97,7 @@ test('where no supplier is configured, that is said', async () => {
   })
 })
 
-test('none of it is for others than staff', async () => {
+test('admits only staff', async () => {
   const { guest, customer, reseller, asked } = await openConsole()
   const paths = ['/admin/querypoints', '/admin/querypoints/ph', '/admin/mgcforwarder']
   for (const url of paths) {
@@ -128,7 +128,7 @@ const order = {
 }
 
 // Covers 2-9, 2-118, 2-203, F2.
-test('an order is told with its codes, and it is kept who saw how many', async () => {
+test('shows an order with its codes, and audits who saw how many', async () => {
   const { lookUp, ctx, asked, tell } = await openConsole()
   tell({ kind: 'found', order })
   expect(await lookUp(' GW1-1 ')).toEqual({
@@ -171,7 +171,7 @@ const failures: [MooGoldDetail, number, string][] = [
 ]
 
 // Covers 2-203, F4.
-test('a look-up that finds nothing is told in its own field', async () => {
+test('reports a look-up that finds nothing in its own field', async () => {
   const { lookUp, tell } = await openConsole()
   for (const [detail, status, err_message] of failures) {
     tell(detail)
@@ -197,7 +197,7 @@ const otherPaths = [
 ]
 
 // Covers 3-120, F1.
-test('no other path is forwarded', async () => {
+test('forwards no other path', async () => {
   const { lookUp, asked } = await openConsole()
   for (const given of otherPaths) {
     expect(await lookUp('GW1-1', { path: given }), JSON.stringify(given)).toEqual({
@@ -219,7 +219,7 @@ const badIds: [unknown, string][] = [
 ]
 
 // Covers 2-171, F1.
-test('a Partner Order ID that is none is refused', async () => {
+test('refuses an invalid Partner Order ID', async () => {
   const { lookUp, asked } = await openConsole()
   for (const [given, err_message] of badIds) {
     expect(await lookUp(given), String(given)).toEqual({ status: 400, body: { err_message } })

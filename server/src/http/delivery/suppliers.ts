@@ -1,9 +1,10 @@
-// Suppliers over HTTP. A points query is answered with HTTP 200 whatever came of it: its own status
-// says that.
+// Suppliers over HTTP. A points query always answers HTTP 200; the status in its body says what happened.
 
 import { pointsFetchedStatus, supplierEndpoints } from '@gemwala/contract/delivery/suppliers'
 import type { SmilePoints } from '@gemwala/contract/delivery/suppliers.shapes'
 import type { Context } from '../../context.ts'
+import { countTry } from '../../domain/accounts/limits.ts'
+import { handleNotice } from '../../domain/delivery/look-up.ts'
 import { supplierItems } from '../../domain/delivery/supplier-items.ts'
 import { lookUpOrder, type Points, smilePoints } from '../../domain/delivery/suppliers.ts'
 import { callerOf } from '../frame/caller.ts'
@@ -48,5 +49,12 @@ export function supplierRoutes(on: Mount, ctx: Context): void {
         voucher_code: item.voucherCodes,
       })),
     }
+  })
+  // Whoever sends a notice, it is only a reason to ask the supplier.
+  on(supplierEndpoints.notice, async ({ params, body, request }) => {
+    await countTry(ctx, 'supplier-notice', { ip: callerOf(request).ip })
+    await handleNotice(ctx, params.supplier, body.order_id)
+    // After any other answer the supplier would repeat the notice every minute, a hundred times.
+    return { status: 'success' as const }
   })
 }

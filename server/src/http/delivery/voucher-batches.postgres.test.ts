@@ -1,10 +1,10 @@
-// A batch is quarantined while many buy of it and orders give codes back: real connections, real locks.
+// A batch is quarantined while many buy from it and orders return codes, with real connections and locks.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { booksOf, openShop } from '../../../test/shop.ts'
 
-test('every code is sold or held back, and what a buyer was told is true', async () => {
+test('every code is sold or quarantined, and every answer to a buyer is true', async () => {
   const shop = await openShop()
   const codes = Array.from({ length: 40 }, (_, n) => `RACE-${String(n).padStart(4, '0')}`)
   const { batch } = (await shop.admin.post('/admin/vouchers', { itemid: shop.itemid, codes })).body
@@ -34,7 +34,7 @@ test('every code is sold or held back, and what a buyer was told is true', async
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('a batch that two people quarantine at once is quarantined once', async () => {
+test('two simultaneous quarantines of a batch quarantine it once', async () => {
   const shop = await openShop()
   const form = { itemid: shop.itemid, codes: ['CODE-0001', 'CODE-0002'] }
   const { batch } = (await shop.admin.post('/admin/vouchers', form)).body

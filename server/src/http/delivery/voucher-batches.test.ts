@@ -1,4 +1,4 @@
-// Voucher stock by batches: counted, marked when it runs low, and held back when it is bad.
+// Voucher stock by batch: counted, marked when low, and quarantined when bad.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const decide = ({ admin }: Shop, id: number, decision: string, reason = 'Bad cod
 const onSale = async ({ guest, productid }: Shop) =>
   (await guest.get(`/store/products/${productid}`)).body.items[0]
 
-test('an import is a batch, and its later pieces go into it; nothing new is no batch', async () => {
+test('an import is a batch, later pieces join it, and an import without new codes makes none', async () => {
   const shop = await openShop()
   const id = await batchOf(shop, ['CODE-0001', 'CODE-0002'], { note: ' From Delhi ' })
   const second = await stock(shop, ['CODE-0002', 'CODE-0003', 'code-0003'], { batch: id })
@@ -54,7 +54,7 @@ test('an import is a batch, and its later pieces go into it; nothing new is no b
   })
 })
 
-test('what is left, sold and held back is counted, and few is said', async () => {
+test('counts codes left, sold and quarantined, and marks low stock', async () => {
   const shop = await openShop()
   expect(await stocked(shop)).toEqual([])
   await stock(shop, ['CODE-0001', 'CODE-0002', 'CODE-0003'])
@@ -85,7 +85,7 @@ test('what is left, sold and held back is counted, and few is said', async () =>
   expect(await audited(shop.ctx.db)).toContain('low stock changed')
 })
 
-test('a batch in quarantine is not sold, and is again when it is released', async () => {
+test('does not sell a batch in quarantine, and sells it again when it is released', async () => {
   const shop = await openShop()
   const bad = await batchOf(shop, ['EVIL-0001', 'EVIL-0002'])
   const asha = await shop.buyer(100_000)
@@ -101,7 +101,7 @@ test('a batch in quarantine is not sold, and is again when it is released', asyn
   expect(held.quarantinedAt).not.toBeNull()
   const { vouchers } = (await shop.admin.get(`/admin/vouchers?itemid=${shop.itemid}`)).body
   expect(vouchers.map(({ state }: { state: string }) => state)).toEqual(['quarantined', 'sold'])
-  // More of the batch is held back as well.
+  // Later pieces of the batch are quarantined as well.
   await stock(shop, ['EVIL-0003'], { batch: bad })
   expect(await onSale(shop)).toMatchObject({ inStock: false })
 
@@ -123,7 +123,7 @@ test('a batch in quarantine is not sold, and is again when it is released', asyn
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('lists stop offering what is all held back, and offer it again', async () => {
+test('lists stop offering an item whose codes are all quarantined, and offer it again', async () => {
   const shop = await openShop()
   const fromPrice = async () =>
     (await shop.guest.get('/product/gethomeproducts')).body.games[0].fromprice
@@ -134,7 +134,7 @@ test('lists stop offering what is all held back, and offer it again', async () =
   await expect.poll(fromPrice).toBe(100)
 })
 
-test('a code that comes back from an order is held back with its batch', async () => {
+test('a code that an order returns is quarantined with its batch', async () => {
   const shop = await openShop()
   const bad = await batchOf(shop, ['EVIL-0001'])
   const asha = await shop.buyer(10_000)
@@ -145,7 +145,7 @@ test('a code that comes back from an order is held back with its batch', async (
   expect(await onSale(shop)).toMatchObject({ inStock: false })
 })
 
-test('released codes go to orders that wait for them first', async () => {
+test('released codes go to waiting orders first', async () => {
   const shop = await openShop()
   const bad = await batchOf(shop, ['LAST-0001'])
   const asha = await shop.buyer()
@@ -161,7 +161,7 @@ test('released codes go to orders that wait for them first', async () => {
   expect(await status()).toBe('Completed')
 })
 
-test('only staff see and decide, with a reason, about what is there', async () => {
+test('only staff can see and decide, with a reason, about existing batches', async () => {
   const shop = await openShop()
   const id = await batchOf(shop, ['CODE-0001'])
   for (const path of ['vouchercounts', `voucherbatches?itemid=${shop.itemid}`]) {
@@ -184,7 +184,7 @@ test('only staff see and decide, with a reason, about what is there', async () =
   expect(await stocked(shop)).toMatchObject([{ left: 1, quarantined: 0 }])
 })
 
-test('the database itself never has a code sold and held back', async () => {
+test('the database refuses a code that is both sold and quarantined', async () => {
   const shop = await openShop()
   await stock(shop, ['CODE-0001'])
   const asha = await shop.buyer(10_000)

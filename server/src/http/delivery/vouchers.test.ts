@@ -1,4 +1,4 @@
-// Our own stock of codes: imported once, sealed, handed to one order, and opened to its buyer alone.
+// Our own stock of codes: imported once, sealed, given to one order, and shown to its buyer only.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ const list = async ({ admin, itemid }: Shop) =>
   (await admin.get(`/admin/vouchers?itemid=${itemid}`)).body
 
 // Covers F2.
-test('codes are imported once, kept sealed, and shown to staff by their end', async () => {
+test('imports codes once, stores them sealed, and shows staff their last characters', async () => {
   const shop = await openShop()
   const codes = ['ABCD-EFGH-1111', 'ABCD-EFGH-2222', ' ABCD-EFGH-1111 ', 'SHORT']
   expect((await stock(shop, codes)).body).toEqual({
@@ -38,7 +38,7 @@ test('codes are imported once, kept sealed, and shown to staff by their end', as
   expect(JSON.stringify(shop.ctx.logged)).not.toMatch(/EFGH|SHORT/)
 })
 
-test('a bad import is refused whole, and only staff import', async () => {
+test('refuses a whole import with a bad line, and admits only staff', async () => {
   const shop = await openShop()
   const badCode = 'A code must be one line of 4 to 200 characters'
   const bad: [object, number, string][] = [
@@ -65,7 +65,7 @@ test('a bad import is refused whole, and only staff import', async () => {
 })
 
 // Covers F2.
-test('a code is delivered at once, and revealed to its buyer, which is written down', async () => {
+test('delivers a code at once, and audits when its buyer reveals it', async () => {
   const shop = await openShop()
   await stock(shop, ['GIFT-AAAA-0001', 'GIFT-AAAA-0002', 'GIFT-AAAA-0003'])
   const asha = await shop.buyer(100_000)
@@ -102,7 +102,7 @@ test('a code is delivered at once, and revealed to its buyer, which is written d
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('stock is shown and held honestly: few left, none left, and there again', async () => {
+test('shows the real stock: few left, none left, and back again', async () => {
   const shop = await openShop()
   await stock(shop, ['CODE-0001', 'CODE-0002'])
   const asha = await shop.buyer(100_000)
@@ -124,7 +124,7 @@ test('stock is shown and held honestly: few left, none left, and there again', a
   await shop.admin.get(`/admin/updateorder/${orderid}/Cancelled/Changed%20my%20mind`)
   expect(await item()).toMatchObject({ inStock: true, left: 2 })
   await expect.poll(fromPrice).toBe(100)
-  // A delivered code is not sold again by itself when its money went back.
+  // A refund does not put a delivered code back on sale automatically.
   const second = (await asha.buy()).body.order.orderid
   await shop.ctx.runDueJobs()
   await shop.admin.get(`/admin/updateorder/${second}/Refunded/Goodwill`)
@@ -132,7 +132,7 @@ test('stock is shown and held honestly: few left, none left, and there again', a
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('paid by UPI when the last code is gone: it waits, and new codes are its own first', async () => {
+test('an order paid by UPI after the last code waits, and gets new codes first', async () => {
   const shop = await openShop()
   await stock(shop, ['LAST-0001'])
   const asha = await shop.buyer()
@@ -154,7 +154,7 @@ test('paid by UPI when the last code is gone: it waits, and new codes are its ow
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('completed by staff before the worker came, it still has its code', async () => {
+test('an order that staff complete before the worker still has its code', async () => {
   const shop = await openShop()
   await stock(shop, ['SOON-0001'])
   const asha = await shop.buyer(10_000)
@@ -176,7 +176,7 @@ test('the database keeps a delivered code with its order', async () => {
 })
 
 // Covers M14.
-test('the database itself never has a code open and its money back', async () => {
+test('the database never allows both an open code and its money back', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   await stock(shop, ['KEEP-0001'])

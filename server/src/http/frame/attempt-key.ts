@@ -1,4 +1,4 @@
-// The header that names an attempt to move money.
+// The header that identifies an attempt to move money.
 
 import { idempotencyKey } from '@gemwala/contract/buying/purchase.shapes'
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
@@ -11,6 +11,6 @@ export function attemptKeyOf(request: FastifyRequest): string {
   return key.data
 }
 
-/** Where the specification knows no such header, it may be left out. */
+/** The header is optional where the specification does not have it. */
 export const optionalAttemptKeyOf = (request: FastifyRequest): string | undefined =>
   request.headers[idempotencyHeader.toLowerCase()] === undefined ? undefined : attemptKeyOf(request)

@@ -1,4 +1,4 @@
-// Who is at the other end: the address that our own proxies vouch for, and the browser's own words.
+// The caller of a request: the address that our own proxies vouch for, and the browser's user agent.
 
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../context.ts'
@@ -10,7 +10,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'] ?? '',
 })
 
-/** The member of staff behind a call that only staff may make. */
+/** The staff member behind a call for staff only. */
 export const editorOf = (call: { session: Session; request: FastifyRequest }): Editor => ({
   userid: call.session.userid,
   ip: call.request.ip,

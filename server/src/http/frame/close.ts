@@ -1,5 +1,5 @@
-// A server that closes waits for its answers and for nothing else. Node alone would also wait for a
-// connection that has not sent a request yet, which a browser opens in advance and may never use.
+// A closing server waits only for its answers. Node alone would also wait for a connection that has not
+// sent a request yet, which a browser opens in advance and may never use.
 
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ export function closeWhenAnswered(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    // After the server has stopped listening, which follows this hook.
+    // Runs after the server has stopped listening, which follows this hook.
     setImmediate(cutIfAnswered)
   })
 }

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeWhenAnswered } from './close.ts'
 
-/** A server with one slow answer, and a connection to it that has not asked for anything. */
+/** A server with one slow answer, and a connection that has not sent a request. */
 async function openServer() {
   const app = Fastify()
   closeWhenAnswered(app)
@@ -23,14 +23,14 @@ async function openServer() {
   return { app, address, unused, asked: asked.promise, answer: answer.resolve }
 }
 
-test('it does not wait for a connection that was never used', async () => {
+test('does not wait for a connection that was never used', async () => {
   const { app, unused } = await openServer()
   const cut = once(unused, 'close')
   await app.close()
   await cut
 })
 
-test('it waits for an answer that is on its way, and then for nothing', async () => {
+test('waits for an answer in progress, and for nothing else', async () => {
   const { app, address, asked, answer } = await openServer()
   const response = fetch(`${address}/slow`)
   await asked

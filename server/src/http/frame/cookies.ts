@@ -1,12 +1,12 @@
-// Cookies: those of a sign-in that goes through another site hold one random value and live for
-// minutes; that of a known device is signed and lives for months. None of them signs anybody in by
-// itself, and all are out of the reach of scripts and of other sites' pages.
+// Cookies. Those of a sign-in through another site hold one random value and live for minutes; that of a
+// known device is signed and lives for months. None of them signs anybody in by itself, and neither
+// scripts nor other sites' pages can read them.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 
 export type Cookie = {
-  /** Its name on this site; whether it is bound to the host by the prefix is decided by how we are reached. */
+  /** The cookie's name on this site, with the prefix `__Host-` if we are reached over https. */
   name: string
   lifetimeMs: number
 }
@@ -14,7 +14,9 @@ export type Cookie = {
 const isEncrypted = ({ config }: Context): boolean =>
   config.publicUrl?.startsWith('https:') ?? false
 
-/** A browser takes a `__Host-` cookie only from this very host, and only over an encrypted line. */
+/**
+ * A browser accepts a `__Host-` cookie only from this exact host, and only over an encrypted connection.
+ */
 const fullName = (ctx: Context, name: string): string =>
   isEncrypted(ctx) ? `__Host-${name}` : name
 

@@ -1,5 +1,5 @@
-// A file of comma-separated values, sent while it is read: however long it is, little of it is in memory,
-// and nothing more is read once the client has gone.
+// Streams a CSV file: only a little of it is in memory at a time, and reading stops when the client
+// disconnects.
 
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,10 +8,10 @@ import { byteOrderMark, type Cell, csvLine } from '../../kit/csv.ts'
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 
 type File<Row> = {
-  /** With its ending. */
+  /** With its extension. */
   name: string
   columns: readonly Column<Row>[]
-  /** Not called for somebody who asks for the headers alone. */
+  /** Not called for a HEAD request. */
   read: () => Promise<AsyncIterable<Row[]>>
 }
 

@@ -1,4 +1,4 @@
-// A file that is sent while it is read stops being read when the client goes away.
+// A streamed file stops being read when the client disconnects.
 
 import { once } from 'node:events'
 import { get } from 'node:http'
@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendCsv } from './csv.ts'
 
-test('nothing more is read once the client has gone', async () => {
+test('reads nothing more after the client disconnected', async () => {
   let isOver = false
   async function* endless() {
     try {

@@ -1,4 +1,4 @@
-// A browser's own words, shortened to what its owner recognises.
+// Shortens a user agent to what its owner recognises.
 
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

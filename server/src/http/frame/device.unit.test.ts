@@ -1,4 +1,4 @@
-// What a browser says of itself, as its owner would.
+// A browser's user agent, in the words of its owner.
 
 import { expect, test } from 'vitest'
 import { deviceOf } from './device.ts'

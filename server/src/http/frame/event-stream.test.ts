@@ -1,4 +1,4 @@
-// A stream of events whose listener stops reading.
+// An event stream whose listener stops reading.
 
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -10,7 +10,7 @@ import { type EventStream, openEvents } from './event-stream.ts'
 
 const piece = 'x'.repeat(256 * 1024)
 
-/** A stream that the test writes, and its listener, who has not read anything yet. */
+/** A stream that the test writes to, and a listener who has not read anything yet. */
 async function open(breathMs: string) {
   let ctx: TestContext
   let events: EventStream
@@ -39,14 +39,14 @@ async function open(breathMs: string) {
 }
 
 // Covers X6.
-test('a listener who stops reading is dropped', async () => {
+test('drops a listener who stops reading', async () => {
   const { events, isOpen } = await open('50')
-  // As much as the buffers of both sides take, and some more.
+  // As much as the buffers of both sides hold, and more.
   for (let sent = 0; sent < 100; sent += 1) events.send('order', piece)
   await expect.poll(isOpen).toBe(false)
 })
 
-test('one who reads, however much there is, is not', async () => {
+test('keeps a listener who reads, however much there is', async () => {
   const { answer, events, isOpen } = await open('200')
   let received = 0
   let breaths = 0

@@ -1,5 +1,5 @@
-// Server-sent events: opened while there is room, kept alive, and ended with the session of whoever
-// listens, when they have lasted long enough, or when nobody reads them.
+// Server-sent events. A stream opens while there is room, is kept alive, and ends with the session of its
+// listener, after its maximum time, or when nobody reads it.
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
@@ -11,23 +11,26 @@ import { sessionFor } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The open streams of this node, with the account that listens. */
+    /** The open streams of this node, with the account of each listener. */
     openEvents: Map<EventStream, number>
   }
 }
 
-/** Then the listener comes again, with a session that is looked at again. */
+/** After this time the listener reconnects, and the session is checked again. */
 const longestMs = 10 * 60 * 1000
 const retryAfterSeconds = 30
 
 export type EventStream = {
   send(event: string, data: string): void
-  /** A comment: the listener sees that somebody is there. */
+  /** Sends a comment, which shows the listener that the connection works. */
   breathe(): void
-  /** Runs the task if the listener's session still admits them; otherwise, or if it fails, ends. */
+  /**
+   * Runs the task if the listener's session is still valid; otherwise, or if the task fails, ends the
+   * stream.
+   */
   whileAllowed(task: () => void | Promise<void>): Promise<void>
   end(): void
-  /** At the end, whoever ended it; at once if it is over already. */
+  /** Called when the stream ends, for whatever reason; at once if it has already ended. */
   onClose(forget: () => void): void
 }
 
@@ -37,7 +40,7 @@ export type Listener = {
   reply: FastifyReply
 }
 
-/** A server that closes waits for its answers, and these would not end by themselves. */
+/** A closing server waits for its answers, and these would never end by themselves. */
 export function endEventsAtClose(app: FastifyInstance): void {
   const open = new Map<EventStream, number>()
   app.decorate('openEvents', open)
@@ -46,7 +49,7 @@ export function endEventsAtClose(app: FastifyInstance): void {
   })
 }
 
-/** Throws a refusal when the account or this node has too many streams open. */
+/** Refuses when the account or this node has too many open streams. */
 export function openEvents(
   ctx: Context,
   endpoint: Endpoint,
@@ -63,7 +66,7 @@ export function openEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  // Somebody who asks for the headers alone would wait for an end that never comes.
+  // A HEAD request would wait for an end that never comes.
   if (request.method === 'HEAD') raw.end()
   const isOver = () => raw.writableEnded || raw.destroyed
   const write = (text: string) => {
@@ -91,7 +94,7 @@ export function openEvents(
   }
   let hadUnsent = false
   const breath = setInterval(() => {
-    // The reader's buffer was full at the last breath and still is: nobody reads any more.
+    // The buffer was full at the last heartbeat and still is: nobody reads any more.
     const hasUnsent = raw.writableLength > 0
     if (hadUnsent && hasUnsent) return raw.destroy()
     hadUnsent = hasUnsent

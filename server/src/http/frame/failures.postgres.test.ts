@@ -1,16 +1,16 @@
-// A store whose connections are all taken says so, quickly, and recovers.
+// A store without a free connection says so quickly, and recovers.
 
 import { expect, test } from 'vitest'
 import { openAnother } from '../../../test/database/databases.ts'
 import { deafWatch, testApp } from '../../../test/harness.ts'
 
 // Covers X6.
-test('without a free connection in time the caller is asked to try again', async () => {
+test('asks the caller to try again when no connection is free in time', async () => {
   const narrow = await openAnother({ poolSize: 1, connectTimeoutMs: 100 })
   const { guest, ctx } = await testApp({
     replace: () => ({ db: narrow.db, catalogueWatch: deafWatch }),
   })
-  // Its connection is there first, however long a busy machine takes for it.
+  // Its connection exists first, however slow the machine is.
   const isOpen = () =>
     narrow.db.run`select 1`.then(
       () => true,

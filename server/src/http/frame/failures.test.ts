@@ -1,4 +1,4 @@
-// What a caller is told when something fails: enough to act on, and nothing of what is inside.
+// What a caller learns when something fails: enough to act on, and nothing internal.
 
 import { couponEndpoints } from '@gemwala/contract/buying/coupons'
 import { demoEndpoints } from '@gemwala/contract/console/demo'
@@ -8,7 +8,7 @@ import { testApp } from '../../../test/harness.ts'
 import { Refusal, type RefusalKind } from '../../kit/refusal.ts'
 
 const unread = 'The request could not be read.'
-/** One call for each of the four fields that a failure can travel in. */
+/** One call for each of the four fields that can carry a message. */
 const fields = [
   ['/auth/login', 'msg'],
   ['/otp/timer', 'message'],
@@ -17,7 +17,7 @@ const fields = [
 ] as const
 
 // Covers 3-23.
-test('a body that is no JSON is 400, told in the call’s own field', async () => {
+test("a body that is not JSON is 400, in the call's own field", async () => {
   const { inject } = await testApp()
   for (const [url, field] of fields) {
     for (const payload of ['{', '{"a":', 'hello', '']) {
@@ -29,7 +29,7 @@ test('a body that is no JSON is 400, told in the call’s own field', async () =
 })
 
 // Covers 3-26, X6.
-test('a body that is too large is 413, told in the call’s own field', async () => {
+test("a body that is too large is 413, in the call's own field", async () => {
   const { guest } = await testApp({ environment: { BODY_LIMIT_BYTES: '1024' } })
   for (const [url, field] of fields) {
     expect(await guest.post(url, { long: 'x'.repeat(2000) }), url).toEqual({
@@ -40,7 +40,7 @@ test('a body that is too large is 413, told in the call’s own field', async ()
 })
 
 // Covers X1.
-test('a body of another type than JSON is 415, told in the call’s own field', async () => {
+test("a body of another type than JSON is 415, in the call's own field", async () => {
   const { inject } = await testApp()
   for (const [url, field] of fields) {
     for (const type of ['application/xml', 'application/x-www-form-urlencoded']) {
@@ -52,7 +52,7 @@ test('a body of another type than JSON is 415, told in the call’s own field', 
 })
 
 // Covers X7.
-test('keys that would change an object’s prototype are refused', async () => {
+test("refuses keys that would change an object's prototype", async () => {
   const { inject } = await testApp()
   const reply = await inject({
     method: 'POST',
@@ -64,7 +64,7 @@ test('keys that would change an object’s prototype are refused', async () => {
 })
 
 // Covers X11.
-test('text that could not be stored as it was sent is 400, told in the call’s own field', async () => {
+test("text that cannot be stored as sent is 400, in the call's own field", async () => {
   const { inject } = await testApp()
   const send = (url: string, payload: string | Buffer) =>
     inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
@@ -93,7 +93,7 @@ test('text that could not be stored as it was sent is 400, told in the call’s 
 })
 
 // Covers X11.
-test('half a character in an address is 400, told in the call’s own field', async () => {
+test("half a character in an address is 400, in the call's own field", async () => {
   const { admin, guest } = await testApp()
   const half = '%ED%A0%80'
   expect(await admin.get(`/admin/users_data?search=a${half}`)).toEqual({
@@ -193,7 +193,7 @@ test('an answer that breaks the contract is a failure and is not sent', async ()
   expect(ctx.logged.some(({ msg }) => msg === 'unhandled error')).toBe(true)
 })
 
-test('the contract’s own text is told as it is, the first one only', async () => {
+test("shows the contract's own text, and only the first one", async () => {
   const { admin } = await testApp({
     only: (on) =>
       on(couponEndpoints.create, async () => {
@@ -211,7 +211,7 @@ test('the contract’s own text is told as it is, the first one only', async () 
   })
 })
 
-test('where the contract gives no text, the field is named with what is wrong', async () => {
+test('names the field and what is wrong where the contract has no text', async () => {
   const { guest } = await testApp({
     more: (on) => on(demoEndpoints.sendSample, async () => ({ message: 'Sent.' })),
   })

@@ -1,5 +1,5 @@
-// What a caller is told when something fails: a refusal's own text with an honest status, anything
-// else only that it happened. The text travels in the field that the call's endpoint names.
+// What a caller learns when something fails: the text of a refusal with an honest status; of anything
+// else only that it happened. The text is in the field that the endpoint names.
 
 import type { ErrorField } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
@@ -51,7 +51,7 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-/** An address that cannot be decoded reaches no route, and so none of the hooks that add headers. */
+/** An address that cannot be decoded reaches no route, so none of the hooks that add headers run. */
 export const answerBadAddress =
   (headers: Record<string, string>) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -61,7 +61,7 @@ export const answerBadAddress =
       .send({ message: texts.badRequest })
   }
 
-/** The framework's own refusals: an unreadable body, one too large, an unknown content type. */
+/** The framework's own refusals: an unreadable body, one that is too large, an unknown content type. */
 function textFor(status: number): string {
   if (status === 413) return texts.tooLarge
   if (status === 404) return texts.notFound
@@ -69,7 +69,7 @@ function textFor(status: number): string {
 }
 
 /**
- * PostgreSQL's codes for a character that it cannot keep, in a text and in JSON: NUL, which no text
- * that a person wrote has.
+ * PostgreSQL's error codes for a character that it cannot store, in text and in JSON: NUL, which no real
+ * text contains.
  */
 const unkeepableText = ['22021', '22P05']

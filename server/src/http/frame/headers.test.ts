@@ -1,4 +1,4 @@
-// Headers of every answer, whatever it is.
+// Headers of every answer.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const calls = ['/product/gethomeproducts', '/no/such/call', '/health']
 const hash = createHash('sha256').update('body{color:gold}').digest('base64')
 
 // Covers P5, X2.
-test('every kind of answer comes with the headers that keep a browser safe', async () => {
+test('every kind of answer has the security headers', async () => {
   const { guest } = await testApp()
   for (const path of [...pages, ...calls]) {
     const { headers } = await guest.get(path)
@@ -43,7 +43,7 @@ test('the content security policy allows exactly what our pages need', async () 
   }
 })
 
-test('the answer to a call may do nothing, should a browser open it as a page', async () => {
+test('an answer to a call may do nothing if a browser opens it as a page', async () => {
   const { guest } = await testApp()
   for (const path of calls) {
     const { headers } = await guest.get(path)
@@ -53,7 +53,7 @@ test('the answer to a call may do nothing, should a browser open it as a page', 
   }
 })
 
-test('browsers are told to insist on encryption only where the store is reached by it', async () => {
+test('sends HSTS only where the store is reached over https', async () => {
   const header = 'strict-transport-security'
   const { guest } = await testApp()
   expect((await guest.get('/')).headers[header]).toBeUndefined()
@@ -61,7 +61,7 @@ test('browsers are told to insist on encryption only where the store is reached 
   expect((await secure.guest.get('/')).headers[header]).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('every answer has a number of its own, which the log has too, and callers do not choose', async () => {
+test('every answer has its own number, which the log has too and callers cannot choose', async () => {
   const { guest, ctx } = await testApp()
   const uuid = /^[0-9a-f-]{36}$/
   const asked = { 'x-request-id': 'chosen-by-caller', 'request-id': 'chosen-by-caller' }
@@ -78,7 +78,7 @@ test('every answer has a number of its own, which the log has too, and callers d
 })
 
 // Covers 3-4.
-test('without other sites configured, none may read an answer', async () => {
+test('without configured sites, no other site may read an answer', async () => {
   const { guest, inject } = await testApp()
   const origin = 'https://elsewhere.test'
   const { headers } = await guest.get('/store/images', { origin })
@@ -94,7 +94,7 @@ test('without other sites configured, none may read an answer', async () => {
 const environment = { SITE_ORIGINS: 'https://shop.test, https://app.test' }
 
 // Covers 3-4.
-test('the sites that are configured may call', async () => {
+test('configured sites may call', async () => {
   const { guest, inject } = await testApp({ environment })
   for (const origin of ['https://shop.test', 'https://app.test']) {
     const { headers } = await guest.get('/store/images', { origin })
@@ -119,7 +119,7 @@ test('the sites that are configured may call', async () => {
 })
 
 // Covers 3-4, X2.
-test('any other site may not call, however alike its name', async () => {
+test('any other site may not call, however similar its name', async () => {
   const { guest } = await testApp({ environment })
   for (const origin of ['https://shop.test.evil.test', 'http://shop.test', 'null']) {
     const { headers } = await guest.get('/store/images', { origin })
@@ -127,7 +127,7 @@ test('any other site may not call, however alike its name', async () => {
   }
 })
 
-test('an answer that depends on who asks from where says so to caches', async () => {
+test('an answer that depends on the origin tells caches so', async () => {
   const { guest } = await testApp({ environment })
   for (const path of ['/store/images', '/product/gethomeproducts']) {
     const { headers } = await guest.get(path, { origin: 'https://shop.test' })

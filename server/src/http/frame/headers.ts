@@ -1,5 +1,5 @@
-// Security headers of every answer. helmet decides them, once: asked at each request it took a tenth
-// of the server's time to come to the same words.
+// Security headers of every answer. helmet computes them once: doing so for each request took a tenth of
+// the server's time, always with the same result.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -13,20 +13,20 @@ type SecurityHeaders = { ofPages: Headers; ofCalls: Headers }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For an answer that is a page or one of its files, in place of a call's stricter headers. */
+    /** For pages and their files, instead of the stricter headers of a call. */
     asPage(): this
   }
 }
 
-/** `styleHashes`: of the styles that stand inside our own pages. Scripts never stand inside one. */
+/** `styleHashes` are those of the inline styles in our own pages. There are no inline scripts. */
 export function headersOf(config: Config, styleHashes: string[]): SecurityHeaders {
   const isEncrypted = config.publicUrl?.startsWith('https:') ?? false
   const common = {
     strictTransportSecurity: isEncrypted && { maxAge: yearInSeconds, includeSubDomains: true },
-    // Addresses of ours can carry one-time links, so no other site learns where a visitor came from.
+    // Our addresses can contain one-time links, so no other site gets a referrer.
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false,
-    // The single sign-on answers from a window that our page has opened.
+    // Single sign-on answers from a window that our page has opened.
     crossOriginOpenerPolicy: {
       policy: config.ssoDomain ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
     },
@@ -48,7 +48,7 @@ export function securityHeaders(app: FastifyInstance, { ofPages, ofCalls }: Secu
   })
 }
 
-/** Where the page of a sign-in asks for its token, when single sign-on is configured. */
+/** Where the sign-in page requests its token, if single sign-on is configured. */
 function ssoOrigins({ ssoDomain }: Config): string[] {
   if (!ssoDomain) return []
   return [ssoDomain.startsWith('http') ? new URL(ssoDomain).origin : `https://${ssoDomain}`]
@@ -76,7 +76,7 @@ const callPolicy = {
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 }
 
-/** These tell a browser what to do with a page. */
+/** Headers that tell a browser how to treat a page. */
 const forPagesOnly = {
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -85,7 +85,7 @@ const forPagesOnly = {
   xXssProtection: false,
 } as const
 
-/** What helmet would set on an answer. */
+/** The headers that helmet would set on an answer. */
 function headersBy(options: HelmetOptions): Headers {
   const headers: Headers = {}
   const answer = {

@@ -22,15 +22,18 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** A surrogate pair, one half of it, or any other escape of JSON. */
+/** A surrogate pair, one half of it, or any other JSON escape. */
 const escapes = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]..|\\./gs
 const lengthOfHalf = '\\ud800'.length
 
-/** In UTF-8 half a pair can only be escaped, so strings and keys need not be walked. */
+/** In UTF-8 half a pair can only be written as an escape, so there is no need to visit strings and keys. */
 function hasLoneSurrogate(json: string): boolean {
   for (const [found] of json.matchAll(escapes)) if (found.length === lengthOfHalf) return true
   return false
 }
 
-/** The bytes of U+D800 to U+DFFF: in a path the router refuses them, in a query they would stay encoded. */
+/**
+ * The bytes of U+D800 to U+DFFF: the router refuses them in a path, but would leave them encoded in a
+ * query.
+ */
 const encodedSurrogate = /%ed%[ab]/i

@@ -1,4 +1,4 @@
-// One entry of an endpoint table on the server: who may call it, and what it is given.
+// One entry of an endpoint table on the server: who may call it, and what its handler gets.
 
 import { couponEndpoints } from '@gemwala/contract/buying/coupons'
 import { demoEndpoints } from '@gemwala/contract/console/demo'
@@ -11,7 +11,7 @@ import { testApp } from '../../../test/harness.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 import type { MoreRoutes } from '../app.ts'
 
-/** An admin's call and a signed-in customer's, in place of the store's own. */
+/** A call for staff and one for customers, in place of the store's own. */
 const only: MoreRoutes = (on) => {
   on(couponEndpoints.list, async () => [])
   on(walletEndpoints.own, async ({ session }) => ({
@@ -24,7 +24,7 @@ const adminPath = '/admin/getallcoupon'
 const sessionPath = '/store/wallet'
 
 // Covers 1-116, 2-174.
-test('without a token a call for signed-in people is 401, in its own error field', async () => {
+test('a signed-in call without a token is 401, in its own field', async () => {
   const { guest } = await testApp({ only })
   expect(await guest.get(sessionPath)).toEqual({
     status: 401,
@@ -37,7 +37,7 @@ test('without a token a call for signed-in people is 401, in its own error field
 })
 
 // Covers 1-116, 2-1, 2-174.
-test('a customer and a reseller are refused what is for staff', async () => {
+test('refuses customers and resellers where only staff are admitted', async () => {
   const { customer, reseller, admin } = await testApp({ only })
   const refusal = { status: 403, body: { error: 'You are not allowed to do this.' } }
   expect(await customer.get(adminPath)).toEqual(refusal)
@@ -45,7 +45,7 @@ test('a customer and a reseller are refused what is for staff', async () => {
   expect(await admin.get(adminPath)).toEqual({ status: 200, body: [] })
 })
 
-test('whoever is signed in is known by their session', async () => {
+test('identifies the caller by the session', async () => {
   const { app, ctx, customer } = await testApp({ only })
   const { userid } = await insertUser(ctx.db)
   const asha = clientOf(app, await signIn(ctx.db, userid))
@@ -56,7 +56,7 @@ test('whoever is signed in is known by their session', async () => {
   expect((await customer.get(sessionPath)).body.balance).not.toBe(userid)
 })
 
-test('a token that is expired, or a blocked person’s, is no token', async () => {
+test('an expired token, or that of a blocked user, counts as none', async () => {
   const { app, ctx } = await testApp({ only })
   for (const [lifetimeMs, given] of [
     [-1, {}],
@@ -69,7 +69,7 @@ test('a token that is expired, or a blocked person’s, is no token', async () =
 })
 
 // Covers 3-43, S2.
-test('a block, a new role and a logout count from the next request', async () => {
+test('a block, a new role and a sign-out apply from the next request', async () => {
   const { app, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db, { role: 'admin' })
   const client = clientOf(app, await signIn(ctx.db, userid))
@@ -85,7 +85,7 @@ test('a block, a new role and a logout count from the next request', async () =>
 })
 
 // Covers S1.
-test('a token behind another word than Bearer is no token', async () => {
+test('a token after another word than Bearer counts as none', async () => {
   const { guest, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db)
   const token = await signIn(ctx.db, userid)
@@ -98,14 +98,14 @@ test('a token behind another word than Bearer is no token', async () => {
 })
 
 // Covers X2.
-test('what is told to a signed-in person is kept by no cache', async () => {
+test('forbids caching of answers to signed-in callers', async () => {
   const { customer, admin } = await testApp({ only })
   expect((await customer.get(sessionPath)).headers['cache-control']).toBe('no-store')
   expect((await admin.get(adminPath)).headers['cache-control']).toBe('no-store')
 })
 
 // Covers 3-30.
-test('fields of a body that the contract does not name never reach the handler', async () => {
+test('body fields that the contract does not name never reach the handler', async () => {
   const received: unknown[] = []
   const { guest } = await testApp({
     only: (on) =>
@@ -144,7 +144,7 @@ test('refuses a text that the database cannot store, as the caller’s mistake',
 })
 
 // Covers L7.
-test('a session that has not answered whose account it is in moves no money', async () => {
+test('an unanswered session moves no money', async () => {
   const { app, ctx } = await testApp({
     only: (on) => on(walletEndpoints.topUp, async () => Promise.reject(new Error('reached'))),
   })
@@ -158,7 +158,7 @@ test('a session that has not answered whose account it is in moves no money', as
 })
 
 // Covers L7.
-test('a session that has not answered whose account it is in is not let into the console', async () => {
+test('an unanswered session cannot open the console', async () => {
   const { app, ctx } = await testApp({ only })
   const { userid } = await insertUser(ctx.db, { role: 'admin' })
   const client = clientOf(app, await signIn(ctx.db, userid))
@@ -170,7 +170,7 @@ test('a session that has not answered whose account it is in is not let into the
 })
 
 // Covers U5.
-test('fields of an answer that the contract does not name never leave', async () => {
+test('answer fields that the contract does not name are never sent', async () => {
   const { admin } = await testApp({
     only: (on) =>
       on(couponEndpoints.list, async () => [{ ...sampleCoupon(), secretNote: 'hidden' }]),
@@ -179,7 +179,7 @@ test('fields of an answer that the contract does not name never leave', async ()
   expect(Object.keys(body[0]).sort()).toEqual(Object.keys(sampleCoupon()).sort())
 })
 
-test('a call may have a status of success of its own', async () => {
+test('a call may have its own success status', async () => {
   const { customer } = await testApp({
     only: (on) =>
       on(walletEndpoints.topUp, async () => ({
@@ -192,7 +192,7 @@ test('a call may have a status of success of its own', async () => {
 })
 
 // Covers 3-92, B1.
-test('HEAD never runs a GET that changes something, and any other GET it does', async () => {
+test('HEAD never runs a GET that changes something, but runs any other', async () => {
   let runCount = 0
   const { admin, customer } = await testApp({
     only: (on) => {

@@ -1,4 +1,5 @@
-// Puts one entry of an endpoint table on the server: who may call, what is parsed, how it fails.
+// Serves one entry of an endpoint table: checks who calls, parses the request and the reply, and handles
+// failures.
 
 import type { Access, Endpoint, Received, Reply, Shape } from '@gemwala/contract/endpoint'
 import { shapeOf } from '@gemwala/contract/endpoints'
@@ -18,9 +19,9 @@ export type Mount = <S extends Shape, A extends Access>(
   endpoint: Endpoint<S, A>,
   handle: (call: Call<S, A>) => Promise<z.input<S['reply']> | FastifyReply>,
   options?: {
-    /** Set where the handler sends an answer that is compressed already. */
+    /** Set if the handler sends an answer that is already compressed. */
     isPrepared?: true
-    /** For a body that is not JSON. It is read only when the caller may call. */
+    /** For a body that is not JSON. It is read only if the caller is admitted. */
     readBody?: (request: FastifyRequest) => Promise<unknown>
   },
 ) => void
@@ -32,7 +33,7 @@ export const mountOn =
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // HEAD runs the handler of a GET, so it is only there where that changes nothing.
+      // HEAD runs the handler of a GET, so it exists only where that changes nothing.
       exposeHeadRoute: endpoint.method === 'GET' && !endpoint.changesState,
       config: { errorField: endpoint.errorField },
       ...(options?.isPrepared && { compress: false }),
@@ -44,7 +45,8 @@ export const mountOn =
         const answer = await handle({ ...received, session, request, reply })
         if (reply.sent || answer === reply) return reply
         if (endpoint.successStatus) reply.code(endpoint.successStatus)
-        // Parsing the reply drops whatever the contract does not name, so nothing leaks by accident.
+        // Parsing the reply drops every field that the contract does not name, so nothing leaks by
+        // accident.
         return shape.reply.parse(answer) as Reply<typeof shape>
       },
     })
@@ -63,7 +65,7 @@ function receive(shape: Shape, request: FastifyRequest) {
   }
 }
 
-/** The contract's own text where it gives one; otherwise the field and what was wrong with it. */
+/** The contract's own text if it has one; otherwise the field and what is wrong with it. */
 function textOf({ issues }: z.ZodError): string {
   const [first] = issues
   const field = first!.path.join('.')

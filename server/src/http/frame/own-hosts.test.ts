@@ -1,4 +1,4 @@
-// The demo answers for its own host names only, so that no page of another site can reach it.
+// The demo answers only for its own host names, so that no page of another site can reach it.
 
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -21,21 +21,21 @@ const strangers = [
 const demo = { APP_ENV: 'demo' }
 
 // Covers X10.
-test('the demo answers on this machine’s own names, with any port and in any case', async () => {
+test("answers for this machine's own names, with any port and letter case", async () => {
   const own = ['127.0.0.1', '127.0.0.1:3000', 'localhost:3105', 'LocalHost', '[::1]', '[::1]:3000']
   expect(await statuses(own, demo)).toEqual(own.map(() => 200))
   const others = [...strangers, '192.168.1.20']
   expect(await statuses(others, demo)).toEqual(others.map(() => 421))
 })
 
-test('it answers for the host it was told to listen on, and for its public address', async () => {
+test('answers for the host it listens on, and for its public address', async () => {
   const hosts = ['store.lan:3000', 'shop.test', 'other.test']
   const environment = { ...demo, HOST: 'store.lan', PUBLIC_URL: 'https://Shop.test' }
   expect(await statuses(hosts, environment)).toEqual([200, 200, 421])
   expect(await statuses(['[fd00::1]:3000'], { ...demo, HOST: 'fd00::1' })).toEqual([200])
 })
 
-test('a demo that listens on every address answers for addresses, and still for no other name', async () => {
+test('a demo on every address answers for any address, but for no other name', async () => {
   for (const HOST of ['0.0.0.0', '::']) {
     const hosts = ['192.168.1.20:3000', '[fd00::1]:3000', ...strangers]
     const expected = [200, 200, ...strangers.map(() => 421)]
@@ -44,7 +44,7 @@ test('a demo that listens on every address answers for addresses, and still for 
 })
 
 // Covers X10.
-test('whoever comes by another name is told in a sentence what to do, and gets nothing else', async () => {
+test('tells callers by another name what to do, and nothing else', async () => {
   const { guest } = await testApp({ environment: { ...demo, PUBLIC_URL: '' } })
   const host = 'evil.test'
   const pages = ['/', '/docs/json', '/no/such/page', '/images/x/1.webp']
@@ -59,6 +59,6 @@ test('whoever comes by another name is told in a sentence what to do, and gets n
   })
 })
 
-test('a store that is no demo answers for any name: what stands before it decides', async () => {
+test('outside the demo it answers for any name, because the proxy in front decides', async () => {
   expect(await statuses(['evil.test'], {})).toEqual([200])
 })

@@ -10,7 +10,7 @@ import { failure } from './failures.ts'
 export function answerOwnHosts(app: FastifyInstance, { host, publicUrl }: Config): void {
   const own = ['127.0.0.1', 'localhost', '[::1]', host.toLowerCase(), `[${host.toLowerCase()}]`]
   if (publicUrl) own.push(new URL(publicUrl).hostname)
-  // Only a name can be rebound. A demo that listens on every address is opened by any of them.
+  // Only a name can be rebound. A demo that listens on every address accepts all of them.
   const isEveryAddress = host === '0.0.0.0' || host === '::'
   const isOwn = (name: string) =>
     own.includes(name) || (isEveryAddress && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0)

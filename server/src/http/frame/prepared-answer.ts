@@ -1,5 +1,5 @@
-// An answer that is made once and sent many times: its text, its ETag and its compressed forms are
-// kept until what it was made from has changed.
+// An answer that is built once and sent many times: its text, its ETag and its compressed forms are kept
+// until its source changes.
 
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-/** Made while somebody waits, so not at the highest level: 11 takes fifty times as long as 5. */
+/** Compressed while callers wait, so not at the highest level: 11 takes fifty times as long as 5. */
 const brotliQuality = 5
 
 type Encoding = keyof PreparedAnswer['bodies']
@@ -16,7 +16,7 @@ type Encoding = keyof PreparedAnswer['bodies']
 export type PreparedAnswer = {
   type: string
   etag: string
-  /** Plain text is kept as a string: Node sends it in one piece with the headers, a buffer in two. */
+  /** Plain text stays a string: Node sends a string in one piece with the headers, a buffer in two. */
   bodies: { identity: string; br: Buffer; gzip: Buffer }
 }
 
@@ -34,7 +34,7 @@ export function sendPrepared(
   reply: FastifyReply,
   answer: PreparedAnswer,
 ): FastifyReply {
-  // Added to what is there: an answer to other sites depends on who asks, too.
+  // Added to the existing value: an answer to other sites also depends on the origin.
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
   reply.header('etag', answer.etag).header('vary', vary)
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
@@ -57,8 +57,8 @@ function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /**
- * Keeps one answer for as long as its source says the same generation. Callers that come while it is
- * being made wait for the same making.
+ * Keeps one answer while its source has the same generation. Callers that arrive while it is being built
+ * share it.
  */
 export function keepWhileCurrent(
   generation: () => number | undefined,
@@ -69,7 +69,7 @@ export function keepWhileCurrent(
     const current = generation()
     if (current === undefined) return make()
     if (kept?.of === current) return kept.answer
-    // Taken before reading: a change that comes while it is being made leaves this one outdated.
+    // Read before building: a change during the build makes this answer outdated.
     const made = { of: current, answer: make() }
     kept = made
     made.answer.catch(() => {

@@ -1,4 +1,4 @@
-// What the log says of a request that names a whole address, as a client of a proxy does.
+// The log of a request with a full URL, as a proxy's client sends it.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 
 // Covers P5.
-test('the token of a link is not in the log when the address names its host', async () => {
+test('does not log the token of a link when the URL names its host', async () => {
   const { app, ctx } = await testApp()
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const paths = [

@@ -1,6 +1,6 @@
-// The log of one request, with its number in every line. Above the level of ordinary lines most
-// requests write nothing, so their log is made when the first line comes: made for each request, it
-// took about a twentieth of the server's time.
+// The logger of one request, with its number in every line. At the usual level most requests log nothing,
+// so it is created with the first line: creating one for each request took about a twentieth of the
+// server's time.
 
 import type { FastifyServerOptions } from 'fastify'
 

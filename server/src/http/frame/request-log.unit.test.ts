@@ -1,4 +1,4 @@
-// The log of one request, at the level of the demo and at that of production.
+// The log of one request, at the demo's level and at production's.
 
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -29,13 +29,13 @@ test.each([
   ['warn', ['odd', 'broken']],
   ['error', ['broken']],
   ['info', ['ordinary', 'odd', 'broken']],
-])('at %s a request writes %j, each line with its number', async (level, messages) => {
+])('at %s a request logs %j, each line with its number', async (level, messages) => {
   const lines = await linesAt(level)
   expect(lines.map(({ msg }) => msg)).toEqual(messages)
   expect(lines.every(({ reqId }) => reqId === 'number-7')).toBe(true)
 })
 
-test('a secret is taken out of its lines too', async () => {
+test('removes secrets from its lines too', async () => {
   const [odd] = await linesAt('warn')
   expect(odd).toMatchObject({ msg: 'odd', token: '[secret]' })
 })

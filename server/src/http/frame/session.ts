@@ -1,4 +1,4 @@
-// Who is calling: the bearer token's session, and whether the endpoint admits it.
+// The caller's session from the bearer token, and whether the endpoint admits it.
 
 import type { Access, Endpoint, Shape } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
@@ -19,7 +19,7 @@ export async function sessionFor<A extends Access>(
   endpoint: Endpoint<Shape, A>,
 ): Promise<SessionOf<A>> {
   const session = await findBearer(ctx, request)
-  // A public call may carry a token too; an invalid one means a guest, not a refusal.
+  // A public call may have a token too; an invalid one means a guest, not a refusal.
   if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
   return session as SessionOf<A>
 }

@@ -1,5 +1,5 @@
-// Reads a form with one file. The file is held in memory, so it is given up the moment it grows too
-// large; what still comes of it is thrown away.
+// Reads a form with one file. The file is held in memory, so reading stops as soon as it is too large;
+// the rest is discarded.
 
 import { finished } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
@@ -9,12 +9,12 @@ import { Refusal } from '../../kit/refusal.ts'
 
 export type FileRules = {
   sizeLimit: number
-  /** What the file is by its content; empty when it is nothing that we know. */
+  /** The file's type by its content; empty if unknown. */
   typeOf: (bytes: Buffer) => string
   texts: { tooLarge: string; tooManyFiles: string }
 }
 
-/** Fields, the file's own heading and the boundaries. */
+/** For the fields, the file's own headers and the boundaries. */
 const overhead = 32 * 1024
 const fieldLimits = {
   fields: 10,
@@ -50,8 +50,8 @@ const brokenText =
   'The form contains a character that could not be read. Please type the text again.'
 
 /**
- * Browsers send half a surrogate pair as U+FFFD, and the parser replaces bytes that are not UTF-8 by it:
- * such text is refused, as in JSON.
+ * Browsers send half a surrogate pair as U+FFFD, and the parser replaces bytes that are not UTF-8 by it.
+ * Such text is refused, as in JSON.
  */
 function textOf(value: unknown): unknown {
   if (String(value).includes('\uFFFD')) throw new Refusal('invalid', brokenText)
@@ -60,7 +60,7 @@ function textOf(value: unknown): unknown {
 
 async function fileOf({ file, filename }: MultipartFile, rules: FileRules) {
   const bytes = await contentOf(file, rules)
-  // A browser sends a file field that nobody filled in as a file without a name.
+  // A browser sends an empty file field as a file without a name.
   if (bytes.length === 0 && !filename) return undefined
   return new File([new Uint8Array(bytes)], filename ?? '', { type: rules.typeOf(bytes) })
 }
@@ -69,7 +69,7 @@ function contentOf(file: MultipartFile['file'], rules: FileRules): Promise<Buffe
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const refuse = () => reject(tooLarge(rules))
-    // What came in one piece may have grown too large, or ended badly, before anybody listened.
+    // A file in one chunk may have grown too large, or failed, before we listened.
     if (file.truncated) refuse()
     file.on('data', (chunk) => chunks.push(chunk)).on('limit', refuse)
     finished(file, (error) => (error ? reject(error) : resolve(Buffer.concat(chunks))))
@@ -78,7 +78,7 @@ function contentOf(file: MultipartFile['file'], rules: FileRules): Promise<Buffe
 
 const tooLarge = (rules: FileRules) => new Refusal('tooLarge', rules.texts.tooLarge)
 
-/** The parser's own failures: too many files, or a form that is none. */
+/** The parser's own errors: too many files, or an invalid form. */
 function refusalFor(error: unknown, rules: FileRules): Refusal {
   const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
   return new Refusal('invalid', isSecondFile ? rules.texts.tooManyFiles : texts.badRequest)

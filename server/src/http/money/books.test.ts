@@ -1,14 +1,14 @@
-// The books' proof: nothing on sound books, and the very row when something is wrong.
+// The proof of the books: nothing for sound books, and the exact row when something is wrong.
 
 import { expect, test } from 'vitest'
 import { insertCoupon, insertTransfer, insertUser } from '../../../test/samples.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
 
-/** As somebody would who is above the rules of the database. */
+/** As a superuser could who bypasses the rules of the database. */
 const behindItsBack = (statement: string) => `
   begin; set local session_replication_role = replica; ${statement}; commit`
 
-test('sound books balance; only staff read them', async () => {
+test('sound books balance, and only staff read them', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(30_000)
   await asha.buy()
@@ -41,7 +41,7 @@ test('sound books balance; only staff read them', async () => {
   expect((await shop.guest.get('/admin/books')).status).toBe(401)
 })
 
-test('what is wrong is named', async () => {
+test('names what is wrong', async () => {
   const shop = await openShop()
   const { database, db } = shop.ctx
   const asha = await shop.buyer(20_000)

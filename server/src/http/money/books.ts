@@ -1,4 +1,4 @@
-// The books' proof over HTTP.
+// The proof that the books balance, over HTTP.
 
 import { bookEndpoints } from '@gemwala/contract/money/books'
 import type { Context } from '../../context.ts'

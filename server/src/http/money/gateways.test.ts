@@ -1,4 +1,4 @@
-// The Gateway List: what staff see of it, and what its switches do.
+// The Gateway List: what staff see, and what its switches do.
 
 import { expect, test } from 'vitest'
 import { audited } from '../../../test/accounts.ts'
@@ -6,7 +6,7 @@ import { insertGateway } from '../../../test/samples.ts'
 import { openShop } from '../../../test/shop.ts'
 
 // Covers 1-70, 1-132, 1-133.
-test('gateways are listed and switched, and a switch counts at once for new payments', async () => {
+test('lists and switches gateways, and a switch applies at once to new payments', async () => {
   const shop = await openShop()
   const { id } = await insertGateway(shop.ctx.db, {
     code: 'elsewhere',

@@ -1,5 +1,5 @@
-// Random histories of customers, staff and gateways: whatever happens in whatever order,
-// the books keep every invariant, and a plain model that knows nothing of them agrees on every wallet.
+// Random histories of customers, staff and gateways: whatever happens in whatever order, the books keep
+// every invariant, and a simple independent model agrees on every wallet.
 
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -8,15 +8,15 @@ import { isEmbedded } from '../../../test/database/databases.ts'
 import { type Model, runHistory, steps } from '../../../test/histories.ts'
 import { booksOf, openShop, type Shop } from '../../../test/shop.ts'
 
-/** On the embedded database, whose every step waits for the engine, fewer. */
+/** Fewer on the embedded database, where every step waits for the engine. */
 const shortHistories = isEmbedded() ? 60 : 600
 const longHistory = isEmbedded() ? 150 : 600
 
 // Covers 3-96.
-test('short histories, each with customers of its own', async () => {
+test('short histories, each with its own customers', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '10000' } })
   const taken = new Set<string>()
-  // Other ones in every run; a failure names the seed that repeats it.
+  // Different in every run; a failure names the seed that repeats it.
   const first = randomInt(1_000_000)
   for (let seed = first; seed < first + shortHistories; seed += 1) {
     const model = await runHistory(shop, seed, 1 + (seed % 4))
@@ -27,7 +27,7 @@ test('short histories, each with customers of its own', async () => {
   expect([...taken].sort(), 'every kind of step was taken').toEqual(Object.keys(steps).sort())
 }, 240_000)
 
-test('a long one', async () => {
+test('one long history', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '10000' } })
   await expectModel(shop, await runHistory(shop, 4711, longHistory), 4711)
   await expectSoundBooks(shop, 4711)
@@ -49,20 +49,20 @@ async function expectSoundBooks(shop: Shop, seed: number): Promise<void> {
   const { db } = shop.ctx
   expect(await booksOf(shop), `seed ${seed}`).toMatchObject({ balanced: true, sumOfEntries: 0 })
 
-  // One debit for each order that was paid from a wallet, and no more than one refund for any.
+  // One debit for each order paid from a wallet, and at most one refund for any.
   const moves = await db.rows(z.object({ type: z.string(), orders: z.int(), rows: z.int() }))`
     select type, count(distinct order_id) as orders, count(*) as rows from wallet_transactions
     where status = 'Success' and order_id is not null and type <> 'Credit' group by type`
   for (const { type, orders, rows } of moves) expect(rows, type).toBe(orders)
 
-  // A status never goes back: each order's past is a chain of allowed moves.
+  // A status never goes back: each order's history is a chain of allowed moves.
   const broken = await db.rows(z.object({ orderid: z.string() }))`
     select o.orderid from order_history h join orders o on o.id = h.order_id
     where h.from_status is not null and not exists (
       select 1 from order_moves m where m.from_status = h.from_status and m.to_status = h.to_status)`
   expect(broken).toEqual([])
 
-  // Totals that dashboards show are what the orders add up to.
+  // The dashboard's totals are the sums of the orders.
   const sums = db.rows(z.object({ kept: z.int(), counted: z.int() }))
   const [totals] = await sums`
     select (select coalesce(sum(value_paise), 0)::bigint from order_totals where status = 'Completed')

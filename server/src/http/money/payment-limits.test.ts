@@ -1,5 +1,5 @@
-// How often the gateway is asked and who can use that up: notices count after their signature was read,
-// and pages share one question about a payment.
+// How often the gateway is asked, and who can use that up: notices count after their signature was
+// checked, and pages share one request about a payment.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import type { PaymentReport } from '../../providers/ports.ts'
 
 const tooMany = { message: 'Too many attempts. Please try again later.' }
 
-/** The test gateway takes any notice that is not empty. */
+/** The test gateway accepts any notice that is not empty. */
 const notice = ({ inject }: Shop, payload: string, remoteAddress = '203.0.113.1') =>
   inject({ method: 'POST', url: '/hooks/payments/upigateway', payload, remoteAddress })
 const verify = ({ inject }: Shop, id: string, remoteAddress = '203.0.113.1') =>
@@ -27,7 +27,7 @@ const countedKinds = async ({ ctx }: Shop) =>
   ).map(({ kind }) => kind)
 
 // Covers M16.
-test('refused notices are counted by their address and shut nobody else out', async () => {
+test('counts refused notices by address, and blocks nobody else', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
   const answers: number[] = []
@@ -36,13 +36,13 @@ test('refused notices are counted by their address and shut nobody else out', as
   expect((await notice(shop, '')).json()).toEqual(tooMany)
   expect((await notice(shop, '', '203.0.113.2')).statusCode).toBe(400)
   expect(await countedKinds(shop)).toEqual(['refused-notice'])
-  // The gateway itself may stand behind the same address.
+  // The gateway itself may be behind the same address.
   expect((await notice(shop, orderid)).statusCode).toBe(200)
   expect(await countedKinds(shop)).toContain('payment-notice')
 })
 
 // Covers M16.
-test('notices about payments that are not ours are limited by address before all', async () => {
+test('limits notices about unknown payments by address first', async () => {
   const shop = await openShop()
   const answers: number[] = []
   for (let n = 0; n < 21; n += 1) answers.push((await notice(shop, `GW${n}`)).statusCode)
@@ -54,7 +54,7 @@ test('notices about payments that are not ours are limited by address before all
 })
 
 // Covers M16.
-test('notices about one payment, from anywhere, shut no other payment out', async () => {
+test('notices about one payment, from anywhere, block no other payment', async () => {
   const shop = await openShop()
   const [own, other] = [await unpaid(shop), await unpaid(shop)]
   const answers: number[] = []
@@ -69,7 +69,7 @@ test('notices about one payment, from anywhere, shut no other payment out', asyn
 })
 
 // Covers M16.
-test('pages that ask about one payment at once share one question', async () => {
+test('simultaneous pages about one payment share one request', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
   let answer!: (report: PaymentReport) => void
@@ -82,7 +82,7 @@ test('pages that ask about one payment at once share one question', async () => 
   }
   const pages = Array.from({ length: 20 }, (_, n) => verify(shop, orderid, `203.0.113.${n}`))
   await expect.poll(() => asked).toBe(1)
-  // All of them stand behind it by now: a page that comes later asks anew.
+  // All of them wait for it by now: a later page asks again.
   await verify(shop, 'GW000000000000')
   answer(paid(10_000))
   const statuses = (await Promise.all(pages)).map((page) => page.json().status)
@@ -91,7 +91,7 @@ test('pages that ask about one payment at once share one question', async () => 
 })
 
 // Covers M16.
-test('one payment is asked about so often, whoever asks; past that its known status is told', async () => {
+test('limits requests about one payment, and then shows its known status', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
   for (let n = 0; n < 35; n += 1) {
@@ -109,7 +109,7 @@ test('one payment is asked about so often, whoever asks; past that its known sta
   expect((await verify(shop, orderid, '203.0.113.77')).json()).toEqual({ status: 'Processing' })
 })
 
-test('another payment, and one that failed to be asked about, are asked about all the same', async () => {
+test('still asks about another payment, and about one whose request failed', async () => {
   const shop = await openShop()
   const [first, second] = [await unpaid(shop), await unpaid(shop)]
   shop.gateway.report = () => Promise.reject(new Error('timed out'))

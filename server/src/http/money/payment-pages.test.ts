@@ -1,4 +1,5 @@
-// Payment pages of what is over are closed at their gateway, and money that was faster is not lost.
+// Payment pages are closed at their gateway when their order or top-up is over, and faster money is not
+// lost.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ import {
 } from '../../../test/shop.ts'
 import type { PaymentIntent } from '../../providers/ports.ts'
 
-/** A shop whose gateway can close its pages; `closed` has those that it was asked to close. */
+/** A shop whose gateway can close its pages; `closed` lists those it was asked to close. */
 async function openClosingShop(cancel?: (intent: PaymentIntent) => Promise<'closed' | 'paid'>) {
   const shop = await openShop()
   const closed: string[] = []
@@ -39,25 +40,22 @@ const waiting = ({ ctx }: Shop) => ctx.db.rows(z.object({ key: z.string() }))`
 test.each([
   ['an order', buy],
   ['a wallet load', load],
-] as const)(
-  'the page of %s that expired is closed once, after that is written down',
-  async (_, start) => {
-    const shop = await openClosingShop()
-    const id = await start(shop.asha)
-    await expire(shop)
-    expect(await verify(shop, id)).toBe('Failed')
-    expect(shop.closed).toEqual([])
-    expect(await waiting(shop)).toEqual([{ key: id }])
-    await shop.ctx.runDueJobs()
-    expect(shop.closed).toEqual([id])
-    expect(await waiting(shop)).toEqual([])
-    await verify(shop, id)
-    await shop.ctx.runDueJobs()
-    expect(shop.closed).toEqual([id])
-  },
-)
+] as const)('closes the page of %s that expired, once, after recording it', async (_, start) => {
+  const shop = await openClosingShop()
+  const id = await start(shop.asha)
+  await expire(shop)
+  expect(await verify(shop, id)).toBe('Failed')
+  expect(shop.closed).toEqual([])
+  expect(await waiting(shop)).toEqual([{ key: id }])
+  await shop.ctx.runDueJobs()
+  expect(shop.closed).toEqual([id])
+  expect(await waiting(shop)).toEqual([])
+  await verify(shop, id)
+  await shop.ctx.runDueJobs()
+  expect(shop.closed).toEqual([id])
+})
 
-test('the page of an order that failed, and of one that staff cancelled, is closed', async () => {
+test('closes the page of an order that failed or that staff cancelled', async () => {
   const shop = await openClosingShop()
   const failed = await buy(shop.asha)
   shop.gateway.reports.set(failed, { state: 'failed' })
@@ -68,7 +66,7 @@ test('the page of an order that failed, and of one that staff cancelled, is clos
   expect(shop.closed.toSorted()).toEqual([failed, cancelled].toSorted())
 })
 
-test('the page of an order that was paid is left alone', async () => {
+test('leaves the page of a paid order alone', async () => {
   const shop = await openClosingShop()
   const id = await buy(shop.asha)
   shop.gateway.reports.set(id, paid(10_000))
@@ -78,7 +76,7 @@ test('the page of an order that was paid is left alone', async () => {
   expect(shop.closed).toEqual([])
 })
 
-test('a gateway that gives no answer is asked again', async () => {
+test('asks a gateway again that gives no answer', async () => {
   let isDown = true
   const shop = await openClosingShop(async () => {
     if (isDown) throw new Error('timed out')
@@ -109,7 +107,7 @@ test('money that was faster than the closing goes to the wallet', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('whoever paid late is told where the money is, on the order and when coming back', async () => {
+test('shows a late payer where the money is, on the order and on the return page', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const [late, inTime] = [await buy(asha), await buy(asha)]
@@ -122,14 +120,14 @@ test('whoever paid late is told where the money is, on the order and when coming
   shop.gateway.reports.set(late, paid(10_000))
   expect(await comeBack(late)).toEqual({ status: 'Failed', isLate: true })
   expect(await latePayment(late)).toBe(100)
-  // Money that came in time and went back is not late.
+  // Money that came in time and was refunded is not late.
   shop.gateway.reports.set(inTime, paid(10_000, 'in time'))
   expect(await comeBack(inTime)).toEqual({ status: 'Processing' })
   await shop.admin.get(`/admin/updateorder/${inTime}/Cancelled/Asked%20for`)
   expect(await latePayment(inTime)).toBeNull()
 })
 
-test('who paid late is led to the order that bought the same, once that is paid', async () => {
+test('leads a late payer to the paid order for the same purchase', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(50_000)
   const late = await buy(asha)
@@ -144,7 +142,7 @@ test('who paid late is led to the order that bought the same, once that is paid'
   shop.gateway.reports.set(late, paid(10_000))
   await verify(shop, late)
   const offered = { latePayment: 100, boughtAgain: null }
-  // For another player, by another customer, or not paid yet: none of them is this purchase.
+  // For another player, by another customer, or not paid yet: none of these is the same purchase.
   await buyFromWallet({ input1: '77777777' })
   await buyFromWallet({}, await shop.buyer(10_000))
   await buy(asha)
@@ -153,12 +151,12 @@ test('who paid late is led to the order that bought the same, once that is paid'
   const again = await buyFromWallet()
   expect(await read(late)).toEqual({ latePayment: 100, boughtAgain: again })
   expect(await read(again)).toEqual({ latePayment: null, boughtAgain: null })
-  // What was given back was not bought.
+  // A refunded order is no purchase.
   await shop.admin.get(`/admin/updateorder/${again}/Refunded/Wrong%20player`)
   expect(await read(late)).toEqual(offered)
 })
 
-test('a page that came after its payment was over is handed to nobody, and closed', async () => {
+test('hands out no page that came after its payment was over, and closes it', async () => {
   const shop = await openClosingShop()
   shop.gateway.start = async ({ clientTxnId }) => {
     await expire(shop)
@@ -175,7 +173,7 @@ test('a page that came after its payment was over is handed to nobody, and close
   expect(shop.closed).toHaveLength(2)
 })
 
-test('the page of an order that staff cancelled while it was started is handed to nobody, and closed', async () => {
+test('hands out no page of an order that staff cancelled meanwhile, and closes it', async () => {
   const shop = await openClosingShop()
   const { start } = shop.gateway
   shop.gateway.start = async (intent) => {
@@ -192,11 +190,11 @@ test('the page of an order that staff cancelled while it was started is handed t
   expect(await buying()).toEqual(refusal)
   expect(await buying()).toEqual(refusal)
   await shop.ctx.runDueJobs()
-  // Before there was a page, and once there was one.
+  // Once before there was a page, and once after.
   expect(shop.closed).toHaveLength(2)
 })
 
-test('a gateway that cannot close pages is not asked to', async () => {
+test('does not ask a gateway that cannot close pages', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const id = await buy(asha)

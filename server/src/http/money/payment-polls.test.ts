@@ -1,4 +1,4 @@
-// When a payment is asked about: the pauses are those of the setting, from the first one on.
+// When a payment is polled: after the configured pauses, from the first one on.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -6,14 +6,14 @@ import { openShop } from '../../../test/shop.ts'
 
 const wait = z.object({ seconds: z.number() })
 
-test('orders and top-ups are asked about after the pauses of the setting, from the first one on', async () => {
+test('polls orders and top-ups after the configured pauses', async () => {
   const shop = await openShop(
     {},
     { environment: { PAYMENT_POLL_PAUSES_MS: '120000,240000,480000' } },
   )
   const { db } = shop.ctx
   const asha = await shop.buyer()
-  /** In how long each payment is asked about. */
+  /** How long until each payment is polled. */
   const waits = async () => {
     const found = await db.rows(wait)`
       select round(extract(epoch from run_at - now()) / 60)::int * 60 as seconds

@@ -1,5 +1,5 @@
-// The bank's reference of a payment and the gateway's own id: both are kept, shown and found, and the id
-// that is always there keeps a payment from being counted twice.
+// The bank reference of a payment and the gateway's own id: both are stored, shown and searchable, and
+// the id, which is always present, keeps a payment from being counted twice.
 
 import { expect, test } from 'vitest'
 import { type Buyer, balanceOf, booksOf, openShop, type Shop, verify } from '../../../test/shop.ts'
@@ -23,7 +23,7 @@ const pollNow = async ({ ctx }: Shop) => {
   await ctx.runDueJobs()
 }
 
-/** What staff see when they look for a text: orders, wallet transactions, and both in the palette. */
+/** What a search by staff finds: orders, wallet transactions, and both in the palette. */
 async function foundBy({ admin }: Shop, text: string) {
   const { transactions: orders } = (await admin.get(`/admin/alltxn?search=${text}`)).body
   const { transactions } = (await admin.get(`/admin/allwallettxn?search=${text}`)).body
@@ -39,7 +39,7 @@ async function foundBy({ admin }: Shop, text: string) {
   }
 }
 
-test('an order is found by the number of its bank and by the id of its gateway', async () => {
+test('finds an order by its bank reference and by its gateway id', async () => {
   const shop = await openShop()
   const orderid = await buy(await shop.buyer())
   shop.gateway.reports.set(orderid, paidBy('pay_L0nSsccovt6zyp', '412345678901'))
@@ -53,7 +53,7 @@ test('an order is found by the number of its bank and by the id of its gateway',
   ])
 })
 
-test('a wallet load is found by the number of its bank and by the id of its gateway', async () => {
+test('finds a top-up by its bank reference and by its gateway id', async () => {
   const shop = await openShop()
   const txnid = await load(await shop.buyer())
   shop.gateway.reports.set(txnid, paidBy('pay_L0nSsccovt6zyp', '412345678901', 7_000))
@@ -72,7 +72,7 @@ test("a person's name finds the person in the palette, not all their transaction
   expect(transactions).toEqual([])
 })
 
-test("the bank's number may come later: it is asked for and filled in, and moves no money", async () => {
+test('fetches a bank reference that comes later, and moves no money by it', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const orderid = await buy(asha)
@@ -83,7 +83,7 @@ test("the bank's number may come later: it is asked for and filled in, and moves
   expect(await verify(shop, txnid)).toBe('Success')
   expect(await paymentsOf(shop, orderid)).toMatchObject([{ utr: null, paymentId: 'pay_1aaa' }])
   const asked = shop.gateway.asked.length
-  // A customer's page does not ask on: the money is there.
+  // The customer's page does not ask again: the money is there.
   await verify(shop, orderid)
   expect(shop.gateway.asked).toHaveLength(asked)
 
@@ -102,7 +102,7 @@ test("the bank's number may come later: it is asked for and filled in, and moves
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('one payment at the gateway is counted once, with and without the number of its bank', async () => {
+test('counts one payment at the gateway once, with and without its bank reference', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const first = await buy(asha)
@@ -113,7 +113,7 @@ test('one payment at the gateway is counted once, with and without the number of
     shop.gateway.reports.set(second, paidBy('pay_1aaa', utr))
     expect(await verify(shop, second)).toBe('Created')
   }
-  // Two payments may show one number, of cards for example: they are two all the same.
+  // Two payments may share a bank reference, for example by card, and are still two.
   shop.gateway.reports.set(first, paidBy('pay_1aaa', '412345678901'))
   await pollNow(shop)
   const third = await buy(asha)
@@ -122,7 +122,7 @@ test('one payment at the gateway is counted once, with and without the number of
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('a parked payment shows both, and is given out by the id that was there from the first', async () => {
+test('a parked payment shows both references, and is assigned by the gateway id', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const orderid = await buy(asha)

@@ -1,6 +1,6 @@
 // Two requests with one key at the gateway at once: the first one's time ran out while the gateway held
-// its answer, and a second one took over. Everybody gets the answer that was kept first, and a page that
-// was handed out belongs to a payment that is open.
+// its answer, and a second one took over. Everybody gets the answer that was stored first, and a page
+// that was handed out belongs to an open payment.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -36,7 +36,7 @@ const refusal = {
   body: { message: 'The payment could not be started. Please try again.' },
 }
 
-/** Holds every answer until the test gives it. */
+/** Holds every answer until the test releases it. */
 function holdAnswers({ gateway }: Shop) {
   const held: ((answer: StartedPayment) => void)[] = []
   gateway.start = () => new Promise((resolve) => void held.push(resolve))
@@ -44,14 +44,14 @@ function holdAnswers({ gateway }: Shop) {
   return { held, atGateway }
 }
 
-/** Both requests stand at the gateway; neither has an answer. */
+/** Both requests wait at the gateway; neither has an answer. */
 async function twoAtOnce(ask: (buyer: Buyer) => Promise<Reply>) {
   const shop = await openShop()
   const buyer = await shop.buyer()
   const { held, atGateway } = holdAnswers(shop)
   const first = ask(buyer)
   await atGateway(1)
-  // While its time lasts nobody else takes over.
+  // Until its time is up, nobody else takes over.
   expect(await ask(buyer)).toEqual({
     status: 409,
     body: { message: 'This request is still being processed.' },

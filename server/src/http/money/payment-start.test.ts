@@ -7,7 +7,7 @@ import { openShop, paid, verify } from '../../../test/shop.ts'
 const upi = { paymentmode: 'upi' }
 
 // Covers 3-156.
-test('a wrong amount for the wallet is refused with words', async () => {
+test('refuses an invalid top-up amount with a message', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const load = (amount: unknown) =>
@@ -31,7 +31,7 @@ test('a wrong amount for the wallet is refused with words', async () => {
 })
 
 // Covers 3-156.
-test('the most that is added at once is a setting, and no rule of staff', async () => {
+test('the largest top-up is a setting and does not limit staff', async () => {
   const shop = await openShop({}, { environment: { WALLET_LOAD_LIMIT_RUPEES: '2500' } })
   const asha = await shop.buyer(0, { email: 'asha@mail.test' })
   const load = (amount: number) =>
@@ -48,7 +48,7 @@ test('the most that is added at once is a setting, and no rule of staff', async 
   }
 })
 
-test('a gateway that gives no answer leaves the attempt to be taken up again', async () => {
+test('an attempt without an answer of the gateway can be continued', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { start } = shop.gateway
@@ -65,7 +65,7 @@ test('a gateway that gives no answer leaves the attempt to be taken up again', a
   expect((await asha.get('/store/orders')).body.orders).toHaveLength(1)
 })
 
-test('a gateway that refuses ends the order, and the refusal stays with its key', async () => {
+test('a refusal of the gateway ends the order and stays the answer under its key', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   shop.gateway.start = async () => ({ kind: 'refused', reason: 'a repeat' })
@@ -83,7 +83,7 @@ test('a gateway that refuses ends the order, and the refusal stays with its key'
   expect(await topUp()).toEqual(refusal)
 })
 
-test('what was never started and is over by now is not started any more', async () => {
+test('does not start a payment that ended before it was started', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { start } = shop.gateway
@@ -108,7 +108,7 @@ test('what was never started and is over by now is not started any more', async 
 })
 
 // Covers M8.
-test('only gateways that are on can be paid by; one that is switched off still settles', async () => {
+test('only gateways that are on accept payments; one that was switched off still settles', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const none = { status: 409, body: { message: 'This payment method is not available.' } }
@@ -125,7 +125,7 @@ test('only gateways that are on can be paid by; one that is switched off still s
   expect(await verify(shop, orderid)).toBe('Processing')
 })
 
-test('unpaid orders and top-ups do not pile up', async () => {
+test('limits unpaid orders and top-ups', async () => {
   const shop = await openShop({}, { environment: { UNPAID_ORDERS_LIMIT: '2' } })
   const asha = await shop.buyer()
   const message = 'You have too many unpaid orders. Pay one of them, or wait until they expire.'

@@ -1,13 +1,13 @@
-// The page a customer comes back to, notices and the poller ask at the same moment: one settlement.
+// The return page, notices and the poller ask at the same moment: one settlement.
 
 import { expect, test } from 'vitest'
 import { balanceOf, booksOf, openShop, type Shop } from '../../../test/shop.ts'
 import { pollPayment } from '../../domain/money/payments/check.ts'
 
-/** As the worker does it: unlike pages, which share one question, each asks by itself. */
+/** As the worker does: unlike pages, which share one request, each asks by itself. */
 const poll = ({ ctx }: Shop, clientTxnId: string) => pollPayment(ctx, { clientTxnId, asked: null })
 
-test('20 questions at once about one paid order and one paid top-up settle each once', async () => {
+test('20 simultaneous checks of one paid order and one paid top-up settle each once', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy({ paymentmode: 'upi' })).body.order
@@ -28,7 +28,7 @@ test('20 questions at once about one paid order and one paid top-up settle each 
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('paid at the very moment of expiring, and cancelled by staff meanwhile: nothing is lost', async () => {
+test('a payment at the moment of expiry, with a cancellation by staff, loses no money', async () => {
   const shop = await openShop()
   shop.gateway.cancel = async () => 'closed'
   const asha = await shop.buyer()
@@ -50,7 +50,7 @@ test('paid at the very moment of expiring, and cancelled by staff meanwhile: not
       shop.admin.get(`/admin/updateorder/${orderid}/Cancelled/too%20slow`),
     ])
     await Promise.all(asking)
-    // Neither waits for ever for what the other holds.
+    // Neither deadlocks with the other.
     for (const { status } of answers) expect([200, 409]).toContain(status)
     shop.gateway.report = report
     const { status } = (await asha.get(`/store/orders/${orderid}`)).body

@@ -1,5 +1,5 @@
-// Payments by UPI: started once, settled once, whoever asks; and money that comes late or wrong is
-// never lost and never counted twice.
+// Payments by UPI: started once and settled once, whoever asks. Late or wrong money is never lost and
+// never counted twice.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const expire = ({ ctx }: Shop, id: string) => ctx.db.run`
   update payments set expires_at = now() - interval '1 second' where client_txn_id = ${id}`
 
 // Covers 3-87, 3-123, 3-147, 3-157, M6.
-test('an order waits for its payment, and is settled once by whoever asks', async () => {
+test('an order waits for its payment, and the first check settles it once', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const key = randomUUID()
@@ -61,7 +61,7 @@ test('an order waits for its payment, and is settled once by whoever asks', asyn
   expect(await verify(shop, orderid)).toBe('Processing')
   const asked = shop.gateway.asked.length
   expect(await verify(shop, orderid)).toBe('Processing')
-  // What is settled is not asked about again.
+  // A settled payment is not asked about again.
   expect(shop.gateway.asked).toHaveLength(asked)
   expect(await paymentOf(shop, orderid)).toEqual({ state: 'Success', utr: '412345678901' })
   expect(await eventsOf(shop)).toEqual([{ outcome: 'settled-order', reason: '' }])
@@ -70,14 +70,14 @@ test('an order waits for its payment, and is settled once by whoever asks', asyn
     paymentUrl: null,
     payUntil: null,
   })
-  // Paid by UPI, given back to the wallet: exactly what was paid.
+  // Paid by UPI and refunded to the wallet: exactly what was paid.
   await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/Wrong%20player`)
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(20_000)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
 // Covers 3-89, 3-109.
-test('a failed payment ends the order, gives the coupon back, and coming late pays the wallet', async () => {
+test('a failed payment ends the order and returns the coupon, and late money goes to the wallet', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 1 })
   const asha = await shop.buyer()
@@ -101,7 +101,7 @@ test('a failed payment ends the order, gives the coupon back, and coming late pa
 })
 
 // Covers 3-89.
-test('a payment that never comes expires; no answer at all is waited for, but not for ever', async () => {
+test('a payment that never comes expires, and no answer is waited for only so long', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy(upi)).body.order
@@ -121,7 +121,7 @@ test('a payment that never comes expires; no answer at all is waited for, but no
   })
 })
 
-test('another amount, a second payment and a used reference are put aside, and deliver nothing', async () => {
+test('parks another amount, a second payment and a used reference, and delivers nothing', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const cheap = (await asha.buy(upi)).body.order.orderid
@@ -147,7 +147,7 @@ test('another amount, a second payment and a used reference are put aside, and d
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('money is added to the wallet once it came, and not before', async () => {
+test('adds money to the wallet when it has arrived, not before', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const key = { 'idempotency-key': randomUUID() }
@@ -184,7 +184,7 @@ test('money is added to the wallet once it came, and not before', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('a notice is a hint: it makes the store ask, and is worth nothing by itself', async () => {
+test('a notice makes the store ask and proves nothing itself', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy(upi)).body.order
@@ -202,7 +202,7 @@ test('a notice is a hint: it makes the store ask, and is worth nothing by itself
   await Promise.all([notice(orderid), notice(orderid), notice(orderid)])
   await shop.ctx.runDueJobs()
   expect(await statusOf(asha, orderid)).toBe('Processing')
-  // Of something that we never asked for, the money is put aside if it came at all.
+  // Money of a payment that we never started is parked, if it really came.
   expect((await notice('GW000000000000')).statusCode).toBe(200)
   await shop.ctx.runDueJobs()
   expect(await suspenseOf(shop)).toBe(0)
@@ -221,7 +221,7 @@ test('a notice is a hint: it makes the store ask, and is worth nothing by itself
   }
 })
 
-test('a payment whose notice never comes is asked about by the worker', async () => {
+test('the worker asks about a payment whose notice never comes', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy(upi)).body.order

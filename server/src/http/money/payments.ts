@@ -1,4 +1,4 @@
-// Payments over HTTP: the confirmation pages' question, and the gateways' notices.
+// Payments over HTTP: the status for confirmation pages, and the gateways' notices.
 
 import { checkoutEndpoints, checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ export function paymentRoutes(on: Mount, ctx: Context): void {
   })
 }
 
-/** A notice is signed byte by byte, so here a body stays what was sent, whatever it says it is. */
+/** A notice is signed byte by byte, so its body stays as it was sent, whatever its content type. */
 export async function noticeRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

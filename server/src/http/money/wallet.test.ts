@@ -1,11 +1,11 @@
-// Money that staff add: to one person, once per key, and within its bounds.
+// Credits by staff: to one person, once per key, and within limits.
 
 import { expect, test } from 'vitest'
 import { audited } from '../../../test/accounts.ts'
 import { balanceOf, booksOf, emailOf, openShop } from '../../../test/shop.ts'
 
 // Covers 2-5, 2-189, 2-214, 3-104, 3-105, U1, U2.
-test('staff add to the wallet of the person that number and e-mail both name', async () => {
+test('staff credit the wallet of the person whom number and e-mail both identify', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const asha = await shop.buyer()
@@ -29,7 +29,7 @@ test('staff add to the wallet of the person that number and e-mail both name', a
     body: { message: 'User not found' },
   })
   expect((await add({ userId: 999_999, email, amount: 10 })).status).toBe(409)
-  // With a key, asking again is the same gift.
+  // With a key, a repeated request is the same credit.
   const key = { 'idempotency-key': 'a gift' }
   const gift = { userId: asha.userid, email, amount: 10 }
   for (let asked = 0; asked < 3; asked += 1) {
@@ -41,7 +41,7 @@ test('staff add to the wallet of the person that number and e-mail both name', a
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('a reason is the transaction’s note and in the audit; a key gets the answer it got', async () => {
+test('stores a reason as note and in the audit, and repeats the answer under a key', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const asha = await shop.buyer()
@@ -57,7 +57,7 @@ test('a reason is the transaction’s note and in the audit; a key gets the answ
   })
   await add({ ...gift, reason: '' })
   expect(await balanceOf(db, asha.userid)).toBe(2_000)
-  // The balance has moved on, but it is the same request.
+  // The balance has changed since, but it is the same request.
   expect(await add(gift, key)).toEqual(first)
   expect((await add({ ...gift, reason: 'Another' }, key)).status).toBe(422)
   expect(await balanceOf(db, asha.userid)).toBe(2_000)
@@ -74,7 +74,7 @@ test('a reason is the transaction’s note and in the audit; a key gets the answ
 })
 
 // Covers 2-189, 3-29, 3-103, U1.
-test('an amount out of bounds, and somebody who is not staff, add nothing', async () => {
+test('refuses an amount out of range, and callers who are not staff', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const email = await emailOf(shop.ctx.db, asha.userid)

@@ -1,4 +1,4 @@
-// Wallets over HTTP. Paise become rupees on this side.
+// Wallets over HTTP. Converts paise to rupees.
 
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'

@@ -1,4 +1,4 @@
-// A customer takes the money back, twice, while codes are delivered: real connections, real locks.
+// A customer requests the money back twice while codes are delivered, with real connections and locks.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const caller = { ip: '127.0.0.1', userAgent: '' }
 const count = 200
 
 // Covers M14.
-test('every order ends with its code or with its money, never with both or with none', async () => {
+test('every order ends with its code or its money, never with both or neither', async () => {
   const shop = await openShop({ sellsVouchers: true })
   const { ctx, itemid } = shop
   const { userid } = await shop.buyer(count * 1_000)

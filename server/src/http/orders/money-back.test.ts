@@ -1,4 +1,4 @@
-// Paid, and no codes left: the customer takes the money back, or it goes back by itself.
+// A paid order without codes: the customer takes the money back, or gets it automatically.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { balanceOf, booksOf, openShop, type Shop } from '../../../test/shop.ts'
 const hours = (n: number) => n * 60 * 60 * 1000
 const stock = ({ admin, itemid }: Shop, codes: string[]) =>
   admin.post('/admin/vouchers', { itemid, codes })
-/** As if that much time had passed. */
+/** As if this much time had passed. */
 const later = async ({ ctx }: Shop, ms: number) => {
   const ago = ms / 1000
   await ctx.db.run`update jobs set run_at = run_at - make_interval(secs => ${ago})`
@@ -17,7 +17,7 @@ const later = async ({ ctx }: Shop, ms: number) => {
   await ctx.runDueJobs()
 }
 
-/** An order of so many, paid by UPI when only `codes` of them are there. */
+/** An order of several units, paid by UPI when only `codes` codes are left. */
 async function lacking(
   quantity: number,
   codes: string[],
@@ -50,7 +50,7 @@ async function lacking(
   }
 }
 
-test('an order that lacks its code says so, to its customer and to staff, and until when', async () => {
+test('shows customer and staff that an order lacks its code, and until when', async () => {
   const shop = await lacking(1, [])
   const order = await shop.own()
   expect(order).toMatchObject({ status: 'Processing', moneyBack: 100 })
@@ -64,7 +64,7 @@ test('an order that lacks its code says so, to its customer and to staff, and un
   expect((await shop.admin.get('/admin/reviews')).body.orders).toMatchObject([{ moneyBackAt }])
 })
 
-test('its customer takes the money back at once, and only once', async () => {
+test('the customer takes the money back at once, and only once', async () => {
   const shop = await lacking(1, [])
   const taken = await shop.take()
   expect(taken.status).toBe(200)
@@ -83,7 +83,7 @@ test('its customer takes the money back at once, and only once', async () => {
   expect(transactions).toMatchObject([
     { type: 'Refunded', amount: 100, note: 'No codes arrived, so the money was returned.' },
   ])
-  // New codes are for others now.
+  // New codes go to others now.
   await stock(shop, ['NEXT-0001'])
   await shop.ctx.runDueJobs()
   expect((await shop.own()).status).toBe('Refunded')
@@ -95,7 +95,7 @@ test('its customer takes the money back at once, and only once', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('what has its code is kept; exactly the rest goes back', async () => {
+test('delivered parts stay, and exactly the rest is returned', async () => {
   const shop = await lacking(3, ['HAVE-0001'], { couponCode: 'DIWALI10' })
   // ₹270.00 in three shares of ₹90.00.
   expect(await shop.own()).toMatchObject({ payable: 270, moneyBack: 180 })
@@ -110,7 +110,7 @@ test('what has its code is kept; exactly the rest goes back', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test("the coupon's use comes back when everything does", async () => {
+test("returns the coupon's use when everything is returned", async () => {
   const shop = await lacking(1, [], { couponCode: 'DIWALI10' })
   await shop.take()
   expect(await shop.balance()).toBe(9_000)
@@ -118,7 +118,7 @@ test("the coupon's use comes back when everything does", async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('the money goes back by itself after six hours, not before', async () => {
+test('returns the money automatically after six hours, not before', async () => {
   const shop = await lacking(1, [])
   await later(shop, hours(6) - 60_000)
   expect(await shop.own()).toMatchObject({ status: 'Processing' })
@@ -134,7 +134,7 @@ test('the money goes back by itself after six hours, not before', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('the limit counts from when the order was first found lacking', async () => {
+test('the wait starts when the order first lacked a code', async () => {
   const shop = await lacking(2, [])
   await later(shop, hours(5))
   const { moneyBackAt } = await shop.own()
@@ -149,7 +149,7 @@ test('the limit counts from when the order was first found lacking', async () =>
   expect(await shop.balance()).toBe(10_000)
 })
 
-test('codes that came while the store was down are delivered when the wait is over', async () => {
+test('delivers codes that arrived while the store was down when the wait is over', async () => {
   const shop = await lacking(1, [])
   await stock(shop, ['JUST-IN-TIME'])
   await shop.ctx.db.run`delete from jobs where queue = 'deliver'`
@@ -161,7 +161,7 @@ test('codes that came while the store was down are delivered when the wait is ov
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('nothing goes back where nothing lacks, or to somebody else', async () => {
+test('refuses when nothing is missing, and to anybody else', async () => {
   const shop = await lacking(1, [])
   const unknown = { status: 404, body: { message: 'Order not found' } }
   expect(await shop.ravi.post(`${shop.path}/moneyback`)).toEqual(unknown)
@@ -182,7 +182,7 @@ test('nothing goes back where nothing lacks, or to somebody else', async () => {
   expect(await shop.balance()).toBe(0)
 })
 
-test('completed or refunded by staff, it waits no more', async () => {
+test('a completion or refund by staff ends the wait', async () => {
   const shop = await lacking(1, [])
   await shop.admin.get(`/admin/updateorder/${shop.orderid}/Completed/By%20mail`)
   expect(await shop.own()).toMatchObject({ status: 'Completed', moneyBackAt: null })
@@ -198,7 +198,7 @@ test('the wait is a setting', async () => {
   expect(await shop.own()).toMatchObject({ status: 'Refunded' })
 })
 
-test('the database itself gives no part both a code and its money', async () => {
+test('the database refuses both a code and money for one part', async () => {
   const shop = await lacking(2, ['HAVE-0001'])
   const { db } = shop.ctx
   const [part] = await db.rows(z.object({ id: z.int() }))`

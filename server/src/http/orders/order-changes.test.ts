@@ -1,5 +1,4 @@
-// The orders that change, told to staff as they do: whoever changes them, and for as long as the listener
-// is somebody of the staff.
+// Live changes of orders for staff: by whomever they are made, for as long as the listener is staff.
 
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -22,7 +21,7 @@ async function open() {
     const { userid: who } = await insertUser(db, { role })
     return { userid: who, token: await signIn(db, who) }
   }
-  // On a connection of its own: a shared pool opens spare ones, for which a closing server would wait.
+  // On its own connection: a shared pool opens spare ones, for which a closing server would wait.
   const ask = async (token?: string): Promise<IncomingMessage> => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const request = get(`${address}/admin/orderchanges`, { headers, agent: false })
@@ -36,7 +35,7 @@ async function open() {
 
 type Change = { orderid: string; status: string; updatedAt: string; reason: string | null }
 
-/** What came so far, once the stream has said that it listens. */
+/** What has arrived so far, once the stream is ready. */
 async function follow({ ask }: Awaited<ReturnType<typeof open>>, token: string) {
   const answer = await ask(token)
   const seen = { answer, changes: [] as Change[], isOver: false, leave: () => answer.destroy() }
@@ -60,7 +59,7 @@ async function follow({ ask }: Awaited<ReturnType<typeof open>>, token: string) 
 const told = ({ changes }: { changes: Change[] }) =>
   changes.map(({ orderid, status }) => [orderid, status])
 
-test('changes are told from then on, with the reason, and new orders too', async () => {
+test('sends changes with their reason, and new orders, from then on', async () => {
   const store = await open()
   const { orderid, id } = await store.order()
   const seen = await follow(store, (await store.staff()).token)
@@ -89,7 +88,7 @@ test('changes are told from then on, with the reason, and new orders too', async
   expect(seen.changes).toHaveLength(3)
 })
 
-test('everybody who listens is told, also who comes while another does or after all have left', async () => {
+test('every listener gets every change, also one that joins later or after all others left', async () => {
   const store = await open()
   const { orderid } = await store.order({ status: 'Created' })
   const { token } = await store.staff()
@@ -106,7 +105,7 @@ test('everybody who listens is told, also who comes while another does or after 
   expect(told(second)).toEqual([[orderid, 'Queued']])
 })
 
-test('a change that was begun earlier and committed later is not missed', async () => {
+test('misses no change that began earlier and was committed later', async () => {
   const store = await open()
   const { orderid } = await store.order({ updatedAt: '2026-03-31T06:30:00Z' })
   const seen = await follow(store, (await store.staff()).token)
@@ -116,7 +115,7 @@ test('a change that was begun earlier and committed later is not missed', async 
   await expect.poll(() => told(seen)).toEqual([[orderid, 'Processing']])
 })
 
-test('it ends with the session, and for somebody who is no longer staff', async () => {
+test('ends with the session, and when the listener is no longer staff', async () => {
   const store = await open()
   const { orderid } = await store.order({ status: 'Created' })
   const [leaving, demoted] = [await store.staff(), await store.staff()]
@@ -128,20 +127,20 @@ test('it ends with the session, and for somebody who is no longer staff', async 
   expect(streams.flatMap(({ changes }) => changes)).toEqual([])
 })
 
-test('a server that closes does not wait for those who listen', async () => {
+test('a closing server does not wait for listeners', async () => {
   const store = await open()
   const seen = await follow(store, (await store.staff()).token)
   await store.app.close()
   await expect.poll(() => seen.isOver).toBe(true)
 })
 
-test('who asks for the headers alone gets them at once', async () => {
+test('answers a HEAD request at once', async () => {
   const { admin } = await testApp(quick)
   const { status, headers } = await admin.head('/admin/orderchanges')
   expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
 })
 
-test('it is for staff alone', async () => {
+test('admits only staff', async () => {
   const store = await open()
   const statuses = [
     (await store.ask()).statusCode,

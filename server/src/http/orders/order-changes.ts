@@ -1,4 +1,4 @@
-// The orders that change, as server-sent events for staff. They end with the session of whoever listens.
+// Changes of all orders as server-sent events for staff. A stream ends with the session of its listener.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
@@ -13,13 +13,13 @@ export function orderChangeRoutes(on: Mount, ctx: Context): void {
     const events = openEvents(ctx, orderEndpoints.changes, { request, ...call })
     try {
       const forget = await changes.listen((found) => {
-        // Somebody who was signed out or demoted meanwhile learns nothing more.
+        // A listener who was signed out or demoted meanwhile gets nothing more.
         void events.whileAllowed(() => {
           for (const change of found) events.send('order', JSON.stringify(change))
         })
       })
       events.onClose(forget)
-      // The first words: from now on nothing is missed.
+      // The first event tells the listener that no change is missed from now on.
       events.breathe()
     } catch (error) {
       request.log.warn({ err: error }, 'could not read changed orders')

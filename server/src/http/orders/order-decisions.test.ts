@@ -1,5 +1,5 @@
-// Two people decide about one order: who saw another status, or fewer opened codes, than it has now changes
-// nothing.
+// Two people decide about one order: a decision that was based on another status, or on fewer opened
+// codes, changes nothing.
 
 import { expect, test } from 'vitest'
 import { audited } from '../../../test/accounts.ts'
@@ -20,7 +20,7 @@ async function openWithTwo() {
   return { shop, asha, second, decide }
 }
 
-test('a decision made on a status that is no longer true is refused with the one that is', async () => {
+test('refuses a decision based on an outdated status, and says the current one', async () => {
   const { shop, asha, second, decide } = await openWithTwo()
   const changed = (status: string) => ({
     status: 409,
@@ -29,10 +29,10 @@ test('a decision made on a status that is no longer true is refused with the one
   expect((await decide(shop.admin, 'Completed', 'Processing')).status).toBe(200)
   expect(await decide(second, 'Refunded', 'Processing')).toEqual(changed('Completed'))
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)
-  // What was asked for is there already: as good as done.
+  // The requested status is already there, which counts as done.
   expect((await decide(second, 'Completed', 'Processing')).status).toBe(200)
   expect(await audited(shop.ctx.db)).toEqual(['order decided'])
-  // Who has seen it decides anew, and who does not say what they saw is asked nothing.
+  // With the current status the decision works; without a seen status nothing is compared.
   expect((await decide(second, 'Refunded', 'Completed')).status).toBe(200)
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(10_000)
   expect(await decide(shop.admin, 'Completed', 'Processing')).toEqual(changed('Refunded'))
@@ -42,7 +42,7 @@ test('a decision made on a status that is no longer true is refused with the one
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('of two who decide at the same moment one is the first, and the other is told', async () => {
+test('of two simultaneous decisions one wins, and the other is refused', async () => {
   const { shop, second, decide } = await openWithTwo()
   const answers = await Promise.all([
     decide(shop.admin, 'Completed', 'Processing'),
@@ -57,14 +57,14 @@ test('of two who decide at the same moment one is the first, and the other is to
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('a status that is none is refused', async () => {
+test('refuses an unknown status', async () => {
   const { shop, decide } = await openWithTwo()
   expect((await decide(shop.admin, 'Completed', 'Lost')).status).toBe(400)
   expect((await decide(shop.admin, 'Completed', '')).status).toBe(400)
   expect(await audited(shop.ctx.db)).toEqual([])
 })
 
-test('a refund by somebody who did not see that codes were opened is refused', async () => {
+test('refuses a refund when codes were opened that the staff member did not see', async () => {
   const shop = await openShop()
   const { admin, ctx, itemid } = shop
   await admin.post('/admin/vouchers', { itemid, codes: ['GIFT-AAAA-0001', 'GIFT-AAAA-0002'] })

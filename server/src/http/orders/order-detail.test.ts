@@ -1,4 +1,4 @@
-// All that staff can know of an order: who moved it, what was sent for it, and every rupee it moved.
+// Everything staff can see of an order: who changed it, what was sent for it, and every rupee it moved.
 
 import { expect, test } from 'vitest'
 import { insertInto } from '../../../test/samples.ts'
@@ -8,7 +8,7 @@ import { delivered, said } from '../../../test/supplier.ts'
 
 const path = (orderid: string) => `/admin/orderdetail/${orderid}`
 
-test('an order that staff refunded: its past with who did it, its money, and the audit', async () => {
+test('shows a refunded order: its history with who did it, its money, and the audit', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(50_000, { email: 'asha@mail.test', mobilenumber: '9812345670' })
   const { orderid } = (await asha.buy({ quantity: 2 })).body.order
@@ -68,12 +68,12 @@ test('an order that staff refunded: its past with who did it, its money, and the
       },
     ],
   })
-  // Another order's rows are not here.
+  // Rows of another order are not here.
   const { orderid: another } = (await asha.buy()).body.order
   expect((await shop.admin.get(path(another))).body.ledger).toHaveLength(1)
 })
 
-test('what a supplier was sent and said, part by part, and that MooGold can be asked', async () => {
+test('shows what each supplier was sent and answered per part, and that MooGold can be asked', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(delivered('MG-77', ['CODE-1234-5678']))
   const orderid = await shop.buy()
@@ -115,7 +115,7 @@ test('what a supplier was sent and said, part by part, and that MooGold can be a
   expect(parts.ledger).toHaveLength(3)
 })
 
-test('how it was paid: the payment, and money that came too late or twice', async () => {
+test('shows the payment, and money that came too late or twice', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy({ paymentmode: 'upi' })).body.order
@@ -145,7 +145,7 @@ test('how it was paid: the payment, and money that came too late or twice', asyn
   ])
 })
 
-test('a decision about a part is in the audit of its order', async () => {
+test('shows a decision about a part in the audit of its order', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(50_000)
   const { orderid } = (await asha.buy()).body.order
@@ -156,7 +156,7 @@ test('a decision about a part is in the audit of its order', async () => {
   expect(body.audit).toMatchObject([{ action: 'part reviewed', actor: null, reason: '' }])
 })
 
-test('an unknown order is 404, and it is for staff alone', async () => {
+test('answers 404 for an unknown order, and admits only staff', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(50_000)
   const { orderid } = (await asha.buy()).body.order

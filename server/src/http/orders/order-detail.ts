@@ -1,4 +1,4 @@
-// All that is known of an order, over HTTP. Paise become rupees on this side.
+// Everything staff can see of an order, over HTTP. Converts paise to rupees.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { OrderDetail as WireDetail } from '@gemwala/contract/orders/orders.shapes'

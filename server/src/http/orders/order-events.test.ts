@@ -1,4 +1,4 @@
-// An order that is watched: told as it is, told again when it changes, and let go when it is over.
+// Watching an order: its state, every change, and the end of the stream.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -24,9 +24,9 @@ async function listening(shop: Shop, at?: string) {
   return { address, headers, orderid: order.orderid, userid }
 }
 
-/** The statuses that came so far, and whether the stream has ended. */
+/** The statuses so far, and whether the stream has ended. */
 async function follow(address: string, orderid: string, headers: Record<string, string>) {
-  // On a connection of its own: a shared pool opens spare ones, for which a closing server would wait.
+  // On its own connection: a shared pool opens spare ones, for which a closing server would wait.
   const request = get(`${address}/store/orders/${orderid}/events`, { headers, agent: false })
   request.on('error', () => {})
   onTestFinished(() => void request.destroy())
@@ -46,7 +46,7 @@ async function follow(address: string, orderid: string, headers: Record<string, 
   return seen
 }
 
-test('it is told at once and at every change, and ends when the order is over', async () => {
+test('sends the order at once and at every change, and ends when the order is over', async () => {
   const shop = await openShop()
   const { address, headers, orderid } = await listening(shop)
   const seen = await follow(address, orderid, headers)
@@ -59,7 +59,7 @@ test('it is told at once and at every change, and ends when the order is over', 
   await expect.poll(() => seen.isOver).toBe(true)
 })
 
-test('a change made by another node is found by looking', async () => {
+test('finds a change by another node by polling', async () => {
   const shop = await openShop()
   const { address, headers, orderid } = await listening(shop)
   const seen = await follow(address, orderid, headers)
@@ -69,7 +69,7 @@ test('a change made by another node is found by looking', async () => {
   await expect.poll(() => seen.statuses).toEqual(['Processing', 'Queued'])
 })
 
-test('it is for its customer alone', async () => {
+test('admits only its customer', async () => {
   const shop = await openShop()
   const { address, orderid } = await listening(shop)
   const { userid } = await insertUser(shop.ctx.db)
@@ -80,7 +80,7 @@ test('it is for its customer alone', async () => {
   expect((await ask(stranger)).status).toBe(404)
 })
 
-test('a store that stops does not wait for whoever watches', async () => {
+test('a stopping store does not wait for watchers', async () => {
   const shop = await openShop()
   const { address, headers, orderid } = await listening(shop)
   const seen = await follow(address, orderid, headers)
@@ -121,7 +121,7 @@ const endings: [name: string, end: (seen: Seen) => Promise<unknown>][] = [
 ]
 
 // Covers S2.
-test.each(endings)('it ends with its session: after %s nothing more is told', async (_, end) => {
+test.each(endings)('sends nothing more after %s', async (_, end) => {
   const shop = await openShop()
   const opened = await listening(shop)
   const seen = await follow(opened.address, opened.orderid, opened.headers)
@@ -133,7 +133,7 @@ test.each(endings)('it ends with its session: after %s nothing more is told', as
 })
 
 // Covers S2.
-test.each(endings)('after %s it ends by itself, though nothing changes', async (_, end) => {
+test.each(endings)('ends after %s even if nothing changes', async (_, end) => {
   const shop = await openShop({}, { environment: { EVENT_BREATH_MS: '50' } })
   const opened = await listening(shop)
   const seen = await follow(opened.address, opened.orderid, opened.headers)
@@ -143,7 +143,7 @@ test.each(endings)('after %s it ends by itself, though nothing changes', async (
 })
 
 // Covers X6.
-test('an account has ten of them, and another one when one of them is left', async () => {
+test('allows ten streams per account, and another when one is closed', async () => {
   const shop = await openShop()
   const { address, headers, orderid } = await listening(shop)
   const open = () => follow(address, orderid, headers)
@@ -164,7 +164,7 @@ test('an account has ten of them, and another one when one of them is left', asy
 })
 
 // Covers X6.
-test('a node keeps no more than it is told to, and says that it is busy', async () => {
+test("answers that it is busy above the node's limit", async () => {
   const shop = await openShop({}, { environment: { EVENT_STREAMS_PER_NODE: '1' } })
   const { address, headers, orderid } = await listening(shop)
   expect((await follow(address, orderid, headers)).answer.statusCode).toBe(200)

@@ -1,5 +1,5 @@
-// An order as server-sent events: as it is now, and again at every change, until it is over, the
-// listener leaves or their session ends.
+// One order as server-sent events: its current state, and again at every change, until it is over, the
+// listener leaves or the session ends.
 
 import { finalStatuses, orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -26,7 +26,7 @@ export async function streamOrder(
   }
   let reading = Promise.resolve()
   const readAndSend = () => {
-    // Changes that come while one is being read are in the next reading.
+    // A change that arrives during a read is covered by the next read.
     reading = reading.then(() => events.whileAllowed(async () => send(await read())))
   }
   events.onClose(ctx.orderWatch.watch(first, readAndSend))

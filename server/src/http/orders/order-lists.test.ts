@@ -1,5 +1,5 @@
-// The lists of orders, of payments and of wallet transactions, and the dashboard's numbers: every filter,
-// every default, and bad values.
+// The lists of orders, payments and wallet transactions, and the dashboard's numbers: every filter, every
+// default, and invalid values.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ const idsOf = (answer: { body: { orders?: Row[]; transactions?: Row[] } }) =>
 const at = (time: string, more: Row = {}): Row => ({ createdAt: time, updatedAt: time, ...more })
 
 // Covers 2-101, 2-180, 2-243, 3-20, 3-32, 3-90.
-test('pending orders: those in Processing, newest first, ten at a time unless asked', async () => {
+test('lists pending orders: those in Processing, newest first, ten per page by default', async () => {
   const orders = Array.from({ length: 12 }, (_, n) =>
     at(`2026-03-${String(n + 1).padStart(2, '0')}T06:30:00Z`, { status: 'Processing' }),
   )
@@ -56,7 +56,7 @@ test('pending orders: those in Processing, newest first, ten at a time unless as
 })
 
 // Covers 2-18, 2-180, 3-21, 3-22, 3-33, 3-34.
-test('they are sorted by value, found by word, and cut by whole days in India', async () => {
+test('sorts them by value, finds them by word, and filters by whole days in India', async () => {
   const { admin, ids } = await openWith([
     // 31 March, 23:59 in India, and 1 April, 00:00.
     at('2026-03-31T18:29:00Z', { pricePaise: 500, valuePaise: 500, input1: '50%_off' }),
@@ -77,13 +77,13 @@ test('they are sorted by value, found by word, and cut by whole days in India', 
   expect(await list('search=0%25_')).toEqual([march])
   expect(await list('search=%25')).toEqual([])
   expect(await list('search=zzz')).toEqual([])
-  // One or two characters: at the beginnings of words.
+  // One or two characters match the beginnings of words.
   expect(await list('search=98')).toEqual([april])
   expect(await list('search=21')).toEqual([])
 })
 
 // Covers 2-6, 2-52, 2-101, 2-191, 3-86.
-test('all orders seen from the payment side: by method, status, input and day', async () => {
+test('lists all payments by method, status, input and day', async () => {
   const { admin, ids } = await openWith([
     at('2026-03-01T06:30:00Z', { paymentMode: 'upi', status: 'Created', input1: '111222333' }),
     at('2026-03-02T06:30:00Z', { status: 'Completed', input1: '444555666', input2: '2501' }),
@@ -106,7 +106,7 @@ test('all orders seen from the payment side: by method, status, input and day', 
 })
 
 // Covers 2-6, 2-102, 2-192, 3-13.
-test('wallet transactions: by type, status, order and day', async () => {
+test('lists wallet transactions by type, status, order and day', async () => {
   const { admin, ctx, ids } = await openWith([{}])
   const { db } = ctx
   const { userid } = await insertUser(db)
@@ -143,7 +143,7 @@ test('wallet transactions: by type, status, order and day', async () => {
 })
 
 // Covers 1-68, 1-130, 3-22, 3-101.
-test('the dashboard counts orders and adds up what was completed, by whole days in India', async () => {
+test('the dashboard counts orders and sums completed ones, by whole days in India', async () => {
   const completed = (time: string, paise: number) =>
     at(time, { status: 'Completed', pricePaise: paise, valuePaise: paise })
   const { admin } = await openWith([
@@ -173,7 +173,7 @@ test('the dashboard counts orders and adds up what was completed, by whole days 
 })
 
 // Covers 3-31, B5.
-test('bad values are refused with words, and everything is for staff alone', async () => {
+test('refuses invalid values with a message, and admits only staff', async () => {
   const { admin, customer, reseller, guest } = await testApp()
   const lists = ['/admin/processing', '/admin/alltxn', '/admin/allwallettxn', '/admin/users_data']
   const bad = ['page=0', 'page=-1', 'page=x', 'limit=0', 'limit=1001', 'limit=1e3', 'page=1.5']

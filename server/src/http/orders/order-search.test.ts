@@ -1,4 +1,4 @@
-// What an order is found by, in the lists and by the palette: whatever a customer or a supplier tells.
+// What finds an order, in the lists and in the palette: anything a customer or a supplier may quote.
 
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -10,7 +10,7 @@ import { delivered } from '../../../test/supplier.ts'
 
 const idsOf = (rows: { orderid: string }[]) => rows.map(({ orderid }) => orderid)
 
-/** By each of the three ways that look for orders. */
+/** By each of the three searches for orders. */
 async function foundBy(admin: Client, text: string) {
   const term = encodeURIComponent(text)
   const pending = await admin.get(`/admin/processing?status=All&search=${term}`)
@@ -21,7 +21,7 @@ async function foundBy(admin: Client, text: string) {
 const everywhere = (orderid: string) => [[orderid], [orderid], [orderid]]
 const nowhere = [[], [], []]
 
-test('by player id, mobile number and the bank’s reference', async () => {
+test('finds orders by player id, mobile number and bank reference', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(0, { mobilenumber: '9812345670' })
   const ravi = await shop.buyer(50_000)
@@ -38,7 +38,7 @@ test('by player id, mobile number and the bank’s reference', async () => {
   expect(await foundBy(shop.admin, '412345678999')).toEqual(nowhere)
 })
 
-test('by our reference at the supplier and by the supplier’s own', async () => {
+test("finds orders by our reference at the supplier and by the supplier's own", async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push(delivered('MGX-778899'), delivered('MGX-112233'))
   const [first, second] = [await shop.buy(), await shop.buy()]
@@ -49,7 +49,7 @@ test('by our reference at the supplier and by the supplier’s own', async () =>
   expect(await foundBy(shop.admin, '112233')).toEqual(everywhere(second))
 })
 
-test('the palette finds users by number, name, e-mail and mobile, the exact one first, few of them', async () => {
+test('the palette finds a few users by number, name, e-mail and mobile, the exact one first', async () => {
   const { admin, ctx } = await testApp()
   const named = (name: string, more = {}) => insertUser(ctx.db, { name, ...more })
   const { userid } = await named('Meera Nair', {
@@ -72,7 +72,7 @@ test('the palette finds users by number, name, e-mail and mobile, the exact one 
   })
 })
 
-test('few characters lead to nothing but the user of that number, and nothing to nothing', async () => {
+test('a short text finds only the user with that number, and an empty one finds nothing', async () => {
   const { admin, ctx } = await testApp()
   const { userid } = await insertUser(ctx.db, { userid: 42, name: 'ab' })
   for (let n = 0; n < 8; n += 1) await insertOrder(ctx.db, userid, { input1: '42' })
@@ -91,7 +91,7 @@ test('few characters lead to nothing but the user of that number, and nothing to
   expect((await admin.get(`/admin/find?q=${'x'.repeat(101)}`)).status).toBe(400)
 })
 
-test('the palette is for staff alone', async () => {
+test('the palette admits only staff', async () => {
   const { customer, reseller, guest } = await testApp()
   const answers = [customer, reseller, guest].map((who) => who.get('/admin/find?q=asha'))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 401])

@@ -1,4 +1,4 @@
-// Orders: what their customer sees, what staff decide, and that it is nobody else's business.
+// Orders: what the customer sees, what staff decide, and that nobody else sees them.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ const decide = ({ admin }: Shop, orderid: string, status: string, reason = 'Beca
   admin.get(`/admin/updateorder/${orderid}/${status}/${encodeURIComponent(reason)}`)
 
 // Covers 3-154, M3.
-test('a customer sees their own orders, newest first, by page and status, and nobody else’s', async () => {
+test('customers see only their own orders, newest first, by page and status', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
   const bought: string[] = []
@@ -45,7 +45,7 @@ test('a customer sees their own orders, newest first, by page and status, and no
 })
 
 // Covers 3-11, 3-91, 3-115.
-test('one order whole: its parts, its past, and the labels of what was asked', async () => {
+test('shows one order in full: its parts, its history, and the labels of its inputs', async () => {
   const shop = await openShop({ supplierItemIds: ['11', '12'], discountedPaise: 10_001 })
   const asha = await shop.buyer(100_000)
   const { orderid } = (await asha.buy({ quantity: 2 })).body.order
@@ -100,7 +100,7 @@ const allowed: Step[] = [
 ]
 
 // Covers 2-2, 3-93, 3-94, B2.
-test('staff decide exactly what the decisions’ table says, and the money follows', async () => {
+test('staff can decide exactly what the table of decisions allows, and the money follows', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   for (const [from, decision, status, message] of allowed) {
@@ -126,7 +126,7 @@ test('staff decide exactly what the decisions’ table says, and the money follo
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 }, 60_000)
 
-/** A new order that has come to a status by the ways of the store itself. */
+/** A new order that reached a status by the store's own ways. */
 async function orderIn(shop: Shop, asha: Awaited<ReturnType<Shop['buyer']>>, status: string) {
   const isUnpaid = status === 'Created' || status === 'Failed'
   const { orderid } = (await asha.buy(isUnpaid ? { paymentmode: 'upi' } : {})).body.order
@@ -142,7 +142,7 @@ async function orderIn(shop: Shop, asha: Awaited<ReturnType<Shop['buyer']>>, sta
 }
 
 // Covers 2-181, 3-90, 3-91, 3-92, 3-95, 3-97, B1, B6.
-test('a decision needs a known order, a known word and, to give back, a reason', async () => {
+test('a decision needs a known order, a known status and, for a refund, a reason', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
@@ -176,7 +176,7 @@ test('a decision needs a known order, a known word and, to give back, a reason',
 })
 
 // Covers 3-155, M3.
-test('wallet transactions are their owner’s, newest first, by page', async () => {
+test('customers see only their own wallet transactions, newest first, by page', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   for (let n = 1; n <= 3; n += 1) {

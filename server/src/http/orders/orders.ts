@@ -1,4 +1,4 @@
-// Orders over HTTP. Paise become rupees on this side.
+// Orders over HTTP. Converts paise to rupees.
 
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
 import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -13,6 +13,7 @@ import {
   ownOrders,
   revealVouchers,
 } from '../../domain/orders/own.ts'
+import { storefrontOf } from '../../domain/orders/storefronts.ts'
 import { paise, toRupees } from '../../kit/money.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
@@ -48,6 +49,8 @@ export function orderRoutes(on: Mount, ctx: Context): void {
     const order = await decideOrder(ctx, session, decision, callerOf(request))
     return { message: orderTexts.updated(status), order: toOrder(order) }
   })
+
+  on(orderEndpoints.storefront, async ({ session }) => ({ address: storefrontOf(ctx, session) }))
 }
 
 export const toOrder = (order: ListedOrder): Order => ({

@@ -85,7 +85,7 @@ test('converts a numeric order id to text', async () => {
 })
 
 test.each([{}, { order_id: '' }, { order_id: null }])(
-  'success with %j is delivered, for a person to look at',
+  'success with %j is delivered, with a note for staff',
   async (given) => {
     const { br } = await open({ body: { status: 200, ...given } })
     expect(await br.order(part)).toMatchObject({

@@ -17,5 +17,5 @@ export async function putCancel(
 ): Promise<void> {
   if (!ctx.providers.payments[gatewayCode]?.cancel) return
   // Restarted: a running job may have asked before there was a page.
-  await jobs.putAnew(db, { queue: cancelQueue, key: clientTxnId, payload: { clientTxnId } })
+  await jobs.putAgain(db, { queue: cancelQueue, key: clientTxnId, payload: { clientTxnId } })
 }

@@ -15,7 +15,7 @@ import { singleFlight } from '../../../kit/single-flight.ts'
 import type { PaymentReport } from '../../../providers/ports.ts'
 import { isWithinLimit } from '../../accounts/limits.ts'
 import { closeUnpaid, settlePaid } from './settle.ts'
-import { parkStranger } from './stranger.ts'
+import { parkUnknownPayment } from './unknown-payment.ts'
 
 export const paymentQueue = 'payment'
 
@@ -95,7 +95,7 @@ type Poll = {
 export async function pollPayment(ctx: Context, payload: unknown): Promise<void> {
   const { clientTxnId, asked, gatewayCode } = payload as Poll
   const payment = await payments.find(ctx.db, clientTxnId)
-  if (!payment && gatewayCode) await parkStranger(ctx, gatewayCode, clientTxnId)
+  if (!payment && gatewayCode) await parkUnknownPayment(ctx, gatewayCode, clientTxnId)
   // The bank reference may come after the money, so we ask for it as long as we follow the payment.
   if (!payment || (payment.state === 'Success' && payment.utr !== null)) return
   await check(ctx, payment)

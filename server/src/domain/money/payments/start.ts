@@ -64,7 +64,7 @@ async function ask(
     })
   } catch (error) {
     ctx.log.warn({ err: error, clientTxnId: payment.clientTxnId }, 'could not start a payment')
-    await idempotency.letGo(ctx.db, attempt)
+    await idempotency.release(ctx.db, attempt)
     throw new Refusal('unavailable', checkoutTexts.notStarted, 1)
   }
 }

@@ -10,7 +10,7 @@ import { markOf } from './settle.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function parkStranger(
+export async function parkUnknownPayment(
   ctx: Context,
   gatewayCode: string,
   clientTxnId: string,

@@ -1,4 +1,4 @@
-// Where 'Verify' leads: for seven administrators to their storefronts, for anybody else nowhere.
+// The target of 'Verify': seven administrators have a storefront, nobody else has.
 
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../test/client.ts'
@@ -18,7 +18,7 @@ async function openStore(options: AppOptions = {}) {
 }
 
 // Covers 2-55, 2-176, 2-248, 3-121.
-test('unset, each of the seven has this store itself, and other administrators none', async () => {
+test('by default each of the seven has this store itself, and other administrators have none', async () => {
   const { addressFor } = await openStore()
   for (const userid of [1000, 1001, 1002, 1003, 1004, 1006, 1007]) {
     expect(await addressFor(userid)).toEqual({ address: '' })
@@ -27,7 +27,7 @@ test('unset, each of the seven has this store itself, and other administrators n
 })
 
 // Covers 2-177, 3-121.
-test('an administrator who is mapped elsewhere is led there, the others stay', async () => {
+test('an administrator who is mapped elsewhere gets that storefront, and the others stay', async () => {
   const { addressFor } = await openStore({
     environment: { VERIFY_STOREFRONTS: '1001=https://b.example' },
   })
@@ -36,7 +36,7 @@ test('an administrator who is mapped elsewhere is led there, the others stay', a
 })
 
 // Covers M6.
-test('only staff may ask', async () => {
+test('admits only staff', async () => {
   const { customer, guest } = await testApp()
   expect((await customer.get('/admin/storefront')).status).toBe(403)
   expect((await guest.get('/admin/storefront')).status).toBe(401)
