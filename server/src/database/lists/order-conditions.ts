@@ -47,13 +47,13 @@ export const kindCondition = ({ status, paymentMode }: Unpaged<OrderFilter>): Sq
     paymentMode !== 'All' && sql`payment_mode = ${paymentMode}`,
   ])
 
-/** True of every filter that lets all kinds through. */
-export const isEveryKind = ({ status, paymentMode }: Unpaged<OrderFilter>): boolean =>
+/** Whether the filter lets all kinds through. */
+export const hasEveryKind = ({ status, paymentMode }: Unpaged<OrderFilter>): boolean =>
   status === 'All' && paymentMode === 'All'
 
 /** Every kind that the index by kind tells apart. All orders together have an index of their own. */
 export function kindsOf(filter: Unpaged<KindFilter>): Sql[] {
-  if (isEveryKind(filter)) return [sql`true`]
+  if (hasEveryKind(filter)) return [sql`true`]
   const modes = filter.paymentMode === 'All' ? paymentModes : [filter.paymentMode]
   return statusesOf(filter).flatMap((one) =>
     modes.map((mode) => sql`status = ${one} and payment_mode = ${mode}`),

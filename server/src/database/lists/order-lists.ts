@@ -13,7 +13,7 @@ import {
   listedOrder,
 } from './listed-orders.ts'
 import {
-  isEveryKind,
+  hasEveryKind,
   type KindFilter,
   kindCondition,
   kindsOf,
@@ -140,7 +140,7 @@ async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promis
     newEnough: await newEnough(db, 'order_search', termsOf(filter)),
     table,
     columns: sortedBy,
-    isEveryKind: isEveryKind(filter),
+    hasEveryKind: hasEveryKind(filter),
     kind: kindCondition(filter),
     kinds: kindsOf(filter),
     lookedUp: undefined,

@@ -16,7 +16,7 @@ type Listed = {
   /** The list's table, called `r`; its columns for sorting and for `lookedUp`. */
   table: Sql
   columns: Sql
-  isEveryKind: boolean
+  hasEveryKind: boolean
   kind: Sql
   kinds: Sql[]
   /** A condition of a row `r` that needs another table. No totals and no kinds know it. */
@@ -25,10 +25,10 @@ type Listed = {
 }
 
 export function searchByTime(of: Listed): Omit<Search, 'length' | 'lengthOfAll'> {
-  const { words, table, isEveryKind, kind, lookedUp, moments } = of
+  const { words, table, hasEveryKind, kind, lookedUp, moments } = of
   const days = between(sql`created_at`, moments)
   const matching = allOf([days, of.hasWords, of.newEnough])
-  const isAll = isEveryKind && lookedUp === undefined
+  const isAll = hasEveryKind && lookedUp === undefined
   const listed = allOf([kind, lookedUp ?? false])
   const newestWords = (upTo: number) => sql`
     select id, created_at from (
