@@ -1,6 +1,8 @@
 // All Orders: every order seen from the payment side.
 
 import type { Sent } from '@gemwala/contract/endpoint'
+import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
+import type { Gateway } from '@gemwala/contract/money/gateways.shapes'
 import {
   orderEndpoints,
   orderStatuses,
@@ -28,6 +30,7 @@ const defaults = {
   search: '',
   status: 'All',
   paymentMethod: 'All',
+  gateway: '',
   limit: String(transactionPageSize),
   dateFrom: '',
   dateTo: '',
@@ -38,15 +41,28 @@ const statuses = ['All', ...orderStatuses]
 const methods = ['All', ...paymentModes]
 const keyOf = ({ orderid }: Order) => orderid
 
+/** The chosen one too, which may come from the address before the gateways are loaded. */
+const gatewayOptions = (gateways: Gateway[] = [], chosen: string) => [
+  { value: '', label: 'All' },
+  ...new Set([...gateways.map(({ gatewayProvider }) => gatewayProvider), chosen].filter(Boolean)),
+]
+
 export function TxnScreen() {
   const { filters, page, set, search, toPage, isFiltered } = useFilters(defaults)
-  const query = { ...filters, page: String(page) } as Query
+  const { gateway, ...stated } = filters
+  // The specification's query has no gateway, so it is sent only when one is chosen.
+  const sent = gateway === '' ? stated : filters
+  const query = { ...sent, page: String(page) } as Query
   const list = useQuery({
     queryKey: ['transactions', query],
     queryFn: () => call(orderEndpoints.transactions, { query }),
     placeholderData: keepPreviousData,
   })
   useLastPage(list, page, toPage)
+  const gateways = useQuery({
+    queryKey: ['gateways'],
+    queryFn: () => call(gatewayEndpoints.list),
+  })
   const found = list.data
   const openOrder = useOpenOrder()
   const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
@@ -54,11 +70,9 @@ export function TxnScreen() {
     <Page
       isList
       title="All Orders"
-      hint={found && showTotal(found.totalTxns, filters.search)}
+      hint={found && showTotal(found.totalTxns, filters.search || gateway)}
       query={list}
-      tools={
-        <CsvButton endpoint={orderEndpoints.transactionsCsv} query={filters} fileName="orders" />
-      }
+      tools={<CsvButton endpoint={orderEndpoints.transactionsCsv} query={sent} fileName="orders" />}
     >
       <FilterBar
         isLong
@@ -84,6 +98,13 @@ export function TxnScreen() {
           value={filters.paymentMethod}
           options={methods}
           onChange={(paymentMethod) => set({ paymentMethod })}
+        />
+        <FilterSelect
+          isTold
+          label="Gateway"
+          value={gateway}
+          options={gatewayOptions(gateways.data, gateway)}
+          onChange={(chosen) => set({ gateway: chosen })}
         />
         <PageSizeSelect value={filters.limit} onChange={(limit) => set({ limit })} />
         <FilterDates value={filters} onChange={set} />
