@@ -139,14 +139,13 @@ async function listDaysByValue(db: Db, filter: KindFilter, forced?: PageWay): Pr
 async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promise<Listed> {
   const rows = {
     words: sql`order_search`,
-    hasWords: wordsCondition(filter),
+    wordsMatch: wordsCondition(filter),
     newEnough: await newEnough(db, 'order_search', termsOf(filter)),
     table,
     columns: sortedBy,
     hasEveryKind: hasEveryKind(filter),
     kind: rowCondition(filter),
     kinds: kindsOf(filter),
-    lookedUp: undefined,
     moments: await momentsOf(db, filter),
   }
   const byValue = { column: sql`value_paise`, kinds: valueKindsOf(filter), order: dearestFirst }
@@ -159,7 +158,10 @@ async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promis
   return { orders, total }
 }
 
-/** As the planner likes, and counted row by row. Few orders are stuck; a gateway may have any number. */
+/**
+ * With one plain statement, and counted row by row. Few orders are stuck, but a gateway may have any number,
+ * so its orders are counted up to a limit.
+ */
 async function listPlainly(db: Db, filter: OrderFilter): Promise<Listed> {
   const order = filter.sortBy === 'value' ? dearestFirst : newestFirst
   const matching = await wholeCondition(db, filter)

@@ -118,8 +118,8 @@ async function listByBalance(db: Db, filter: UserFilter, forced?: PageWay): Prom
 async function listFound(db: Db, filter: UserFilter, forced?: SearchWay): Promise<Listed> {
   const moments = await momentsOf(db, filter)
   const days = between(sql`created_at`, moments)
-  const isNew = await newEnough(db, 'users', [filter.search])
-  const matching = allOf([wordsCondition(filter), days, isNew])
+  const recent = await newEnough(db, 'users', [filter.search])
+  const matching = allOf([wordsCondition(filter), days, recent])
   const kind = kindCondition(filter)
   const byTime = {
     table: sql`users`,

@@ -74,7 +74,7 @@ const totalled = listed.extend({ total: z.int() })
 async function listFound(db: Db, filter: WalletFilter, forced?: SearchWay): Promise<Listed> {
   const search = searchByTime({
     words: sql`wallet_search`,
-    hasWords: wordsCondition(filter),
+    wordsMatch: wordsCondition(filter),
     newEnough: await newEnough(db, 'wallet_search', termsOf(filter)),
     table,
     columns: sql`id, created_at, order_id`,
