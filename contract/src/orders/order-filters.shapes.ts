@@ -1,6 +1,6 @@
 // The filters of the order lists for staff.
 
-import { choice, day, note, paging, search } from '../wire.shapes.ts'
+import { choice, day, gatewayName, note, paging, search } from '../wire.shapes.ts'
 import {
   orderSorts,
   orderStatuses,
@@ -23,6 +23,8 @@ export const transactionFilters = paging(transactionPageSize).extend({
   status: choice('status', ['All', ...orderStatuses], 'All'),
   paymentMethod: choice('paymentMethod', ['All', ...paymentModes], 'All'),
   userInput: note(100).default(''),
+  /** By name or code. Beyond the specification; left out or empty, it filters nothing. */
+  gateway: gatewayName.transform((name) => name || undefined),
   dateFrom: day,
   dateTo: day,
 })

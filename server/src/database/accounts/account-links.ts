@@ -25,13 +25,13 @@ export const endAll = (db: Db, userid: number, purpose: LinkPurpose): Promise<nu
   update account_links set used_at = now()
   where userid = ${userid} and purpose = ${purpose} and used_at is null`
 
-/** Of every purpose, when they lie in a mailbox that is not the account's, or may not be. */
+/** Ends the links of every purpose: the mailbox they were sent to may not be the account owner's. */
 export async function endEvery(db: Db, userid: number): Promise<void> {
   await endAll(db, userid, 'verify-email')
   await endAll(db, userid, 'reset-password')
 }
 
-/** Uses a link up. Of any number that try at once, one gets it. */
+/** Uses up a link. Of concurrent requests, exactly one succeeds. */
 export async function spend(
   db: Db,
   { userid, purpose, tokenHash }: Omit<NewLink, 'lifetimeMs'>,
@@ -45,7 +45,7 @@ export async function spend(
 
 const sent = z.object({ exists: z.boolean() })
 
-/** Whether one was sent so recently that another would be a nuisance. */
+/** Whether one was sent so recently that another would be spam. */
 export async function wasSentWithin(
   db: Db,
   { userid, purpose, ms }: { userid: number; purpose: LinkPurpose; ms: number },
@@ -56,7 +56,7 @@ export async function wasSentWithin(
   return found!.exists
 }
 
-/** Over for a day: nobody can use them, and nothing asks when they were sent. */
+/** Removes links that expired a day ago: they are useless, and no rule needs their time any more. */
 export const removeOld = (db: Db): Promise<number> => db.run`
   delete from account_links where id in (
     select id from account_links where expires_at < now() - interval '1 day' limit 10000)`

@@ -18,7 +18,7 @@ export const insert = (db: Db, given: NewFlow): Promise<number> => db.run`
 const flow = z.object({ nonce: z.string(), codeVerifier: z.string() })
 export type Flow = z.output<typeof flow>
 
-/** Takes a flow out. Of any number that try at once, one gets it. */
+/** Removes and returns a flow. Of concurrent requests, exactly one succeeds. */
 export async function take(db: Db, stateHash: Buffer): Promise<Flow | undefined> {
   const [taken] = await db.rows(flow)`
     with taken as (delete from google_flows where state_hash = ${stateHash} returning *)

@@ -12,7 +12,7 @@ export const insert = (db: Db, given: NewHandover): Promise<number> => db.run`
 
 const signedIn = z.object({ userid: z.int() })
 
-/** Whose sign-in it was. Of any number that ask at once, one is told. */
+/** Returns the user who signed in. Of concurrent requests, exactly one succeeds. */
 export async function take(db: Db, tokenHash: Buffer): Promise<number | undefined> {
   const [taken] = await db.rows(signedIn)`
     with taken as (delete from sign_in_handovers where token_hash = ${tokenHash} returning *)
@@ -20,7 +20,7 @@ export async function take(db: Db, tokenHash: Buffer): Promise<number | undefine
   return taken?.userid
 }
 
-/** Those of one account, when whoever signed in is no longer to be let in. */
+/** Removes those of one account, so that a sign-in that waits can no longer be completed. */
 export const endAll = (db: Db, userid: number): Promise<number> => db.run`
   delete from sign_in_handovers where userid = ${userid}`
 

@@ -1,5 +1,5 @@
-// One-time codes, in SQL. Tries are counted by the statement that reads the code, so that no number
-// of guesses at once gets past the limit.
+// One-time codes, in SQL. The statement that reads a code also counts the try, so concurrent guesses cannot
+// exceed the limit.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
@@ -25,7 +25,7 @@ const end = (db: Db, recipient: string): Promise<number> => db.run`
 
 const tried = z.object({ id: z.int(), codeHash: z.instanceof(Buffer), tries: z.int() })
 
-/** Spends one of the five tries of the live code, and gives what it must be compared with. */
+/** Counts one of the five tries of the live code, and returns the hash to compare with. */
 export async function spendTry(db: Db, recipient: string) {
   const [found] = await db.rows(tried)`
     update one_time_codes set tries = tries + 1
@@ -34,7 +34,7 @@ export async function spendTry(db: Db, recipient: string) {
   return found
 }
 
-/** Uses a code up. Of any number that try at once, one gets it. */
+/** Uses up a code. Of concurrent requests, exactly one succeeds. */
 export async function use(db: Db, id: number): Promise<boolean> {
   const used = await db.run`
     update one_time_codes set ended_at = now() where id = ${id} and ended_at is null`
@@ -43,7 +43,7 @@ export async function use(db: Db, id: number): Promise<boolean> {
 
 const remaining = z.object({ ms: z.number() })
 
-/** Of the live code: one that expired, or has no tries left, is none. */
+/** Of the live code. A code that expired or has no tries left is not live. */
 export async function timeLeft(db: Db, recipient: string) {
   const [found] = await db.rows(remaining)`
     select (extract(epoch from (expires_at - now())) * 1000)::float8 as ms
@@ -63,7 +63,7 @@ export async function sentLately(db: Db, recipient: string) {
   return found!
 }
 
-/** After a day nothing asks for them, and a number is not ours to keep. */
+/** Removed after a day: no rule needs them any more, and we must not keep people's numbers. */
 export const removeOld = (db: Db): Promise<number> => db.run`
   delete from one_time_codes where id in (
     select id from one_time_codes where sent_at < now() - interval '1 day' limit 10000)`

@@ -11,9 +11,9 @@ const session = z.object({
   email: z.string(),
   name: z.string(),
   mustAnswer: z.boolean(),
-  /** Began in the last minutes with something else than a password: a code, or another site. */
+  /** Signed in within the last minutes without a password: by a code, or through another site. */
   isFresh: z.boolean(),
-  /** Within the last minutes, so that it need not be written down again. */
+  /** Seen within the last minutes, so the time need not be written again. */
   wasSeenLately: z.boolean(),
 })
 export type Session = z.output<typeof session>
@@ -71,7 +71,7 @@ export const endAll = (db: Db, userid: number, except: string | null = null): Pr
   db.run`
   delete from sessions where userid = ${userid} and id is distinct from ${except}::uuid`
 
-/** Those that began on the number that the account had so far. */
+/** Ends the unanswered sessions: they were opened with the account's previous number. */
 export const endUnanswered = (db: Db, userid: number): Promise<number> => db.run`
   delete from sessions where userid = ${userid} and must_answer`
 
@@ -83,7 +83,7 @@ export async function isLive(db: Db, id: string): Promise<boolean> {
   return live.length > 0
 }
 
-/** Whether a session is there, and still waits for the answer. */
+/** Whether the session exists and is still unanswered. */
 export async function isUnanswered(db: Db, id: string): Promise<boolean> {
   const waiting = await db.rows(found)`
     select id from sessions where id = ${id} and must_answer`
@@ -93,7 +93,7 @@ export async function isUnanswered(db: Db, id: string): Promise<boolean> {
 export const markAnswered = (db: Db, userid: number): Promise<number> => db.run`
   update sessions set must_answer = false where userid = ${userid}`
 
-/** Some at a time, and none that somebody else is removing: nobody's sign-in waits for it. */
+/** In batches, and without rows that another node is removing, so that no sign-in waits for it. */
 export const removeExpired = (db: Db): Promise<number> => db.run`
   delete from sessions where token_hash = any (array(
     select token_hash from sessions where expires_at < now() limit 100 for update skip locked))`

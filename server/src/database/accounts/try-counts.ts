@@ -1,4 +1,4 @@
-// How often something was tried, in SQL: counted for all nodes together, over a sliding window.
+// Counts tries for rate limits, in SQL: over a sliding window, and for all nodes together.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
@@ -8,7 +8,7 @@ export type Try = Counter & { limit: number; spanMs: number; tries: 0 | 1 }
 
 const answered = z.object({ waitSeconds: z.number().nullable() })
 
-/** Counts a try, or only looks; gives the seconds to wait when the limit is reached, else null. */
+/** Counts a try, or only checks. Returns the seconds to wait when the limit is reached, otherwise null. */
 export async function count(db: Db, given: Try): Promise<number | null> {
   const [found] = await db.rows(answered)`
     select count_try(${given.kind}, ${given.subject}, ${given.limit},
@@ -16,7 +16,7 @@ export async function count(db: Db, given: Try): Promise<number | null> {
   return found!.waitSeconds
 }
 
-/** Takes the latest try back. */
+/** Removes the latest try. */
 export const giveBack = (db: Db, { kind, subject }: Counter): Promise<number> => db.run`
   update try_counts set count = count - 1
   where kind = ${kind} and subject = ${subject} and count > 0 and span_start = (
@@ -25,7 +25,7 @@ export const giveBack = (db: Db, { kind, subject }: Counter): Promise<number> =>
 export const forget = (db: Db, { kind, subject }: Counter): Promise<number> => db.run`
   delete from try_counts where kind = ${kind} and subject = ${subject}`
 
-/** Some at a time, and none that somebody else is removing. */
+/** In batches, and without rows that another node is removing. */
 export const removeOld = (db: Db, atMost = 100): Promise<number> => db.run`
   delete from try_counts where (kind, subject, span_start) in (
     select kind, subject, span_start from try_counts

@@ -15,7 +15,7 @@ const user = z.object({
   passwordHash: z.string().nullable(),
   role: z.enum(roles),
   isVerified: z.boolean(),
-  /** The address is that of whoever registered the account, and its number's owner has claimed it. */
+  /** The e-mail address belongs to the registrant, and the owner of the number has claimed the account. */
   isEmailDistrusted: z.boolean(),
   isMobileProven: z.boolean(),
   isBlocked: z.boolean(),
@@ -38,7 +38,7 @@ export const find = (db: Db, userid: number): Promise<User | undefined> =>
 export const findById = (db: Db, id: string): Promise<User | undefined> =>
   first(db.rows(user)`${everything} where u.id = ${id}`)
 
-/** The one character that PostgreSQL keeps in no text, and so nobody's. */
+/** PostgreSQL cannot store this character in a text, so no stored value contains it. */
 const isNobodys = (text: string): boolean => text.includes('\0')
 
 export const findByEmail = async (db: Db, email: string): Promise<User | undefined> =>
@@ -88,7 +88,7 @@ export const markVerified = (db: Db, userid: number): Promise<number> => db.run`
 export const setPassword = (db: Db, userid: number, hash: string | null): Promise<number> => db.run`
   update users set password_hash = ${hash}, updated_at = now() where userid = ${userid}`
 
-/** Changes nothing, and says so, when the account belongs to another person of that provider. */
+/** Returns zero and changes nothing when the account is linked to another identity of that provider. */
 export const link = (db: Db, userid: number, provider: Provider, subject: string) => db.run`
   update users set ${subjectOf[provider]} = ${subject}, updated_at = now()
   where userid = ${userid} and coalesce(${subjectOf[provider]}, ${subject}) = ${subject}`
@@ -102,13 +102,13 @@ export const detachMobile = (db: Db, userid: number): Promise<number> => db.run`
   update users set mobilenumber = null, updated_at = now()
   where userid = ${userid} and mobile_proven_at is null`
 
-/** Whoever is behind the address has to prove it again, and no outside identity opens the account. */
+/** The address must be proven again, and no external identity signs in to the account any more. */
 export const distrustEmail = (db: Db, userid: number): Promise<number> => db.run`
   update users set is_verified = false, email_distrusted_at = now(), google_subject = null,
     sso_subject = null, updated_at = now()
   where userid = ${userid}`
 
-/** Removes a number that was changed within that time, proven or not. */
+/** Removes a number, proven or not, that was changed within that time. */
 export const detachChangedMobile = (db: Db, userid: number, withinMs: number) => db.run`
   update users set mobilenumber = null, mobile_proven_at = null, updated_at = now()
   where userid = ${userid}
@@ -129,7 +129,7 @@ export const updateOwn = (db: Db, userid: number, given: { name: string; mobilen
 export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
   update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`
 
-/** Held until the transaction ends: what is read about the user and then added to cannot change in between. */
+/** Locks the user, so that two transactions cannot both check something of theirs and then add to it. */
 export const lockUser = (db: Db, userid: number): Promise<number> => db.run`
   select 1 from users where userid = ${userid} for no key update`
 
@@ -140,8 +140,8 @@ export async function hasMoved(db: Db, seen: User): Promise<boolean> {
 }
 
 /**
- * Before staff change somebody: one after the other, so that what is read next stays so. Of two
- * administrators who demote each other at once, one stays.
+ * Staff change users one at a time, so that what is read next stays true. When two administrators demote
+ * each other at once, only one of them succeeds.
  */
 export const lockToChange = (db: Db, userid: number): Promise<number> => db.run`
   select userid from users where userid = ${userid} or (role = 'admin' and not is_blocked)
@@ -160,8 +160,8 @@ export type UserChange = {
 }
 
 /**
- * Whether an address is proven, staff say; a number that is new to the account is not. Distrust ends with
- * another address only: ticking 'verified' does not make the registrant's mailbox the owner's.
+ * Staff decide whether an address is proven; a new number is not. Distrust of an address ends only when the
+ * address changes: ticking 'verified' does not make the registrant's mailbox the owner's.
  */
 export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
   update users set name = ${given.name}, email = ${given.email}, role = ${given.role},

@@ -23,7 +23,7 @@ const offer = z.object({
 })
 export type Offer = z.output<typeof offer>
 
-/** What it costs a buyer of this role, or why it cannot be bought so. */
+/** What it costs a buyer of this role, or why it cannot be bought. */
 export async function findOffer(
   db: Db,
   buyer: { role: string; userid: number | null },
@@ -61,7 +61,7 @@ export type NewOrder = Wanted & {
 export const keptRefusal = z.object({ refusal: z.enum(keptRefusals), figure: z.int().optional() })
 export type KeptRefusal = z.output<typeof keptRefusal>
 
-/** What is kept under a key, and given again to whoever asks again. */
+/** The answer stored under a key, returned to every repeated request. */
 export const keptReply = z.union([
   z.object({ order: customerOrder, paymentUrl: z.string().optional() }),
   keptRefusal,
@@ -69,13 +69,13 @@ export const keptReply = z.union([
 export type KeptReply = z.output<typeof keptReply>
 
 const placed = z.discriminatedUnion('outcome', [
-  /** Paid: from the wallet, or there was nothing to pay. */
+  /** Paid from the wallet, or free. */
   z.object({ outcome: z.literal('placed'), order: customerOrder }),
   /** Waits for its payment, which must now be started at the gateway. */
   z.object({ outcome: z.literal('started'), order: customerOrder }),
-  /** An earlier request left off before it knew where the payment is made. */
+  /** An earlier request stopped before it got the payment page. */
   z.object({ outcome: z.literal('resumed'), order: customerOrder }),
-  /** Asked before, and answered. */
+  /** A repeated request that was answered before. */
   z.object({ outcome: z.literal('known'), reply: keptReply }),
 ])
 export type Placed = z.output<typeof placed>

@@ -1,5 +1,5 @@
-// A coupon tried on a purchase, in SQL: by the very functions the quote and the purchase ask, and
-// reading only.
+// A trial of a coupon on a purchase, in SQL: with the same functions as quotes and purchases, and without
+// writing anything.
 
 import { discountTypes } from '@gemwala/contract/buying/coupons'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const trial = z.object({
   /** Null where the item is unknown. */
   pricePaise: paise.nullable(),
   discountPaise: paise.nullable(),
-  /** What it would take off if it had no ceiling. */
+  /** The discount without the coupon's ceiling. */
   uncappedPaise: paise.nullable(),
   discountType: z.enum(discountTypes),
   isActive: z.boolean(),

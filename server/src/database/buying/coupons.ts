@@ -30,14 +30,14 @@ export type Coupon = z.output<typeof coupon>
 
 const all = sql`id, used_count as "usedCount", version, ${columns.select}`
 
-/** What PostgreSQL calls the rule that a live code stands once. */
+/** The index that keeps live codes unique. */
 export const liveCodeRule = 'coupons_live_code'
 
 /** Newest first. */
 export const list = (db: Db): Promise<Coupon[]> => db.rows(coupon)`
   select ${all} from coupons where archived_at is null order by created_at desc, id`
 
-/** Until the transaction ends nobody changes it, and nobody uses it. */
+/** Locks it: nobody changes or uses it until the transaction ends. */
 export async function findLocked(db: Db, id: string): Promise<Coupon | undefined> {
   const [found] = await db.rows(coupon)`
     select ${all} from coupons where id = ${id} and archived_at is null for no key update`
@@ -50,7 +50,7 @@ export async function insert(db: Db, fields: CouponFields): Promise<Coupon> {
   return inserted!
 }
 
-/** A trigger counts the version. */
+/** A trigger increases the version. */
 export async function update(db: Db, id: string, fields: CouponFields): Promise<Coupon> {
   const [updated] = await db.rows(coupon)`
     update coupons set ${columns.set(fields)}, updated_at = now() where id = ${id} returning ${all}`
@@ -60,7 +60,7 @@ export async function update(db: Db, id: string, fields: CouponFields): Promise<
 export const archive = (db: Db, id: string): Promise<number> => db.run`
   update coupons set archived_at = now(), updated_at = now() where id = ${id}`
 
-/** Gives back the use that an order made of a coupon; once, however often it is asked. */
+/** Returns an order's use of a coupon. Repeated calls return it once. */
 export const release = (db: Db, orderId: number): Promise<number> => db.run`
   with released as (
     update coupon_uses set released_at = now()

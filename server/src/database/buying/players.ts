@@ -1,4 +1,4 @@
-// Names of players that suppliers gave, in SQL: asked for once, good for a day.
+// Player names from suppliers, in SQL: cached for a day.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'

@@ -17,7 +17,7 @@ const never = sql``
 
 const archived = z.object({ isDeleted: z.boolean(), isRecent: z.boolean() })
 
-/** Nobody else brings it back until the transaction ends. */
+/** Locks it: nobody else restores it until the transaction ends. */
 export async function findLocked(
   db: Db,
   kind: UndeletableKind,

@@ -1,11 +1,11 @@
-// Knows whether the catalogue changed since something was read from it, on whichever node.
+// Caches what is made from the catalogue, and drops it when any node changes the catalogue.
 
 import type { Database } from '../engine/opened.ts'
 
 export type CatalogueWatch = {
   /** Grows with every change; undefined while changes might be missed. */
   generation: () => number | undefined
-  /** Gives what was made under this name since the catalogue last changed, or makes it. */
+  /** Returns the cached value of this name, or makes it. */
   remember<T>(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
 }
 
@@ -43,7 +43,7 @@ function memoryOf(generation: CatalogueWatch['generation']): CatalogueWatch['rem
     const known = made.get(name)
     if (known !== undefined) return known as T
     const result = await make()
-    // A change that came meanwhile makes it outdated, and what is not there is not remembered.
+    // Not cached if the catalogue changed meanwhile, or if there is no such thing.
     if (result !== undefined && generation() === current) made.set(name, result)
     return result
   }

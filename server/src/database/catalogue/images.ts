@@ -41,7 +41,7 @@ export async function insert(db: Db, fields: Image): Promise<ListedImage> {
   return inserted!
 }
 
-/** What was archived; undefined when it is not there, or no longer. */
+/** Returns the archived image; undefined if there is none, or it is deleted already. */
 export async function archive(db: Db, id: string): Promise<ListedImage | undefined> {
   const [archived] = await db.rows(listed)`
     update images set archived_at = now() where id = ${id} and archived_at is null returning ${all}`
@@ -61,7 +61,7 @@ export async function hasAddress(db: Db, url: string): Promise<boolean> {
 const user = z.object({ kind: z.enum(['product', 'item', 'image']), name: z.string() })
 export type ImageUser = z.output<typeof user>
 
-/** What shows a picture or leads to it, in any width and by its path or its whole address. */
+/** Everything that shows or links to a picture, in any width, by its path or its full address. */
 export const users = (db: Db, folder: string): Promise<ImageUser[]> => db.rows(user)`
   select 'product' as kind, name from products
     where archived_at is null and strpos(imgpath, ${folder}) > 0

@@ -14,12 +14,12 @@ const itemFields = z.object({
   originalPaise: paise,
   discountedPaise: paise,
   resellPaise: paise,
-  /** What the supplier takes for it; null where nobody knows. */
+  /** What the supplier charges for it; null if unknown. */
   costPaise: paise.nullable(),
   isInStock: z.boolean(),
   isApi: z.boolean(),
   apiType: z.enum(apiTypes).nullable(),
-  /** Sold from our own stock of codes, and from nothing else. */
+  /** Sold only from our own stock of codes. */
   sellsVouchers: z.boolean(),
   imgpath: z.string(),
 })
@@ -53,30 +53,30 @@ export const stopped = (db: Db, lanes: string[]): Promise<StoppedItem[]> => db.r
   from items i join lanes l on l.name = item_lane(i, ${lanes}) and l.stopped_at is not null
   where i.archived_at is null order by i.itemid`
 
-/** Those of the numbers that are an item's. A number may be larger than any item's can be. */
+/** Which of these numbers are items. A number may exceed the range of item numbers. */
 export async function existing(db: Db, itemids: number[]): Promise<Set<number>> {
   const found = await db.rows(itemNumber)`
     select itemid from items where itemid = any (${itemids}::bigint[]) and archived_at is null`
   return new Set(found.map(({ itemid }) => itemid))
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks it: nobody else changes it until the transaction ends. */
 export async function findLocked(db: Db, key: ItemKey): Promise<Item | undefined> {
   const [found] = await db.rows(item)`
     select ${all} from items where ${named(key)} and archived_at is null for no key update`
   return found
 }
 
-/** No purchase of it from codes is under way, and none starts before the transaction ends. */
+/** Waits for purchases of it from codes, and lets none start until the transaction ends. */
 export const lockPurchases = (db: Db, itemid: number): Promise<number> => db.run`
   select 1 from items where itemid = ${itemid} for update`
 
-/** In one order for everybody, so that two sets of items do not wait for each other. */
+/** Locked in the same order everywhere, so that two sets of items cannot deadlock. */
 export const findManyLocked = (db: Db, itemids: number[]): Promise<Item[]> => db.rows(item)`
   select ${all} from items where itemid = any (${itemids}::int[]) and archived_at is null
   order by itemid for no key update`
 
-/** Also of a deleted one. */
+/** Also for a deleted item. */
 export async function numberOf(db: Db, key: ItemKey): Promise<number | undefined> {
   const [found] = await db.rows(itemNumber)`
     select itemid from items where ${named(key)}`

@@ -16,7 +16,7 @@ const prices = z.object({
 export type Prices = z.output<typeof prices>
 export const priceNames = Object.keys(prices.shape) as (keyof Prices)[]
 
-/** Beside what changes in this transaction the history says who did it, and in which set. */
+/** Tells the history who changes prices in this transaction, and in which set. */
 export const setPriceEditor = (db: Db, userid: number, setId = ''): Promise<number> => db.run`
   select set_config('store.price_changer', ${String(userid)}, true),
     set_config('store.price_set', ${setId}, true)`
@@ -80,7 +80,7 @@ export const sets = (db: Db): Promise<ListedSet[]> => db.rows(listedSet)`
   from price_sets s join users u on u.userid = s.actor_userid
   order by s.at desc, s.id desc limit ${priceSetsListed}`
 
-/** Nobody else takes it back until the transaction ends. */
+/** Locks it: nobody else undoes it until the transaction ends. */
 export async function findSetLocked(
   db: Db,
   id: string,
@@ -88,7 +88,7 @@ export async function findSetLocked(
   const [locked] = await db.rows(setOf)`
     select id from price_sets where id = ${id} for no key update`
   if (!locked) return undefined
-  // Asked once the lock is there: who held it before may have taken the set back.
+  // Read after locking: whoever held the lock before may have undone the set.
   const undoing = await db.rows(setOf)`select id from price_sets where undoes = ${id}`
   return { isUndone: undoing.length > 0 }
 }

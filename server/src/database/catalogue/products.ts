@@ -70,7 +70,7 @@ const productFields = z.object({
 export type ProductFields = z.output<typeof productFields>
 const columns = columnsOf(productFields)
 
-/** As it stands in the catalogue: staff give a label, and seldom more. */
+/** As stored in the catalogue: only the label is required. */
 export const input = z.object({
   label: z.string(),
   placeholder: z.string().optional(),
@@ -109,13 +109,13 @@ export async function find(db: Db, key: ProductKey): Promise<Product | undefined
   return found
 }
 
-/** Nobody else changes it until the transaction ends. Read after the lock, its items are current. */
+/** Locks it until the transaction ends. Its items are read after locking, so they are current. */
 export async function findLocked(db: Db, key: ProductKey): Promise<Product | undefined> {
   await db.run`select 1 from products where ${named(key)} for no key update`
   return find(db, key)
 }
 
-/** Its number; the items come by `setItems`. */
+/** Returns its number. `setItems` adds the items. */
 export const insert = (db: Db, fields: ProductFields, inputs: Input[]): Promise<number> =>
   db.number`
   insert into products ${written.insert({ ...fields, inputs: JSON.stringify(inputs) })}
@@ -131,7 +131,7 @@ export const update = (
     version = version + 1, updated_at = now()
   where productid = ${productid}`
 
-/** The items that a product is sold as, in this order; each stands once. */
+/** Sets the product's items, in this order and without duplicates. */
 export async function setItems(db: Db, productid: number, itemids: number[]): Promise<void> {
   await db.run`delete from product_items where productid = ${productid}`
   await db.run`

@@ -1,4 +1,4 @@
-// A product as it is bought, in SQL: what it asks for, and its items priced on one price list.
+// A product as a buyer sees it, in SQL: its inputs, and its items with the prices of one price list.
 
 import { categories, itemTypes } from '@gemwala/contract/catalogue/catalogue'
 import { z } from 'zod'
@@ -43,12 +43,12 @@ const soldItem = z.object({
   isInStock: z.boolean(),
   /** Out of stock only because its lane is stopped. */
   isStopped: z.boolean(),
-  /** Null where nobody counts, or where more than ten are there. */
+  /** Null if the stock is not counted, or if there are more than ten. */
   left: z.int().nullable(),
 })
 export type SoldItem = z.output<typeof soldItem>
 
-/** One more than is said: beyond it, there are plenty. */
+/** One more than the largest number shown. */
 const countedUpTo = 11
 
 export const items = (db: Db, productid: number, priceList: PriceList, lanes: string[]) => db.rows(

@@ -1,4 +1,4 @@
-// The audit, in SQL: only ever added to.
+// The audit log, in SQL. Entries are only ever added.
 
 import type { Db } from '../engine/db.ts'
 

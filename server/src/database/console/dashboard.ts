@@ -1,4 +1,4 @@
-// The dashboard's numbers, in SQL: from the totals that triggers keep, whatever the span.
+// The dashboard's numbers, in SQL. They come from the totals that triggers keep, so any span is fast.
 
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
@@ -15,7 +15,7 @@ const figures = z.object({
 })
 export type Figures = z.output<typeof figures>
 
-/** Of whole days in the store's time zone, the last one included. */
+/** Whole days in the store's time zone, including the last one. */
 export async function find(db: Db, days: Days): Promise<Figures> {
   const [found] = await db.rows(figures)`
     select coalesce(sum(orders), 0)::bigint as total,
@@ -36,7 +36,7 @@ const dayOfSales = z.object({
 })
 export type Span = { from: string; to: string }
 
-/** Every day of the span, those without an order too. */
+/** Every day of the span, including days without an order. */
 export const days = (db: Db, { from, to }: Span) => db.rows(dayOfSales)`
   select days.day::date as day, coalesce(sum(t.orders), 0)::bigint as orders,
     coalesce(sum(t.orders) filter (where t.status = 'Completed'), 0)::bigint as completed,
@@ -53,7 +53,7 @@ const productSales = z.object({
   salePaise: paise,
 })
 
-/** What was sold most, by what it brought in. */
+/** Bestsellers by revenue. */
 export const topProducts = (db: Db, { from, to }: Span, limit: number) => db.rows(productSales)`
   select top.productid, coalesce(p.name, top.name) as name, top.orders, top."salePaise"
   from (
@@ -73,7 +73,7 @@ const waiting = z.object({
   stoppedLanes: z.array(z.string()),
 })
 
-/** What waits for a person, the review queue and the voucher stock aside. */
+/** What waits for staff, apart from the review queue and the voucher stock. */
 export async function findWaiting(db: Db) {
   const [found] = await db.rows(waiting)`
     select (select coalesce(sum(orders), 0)::bigint from order_totals where status = 'Processing')

@@ -1,5 +1,5 @@
-// Codes that were closed unopened when their order's money went back, in SQL. They stay in quarantine
-// until staff decide.
+// Codes that were closed unopened when their order was refunded, in SQL. They stay in quarantine until staff
+// decide about them.
 
 import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { heldWithBatch, lockBatches } from './vouchers.ts'
 
 const closedCode = z.object({ id: z.int(), partId: z.int() })
 
-/** Takes the delivered codes that were never revealed away from an order; says how many. */
+/** Closes an order's delivered codes that were never revealed, and returns how many there were. */
 export async function close(db: Db, orderId: number): Promise<number> {
   const closed = await db.rows(closedCode)`
     update vouchers v set part_id = null, closed_part_id = p.id, is_quarantined = true
@@ -65,7 +65,7 @@ export async function find(db: Db, orderId: number) {
   return found
 }
 
-/** They are stock again, unless their batch is in quarantine. */
+/** Returns them to stock, unless their batch is in quarantine. */
 export async function restock(db: Db, orderId: number): Promise<number> {
   await lockBatches(db, undecidedOf(orderId))
   return db.run`

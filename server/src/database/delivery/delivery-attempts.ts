@@ -1,5 +1,5 @@
-// Attempts to deliver a part of an order, in SQL. One is recorded before anything is sent, and at most
-// one of a part can have bought something: the database holds to both.
+// Delivery attempts, in SQL. An attempt is recorded before it is sent, and at most one attempt per part can
+// have bought something. The database enforces both.
 
 import { lanes, supplierLanes } from '@gemwala/contract/delivery/lanes'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ const attempt = z.object({
   supplierReference: z.string().nullable(),
   balanceBefore: z.int().nullable(),
   absentCount: z.int(),
-  /** Since it may have bought something. */
+  /** From this moment on it may have bought something. */
   sentForMs: z.number().nullable(),
   orderid: z.string(),
   apiType: z.string().nullable(),
@@ -47,7 +47,7 @@ export async function findBySupplier(db: Db, lane: string, supplierReference: st
   return found
 }
 
-/** Its reference says which part it is, whichever try it is. */
+/** The reference identifies the part, so it is the same for every attempt. */
 export async function insert(db: Db, partId: number, lane: string): Promise<number> {
   const id = await db.number`
     insert into delivery_attempts (part_id, lane, reference)
@@ -59,8 +59,8 @@ export async function insert(db: Db, partId: number, lane: string): Promise<numb
 }
 
 /**
- * The last thing before the request leaves. Zero when the attempt was taken away meanwhile, or when it
- * was begun so long ago that this node must have been asleep.
+ * The last step before the request is sent. Zero when the attempt was ended meanwhile, or when it started so
+ * long ago that this node must have been asleep.
  */
 export const markSent = (
   db: Db,
@@ -78,7 +78,7 @@ export type Ended = {
   supplierReference?: string | null
 }
 
-/** Zero when it is over already. */
+/** Zero when it has ended already. */
 export const record = (db: Db, id: number, ended: Ended): Promise<number> => db.run`
   update delivery_attempts set state = ${ended.state},
     answer = ${JSON.stringify(ended.evidence ?? null)}::jsonb,
@@ -87,7 +87,7 @@ export const record = (db: Db, id: number, ended: Ended): Promise<number> => db.
     ended_at = case when ${ended.state} in ('ok', 'refused', 'not-sent') then now() end
   where id = ${id} and state in ('intent', 'sent', 'unknown')`
 
-/** A person found out what became of the live attempt at a part. */
+/** Staff determined the outcome of the live attempt of a part. */
 export const endByPerson = (
   db: Db,
   partId: number,
@@ -100,7 +100,7 @@ export const endByPerson = (
 export const setBalanceAfter = (db: Db, id: number, balance: number): Promise<number> => db.run`
   update delivery_attempts set balance_after = ${balance} where id = ${id}`
 
-/** One more look-up that did not find it; how many in a row there were. */
+/** Counts a look-up that did not find it, and returns how many there were in a row. */
 export const countAbsent = (db: Db, id: number): Promise<number> => db.number`
   update delivery_attempts set absent_count = absent_count + 1 where id = ${id}
   returning absent_count as n`
@@ -135,7 +135,7 @@ const evidence = z.object({
 })
 export type Evidence = z.output<typeof evidence>
 
-/** Every part of these orders with the newest attempt at it. */
+/** Every part of these orders with its newest attempt. */
 export const evidenceOf = (db: Db, orderIds: number[]): Promise<Evidence[]> => db.rows(evidence)`
   select p.order_id as "orderId", p.position, p.state, p.share_paise as "sharePaise", p.lane, a.reference,
     a.supplier_reference as "supplierReference", a.reason, a.answer,

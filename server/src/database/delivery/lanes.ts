@@ -1,4 +1,4 @@
-// Lanes to suppliers, in SQL: whether one may be used, and what keeps it from it.
+// The suppliers' lanes, in SQL: whether a lane may be used, and if not, why.
 
 import { supplierLanes } from '@gemwala/contract/delivery/lanes'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ const lane = z.object({
   name: z.enum(supplierLanes),
   stoppedAt: z.string().nullable(),
   stoppedReason: z.string(),
-  /** How much longer the supplier is left alone. */
+  /** How much longer the lane rests. */
   restsForMs: z.number(),
   busyAttempt: z.int().nullable(),
 })
@@ -28,7 +28,7 @@ export async function find(db: Db, name: string): Promise<LaneRow> {
   return found!
 }
 
-/** The same, and nobody else enters the lane before this transaction ends. */
+/** The same, locked: nobody else uses the lane until this transaction ends. */
 export async function lock(db: Db, name: string): Promise<LaneRow> {
   const [found] = await db.rows(lane)`${everything} where name = ${name} for update`
   return found!
@@ -45,13 +45,13 @@ export const stop = (db: Db, name: string, reason: string): Promise<number> => d
   update lanes set stopped_at = now(), stopped_reason = ${reason.slice(0, 500)}, tried_at = null
   where name = ${name} and (stopped_at is null or tried_at is not null)`
 
-/** One when it was last stopped or tried that long ago: one part may be sent to try it. */
+/** One when it was stopped or last tried that long ago: one part may be sent to try it. */
 export const beginTrial = (db: Db, name: string, afterMs: number): Promise<number> => db.run`
   update lanes set tried_at = now()
   where name = ${name}
     and coalesce(tried_at, stopped_at) < now() - make_interval(secs => ${afterMs / 1000})`
 
-/** One when it was being tried: it runs again. */
+/** Resumes a lane that was being tried; one when it was. */
 export const endTrial = (db: Db, name: string): Promise<number> => db.run`
   update lanes set stopped_at = null, stopped_reason = '', tried_at = null
   where name = ${name} and tried_at is not null`
@@ -61,7 +61,7 @@ export const resume = (db: Db, name: string): Promise<number> => db.run`
     rests_until = null
   where name = ${name}`
 
-/** Those that were stopped that long ago and have no part that could try them: they run again. */
+/** Resumes the lanes that were stopped that long ago and have no part that could try them. */
 export const reopenIdle = (db: Db, afterMs: number): Promise<number> => db.run`
   update lanes n set stopped_at = null, stopped_reason = '', tried_at = null
   where coalesce(n.tried_at, n.stopped_at) < now() - make_interval(secs => ${afterMs / 1000})
@@ -69,7 +69,7 @@ export const reopenIdle = (db: Db, afterMs: number): Promise<number> => db.run`
       select 1 from order_parts p join orders o on o.id = p.order_id
       where p.lane = n.name and p.state in ('waiting', 'sending') and o.status in ('Queued', 'Processing'))`
 
-/** After a few answers in a row that said nothing, the supplier is left alone for a while. */
+/** Counts a call without a clear answer. After a few in a row the lane rests. */
 export const countFailure = (
   db: Db,
   name: string,
@@ -87,8 +87,8 @@ export const countSuccess = (db: Db, name: string): Promise<number> => db.run`
 const waitingOrder = z.object({ orderid: z.string() })
 
 /**
- * The order that has waited longest for a free lane, of those with a job in the queue: only a job can
- * deliver, and an order without one would keep everybody behind it waiting.
+ * The order that has waited longest for a free lane. Only orders with a queued job count: only a job can
+ * deliver, and an order without one would block everything behind it.
  */
 export async function firstWaiting(
   db: Db,

@@ -11,11 +11,11 @@ const part = z.object({
   lane: z.enum(lanes),
   state: z.enum(['waiting', 'sending', 'pending', 'unknown', 'delivered', 'returned']),
   sharePaise: paise,
-  /** Of the code that was given to it. */
+  /** Of its code. */
   sealed: z.string().nullable(),
   tail: z.string().nullable(),
   revealedAt: z.string().nullable(),
-  /** Of the code that was closed unopened when the money went back. */
+  /** Of the code that was closed unopened when the money was returned. */
   closedTail: z.string().nullable(),
 })
 export type Part = z.output<typeof part>
@@ -27,7 +27,7 @@ export const ofOrder = (db: Db, orderId: number): Promise<Part[]> => db.rows(par
   left join vouchers closed on closed.id = p.closed_voucher_id
   where p.order_id = ${orderId} order by p.position`
 
-/** On its way; a part that is over stays over. */
+/** The state of a part in progress. A part that has ended does not change. */
 export const setState = (
   db: Db,
   id: number,
@@ -36,7 +36,7 @@ export const setState = (
   update order_parts set state = ${state}, updated_at = now()
   where id = ${id} and state not in ('delivered', 'returned')`
 
-/** Zero when somebody else has ended it meanwhile. */
+/** Zero when it has been ended meanwhile. */
 export const end = (db: Db, id: number, state: 'delivered' | 'returned'): Promise<number> => db.run`
   update order_parts set state = ${state}, updated_at = now()
   where id = ${id} and state not in ('delivered', 'returned')`
@@ -44,8 +44,8 @@ export const end = (db: Db, id: number, state: 'delivered' | 'returned'): Promis
 const orderWithoutJob = z.object({ orderid: z.string() })
 
 /**
- * Orders with a part that could be delivered, and no job in the queue that would. Parts that lack a
- * code wait for an import, which puts their job.
+ * Orders with a part that could be delivered and no queued job to deliver it. Parts that lack a code wait
+ * for an import, which queues their job.
  */
 export const ordersWithoutJob = (db: Db, queue: string) => db.rows(orderWithoutJob)`
   select distinct o.id, o.orderid from order_parts p join orders o on o.id = p.order_id

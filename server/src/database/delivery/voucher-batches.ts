@@ -10,13 +10,13 @@ export const open = (db: Db, { itemid, importedBy, note }: NewBatch): Promise<nu
   insert into voucher_batches (itemid, imported_by, note)
   values (${itemid}, ${importedBy}, ${note}) returning id as n`
 
-/** A batch that nothing came into. */
+/** Removes a batch that stayed empty. */
 export const discard = (db: Db, id: number): Promise<number> => db.run`
   delete from voucher_batches where id = ${id}`
 
 const batchId = z.object({ id: z.int() })
 
-/** An importer's own batch; nobody quarantines it before the transaction ends. */
+/** Whether an import can add to its batch. Locks it: nobody quarantines it before the transaction ends. */
 export async function isOpen(
   db: Db,
   id: number,
@@ -39,7 +39,7 @@ const stockedItem = z.object({
   isSoldFromCodes: z.boolean(),
 })
 
-/** Those with few codes left come first. Codes of an item that is delivered otherwise now are listed too. */
+/** Low stock first. Also lists items that have codes but are now delivered in another way. */
 export const stock = (db: Db) => db.rows(stockedItem)`
   select i.itemid, i.name, i.low_stock_at as "lowStockAt",
     i.sells_vouchers as "isSoldFromCodes", counted.*,
@@ -56,7 +56,7 @@ export const stock = (db: Db) => db.rows(stockedItem)`
   where (i.sells_vouchers or counted."left" > 0) and i.archived_at is null
   order by counted."left" > i.low_stock_at, i.name, i.itemid`
 
-/** How many have few codes left. Of a large stock no more is counted than is few. */
+/** How many items are low on stock. Counting stops where stock is no longer low. */
 export const countLow = (db: Db): Promise<number> => db.number`
   select count(*) as n from items i
   where i.sells_vouchers and i.archived_at is null and i.low_stock_at >= (
@@ -69,7 +69,7 @@ export const countLow = (db: Db): Promise<number> => db.number`
 
 const lowStock = z.object({ lowStockAt: z.int() })
 
-/** What it was before; undefined when the item is not sold from stock. */
+/** Returns the previous value; undefined when the item is not sold from stock. */
 export async function setLowStock(
   db: Db,
   itemid: number,
@@ -138,7 +138,7 @@ export async function release(db: Db, id: number): Promise<number | undefined> {
   return found?.itemid
 }
 
-/** Its unsold codes follow it; a code that somebody is just buying is waited for, and then sold or not. */
+/** Marks the batch's unsold codes. Waits for a code that is being bought at the moment. */
 export const markUnsold = (db: Db, id: number, isQuarantined: boolean): Promise<number> => db.run`
   update vouchers set is_quarantined = ${isQuarantined}
   where batch_id = ${id} and part_id is null and closed_part_id is null`

@@ -1,4 +1,4 @@
-// Voucher codes, in SQL. They are sealed before they come here and opened after they left.
+// Voucher codes, in SQL. Here they are always encrypted.
 
 import { z } from 'zod'
 import type { SealedVoucher } from '../../kit/vouchers.ts'
@@ -10,7 +10,7 @@ export const freeVoucher = sql`v.part_id is null and not v.is_quarantined`
 
 const addedVoucher = z.object({ fingerprint: z.string() })
 
-/** Adds those that are not known yet to a batch; gives their fingerprints, in hexadecimal digits. */
+/** Adds the new ones to a batch, and returns their fingerprints in hexadecimal. */
 export const insert = (db: Db, batchId: number, codes: SealedVoucher[]) => db.rows(addedVoucher)`
   insert into vouchers (itemid, batch_id, is_quarantined, sealed, fingerprint, tail)
   select b.itemid, b.id, b.quarantined_at is not null, sealed, fingerprint, tail
@@ -40,7 +40,7 @@ const listedVoucher = z.object({
   isQuarantined: z.boolean(),
   isClosed: z.boolean(),
   isDiscarded: z.boolean(),
-  /** The order it was sold to, or closed with. */
+  /** The order it was sold to, or was closed for. */
   orderid: z.string().nullable(),
   importedAt: z.string(),
   revealedAt: z.string().nullable(),
@@ -62,17 +62,17 @@ export async function list(
   return { vouchers, total }
 }
 
-/** Gives codes to the parts of an order that have none; says how many still lack one. */
+/** Gives codes to the parts of an order that have none, and returns how many still lack one. */
 export const claim = (db: Db, orderId: number, itemid: number): Promise<number> => db.number`
   select claim_vouchers(${orderId}, ${itemid}) as n`
 
-/** Lists offer an item that is sold from codes while there are codes to sell. */
+/** Shows an item that is sold from codes as in stock while there are codes. */
 export const followStock = (db: Db, itemid: number): Promise<number> => db.run`
   update items set is_sold_out = not is_sold_out
   where itemid = ${itemid} and is_sold_out = (not sells_vouchers
     or exists (select 1 from vouchers v where v.itemid = items.itemid and ${freeVoucher}))`
 
-/** Before codes `v` come back. Who quarantines a batch locks it first, too: neither misses the other. */
+/** Locks the batches of codes `v` before these return to stock. A quarantine takes the same lock first. */
 export const lockBatches = (db: Db, comingBack: Sql): Promise<number> => db.run`
   select 1 from voucher_batches where id in (select v.batch_id from vouchers v where ${comingBack})
   order by id for share`
@@ -82,8 +82,8 @@ export const heldWithBatch = sql`exists (
   select 1 from voucher_batches b where b.id = v.batch_id and b.quarantined_at is not null)`
 
 /**
- * Codes that were put aside for an order and not delivered are for others again, unless their batch
- * was quarantined meanwhile.
+ * Returns codes that were reserved for an order and not delivered to stock, unless their batch was
+ * quarantined meanwhile.
  */
 export async function release(db: Db, orderId: number): Promise<void> {
   const undelivered = sql`v.part_id in (
@@ -109,7 +109,7 @@ export const countNeeding = (db: Db, itemid: number): Promise<number> => db.numb
   where p.lane = 'voucher' and p.state = 'waiting' and o.itemid = ${itemid}
     and o.status in ('Created', 'Queued', 'Processing')`
 
-/** The orders that were paid and wait for codes of an item, oldest first. */
+/** The paid orders that wait for codes of an item, oldest first. */
 export const waitingOrders = (db: Db, itemid: number) => db.rows(waitingOrder)`
   select distinct o.id, o.orderid from orders o join order_parts p on p.order_id = o.id
   where o.itemid = ${itemid} and o.status in ('Queued', 'Processing')

@@ -1,5 +1,5 @@
-// Connections that are lost, taken or cut by the server. None of it may end the process or be taken
-// for success.
+// Connections that are lost, used up or closed by the server. None of this may end the process or look like
+// success.
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -16,7 +16,7 @@ const backendOf = async (on: Db) =>
 const cut = (pid: number) => db.run`select pg_terminate_backend(${pid}::int)`
 const isThere = (pid: number) => db.run`select 1 from pg_stat_activity where pid = ${pid}`
 
-test('a connection cut in the middle of a transaction fails it and nothing else', async () => {
+test('a connection that is cut during a transaction fails only that transaction', async () => {
   const another = await openAnother({ poolSize: 1 })
   const attempt = another.db.transaction(async (tx) => {
     await insertUser(tx, { email: 'cut@store.test' })
@@ -86,7 +86,7 @@ test.each([
   await write(another.db)
 })
 
-test('an open transaction that does nothing is ended by the server, and the process lives', async () => {
+test('the server ends an idle transaction, and the process survives', async () => {
   const another = await openAnother({ poolSize: 1, idleInTransactionTimeoutMs: 50 })
   const attempt = another.db.transaction(async (tx) => {
     const pid = await backendOf(tx)
@@ -110,7 +110,7 @@ test('a statement that waits too long for a lock is ended', async () => {
   })
 })
 
-test('who gets no connection in time is told so', async () => {
+test('waiting too long for a connection fails with a clear error', async () => {
   const another = await openAnother({ poolSize: 1, connectTimeoutMs: 1000 })
   await another.db.transaction(async () => {
     await expect(another.db.run`select 1`).rejects.toThrow(
@@ -120,7 +120,7 @@ test('who gets no connection in time is told so', async () => {
   expect(await another.db.run`select 1`).toBe(1)
 })
 
-test('sessions run in UTC, whatever the database was told', async () => {
+test('sessions run in UTC, whatever the database is set to', async () => {
   await db.run`do $$ begin
     execute format('alter database %I set timezone = %L', current_database(), 'Asia/Tokyo');
   end $$`
@@ -128,6 +128,6 @@ test('sessions run in UTC, whatever the database was told', async () => {
   expect(await another.db.rows(z.unknown())`show timezone`).toEqual([{ TimeZone: 'UTC' }])
 })
 
-test('no connection of the test file was lost on the way', () => {
+test('the tests of this file lost no connection', () => {
   expect(pool.idleCount).toBe(pool.totalCount)
 })

@@ -1,4 +1,4 @@
-// The door to the database: transactions, what comes out of it, and how a refusal is recognised.
+// Access to the database: transactions, values that are read, and constraint violations.
 
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,20 +18,20 @@ test('rows are checked against the record they are read into', async () => {
   await expect(narrow`select 'seven' as n`).rejects.toThrow(z.ZodError)
 })
 
-test('number gives the one number of a query, and refuses what is none', async () => {
+test('number() returns the number of a query, and throws for anything else', async () => {
   expect(await db.number`select ${7}::bigint as n`).toBe(7)
   await expect(db.number`select 'seven' as n`).rejects.toThrow(z.ZodError)
   await expect(db.number`select null::int as n`).rejects.toThrow(z.ZodError)
 })
 
-test('run says how many rows a statement changed', async () => {
+test('run() returns how many rows a statement changed', async () => {
   await insertUser(db)
   await insertUser(db)
   expect(await db.run`update users set name = 'Other'`).toBe(2)
   expect(await db.run`update users set name = 'Other' where userid = ${0}`).toBe(0)
 })
 
-test('a transaction is kept when its work returns, with what it returns', async () => {
+test('a transaction commits when its work returns, and returns the same', async () => {
   expect(
     await db.transaction(async (tx) => {
       await insertUser(tx)
@@ -41,7 +41,7 @@ test('a transaction is kept when its work returns, with what it returns', async 
   expect(await countUsers()).toBe(1)
 })
 
-test('a transaction leaves nothing when its work throws, and throws the same', async () => {
+test('a transaction rolls back when its work throws, and throws the same', async () => {
   const reason = new Error('changed my mind')
   const attempt = db.transaction(async (tx) => {
     await insertUser(tx)
@@ -63,7 +63,7 @@ test('a transaction inside a transaction joins it: the outer one decides for bot
   expect(await countUsers()).toBe(0)
 })
 
-test('a transaction that swallowed a failed statement is refused, not taken for kept', async () => {
+test('a transaction that swallowed a failed statement throws instead of appearing committed', async () => {
   const attempt = db.transaction(async (tx) => {
     await insertUser(tx)
     await tx.run`select 1 / 0`.catch(() => {})
@@ -87,7 +87,7 @@ test('connections are not lost by hundreds of failing transactions', async () =>
   expect(await countUsers()).toBe(0)
 })
 
-test('a statement that is refused costs no connection, and nobody stops being told of changes', async () => {
+test('a rejected statement costs no connection, and listeners keep receiving notifications', async () => {
   const database = await openTestDatabase()
   let told = 0
   const stop = await database.listen('catalogue', {
@@ -122,7 +122,7 @@ test('a bigint is an exact number up to 2^53, and refused beyond', async () => {
   )
 })
 
-test('connections work on after a value out of range', async () => {
+test('connections still work after a value out of range', async () => {
   for (let round = 0; round < 30; round += 1) {
     await expect(db.rows(z.unknown())`select 9223372036854775807::bigint`).rejects.toThrow(
       'out of range',
@@ -131,7 +131,7 @@ test('connections work on after a value out of range', async () => {
   expect(await countUsers()).toBe(0)
 })
 
-test('a date is the day as written, whatever the time zone', async () => {
+test('a date is read as written, whatever the time zone', async () => {
   expect(await db.rows(z.object({ day: z.string() }))`select date '2026-03-31' as day`).toEqual([
     { day: '2026-03-31' },
   ])
@@ -146,13 +146,13 @@ test.each([
   expect(await rows`select ${given}::timestamptz as at`).toEqual([{ at: found }])
 })
 
-test('a Date goes in as the moment it is', async () => {
+test('a Date is stored as its exact moment', async () => {
   const at = new Date('2026-03-31T18:29:59.123Z')
   const rows = db.rows(z.object({ at: z.string() }))
   expect(await rows`select ${at}::timestamptz as at`).toEqual([{ at: '2026-03-31T18:29:59.123Z' }])
 })
 
-test('a refusal is recognised by the name of the constraint or index', async () => {
+test('a violation is recognised by the name of the constraint or index', async () => {
   await insertUser(db, { email: 'asha@store.test' })
   const error = await insertUser(db, { email: 'asha@store.test' }).catch((thrown) => thrown)
   expect(violates(error, 'users_email')).toBe(true)

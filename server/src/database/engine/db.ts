@@ -1,4 +1,4 @@
-// The one door to PostgreSQL. A transaction is a Db too, so a query runs the same inside or out.
+// All access to PostgreSQL. A transaction is a Db too, so a query is the same inside and outside of one.
 
 import pg from 'pg'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promi
 export type Db = {
   /** The rows of a query, each checked against the record it is read into. */
   rows<Row extends z.ZodType>(row: Row): Template<z.output<Row>[]>
-  /** The one number of a query that gives one, as `n`. */
+  /** The number that a query returns as `n`. */
   number: Template<number>
   /** How many rows a statement changed. */
   run: Template<number>
@@ -37,8 +37,8 @@ type Runner = {
 export function openPool(options: pg.PoolConfig, onIdleLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(options)
   pool.on('error', onIdleLost)
-  // An error that no statement awaits, and nobody listens to, would end the process. Whoever borrows a
-  // client listens too late: the server may say that it is ready and that it ends in one packet.
+  // An unhandled 'error' event would end the process. A listener that is added when a client is borrowed comes
+  // too late: one packet may say both that the server is ready and that it closes the connection.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -51,8 +51,8 @@ export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
         try {
           return await client.query(statement)
         } catch (error) {
-          // A statement that the database refused leaves the connection as good as it was, and a
-          // new one is dear; the pool's own query would throw it away.
+          // A rejected statement leaves the connection usable, and a new one is expensive. The pool's
+          // own query() would discard it.
           if (!isRefusedStatement(error) || isConnectionLost(error)) giveUp(error as Error)
           throw error
         }
@@ -70,7 +70,7 @@ export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
           const db: Db = { ...inside, transaction: (joined) => joined(db) }
           const result = await work(db)
           const { command } = await client.query(commit)
-          // PostgreSQL answers so, without an error, when a statement failed and nobody let it through.
+          // PostgreSQL reports no error here when a statement failed and its error was swallowed.
           if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
           return result
         } catch (error) {
@@ -83,7 +83,7 @@ export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
   }
 }
 
-/** Lends a connection; one that was given up is not used again. */
+/** Borrows a connection from the pool. One that was given up is not used again. */
 export async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
@@ -100,7 +100,7 @@ export async function onConnection<T>(
   }
 }
 
-/** By its looks: each of the two engines has a class of its own for it. */
+/** Recognised by its shape, because the two engines have different error classes. */
 const isRefusedStatement = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 

@@ -18,7 +18,7 @@ import type { Database } from './opened.ts'
 
 const connectTimeoutMs = 15_000
 
-/** Opens the database kept in a folder, making it first if it is not there. */
+/** Opens the database in a folder, and creates it if there is none. */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
@@ -101,7 +101,7 @@ class DurableFiles extends NodeFS {
   }
 }
 
-/** `discard all` in its parts, but for one: whoever listens for notifications goes on listening. */
+/** The parts of `discard all`, except that listening for notifications continues. */
 const startOver = [
   'rollback',
   'close all',
@@ -122,7 +122,7 @@ async function behindPool(engine: PGlite): Promise<Database> {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTimeoutMs,
     Client: EmbeddedClient,
-    // There is one session: a client that was given up may have left its transaction open in it.
+    // There is only one session, and a client that was given up may have left its transaction open.
     onConnect: async (client: pg.ClientBase) => {
       for (const statement of startOver) await client.query(statement)
     },

@@ -1,11 +1,11 @@
-// One process at a time on a data folder. SQLite's lock is the kernel's, so it goes away with the
-// process, however that ends; a file with a process number in it would outlive a kill.
+// One process at a time per data folder. The kernel holds SQLite's lock, so it disappears with the process,
+// however that ends. A file with a process id would survive a kill.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../../kit/cannot-start.ts'
 
-/** Takes the folder and returns the way to give it back. */
+/** Locks the folder, and returns a function that releases it. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.db'))
   try {

@@ -1,4 +1,4 @@
-// Functions, views and triggers: in the database they are what their files say, and nothing else.
+// Functions, views and triggers in the database are exactly those of the files.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ const { db, pool } = await openTestDatabase()
 keepFromOthers()
 
 const made = z.object({ name: z.string(), definition: z.string() })
-/** Of everything that is not an extension's, without the test harness's own function. */
+/** Without those of extensions and of the test harness. */
 const definitions = () => db.rows(made)`
   select 'function ' || proname as name, pg_get_functiondef(p.oid) as definition from pg_proc p
     where pronamespace = 'public'::regnamespace and proname <> 'empty_tables'
@@ -30,7 +30,7 @@ test('a migrated database has exactly the functions, views and triggers of the f
   expect(await definitions()).toEqual(migrated)
 })
 
-test('the body of each function is in its file, to the letter', async () => {
+test('the body of each function is exactly the one in its file', async () => {
   const { functions } = await readSchema()
   const files = new Map(functions.map(({ name, text }) => [name, text]))
   const bodies = await db.rows(z.object({ name: z.string(), body: z.string() }))`
@@ -41,7 +41,7 @@ test('the body of each function is in its file, to the letter', async () => {
   expect(bodies.filter(({ name, body }) => !files.get(name)?.includes(`$$${body}$$`))).toEqual([])
 })
 
-test('every body is valid: nothing is left to be found at the first call', async () => {
+test('every body is valid, so no error is left for the first call', async () => {
   expect(
     await db.run`
       select case lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
@@ -50,7 +50,7 @@ test('every body is valid: nothing is left to be found at the first call', async
   ).toBeGreaterThan(50)
 })
 
-test('a search by week is found in the index of words', async () => {
+test('a search by week uses the index of words', async () => {
   const plan = await db.transaction(async (tx) => {
     await tx.run`set local enable_seqscan = off`
     const find = tx.rows(z.object({ 'QUERY PLAN': z.string() }))

@@ -1,11 +1,11 @@
 // Applies the functions, views and triggers whose current text is in functions/<area>/<name>.sql. A starting
-// node makes them what its own files say, whatever stood there before.
+// node replaces them with the texts of its own files.
 
 import type pg from 'pg'
 
 export type SqlFile = { name: string; text: string; sha: string }
 
-/** Runs the work in a transaction, again when others hold the locks it needs. */
+/** Runs the work in a transaction, and retries while others hold the locks it needs. */
 export type Transact = (what: string, work: () => Promise<void>) => Promise<void>
 
 /** Returns the names of those that were applied: the changed ones, and those a migration dropped. */
@@ -25,7 +25,7 @@ export async function applyFunctions(
   )
   if (due.length === 0) return []
   await transact('The functions', async () => {
-    // The files stand in no order, so bodies may name functions that come later.
+    // The files have no order, so a body may call functions that are created later.
     await client.query('set local check_function_bodies = off')
     for (const { text } of due.toSorted(viewsLast)) await client.query(text)
     const names = due.map(({ name }) => name)
@@ -39,7 +39,7 @@ export async function applyFunctions(
   return due.map(({ name }) => name)
 }
 
-/** PostgreSQL checks a view when it is made, and it may call any of the functions. */
+/** PostgreSQL checks a view when it is created, and a view may call any function. */
 const viewsLast = (a: SqlFile, b: SqlFile): number => Number(isView(a)) - Number(isView(b))
 
 const isView = ({ text }: SqlFile): boolean => /^create or replace view/m.test(text)
@@ -61,7 +61,7 @@ async function findPresent(client: pg.PoolClient): Promise<Set<string>> {
 
 /**
  * What the files no longer make: a function with the parameters it had before, and its former triggers.
- * What this transaction made carries its number.
+ * Everything that this transaction created carries its transaction id.
  */
 async function dropLeftovers(client: pg.PoolClient, names: string[]): Promise<void> {
   const { rows } = await client.query(

@@ -1,4 +1,4 @@
-// Keys of attempts to move money, in SQL: what was answered under each.
+// Idempotency keys, in SQL: the answer that was given to each attempt.
 
 import { z } from 'zod'
 import type { Db } from './db.ts'
@@ -19,14 +19,14 @@ export async function find(db: Db, attempt: Attempt) {
   return found
 }
 
-/** The work goes on outside the database; for a while nobody else takes it up. */
+/** The work continues outside the database; for a while no other request may resume it. */
 export const begin = (db: Db, attempt: Attempt, clientTxnId: string, withinMs: number) => db.run`
   insert into idempotency_keys (userid, key, request_hash, working_until, client_txn_id)
   values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash},
     now() + make_interval(secs => ${withinMs / 1000}), ${clientTxnId})
   on conflict (userid, key) do update set working_until = excluded.working_until`
 
-/** Keeps a refusal, unless another request with the key came to something. */
+/** Stores a refusal, unless another request with the key got further. */
 export const keepRefusal = (db: Db, attempt: Attempt, reply: unknown): Promise<number> => db.run`
   insert into idempotency_keys (userid, key, request_hash, reply)
   values (${attempt.userid}, ${attempt.key}, ${attempt.requestHash}, ${JSON.stringify(reply)}::jsonb)
@@ -34,7 +34,7 @@ export const keepRefusal = (db: Db, attempt: Attempt, reply: unknown): Promise<n
 
 const answered = z.object({ reply: z.unknown() })
 
-/** What was answered under a key; null while it is being worked on, or when nothing was. */
+/** The answer stored under a key; null while the first request runs, or if there was none. */
 export async function kept(db: Db, { userid, key, requestHash }: Attempt): Promise<unknown> {
   const [found] = await db.rows(answered)`
     select reply from idempotency_keys
@@ -42,7 +42,7 @@ export async function kept(db: Db, { userid, key, requestHash }: Attempt): Promi
   return found?.reply ?? null
 }
 
-/** Keeps the answer, unless there is one already; gives the one that is kept. */
+/** Stores the answer unless there is one already, and returns the stored one. */
 export async function keep(db: Db, attempt: Attempt, reply: unknown): Promise<unknown> {
   const [answer] = await db.rows(answered)`
     insert into idempotency_keys as k (userid, key, request_hash, reply)
@@ -54,7 +54,7 @@ export async function keep(db: Db, attempt: Attempt, reply: unknown): Promise<un
   return answer!.reply
 }
 
-/** The work ended without an answer: the next request may take it up at once. */
+/** The work ended without an answer: the next request may resume it at once. */
 export const release = (db: Db, { userid, key }: Attempt): Promise<number> => db.run`
   update idempotency_keys set working_until = null
   where userid = ${userid} and key = ${key} and reply is null`

@@ -1,4 +1,4 @@
-// Work that waits in the database: put in by the transaction that wants it done, taken by any node.
+// The job queue, in SQL: a transaction queues the work it needs, and any node runs it.
 
 import { z } from 'zod'
 import type { Db } from './db.ts'
@@ -15,10 +15,10 @@ export type Job = z.output<typeof job>
 export type NewJob = {
   queue: string
   payload: unknown
-  /** While a job with this key waits, putting it in again does nothing. */
+  /** While a job with this key is queued, queueing it again does nothing. */
   key?: string
   maxAttempts?: number
-  /** Not before this long from now. */
+  /** The earliest start, from now. */
   afterMs?: number
 }
 
@@ -28,16 +28,16 @@ export const put = (db: Db, given: NewJob): Promise<number> => db.run`
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do nothing`
 
-/** For what is never given up. */
+/** For jobs that are retried for ever. */
 export const endless = 1_000_000
 
-/** Work that comes again and again, once for all nodes together: its handler says when. */
+/** A recurring job, once for all nodes together. Its handler decides when it runs next. */
 export const putRegular = (db: Db, queue: string): Promise<number> =>
   put(db, { queue, key: 'regular', payload: {}, maxAttempts: endless })
 
 /**
- * Puts a job in, or calls for it anew: whoever has it in hand looked too early, so that neither ending
- * it nor putting it off counts any more.
+ * Queues a job, or demands another run of it. A worker that is running it looked too early, so it can neither
+ * finish nor postpone the job any more.
  */
 export const putAgain = (db: Db, given: NewJob & { key: string }): Promise<number> => db.run`
   insert into jobs (queue, key, payload, max_attempts, run_at)
@@ -46,7 +46,7 @@ export const putAgain = (db: Db, given: NewJob & { key: string }): Promise<numbe
   on conflict (queue, key) where key is not null do update
     set attempts = jobs.attempts + 1, max_attempts = jobs.max_attempts + 1, run_at = excluded.run_at`
 
-/** Takes due jobs for a while. `attempts` grows with each taking, so that whoever comes back late is known. */
+/** Leases due jobs. `attempts` grows with every lease, so a worker that comes back late is recognised. */
 export const take = (
   db: Db,
   { queues, limit, leaseMs }: { queues: string[]; limit: number; leaseMs: number },
@@ -70,7 +70,7 @@ export async function renew(db: Db, { id, attempts }: Job, leaseMs: number): Pro
 export const finish = (db: Db, { id, attempts }: Job): Promise<number> => db.run`
   delete from jobs where id = ${id} and attempts = ${attempts}`
 
-/** Another try later: the wait doubles, with some chance in it so that failures do not march in step. */
+/** Retries later, with exponential backoff and jitter. */
 export const retryLater = (
   db: Db,
   { id, attempts }: Job,
@@ -81,7 +81,7 @@ export const retryLater = (
       secs => least(${longestMs / 1000}, power(2, least(failures + 1, 20)) * (0.75 + random() / 2)))
   where id = ${id} and attempts = ${attempts}`
 
-/** Not now: it is taken again later, and this try does not count. */
+/** Postpones it. This run does not count as a failure. */
 export const postpone = (db: Db, { id, attempts }: Job, forMs: number): Promise<number> => db.run`
   update jobs set max_attempts = max_attempts + 1, failures = 0,
     run_at = now() + make_interval(secs => ${forMs / 1000})
@@ -97,7 +97,7 @@ export const runNow = (db: Db, queue: string, key: string): Promise<number> => d
     max_attempts = max_attempts + 1
   where queue = ${queue} and key = ${key}`
 
-/** Puts aside every job that used up its tries, those of nodes that died on the last one included. */
+/** Sets aside every job that has used up its retries, even if its node died during the last one. */
 export const buryDead = (db: Db): Promise<number> => db.run`
   with dead as (
     delete from jobs where attempts >= max_attempts and run_at <= now()

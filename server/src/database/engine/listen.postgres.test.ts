@@ -1,4 +1,4 @@
-// Following notifications over a line that goes dead without a word.
+// Following notifications over a connection that dies silently.
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
 import { listenOnServer } from './listen.ts'
 
-/** A line to the server; `goDead` holds back whatever is sent on the connections there are. */
+/** A proxy to the server; `goDead` drops everything that is sent on the current connections. */
 async function openLine(target: URL, passOn = (chunk: Buffer) => chunk) {
   const sockets = new Set<Socket>()
   const line = createServer((client) => {
@@ -36,7 +36,7 @@ async function openLine(target: URL, passOn = (chunk: Buffer) => chunk) {
   return { url: url.href, goDead }
 }
 
-test('a line that is dead is noticed, and followed anew on another connection', async () => {
+test('a dead connection is noticed and replaced', async () => {
   const { db, pool } = await openTestDatabase()
   const line = await openLine(new URL(pool.options.connectionString!))
   const told: string[] = []

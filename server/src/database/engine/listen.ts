@@ -1,5 +1,5 @@
-// Follows a notification channel of a PostgreSQL server on a connection of its own, which is opened
-// again whenever it is lost.
+// Follows a notification channel of a PostgreSQL server on its own connection, and reconnects whenever the
+// connection is lost.
 
 import { once } from 'node:events'
 import pg from 'pg'
@@ -11,7 +11,7 @@ const longestRetryMs = 10_000
 type Listening = {
   channel: string
   listener: Listener
-  /** A connection that a firewall forgot looks alive; asking now and then, and not for ever, finds out. */
+  /** A connection dropped by a firewall looks alive. A regular query with a timeout detects that. */
   probeEveryMs?: number
 }
 

@@ -1,4 +1,4 @@
-// Nodes that start together on one empty database take turns.
+// Nodes that start together on one empty database migrate one at a time.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -23,8 +23,8 @@ test.each([1, 2])(
   async () => {
     await empty()
     const nodes = [await openAnother({ poolSize: 2 }), await openAnother({ poolSize: 2 })]
-    // With an index built concurrently at the end: it waits for every other statement, so a node
-    // that waited for its turn inside a statement would be waited for in return, for ever.
+    // The last migration builds an index concurrently, which waits for every other statement. A node that
+    // waited for its turn inside a statement would deadlock with it.
     const { migrations, functions } = await readSchema()
     const wanted = { migrations: [...migrations, indexing], functions }
     const runs = await Promise.all(nodes.map((node) => migrate(node.pool, wanted)))
@@ -72,18 +72,18 @@ const blocked = async (tries: number) => {
   return { running, end }
 }
 
-test('a migration that waits for a table lets others pass, and is applied in the end', async () => {
+test('a migration that waits for a table lets others pass, and is applied later', async () => {
   const { running, end } = await blocked(1_000)
   const waiting = () => db.number`
     select count(*) as n from pg_locks where not granted and relation = 'orders'::regclass`
   await expect.poll(waiting).toBe(1)
-  // A read that came behind an endless wait would not end either.
+  // A read behind an endless wait would never end either.
   expect(await db.number`select count(*) as n from orders`).toBe(0)
   await end()
   expect(await running).toEqual(['9999_a.sql'])
 })
 
-test('a migration that never gets its lock says so, and leaves nothing', async () => {
+test('a migration that never gets its lock fails with a clear error, and changes nothing', async () => {
   const { running, end } = await blocked(2)
   await expect(running).rejects.toThrow(
     'The migration 9999_a.sql could not be applied, because other transactions hold locks on the tables. End them, or start again at a quieter time.',
@@ -92,7 +92,7 @@ test('a migration that never gets its lock says so, and leaves nothing', async (
   expect(await migrate(pool)).toEqual([])
 })
 
-test('a node that dies while it migrates does not keep others from it', async () => {
+test('a node that dies while it migrates does not block the others', async () => {
   await empty()
   const dying = await openAnother({ poolSize: 1 })
   const client = await dying.pool.connect()
@@ -105,7 +105,7 @@ test('a node that dies while it migrates does not keep others from it', async ()
   client.release(true)
 })
 
-test('a node that loses its database while it waits for its turn says so, and lives', async () => {
+test('a node that loses its database while it waits to migrate reports it, and survives', async () => {
   const first = await openAnother({ poolSize: 1 })
   const holder = await first.pool.connect()
   await holder.query('select pg_advisory_lock(724871)')
@@ -120,7 +120,7 @@ test('a node that loses its database while it waits for its turn says so, and li
     select 1 from pg_stat_activity
     where pid = ${pid} and state = 'idle' and query like '%pg_try_advisory_lock%'`
   await expect.poll(isWaiting).toBe(1)
-  // Between two statements, when nothing but the connection itself can tell.
+  // Between two statements, when only the connection itself can notice.
   await db.run`select pg_terminate_backend(${pid})`
   expect(await failure).toMatch(/connection|terminat/i)
   await holder.query('select pg_advisory_unlock(724871)')

@@ -1,4 +1,5 @@
-// Migrations: once each, in order, all of one or nothing of it. Functions: whenever their text changed.
+// Migrations are applied once each, in order, and completely or not at all. Functions are applied whenever
+// their text changed.
 
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   await pool.query('drop schema public cascade; create schema public')
 })
 
-test('the real ones make the whole schema, and a second run finds nothing to do', async () => {
+test('the real migrations create the whole schema, and a second run has nothing to do', async () => {
   const { migrations, functions } = await readSchema()
   const names = migrations.map(({ name }) => name)
   expect(await migrate(pool)).toEqual([...names, ...functions.map(({ name }) => name)])
@@ -40,19 +41,19 @@ test('the real ones make the whole schema, and a second run finds nothing to do'
   expect(await tables()).toContain('transfers')
 })
 
-test('the real ones are numbered without a gap', async () => {
+test('the real migrations are numbered without a gap', async () => {
   const { migrations } = await readSchema()
   const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)))
   expect(numbers).toEqual(migrations.map((_, n) => n + 1))
 })
 
-test('only those that are missing are applied, in the order of their names', async () => {
+test('only missing migrations are applied, in the order of their names', async () => {
   expect(await apply(first)).toEqual(['0001_first.sql'])
   expect(await apply(first, second)).toEqual(['0002_second.sql'])
   expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql'])
 })
 
-test('one that was changed after it was applied is refused', async () => {
+test('a migration that was changed after it was applied is refused', async () => {
   await apply(first)
   const changed = sqlFile(first.name, 'create table first (id bigint)')
   await expect(apply(changed, second)).rejects.toThrow(
@@ -61,14 +62,14 @@ test('one that was changed after it was applied is refused', async () => {
   expect(await applied()).toEqual(['0001_first.sql'])
 })
 
-test('a database that knows one we do not know is refused as newer', async () => {
+test('a database with an unknown migration is refused as newer', async () => {
   await apply(first, second)
   await expect(apply(first)).rejects.toThrow(
     'The database is newer than this version of the store: it has 0002_second.sql.',
   )
 })
 
-test('a database of before the baseline is refused, with what to do, and left as it is', async () => {
+test('a database older than the baseline is refused with instructions, and not changed', async () => {
   await apply(sqlFile('0001_users.sql', 'create table users (id int)'))
   const refused = await migrate(pool).catch((error) => error)
   expect(refused).toBeInstanceOf(OutdatedDatabase)
@@ -79,20 +80,20 @@ test('a database of before the baseline is refused, with what to do, and left as
   expect(await tables()).toEqual(['schema_functions', 'schema_migrations', 'users'])
 })
 
-test('one that fails leaves nothing of itself, and those before it stay', async () => {
+test('a failing migration is rolled back, and those before it stay', async () => {
   const failing = sqlFile('0003_failing.sql', 'create table third (id int); select 1 / 0')
   await expect(apply(first, second, failing)).rejects.toThrow('division by zero')
   expect(await tables()).toEqual(['first', 'schema_migrations', 'second'])
   expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql'])
 })
 
-test('a failed run can be repeated once the migration is mended', async () => {
+test('a failed run can be repeated once the migration is fixed', async () => {
   const name = '0002_mended.sql'
   await expect(apply(first, sqlFile(name, 'select no_such()'))).rejects.toThrow()
   expect(await apply(first, sqlFile(name, 'create table mended (id int)'))).toEqual([name])
 })
 
-test('one marked no-transaction runs outside of a transaction, statement by statement', async () => {
+test('a migration marked no-transaction runs outside of a transaction, statement by statement', async () => {
   const marked = sqlFile('0002_vacuum.sql', '-- no-transaction\nvacuum first;\nanalyze first;\n')
   expect(await apply(first, marked)).toEqual(['0001_first.sql', '0002_vacuum.sql'])
   const unmarked = sqlFile('0003_vacuum.sql', 'vacuum first')
@@ -129,7 +130,7 @@ const rowsOfOneInsert = async () => {
   return db.number`select count(*) as n from first`
 }
 
-test('a function is applied when its text changed, and others are left alone', async () => {
+test('only functions whose text changed are applied', async () => {
   expect(await applyFunctions([answer('', '1'), view])).toEqual([first.name, 'answer', 'asked'])
   expect(await applyFunctions([answer('', '1'), view])).toEqual([])
   expect(await applyFunctions([answer('', '2'), view])).toEqual(['answer'])
@@ -150,7 +151,7 @@ test('functions may use each other in any order, and views any of them', async (
   expect(await db.number`select n from a`).toBe(3)
 })
 
-test('one function that fails leaves all of them as they were', async () => {
+test('if one function fails, all stay as they were', async () => {
   await applyFunctions([answer('', '1')])
   const broken = sqlFile('broken', 'create or replace function broken() returns')
   await expect(applyFunctions([answer('', '2'), broken])).rejects.toThrow('syntax error')
@@ -158,21 +159,21 @@ test('one function that fails leaves all of them as they were', async () => {
   expect(await applyFunctions([answer('', '2')])).toEqual(['answer'])
 })
 
-test('a function with other parameters takes the place of the former one', async () => {
+test('a function with other parameters replaces the former one', async () => {
   await applyFunctions([answer('', '1')])
   await applyFunctions([answer('n int default 4', 'n')])
   expect(await db.number`select answer() as n`).toBe(4)
   expect(await db.number`select count(*) as n from pg_proc where proname = 'answer'`).toBe(1)
 })
 
-test('a trigger that its file no longer makes is gone', async () => {
+test('a trigger that is no longer in its file is dropped', async () => {
   await applyFunctions([repeating('first_repeated', 'first_repeated_again')])
   expect(await rowsOfOneInsert()).toBe(3)
   await applyFunctions([repeating('first_repeated_again')])
   expect(await rowsOfOneInsert()).toBe(2)
 })
 
-test('what a migration dropped is made again, its text unchanged', async () => {
+test('a function that a migration dropped is created again, although its text did not change', async () => {
   const files = [answer('', '1'), repeating('first_repeated'), view]
   await applyFunctions(files)
   const dropping = sqlFile(
@@ -183,7 +184,7 @@ test('what a migration dropped is made again, its text unchanged', async () => {
   expect(await rowsOfOneInsert()).toBe(2)
 })
 
-test('a function whose file is gone stays: nodes of the previous version may call it', async () => {
+test('a function whose file was deleted stays, because nodes of the previous version may call it', async () => {
   await applyFunctions([answer('', '1')])
   expect(await applyFunctions([])).toEqual([])
   expect(await db.number`select answer() as n`).toBe(1)

@@ -14,15 +14,15 @@ const lockNumber = 724_871
 const lockPollMs = 100
 
 /**
- * A statement that waits for a lock on a table makes everybody who comes after it wait too. So it gives up
- * soon, lets the others pass, and tries again.
+ * A statement that waits for a lock on a table blocks everything that comes after it. So it gives up soon,
+ * lets the others pass, and tries again.
  */
 const tableLocks = { timeoutMs: 2_000, pauseMs: 500, tries: 40 }
 
 /** For statements that cannot run inside a transaction, such as `create index concurrently`. */
 const noTransaction = '-- no-transaction'
 
-/** Every database of before the migrations were rewritten into a baseline has it. */
+/** Every database that is older than the baseline of the migrations has it. */
 const beforeBaseline = '0001_users.sql'
 
 export type Schema = { migrations: SqlFile[]; functions: SqlFile[] }
@@ -110,7 +110,7 @@ function transactOn(client: pg.PoolClient, locks: typeof tableLocks): Transact {
   }
 }
 
-/** A lock that did not come in time, or a deadlock. */
+/** A lock timeout, or a deadlock. */
 const isLockTrouble = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
 
@@ -155,7 +155,7 @@ async function apply(
   const record = () =>
     client.query('insert into schema_migrations (name, sha) values ($1, $2)', [name, sha])
   if (text.startsWith(noTransaction)) {
-    // One at a time: statements that are sent together are a transaction.
+    // One at a time, because statements that are sent together form a transaction.
     for (const statement of text.split(/;\s*$/m)) await client.query(statement)
     await record()
     return

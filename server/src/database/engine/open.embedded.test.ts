@@ -1,4 +1,4 @@
-// An outdated database in a data folder: the demo's is moved aside, anybody else's is refused and kept.
+// An outdated database in a data folder: the demo's is moved aside, any other is refused and kept.
 
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { openEmbedded } from './embedded.ts'
 import { OutdatedDatabase } from './migrate.ts'
 import { openMigrated } from './open.ts'
 
-/** Several databases are opened on disk, and one is made. */
+/** The tests open several databases on disk and create one. */
 const long = 240_000
 
 async function outdatedFolder() {
@@ -27,7 +27,7 @@ async function outdatedFolder() {
   return { folder, open }
 }
 
-test('outside the demo it is refused and left where it is, and so is its folder', {
+test('outside the demo it is refused, and neither it nor its folder is changed', {
   timeout: long,
 }, async () => {
   const { folder, open } = await outdatedFolder()
@@ -35,7 +35,9 @@ test('outside the demo it is refused and left where it is, and so is its folder'
   expect((await readdir(folder)).sort()).toEqual(['lock.db', 'pg'])
 })
 
-test('the demo’s is moved aside, whole, and a new one is made', { timeout: long }, async () => {
+test('the demo’s is moved aside completely, and a new one is created', {
+  timeout: long,
+}, async () => {
   const { folder, open } = await outdatedFolder()
   const { db, close } = await open('demo')
   expect(await db.run`select from schema_migrations where name = '0001_users.sql'`).toBe(0)

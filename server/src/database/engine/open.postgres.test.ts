@@ -1,4 +1,4 @@
-// An outdated database on a server is refused, the demo's too: it may not be ours alone.
+// An outdated database on a server is refused, even the demo's: others may use it too.
 
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,7 @@ import { openLog } from '../../kit/log.ts'
 import { OutdatedDatabase } from './migrate.ts'
 import { openMigrated } from './open.ts'
 
-test.each(['demo', 'test'])('it is refused and left as it is (%s)', async (mode) => {
+test.each(['demo', 'test'])('it is refused and not changed (%s)', async (mode) => {
   const { db } = await openTestDatabase()
   await db.run`
     insert into schema_migrations (name, sha) values ('0001_users.sql', '') on conflict do nothing`

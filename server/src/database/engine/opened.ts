@@ -4,11 +4,11 @@ import type pg from 'pg'
 import type { Db } from './db.ts'
 
 export type Listener = {
-  /** Something was told on the channel. */
+  /** A notification arrived on the channel. */
   onNotice: () => void
-  /** From now on nothing is missed. */
+  /** From now on no notification is missed. */
   onConnected: () => void
-  /** From now on notices may be missed, until the next `onConnected`. */
+  /** From now on notifications may be missed, until the next `onConnected`. */
   onLost: () => void
 }
 
@@ -19,7 +19,7 @@ export type Database = {
   isEmbedded: boolean
   /** Follows a notification channel until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
-  /** What a PostgreSQL server does by itself and the embedded engine must be told to do. */
+  /** Maintenance that a PostgreSQL server does by itself and the embedded engine does not. */
   maintain(): Promise<void>
   close(): Promise<void>
 }

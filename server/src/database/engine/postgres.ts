@@ -15,7 +15,7 @@ export type ServerOptions = {
   statementTimeoutMs: number
   lockTimeoutMs: number
   idleInTransactionTimeoutMs: number
-  /** An idle connection that broke is not the end of the process; the pool opens another. */
+  /** A broken idle connection must not end the process; the pool opens another. */
   onConnectionError: (error: Error) => void
 }
 
@@ -32,8 +32,8 @@ export function openServer(options: ServerOptions): Database {
     maxLifetimeSeconds: 30 * 60,
     min: Math.min(2, options.poolSize),
     application_name: 'gemwala',
-    // Just-in-time compilation made aggregates slower here, never quicker. And a disk without an arm
-    // reads a row by its key about as quickly as the one that follows it.
+    // Just-in-time compilation only made aggregates slower here. On an SSD, random reads are about as fast as
+    // sequential ones.
     options: '-c jit=off -c timezone=UTC -c random_page_cost=1.1',
   }
   const pool = openPool(settings, options.onConnectionError)

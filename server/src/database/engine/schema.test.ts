@@ -1,4 +1,4 @@
-// What else the database holds true: people, codes, coupons and payments.
+// Constraints of the schema: users, codes, coupons and payments.
 
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '../../../test/database/databases.ts'
@@ -25,14 +25,14 @@ test('users are numbered from 1000', async () => {
 })
 
 // Covers 3-48.
-test('an e-mail address is one person’s, in whichever case', async () => {
+test('an e-mail address is unique, regardless of case', async () => {
   await insertUser(db, { email: 'asha@store.test' })
   const second = insertUser(db, { email: 'ASHA@Store.test' })
   await expect(second).rejects.toMatchObject(refused('users_email'))
 })
 
 // Covers 2-244, L5.
-test('a mobile number is one person’s and has ten digits; many people have none', async () => {
+test('a mobile number is unique and has ten digits, and many users may have none', async () => {
   await insertUser(db, { mobilenumber: '9812345670' })
   const again = insertUser(db, { mobilenumber: '9812345670' })
   await expect(again).rejects.toMatchObject(refused('users_mobilenumber'))
@@ -48,7 +48,7 @@ test('a person has one of the three roles', async () => {
   await expect(owner).rejects.toMatchObject(refused('users_role_check'))
 })
 
-test('a token is kept as a hash of 32 bytes, and by no other length', async () => {
+test('a token is stored as a hash of exactly 32 bytes', async () => {
   const { userid } = await insertUser(db)
   const session = (tokenHash: Buffer) =>
     db.run`insert into sessions (token_hash, userid, expires_at) values (${tokenHash}, ${userid}, now())`
@@ -64,7 +64,7 @@ const sendCode = (recipient: string) =>
   })}`
 
 // Covers 3-60.
-test('a mobile number has one live code, and may have another once that has ended', async () => {
+test('a mobile number has at most one live code, and can have another once that has ended', async () => {
   await sendCode('9812345670')
   await sendCode('9812345671')
   await expect(sendCode('9812345670')).rejects.toMatchObject(refused('one_time_codes_live'))
@@ -72,14 +72,14 @@ test('a mobile number has one live code, and may have another once that has ende
   await sendCode('9812345670')
 })
 
-test('a code takes no sixth try', async () => {
+test('a code allows no sixth try', async () => {
   await sendCode('9812345670')
   await db.run`update one_time_codes set tries = 5`
   const sixth = db.run`update one_time_codes set tries = tries + 1`
   await expect(sixth).rejects.toMatchObject(refused('one_time_codes_tries_check'))
 })
 
-test('a coupon is used no more often than its limit, and never less than not at all', async () => {
+test('the uses of a coupon stay between zero and its limit', async () => {
   await insertCoupon(db, { usageLimit: 2 })
   const use = (change: number) => db.run`update coupons set used_count = used_count + ${change}`
   await use(2)
@@ -88,14 +88,14 @@ test('a coupon is used no more often than its limit, and never less than not at 
   await expect(use(-1)).rejects.toMatchObject(refused('coupons_within_limit'))
 })
 
-test('a coupon code is free again once its coupon is archived', async () => {
+test('a coupon code can be used again once its coupon is archived', async () => {
   await insertCoupon(db)
   await expect(insertCoupon(db)).rejects.toMatchObject(refused('coupons_live_code'))
   await db.run`update coupons set archived_at = now()`
   await insertCoupon(db)
 })
 
-test('an order uses one coupon', async () => {
+test('an order uses at most one coupon', async () => {
   const { userid } = await insertUser(db)
   const { id: orderId } = await insertOrder(db, userid)
   const { id: couponId } = await insertCoupon(db)
@@ -105,7 +105,7 @@ test('an order uses one coupon', async () => {
 })
 
 // Covers M5.
-test('a payment is for an order or for a wallet, for exactly one of them', async () => {
+test('a payment is either for an order or for a wallet', async () => {
   const { userid } = await insertUser(db)
   const { id: gateway } = await insertGateway(db)
   const { id: orderId } = await insertOrder(db, userid)
@@ -121,7 +121,7 @@ test('a payment is for an order or for a wallet, for exactly one of them', async
 })
 
 // Covers M5.
-test('one payment at a gateway is counted once; unpaid ones have no reference', async () => {
+test('a payment at a gateway counts once; unpaid ones have no reference', async () => {
   const { userid } = await insertUser(db)
   const [one, other] = [await insertGateway(db), await insertGateway(db, { code: 'razorpay' })]
   const pay = async (gateway: string, utr: string | null, gatewayPaymentId?: string) => {
@@ -141,7 +141,7 @@ test('one payment at a gateway is counted once; unpaid ones have no reference', 
   await pay(one.id, null)
 })
 
-test('what a gateway tells twice is stored once', async () => {
+test('an event that a gateway reports twice is stored once', async () => {
   const { id: gatewayId } = await insertGateway(db)
   const tell = () =>
     db.run`${insertInto('payment_events', { gatewayId, eventKey: 'paid-1', payload: '{}' })}`
@@ -149,7 +149,7 @@ test('what a gateway tells twice is stored once', async () => {
   await expect(tell()).rejects.toMatchObject(refused('payment_events_once'))
 })
 
-test('an answer is kept once per person and key', async () => {
+test('one answer is stored per user and key', async () => {
   const [asha, ravi] = [await insertUser(db), await insertUser(db)]
   const keep = ({ userid }: { userid: number }) =>
     db.run`${insertInto('idempotency_keys', { userid, key: 'k1', requestHash: randomHash() })}`
@@ -158,7 +158,7 @@ test('an answer is kept once per person and key', async () => {
   await expect(keep(asha)).rejects.toMatchObject(refused('idempotency_keys_pkey'))
 })
 
-test('a job with a key waits once in its queue', async () => {
+test('a job with a key is queued at most once', async () => {
   const put = (queue: string, key: string | null) => db.run`${insertInto('jobs', { queue, key })}`
   await put('deliver', 'GW1')
   await expect(put('deliver', 'GW1')).rejects.toMatchObject(refused('jobs_key'))

@@ -23,7 +23,7 @@ export async function tryToWrite(db: Db): Promise<void> {
   })
 }
 
-/** Totals are kept per day in this zone; a change counts every order anew. */
+/** Totals are kept per day in this zone, so a change recounts every order. */
 export async function setTimeZone(db: Db, zone: string): Promise<void> {
   await db.run`select set_store_time_zone(${zone})`
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
-/** A class, so that no value that came from outside can pass for a statement. */
+/** A class, so that no value from outside can be mistaken for a statement. */
 export class Sql {
   readonly text: string
   readonly values: unknown[]
@@ -56,7 +56,7 @@ const namesLimit = 2000
 export function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
-  // Fragments can make endless variants of a text; forgetting names costs only a new one.
+  // Fragments can produce any number of texts. Dropping the names only costs new ones.
   if (names.size >= namesLimit) names.clear()
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)

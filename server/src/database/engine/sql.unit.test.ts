@@ -17,7 +17,7 @@ test('an object that looks like a statement is a value like any other', () => {
   expect(sql`select ${sent}`).toMatchObject({ text: 'select $1', values: [sent] })
 })
 
-test('a fragment is spliced in with its values numbered anew', () => {
+test('a fragment is spliced in, and its values are renumbered', () => {
   const live = sql`expires_at > ${'now'} and userid = ${7}`
   const inner = sql`(${live}) or role = ${'admin'}`
   expect(sql`select ${1} where ${inner} limit ${5}`).toMatchObject({
@@ -26,7 +26,7 @@ test('a fragment is spliced in with its values numbered anew', () => {
   })
 })
 
-test('a fragment without values adds none, and an empty template is an empty statement', () => {
+test('a fragment may have no values, and an empty template is an empty statement', () => {
   expect(sql`order by ${sql`created_at desc`}, id`).toMatchObject({
     text: 'order by created_at desc, id',
     values: [],
@@ -61,7 +61,7 @@ test('a record is selected, inserted and set by columns named after its fields',
   })
 })
 
-test('a key that the record does not name never reaches the statement', () => {
+test('a key that is not in the record never reaches the statement', () => {
   const smuggled = { ...row, 'role" = $1; --': 'admin' }
   expect(columnsOf(coupon).insert(smuggled)).toEqual(columnsOf(coupon).insert(row))
 })
@@ -74,7 +74,7 @@ test('a field in camel case is a column in snake case', () => {
   ])
 })
 
-test('a text has one name, other texts have others, and it fits PostgreSQL', () => {
+test('every text has its own name, short enough for PostgreSQL', () => {
   expect(nameOf('select 1')).toBe(nameOf('select 1'))
   expect(nameOf('select 1')).not.toBe(nameOf('select 2'))
   expect(nameOf('select 1'.repeat(1000)).length).toBeLessThan(64)

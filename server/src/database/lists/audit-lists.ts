@@ -1,4 +1,4 @@
-// The audit as it is read, in SQL: newest first, and with the e-mail of who did it.
+// The audit log as staff read it, in SQL: newest first, with the actor's e-mail address.
 
 import { z } from 'zod'
 import { subjectOf } from '../console/audit.ts'
@@ -25,9 +25,9 @@ const everything = sql`
 
 export type AuditFilter = Page & Days & { search: string }
 
-/** A search looks at this many of the newest that match, of each kind. */
+/** A search finds at most this many of the newest entries by text, and as many by actor. */
 const searchedUpTo = 10_000
-/** And at what so many people did, who fit it by their e-mail. */
+/** At most this many actors whose e-mail address matches. */
 const actorsUpTo = 1000
 
 export const list = (db: Db, filter: AuditFilter) =>
@@ -44,7 +44,7 @@ async function read(db: Db, filter: AuditFilter) {
   return { entries, total }
 }
 
-/** Each half has an index of its own; an 'or' of the two would have none. */
+/** Each half uses its own index; with `or` neither would be used. */
 const found = (search: string, between: Sql): Sql => sql`
   (select a.id from audit a
     where ${containsWord(sql`lower(' ' || a.action || ' ' || a.subject)`, search)} and ${between}
@@ -60,11 +60,11 @@ const found = (search: string, between: Sql): Sql => sql`
     ) a
     order by a.id desc limit ${searchedUpTo})`
 
-/** What was written down about any of these subjects. */
+/** The entries about any of these subjects. */
 export const aboutSubjects = (db: Db, subjects: string[], limit: number) => db.rows(entry)`
   ${everything} where a.subject = any (${subjects}) order by a.id desc limit ${limit}`
 
-/** What was done to somebody, and what they did themselves. */
+/** What was done to a user, and what they did themselves. */
 export const aboutUser = (db: Db, userid: number, limit: number) => db.rows(entry)`
   ${everything} where a.id in (
     (select id from audit where subject = ${subjectOf.user(userid)}

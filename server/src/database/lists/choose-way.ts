@@ -87,5 +87,5 @@ const atLeastCounted = (share: number, lengthOfAll: number): number =>
   Math.max(share, countedUpTo / lengthOfAll)
 
 /** How far to read along the list: half as far again as should do, because words come in clusters. */
-export const readAlongList = ({ length, lengthOfAll, share }: Statistics, enough: number): number =>
+export const rowsAlongList = ({ length, lengthOfAll, share }: Statistics, enough: number): number =>
   Math.ceil(Math.min(length, (1.5 * enough) / atLeastCounted(share, lengthOfAll) + 1000))

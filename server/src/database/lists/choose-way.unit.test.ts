@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   choosePageWay,
   chooseSearchWay,
-  readAlongList,
+  rowsAlongList,
   type SearchWay,
   type Statistics,
   searchWays,
@@ -88,10 +88,10 @@ test('every way of a search is in the table', () => {
 })
 
 test('a list is read half as far again as should do, and never past its end', () => {
-  expect(readAlongList(common, 100)).toBe(1750)
-  expect(readAlongList({ ...common, length: 1749 }, 100)).toBe(1749)
+  expect(rowsAlongList(common, 100)).toBe(1750)
+  expect(rowsAlongList({ ...common, length: 1749 }, 100)).toBe(1749)
   // The sample found nothing, yet there are more than 10,000: one row in a hundred.
-  expect(readAlongList(withShare(0), 100)).toBe(16_000)
+  expect(rowsAlongList(withShare(0), 100)).toBe(16_000)
 })
 
 const lengths = { length: 1000, lengthOfAll: 100_000, sortCost: 2 }

@@ -1,4 +1,4 @@
-// Finding anything by a few characters, in SQL: the few newest of each kind, and an exact name first.
+// Finds orders, users and wallet transactions by a few characters, in SQL: an exact match, or the newest few.
 
 import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'

@@ -4,7 +4,7 @@
 import { countedUpTo } from '@gemwala/contract/paging'
 import type { Db } from '../engine/db.ts'
 import type { Sql } from '../engine/sql.ts'
-import { chooseSearchWay, readAlongList, type SearchWay, type Statistics } from './choose-way.ts'
+import { chooseSearchWay, rowsAlongList, type SearchWay, type Statistics } from './choose-way.ts'
 import { offsetOf, type Page } from './pages.ts'
 import { sampleWords } from './sample.ts'
 import {
@@ -63,7 +63,7 @@ async function readFirst<T extends { total: number }>(
   const stats = { ...sampled, hasWeeks: weeks !== undefined }
   let way = forced ?? chooseSearchWay(stats, enough, ['few'])
   if (way === 'along-list') {
-    const upTo = forced ? length : readAlongList(stats, enough)
+    const upTo = forced ? length : rowsAlongList(stats, enough)
     const found = await read(along(upTo))
     if (upTo >= length || found.total >= enough) return found
     // Words come in clusters: the missing rows are further on, and the index knows where.

@@ -1,4 +1,4 @@
-// The totals while many sessions write, and while the days that are over are folded again and again.
+// The totals while many sessions write and past days are folded repeatedly.
 
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'

@@ -1,5 +1,5 @@
-// The totals of orders, wallet transactions and users are what counting every row would give, after
-// any change, after days were folded, and in any time zone.
+// The totals of orders, wallet transactions and users equal a count of all rows: after any change, after days
+// were folded, and in any time zone.
 
 import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
 import { beforeEach, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const shards = async () =>
     union select shard from user_totals union select shard from order_value_totals order by shard`
   ).map(({ shard }) => shard)
 
-test.each([1, 2])('after random changes they equal a count (seed %i)', async (seed) => {
+test.each([1, 2])('after random changes the totals equal a count (seed %i)', async (seed) => {
   const { below, oneOf, moment } = drawing(seed)
   for (let step = 0; step < 12; step += 1) {
     await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ test.each([1, 2])('after random changes they equal a count (seed %i)', async (se
     await db.run`update wallet_transactions set type = 'Debit' where id % 5 = ${some}`
     await db.run`update orders set status = 'Queued' where status = 'Created' and id % 3 = ${some}`
     await db.run`update orders set payment_mode = 'upi' where id % 7 = ${some}`
-    // Nothing in the store does it, and the totals hold all the same.
+    // The store never does this, but the totals hold nevertheless.
     const later = moment()
     await db.run`update orders set created_at = ${later} where id % 11 = ${some}`
     await db.run`update wallet_transactions set created_at = ${later} where id % 11 = ${some}`
@@ -61,7 +61,7 @@ test.each([1, 2])('after random changes they equal a count (seed %i)', async (se
   expect(await keptTotals(db)).toEqual(await countedTotals(db))
 })
 
-test('words that are searched follow their row to another moment', async () => {
+test('the searchable words follow their row to another time', async () => {
   const { userid } = await insertUser(db)
   await insertOrder(db, userid)
   await insertWalletTransaction(db, userid)
@@ -75,7 +75,7 @@ test('words that are searched follow their row to another moment', async () => {
   ).toEqual([{ at: moment }, { at: moment }])
 })
 
-test('today keeps its shards, and a day that is over has one row of each kind', async () => {
+test('today keeps its shards, and a past day has one row per kind', async () => {
   const { userid } = await insertUser(db, { createdAt: '2026-03-01T00:00:00Z' })
   await insertOrder(db, userid)
   await insertOrder(db, userid, { createdAt: '2026-03-01T00:00:00Z' })
@@ -91,7 +91,7 @@ test('today keeps its shards, and a day that is over has one row of each kind', 
   expect(await keptTotals(db)).toEqual(await countedTotals(db))
 })
 
-test('a transaction that is rolled back leaves them as they were', async () => {
+test('a transaction that is rolled back changes no totals', async () => {
   const { userid } = await insertUser(db)
   await insertWalletTransaction(db, userid)
   const before = await keptTotals(db)
@@ -105,7 +105,7 @@ test('a transaction that is rolled back leaves them as they were', async () => {
   expect(await keptTotals(db)).toEqual(before)
 })
 
-test('in a new time zone, what the same transaction did is counted once', async () => {
+test('a new time zone counts the changes of its own transaction once', async () => {
   const { userid } = await insertUser(db)
   await db.transaction(async (tx) => {
     await insertWalletTransaction(tx, userid)

@@ -20,6 +20,8 @@ export type OrderFilter = Page &
     paymentMode: PaymentMode | 'All'
     search: string
     userInput: string
+    /** The name or the code of a gateway. The totals do not count by it. */
+    gateway?: string | undefined
     /** By value, every payment mode is listed: no screen asks for one of them in that order. */
     sortBy: 'date' | 'value'
   }
@@ -47,22 +49,33 @@ export const kindCondition = ({ status, paymentMode }: Unpaged<OrderFilter>): Sq
     paymentMode !== 'All' && sql`payment_mode = ${paymentMode}`,
   ])
 
-/** True of every filter that lets all kinds through. */
-export const isEveryKind = ({ status, paymentMode }: Unpaged<OrderFilter>): boolean =>
-  status === 'All' && paymentMode === 'All'
+/** Of a row of orders; false without a filter by gateway. */
+const gatewayCondition = ({ gateway }: Unpaged<OrderFilter>): Sql | false =>
+  gateway !== undefined &&
+  sql`gateway_id = any (array(
+    select g.id from gateways g where ${gateway}::text in (g.code, g.gateway_provider)))`
+
+/** Of a row of orders: everything except days and words. */
+export const rowCondition = (filter: Unpaged<OrderFilter>): Sql =>
+  allOf([kindCondition(filter), gatewayCondition(filter)])
+
+/** Whether only days and words filter the list. */
+export const hasEveryKind = ({ status, paymentMode, gateway }: Unpaged<OrderFilter>): boolean =>
+  status === 'All' && paymentMode === 'All' && gateway === undefined
 
 /** Every kind that the index by kind tells apart. All orders together have an index of their own. */
 export function kindsOf(filter: Unpaged<KindFilter>): Sql[] {
-  if (isEveryKind(filter)) return [sql`true`]
-  const modes = filter.paymentMode === 'All' ? paymentModes : [filter.paymentMode]
+  const { status, paymentMode } = filter
+  if (status === 'All' && paymentMode === 'All') return [rowCondition(filter)]
+  const modes = paymentMode === 'All' ? paymentModes : [paymentMode]
   return statusesOf(filter).flatMap((one) =>
-    modes.map((mode) => sql`status = ${one} and payment_mode = ${mode}`),
+    modes.map((mode) => rowCondition({ ...filter, status: one, paymentMode: mode })),
   )
 }
 
 /** Every kind that the index by value tells apart. */
 export const valueKindsOf = (filter: Unpaged<KindFilter>): Sql[] =>
-  statusesOf(filter).map((status) => sql`status = ${status}`)
+  statusesOf(filter).map((status) => rowCondition({ ...filter, status, paymentMode: 'All' }))
 
 const statusesOf = ({ status }: Unpaged<KindFilter>) =>
   status === 'All' ? orderStatuses : [status]
@@ -77,7 +90,7 @@ export const totalsOf = (filter: KindFilter): Totals => ({
 /** The whole filter as one condition of a row of orders, for what is read without totals. */
 export const wholeCondition = async (db: Db, filter: Unpaged<OrderFilter>): Promise<Sql> =>
   allOf([
-    kindCondition(filter),
+    rowCondition(filter),
     between(sql`orders.created_at`, await momentsOf(db, filter)),
     termsOf(filter).length > 0 &&
       sql`exists (select 1 from order_search s

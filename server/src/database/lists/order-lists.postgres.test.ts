@@ -51,9 +51,9 @@ const crowd = sql`useremail = 'crowd@mail.test'`
 const refunded = sql`${crowd} and status = 'Refunded'`
 // Half of all orders: too many to look up one by one.
 const even = { search: 'even', status: 'Queued' } as const
-const isEven = sql`input2 = 'even' and status = 'Queued'`
+const queuedEven = sql`input2 = 'even' and status = 'Queued'`
 const days = { from: '2020-01-20', to: '2022-01-09' }
-const evenWithinDays = sql`${isEven} and created_at >= store_midnight('2020-01-20')
+const evenWithinDays = sql`${queuedEven} and created_at >= store_midnight('2020-01-20')
   and created_at < store_midnight('2022-01-10')`
 
 const searches: [given: Partial<OrderFilter>, matching: Sql, total: number][] = [
@@ -67,9 +67,9 @@ const searches: [given: Partial<OrderFilter>, matching: Sql, total: number][] = 
   [{ page: 40, status: 'Queued' }, sql`${crowd} and status = 'Queued'`, 10_000],
   [{ page: 500 }, crowd, 10_000],
   [{ userInput: 'crowd' }, sql`false`, 0],
-  [even, isEven, 10_000],
-  [{ ...even, page: 10, limit: 1000 }, isEven, 10_000],
-  [{ ...even, page: 479 }, isEven, 10_000],
+  [even, queuedEven, 10_000],
+  [{ ...even, page: 10, limit: 1000 }, queuedEven, 10_000],
+  [{ ...even, page: 479 }, queuedEven, 10_000],
   [{ ...even, ...days }, evenWithinDays, 10_000],
 ]
 

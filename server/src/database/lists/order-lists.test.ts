@@ -13,13 +13,13 @@ import {
   recording,
   spans,
 } from '../../../test/database/plain-lists.ts'
-import { insertInto, insertUser, sampleOrder } from '../../../test/samples.ts'
+import { insertGateway, insertInto, insertUser, sampleOrder } from '../../../test/samples.ts'
 import { type PageWay, type SearchWay, searchWays } from './choose-way.ts'
 import { list, type OrderFilter } from './order-lists.ts'
 
 const { db } = await openTestDatabase()
 
-type Row = { n: number } & ReturnType<typeof drawn>
+type Row = { n: number; gateway: string | undefined } & ReturnType<typeof drawn>
 const rows: Row[] = []
 const { below, oneOf, moment } = drawing(7)
 
@@ -40,11 +40,18 @@ const drawn = (userid: number) => {
 
 beforeAll(async () => {
   const { userid } = await insertUser(db)
+  const gatewayIds = {
+    UPIGateway: (await insertGateway(db)).id,
+    Razorpay: (await insertGateway(db, { code: 'razorpay', gatewayProvider: 'Razorpay' })).id,
+  }
   await db.transaction(async (tx) => {
     for (let n = 0; n < 150; n += 1) {
       const row = drawn(userid)
-      await tx.run`${insertInto('orders', row)}`
-      rows.push({ n, ...row })
+      const gateway =
+        row.paymentMode === 'upi' ? oneOf(['UPIGateway', 'Razorpay'] as const) : undefined
+      const gatewayId = gateway ? gatewayIds[gateway] : null
+      await tx.run`${insertInto('orders', { ...row, gatewayId })}`
+      rows.push({ n, gateway, ...row })
     }
   })
   await db.run`analyze`
@@ -65,11 +72,12 @@ async function expectAlike(
   forced: { page?: PageWay; search?: SearchWay } = {},
 ): Promise<void> {
   const filter = { ...everything, ...given }
-  const { status, paymentMode, search, userInput } = filter
+  const { status, paymentMode, search, userInput, gateway } = filter
   const matching = rows.filter(
     (row) =>
       (status === 'All' || row.status === status) &&
       (paymentMode === 'All' || row.paymentMode === paymentMode) &&
+      (gateway === undefined || [row.gateway, row.gateway?.toLowerCase()].includes(gateway)) &&
       isWithin(row.createdAt, filter) &&
       (search === '' ||
         hasWord([row.orderid, row.useremail, row.input1, row.input2, '86 Diamonds'], search)) &&
@@ -105,6 +113,16 @@ test.each(spans)('by value, from $from to $to', async (span) => {
   }
 })
 
+test.each(spans)('by gateway, from $from to $to', async (span) => {
+  for (const gateway of ['Razorpay', 'razorpay', 'UPIGateway', 'none']) {
+    await expectAlike({ gateway, ...span })
+    await expectAlike({ gateway, status: 'Completed', ...span })
+    await expectAlike({ gateway, paymentMode: 'upi', ...span })
+    await expectAlike({ gateway, paymentMode: 'wallet', ...span })
+    await expectAlike({ gateway, search: 'asha', ...span })
+  }
+})
+
 const words = ['asha', 'VERMA@m', '50%_', 'a\\b', 'ünal', 'gw', '98', '#', 'zzz', '86 dia', '...']
 
 // Covers 2-50, 3-33.
@@ -124,6 +142,9 @@ test.each(searchWays)('by words, read %s', async (search) => {
     await expectAlike({ search: word, sortBy: 'value', ...spans[1] }, forced)
     await expectAlike({ search: word, sortBy: 'value', status: 'Processing' }, forced)
     await expectAlike({ search: 'mail', userInput: word, paymentMode: 'upi' }, forced)
+    await expectAlike({ search: word, gateway: 'Razorpay' }, forced)
+    await expectAlike({ search: word, gateway: 'UPIGateway', status: 'Queued' }, forced)
+    await expectAlike({ search: word, gateway: 'Razorpay', sortBy: 'value' }, forced)
   }
 })
 

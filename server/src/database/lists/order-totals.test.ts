@@ -41,34 +41,31 @@ const moves = {
   Completed: ['Refunded'],
 }
 
-test.each([1, 2, 3])(
-  'they equal a count of all orders after random changes (seed %i)',
-  async (seed) => {
-    const random = seededRandom(seed)
-    const below = (limit: number) => Math.floor(random() * limit)
-    const start = Date.parse('2026-03-01T00:00:00Z')
-    for (let step = 0; step < 15; step += 1) {
-      const rows = Array.from({ length: 1 + below(4) }, () => {
-        const paise = below(100_000)
-        const createdAt = new Date(start + below(5 * 86_400_000)).toISOString()
-        const status = below(2) ? 'Created' : 'Queued'
-        return sampleOrder(userid, { pricePaise: paise, valuePaise: paise, status, createdAt })
-      })
-      await db.transaction(async (tx) => {
-        for (const row of rows) await tx.run`${insertInto('orders', row)}`
-      })
-      for (const [from, [...choices]] of Object.entries(moves)) {
-        const to = choices[below(choices.length)]!
-        // Many rows in one statement, of several days.
-        await db.run`update orders set status = ${to} where status = ${from} and id % 5 = ${below(5)}`
-      }
-      if (step % 5 === 4) expect(await kept()).toEqual(await counted())
+test.each([1, 2, 3])('after random changes the totals equal a count (seed %i)', async (seed) => {
+  const random = seededRandom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const start = Date.parse('2026-03-01T00:00:00Z')
+  for (let step = 0; step < 15; step += 1) {
+    const rows = Array.from({ length: 1 + below(4) }, () => {
+      const paise = below(100_000)
+      const createdAt = new Date(start + below(5 * 86_400_000)).toISOString()
+      const status = below(2) ? 'Created' : 'Queued'
+      return sampleOrder(userid, { pricePaise: paise, valuePaise: paise, status, createdAt })
+    })
+    await db.transaction(async (tx) => {
+      for (const row of rows) await tx.run`${insertInto('orders', row)}`
+    })
+    for (const [from, [...choices]] of Object.entries(moves)) {
+      const to = choices[below(choices.length)]!
+      // Many rows in one statement, of several days.
+      await db.run`update orders set status = ${to} where status = ${from} and id % 5 = ${below(5)}`
     }
-    expect((await kept()).length).toBeGreaterThan(10)
-  },
-)
+    if (step % 5 === 4) expect(await kept()).toEqual(await counted())
+  }
+  expect((await kept()).length).toBeGreaterThan(10)
+})
 
-test('a transaction that is rolled back leaves them as they were', async () => {
+test('a transaction that is rolled back changes no totals', async () => {
   await insertOrder(db, userid)
   const before = await kept()
   const attempt = db.transaction(async (tx) => {
@@ -103,7 +100,7 @@ test('a day begins at midnight in India: 18:30 UTC', async () => {
   ])
 })
 
-test('in another time zone every order is counted anew, and new ones by it', async () => {
+test('another time zone recounts every order, and applies to new ones', async () => {
   await insertOrder(db, userid, { createdAt: '2026-03-31T18:29:59Z' })
   await insertOrder(db, userid, { createdAt: '2026-03-31T18:30:00Z', status: 'Created' })
   await db.run`select set_store_time_zone('America/New_York')`
@@ -117,7 +114,7 @@ test('in another time zone every order is counted anew, and new ones by it', asy
   expect(await kept()).toEqual(await counted())
 })
 
-test('saying the time zone that it already has changes nothing', async () => {
+test('setting the same time zone again changes nothing', async () => {
   await insertOrder(db, userid)
   const rows = () => db.rows(z.unknown())`select * from order_totals`
   const before = await rows()

@@ -1,34 +1,34 @@
-// Searching, in SQL: a substring without case, in which no character means anything but itself. One or
-// two characters are matched at the beginnings of words, because no index finds them elsewhere.
+// The condition of a search, in SQL: a case-insensitive substring without wildcards. One or two characters
+// match only at the start of a word, because no index finds them elsewhere.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { textWithoutIndex } from './planner.ts'
 
-/** What no index can find is looked for among so many of the newest. */
+/** A term that no index can find is searched among this many of the newest rows. */
 const readUpTo = 100_000
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
 
-/** `words` is a lower-cased expression with a blank in front of every word, the first one too. */
+/** `words` is an expression in lower case with a blank before every word, including the first. */
 export function containsWord(words: Sql, searched: string): Sql {
   const term = searched.trim()
   const whole = `%${startsWord(term) ? ' ' : ''}${plain(term)}%`
-  // What the index finds is compared whole, by an expression that it does not know.
+  // The index finds the rare part; the whole term is compared without it.
   const rare = rareOf(term)
   if (rare && !startsWord(rare) && isIndexed(rare)) {
     return sql`(${words} like ${`%${plain(rare)}%`} and ${textWithoutIndex(words)} like ${whole})`
   }
-  // An index that cannot find it would be read from its beginning to its end.
+  // An index that cannot find the term would be read completely.
   return isIndexed(term)
     ? sql`${words} like ${whole}`
     : sql`${textWithoutIndex(words)} like ${whole}`
 }
 
 /**
- * What of an address the index is asked for. Half of all addresses end alike, and many begin alike: a
- * name with a number before the @ is rarer than anything else in it.
+ * The part of an e-mail address to look up in the index. Half of all addresses share their domain, and many
+ * their first name; a name with a number before the @ is the rarest part.
  */
 function rareOf(term: string): string | undefined {
   const name = /^[^@]+@(?=.)/.exec(term)?.[0]
@@ -38,8 +38,8 @@ function rareOf(term: string): string | undefined {
 const startsWord = (term: string): boolean => [...term].length <= 2
 
 /**
- * The index knows every three letters or digits in a row, where a word counts as having two blanks in
- * front of it and one behind. A term without any such three is found by no index.
+ * The index has every trigram: three letters or digits in a row, where every word is padded with two blanks
+ * before it and one after it. No index finds a term without a trigram.
  */
 export function isIndexed(searched: string): boolean {
   const term = searched.trim()
@@ -51,8 +51,8 @@ export function isIndexed(searched: string): boolean {
 }
 
 /**
- * For terms that no index finds: true of the newest rows of `table` only. How far they go back is read
- * first, because a planner that does not know it expects a third of the table.
+ * For terms that no index finds: a condition that only the newest rows of `table` meet. Its moment is read
+ * first, because without a constant the planner expects a third of the table.
  */
 export async function newEnough(db: Db, table: keyof typeof tables, terms: string[]): Promise<Sql> {
   if (terms.some(isIndexed)) return sql`true`

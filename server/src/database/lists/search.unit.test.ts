@@ -1,4 +1,4 @@
-// What a search asks the index for: the planner reads it whole for what it cannot find.
+// Which terms a search looks up in the index. For others PostgreSQL would read the whole index.
 
 import { expect, test } from 'vitest'
 import { sql } from '../engine/sql.ts'
@@ -10,14 +10,14 @@ const conditionOf = (term: string) => {
 }
 
 test.each(['verma', '99 dia', 'a b c', '324', 'asha@gmail', 'é'])(
-  '%s is found by the index',
+  '%s is looked up in the index',
   (term) => {
     expect(isIndexed(term)).toBe(true)
     expect(conditionOf(term).text).toMatch(/\bdoc like \$1/)
   },
 )
 
-test.each(['#', '...', '@.@', '%_%', '- -'])('%s is never asked of the index', (term) => {
+test.each(['#', '...', '@.@', '%_%', '- -'])('%s is never looked up in the index', (term) => {
   expect(isIndexed(term)).toBe(false)
   expect(conditionOf(term).text).toBe("(doc || '') like $1")
 })
@@ -27,21 +27,21 @@ test.each([
   ['asha@gmail.com', '%asha@%'],
   ['asha.99@gmail.com', '%asha.99@%'],
   ['9876543210@upi', '%9876543210@%'],
-])('of %s the index is asked for %s, and what it finds is compared whole', (term, asked) => {
+])('%s is looked up in the index by %s, and then compared completely', (term, asked) => {
   expect(conditionOf(term)).toEqual({
     text: "(doc like $1 and (doc || '') like $2)",
     values: [asked, `%${term}%`],
   })
 })
 
-test('a name too short for the index leaves it the rest of the address', () => {
+test('an address with a name too short for the index is looked up by the rest', () => {
   expect(conditionOf('x@gmail')).toEqual({ text: 'doc like $1', values: ['%x@gmail%'] })
 })
 
-test('what means something in a pattern means itself', () => {
+test('wildcards of a pattern match only themselves', () => {
   expect(conditionOf('50%_off\\x').values).toEqual(['%50\\%\\_off\\\\x%'])
 })
 
-test('one or two characters are the beginning of a word', () => {
+test('one or two characters match the start of a word', () => {
   expect(conditionOf('Ab').values).toEqual(['% ab%'])
 })

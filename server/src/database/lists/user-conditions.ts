@@ -29,14 +29,14 @@ export const kindCondition = ({ role, isVerified, isBlocked }: Kind): Sql =>
     isBlocked !== undefined && sql`is_blocked = ${isBlocked}`,
   ])
 
-/** True of every filter that lets all kinds through. */
-export const isEveryKind = ({ role, isVerified, isBlocked }: Kind): boolean =>
+/** Whether the filter lets all kinds through. */
+export const hasEveryKind = ({ role, isVerified, isBlocked }: Kind): boolean =>
   role === 'All' && isVerified === undefined && isBlocked === undefined
 
 /** Every kind that the index by kind tells apart. All users together have an index of their own. */
 export function kindsOf(filter: Kind): Sql[] {
   const { role, isVerified, isBlocked } = filter
-  if (isEveryKind(filter)) return [sql`true`]
+  if (hasEveryKind(filter)) return [sql`true`]
   const either = (chosen: boolean | undefined) => (chosen === undefined ? [true, false] : [chosen])
   return (role === 'All' ? roles : [role]).flatMap((one) =>
     either(isVerified).flatMap((verified) =>

@@ -20,7 +20,7 @@ import { lookUpEach, withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
 import { countByTotals, totalsPerDay } from './totals.ts'
 import {
-  isEveryKind,
+  hasEveryKind,
   kindCondition,
   kindsOf,
   totalsOf,
@@ -118,8 +118,8 @@ async function listByBalance(db: Db, filter: UserFilter, forced?: PageWay): Prom
 async function listFound(db: Db, filter: UserFilter, forced?: SearchWay): Promise<Listed> {
   const moments = await momentsOf(db, filter)
   const days = between(sql`created_at`, moments)
-  const isNew = await newEnough(db, 'users', [filter.search])
-  const matching = allOf([wordsCondition(filter), days, isNew])
+  const recent = await newEnough(db, 'users', [filter.search])
+  const matching = allOf([wordsCondition(filter), days, recent])
   const kind = kindCondition(filter)
   const byTime = {
     table: sql`users`,
@@ -137,7 +137,7 @@ async function listFound(db: Db, filter: UserFilter, forced?: SearchWay): Promis
       order by ${richestFirst} limit ${upTo}
     ) w ${lookUpEach(sql`select from users u where u.userid = w.userid and ${matching}`)} u`
   const isByBalance = filter.sortBy === 'balance'
-  const isAll = isEveryKind(filter)
+  const isAll = hasEveryKind(filter)
   const wallet = sql`select balance_paise from wallets w where w.userid = h.userid and ${kind}`
   const search = {
     words: sql`users`,

@@ -45,8 +45,8 @@ export const orderCondition = ({ orderFilter }: Words): Sql | undefined =>
 export const kindCondition = ({ type, status }: Kind): Sql =>
   allOf([type !== 'All' && sql`type = ${type}`, status !== 'All' && sql`status = ${status}`])
 
-/** True of every filter that lets all kinds through. */
-export const isEveryKind = ({ type, status }: Kind): boolean => type === 'All' && status === 'All'
+/** Whether the filter lets all kinds through. */
+export const hasEveryKind = ({ type, status }: Kind): boolean => type === 'All' && status === 'All'
 
 /** Every kind that the index by kind tells apart. */
 export function kindsOf({ type, status }: Kind): Sql[] {

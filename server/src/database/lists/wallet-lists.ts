@@ -12,7 +12,7 @@ import { withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
 import { countByTotals, totalsPerDay } from './totals.ts'
 import {
-  isEveryKind,
+  hasEveryKind,
   kindCondition,
   kindsOf,
   orderCondition,
@@ -74,11 +74,11 @@ const totalled = listed.extend({ total: z.int() })
 async function listFound(db: Db, filter: WalletFilter, forced?: SearchWay): Promise<Listed> {
   const search = searchByTime({
     words: sql`wallet_search`,
-    hasWords: wordsCondition(filter),
+    wordsMatch: wordsCondition(filter),
     newEnough: await newEnough(db, 'wallet_search', termsOf(filter)),
     table,
     columns: sql`id, created_at, order_id`,
-    isEveryKind: isEveryKind(filter),
+    hasEveryKind: hasEveryKind(filter),
     kind: kindCondition(filter),
     kinds: kindsOf(filter),
     lookedUp: orderCondition(filter),

@@ -11,24 +11,24 @@ export const newestFirst = sql`created_at desc, id desc`
 type Listed = {
   /** The table with the words, the condition that they match, and which of them are new enough. */
   words: Sql
-  hasWords: Sql
+  wordsMatch: Sql
   newEnough: Sql
-  /** The list's table, called `r`; its columns for sorting and for `lookedUp`. */
+  /** The list's table, called `r` in conditions, and the columns that sorting and `lookedUp` need. */
   table: Sql
   columns: Sql
-  isEveryKind: boolean
+  hasEveryKind: boolean
   kind: Sql
   kinds: Sql[]
-  /** A condition of a row `r` that needs another table. No totals and no kinds know it. */
-  lookedUp: Sql | undefined
+  /** A condition of a row `r` that needs another table. Neither kinds nor totals include it. */
+  lookedUp?: Sql | undefined
   moments: Moments
 }
 
 export function searchByTime(of: Listed): Omit<Search, 'length' | 'lengthOfAll'> {
-  const { words, table, isEveryKind, kind, lookedUp, moments } = of
+  const { words, table, hasEveryKind, kind, lookedUp, moments } = of
   const days = between(sql`created_at`, moments)
-  const matching = allOf([days, of.hasWords, of.newEnough])
-  const isAll = isEveryKind && lookedUp === undefined
+  const matching = allOf([days, of.wordsMatch, of.newEnough])
+  const isAll = hasEveryKind && lookedUp === undefined
   const listed = allOf([kind, lookedUp ?? false])
   const newestWords = (upTo: number) => sql`
     select id, created_at from (
@@ -68,14 +68,14 @@ function hitsWith({ table, kind, lookedUp }: Listed, column: Sql): Sql {
 
 const along =
   (
-    { words, hasWords, newEnough, table, columns, lookedUp, moments }: Listed,
+    { words, wordsMatch, newEnough, table, columns, lookedUp, moments }: Listed,
     kinds: Sql[],
     order: Sql,
   ) =>
   (upTo: number): Sql => {
     const within = between(sql`created_at`, moments)
     const wordsOfRow = sql`
-      select from ${words} s where s.created_at = r.created_at and s.id = r.id and ${hasWords}`
+      select from ${words} s where s.created_at = r.created_at and s.id = r.id and ${wordsMatch}`
     return sql`
       select ${columns} from (${firstOf({ table, columns, kinds, within, order }, upTo)}) r
       ${lookUpEach(wordsOfRow)} s where ${allOf([newEnough, lookedUp ?? false])}`

@@ -1,4 +1,4 @@
-// The proof of the books, in SQL. Each statement finds what must not be; on sound books it finds nothing.
+// Checks that the books balance, in SQL. Each statement finds violations; on sound books it finds none.
 
 import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
@@ -8,10 +8,10 @@ import { sql } from '../engine/sql.ts'
 const mismatch = z.object({ name: z.string(), is: z.number(), shouldBe: z.number() })
 export type Mismatch = z.output<typeof mismatch>
 
-/** Enough to see what is wrong; the rest is of the same kind. */
+/** Enough to see what is wrong; the rest is alike. */
 const atMost = sql`limit 100`
 
-/** All that is read in this transaction is of one moment. */
+/** Everything in this transaction is read from one snapshot. */
 export const freeze = (db: Db): Promise<number> => db.run`
   set transaction isolation level repeatable read, read only`
 
@@ -37,8 +37,8 @@ export const finalOrdersHoldingMoney = (db: Db): Promise<Mismatch[]> => db.rows(
   where status not in ('Queued', 'Processing') and escrow_paise <> 0 order by id ${atMost}`
 
 /**
- * What was paid for an order is what it holds, what was earned by it and what went back before it was
- * delivered; and of what is over, all was earned or all went back.
+ * What was paid for an order equals what it holds, what was earned, and what was returned before delivery.
+ * Of an order that has ended, everything was earned or returned.
  */
 export const ordersNotSettled = (db: Db): Promise<Mismatch[]> => db.rows(mismatch)`
   with moved as (

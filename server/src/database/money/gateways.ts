@@ -23,18 +23,18 @@ export const list = (db: Db): Promise<ListedGateway[]> => db.rows(listed)`
 export const setActive = (db: Db, id: string, isActive: boolean): Promise<number> => db.run`
   update gateways set is_active = ${isActive}, updated_at = now() where id = ${id}`
 
-/** Those that are switched on, among the ones that are connected. */
+/** The active ones among those that are connected. */
 export const active = (db: Db, codes: string[]): Promise<Gateway[]> => db.rows(gateway)`
   select id, number, code, gateway_provider as name from gateways
   where is_active and code = any (${codes}) order by number`
 
-/** The gateways that the store can speak to stand in the list from the start, switched off. */
+/** Every gateway that the store supports is in the list from the start, inactive. */
 export const ensure = (db: Db, known: { code: string; name: string }[]): Promise<number> => db.run`
   insert into gateways (code, gateway_provider)
   select code, name from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as known (code text, name text)
   on conflict (code) do nothing`
 
-/** Switched on, and not among those that are connected. */
+/** The active ones that are not connected. */
 export const activeWithout = (db: Db, codes: string[]): Promise<Gateway[]> => db.rows(gateway)`
   select id, number, code, gateway_provider as name from gateways
   where is_active and code <> all (${codes}) order by number`

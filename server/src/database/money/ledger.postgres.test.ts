@@ -1,4 +1,4 @@
-// The books under pressure: many sessions at once, on a server where they truly are at once.
+// The ledger with many concurrent sessions, on a server that really runs them concurrently.
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const balance = async (userid: number) =>
   )[0]!.paise
 
 // Covers M1.
-test('of fifty debits at once, a wallet that affords one pays one', async () => {
+test('of fifty concurrent debits, a wallet with money for one pays one', async () => {
   const { userid } = await insertUser(db)
   await credit(db, userid, 10_000)
   const debit = () =>
@@ -34,7 +34,7 @@ test('of fifty debits at once, a wallet that affords one pays one', async () => 
   expect(await balance(userid)).toBe(0)
 })
 
-test('of twenty transfers at once for one cause, one happens', async () => {
+test('of twenty concurrent transfers for one cause, one succeeds', async () => {
   const { userid } = await insertUser(db)
   const cause = randomUUID()
   const topUp = () =>
@@ -51,7 +51,7 @@ test('of twenty transfers at once for one cause, one happens', async () => {
   expect(await balance(userid)).toBe(10_000)
 })
 
-test('of thirty uses at once, a coupon for ten is used ten times', async () => {
+test('of thirty concurrent uses, a coupon with a limit of ten is used ten times', async () => {
   const { id } = await insertCoupon(db, { usageLimit: 10 })
   const use = () => db.run`update coupons set used_count = used_count + 1 where id = ${id}`
   const { done, reasons } = await allAtOnce(30, use)
@@ -59,7 +59,7 @@ test('of thirty uses at once, a coupon for ten is used ten times', async () => {
   expect(reasons.every((reason) => violates(reason, 'coupons_within_limit'))).toBe(true)
 })
 
-test('a wallet debited from many sessions equals its entries', async () => {
+test('a wallet that many sessions debit equals the sum of its entries', async () => {
   const { userid } = await insertUser(db)
   await credit(db, userid, 50_000)
   const debit = (n: number) =>

@@ -1,4 +1,4 @@
-// The books: what the database itself holds true about money, whoever writes to it.
+// The ledger: the rules about money that the database itself enforces.
 
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -56,13 +56,13 @@ test('a transfer moves wallet and escrow together', async () => {
   expect([await balance(), await escrow(id)]).toEqual([37_655, 12_345])
 })
 
-test('a transfer between accounts of the books moves no wallet', async () => {
+test('a transfer between internal accounts changes no wallet', async () => {
   await credit(db, userid, 100)
   await insertTransfer(db, { debitAccount: 'clearing', debitOwner: 1, creditAccount: 'sales' })
   expect(await balance()).toBe(100)
 })
 
-test('seen as entries, the books sum to zero and a wallet equals its own', async () => {
+test('all entries sum to zero, and the balance of a wallet equals the sum of its entries', async () => {
   await credit(db, userid, 50_000)
   await toEscrow((await insertOrder(db, userid)).id, 10_000)
   const sums = db.rows(z.object({ total: z.string(), wallet: z.string() }))
@@ -74,7 +74,7 @@ test('seen as entries, the books sum to zero and a wallet equals its own', async
   ).toEqual([{ total: '0', wallet: '40000' }])
 })
 
-test('a wallet never falls below zero, and what was refused left nothing', async () => {
+test('a wallet never falls below zero, and a rejected transfer leaves no trace', async () => {
   await credit(db, userid, 9_999)
   const { id } = await insertOrder(db, userid)
   expect(await refusalOf(toEscrow(id, 10_000))).toBe('wallets_not_negative')
@@ -136,7 +136,7 @@ test.each([
 })
 
 // Covers X8.
-test('a balance changes by a transfer only', async () => {
+test('only a transfer changes a balance', async () => {
   await credit(db, userid, 100)
   const { id } = await insertOrder(db, userid)
   const direct = 'balance_by_transfer_only'
@@ -179,7 +179,7 @@ test.each([
   },
 )
 
-test('a transfer is shown by one wallet transaction', async () => {
+test('a transfer belongs to at most one wallet transaction', async () => {
   const { id: transferId } = await credit(db, userid, 10_000)
   await insertWalletTransaction(db, userid, { status: 'Success', transferId })
   const second = insertWalletTransaction(db, userid, { status: 'Success', transferId })

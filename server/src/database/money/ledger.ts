@@ -1,4 +1,4 @@
-// The books, in SQL: a movement of money is one row, and what its owner sees of it another.
+// The ledger, in SQL: every movement of money is one row. What the owner sees of it is another row.
 
 import type { Db } from '../engine/db.ts'
 
@@ -19,7 +19,7 @@ type Account =
 
 export type Transfer = {
   kind: TransferKind
-  /** What made it happen. Done twice, it happened once: the second is refused. */
+  /** What caused it. The same cause moves money once: a second transfer is rejected. */
   cause: string
   from: Account
   to: Account
@@ -36,7 +36,7 @@ export const transfer = (db: Db, { kind, cause, from, to, amountPaise }: Transfe
     ${amountPaise})
   returning id as n`
 
-/** What already came back of an order's parts. */
+/** What has already been returned for an order's parts. */
 export const returnedOf = (db: Db, orderId: number): Promise<number> => db.number`
   select coalesce(sum(amount_paise), 0)::bigint as n from transfers
   where kind = 'return' and debit_account = 'escrow' and debit_owner = ${orderId}`

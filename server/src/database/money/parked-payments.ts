@@ -1,4 +1,4 @@
-// Payments that were put aside, in SQL.
+// Parked payments, in SQL.
 
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'

@@ -25,7 +25,7 @@ const payment = z.object({
   /** When this was read, by the database's clock. */
   readAt: z.string(),
   isExpired: z.boolean(),
-  /** How long it has been past its time, if it is. */
+  /** How long ago it expired, if it did. */
   overdueMs: z.number(),
 })
 export type Payment = z.output<typeof payment>
@@ -49,7 +49,7 @@ export async function find(db: Db, clientTxnId: string): Promise<Payment | undef
   return found
 }
 
-/** Before the order: settling locks in this order everywhere. */
+/** Lock the payment before its order, as every settlement does. */
 export async function lock(db: Db, clientTxnId: string): Promise<Payment | undefined> {
   const [found] = await db.rows(payment)`
     ${everything} where p.client_txn_id = ${clientTxnId} for update of p`
@@ -100,7 +100,7 @@ export const setState = (
 
 const otherPayment = z.object({ id: z.uuid() })
 
-/** True when the money settled another intent already. */
+/** True when this money has already settled another intent. */
 export async function isTaken(db: Db, gatewayId: string, mark: string, exceptId: string) {
   const taken = await db.rows(otherPayment)`
     select id from payments
@@ -114,7 +114,7 @@ export type EventOutcome = 'settled-order' | 'settled-top-up' | 'to-wallet' | 'p
 export type PaymentEvent = {
   gatewayId: string
   eventKey: string
-  /** Null when it is about nothing of ours. */
+  /** Null when it refers to no payment of ours. */
   paymentId: string | null
   payload: unknown
   outcome: EventOutcome
@@ -123,7 +123,7 @@ export type PaymentEvent = {
 
 const knownEvent = z.object({ id: z.int() })
 
-/** True when it has ended somewhere already. */
+/** True when it already has an outcome. */
 export async function isKnownEvent(
   db: Db,
   { gatewayId, eventKey }: Pick<PaymentEvent, 'gatewayId' | 'eventKey'>,
@@ -148,7 +148,7 @@ export async function addReference(
     where gateway_id = ${gatewayId} and event_key = ${eventKey} and payload ->> 'utr' is null`
 }
 
-/** An event ends in exactly one place: a second one with its key is refused. */
+/** An event has exactly one outcome: a second one with the same key is rejected. */
 export const addEvent = (db: Db, event: PaymentEvent): Promise<number> => db.run`
   insert into payment_events (
     gateway_id, event_key, payment_id, payload, outcome, reason, decided_at)

@@ -64,7 +64,7 @@ export type NewTransaction = {
   type: WalletTransaction['type']
   amountPaise: number
   orderId?: number
-  /** The transfer that moved the money; without one it has not moved yet. */
+  /** The transfer that moved the money; without one it has not moved. */
   transferId?: number
   note?: string
 }
@@ -77,13 +77,13 @@ export const add = (db: Db, given: NewTransaction): Promise<number> => db.number
     ${given.orderId ?? null}, ${given.transferId ?? null}, ${given.note ?? ''})
   returning id as n`
 
-/** The money of a top-up came. */
+/** The money of a top-up arrived. */
 export const succeed = (db: Db, id: number, transferId: number): Promise<number> => db.run`
   update wallet_transactions
   set status = 'Success', transfer_id = ${transferId}, updated_at = now()
   where id = ${id} and status in ('Created', 'Processing', 'Failed')`
 
-/** The money of a top-up did not come. */
+/** The money of a top-up did not arrive. */
 export const fail = (db: Db, id: number): Promise<number> => db.run`
   update wallet_transactions set status = 'Failed', updated_at = now()
   where id = ${id} and status in ('Created', 'Processing')`

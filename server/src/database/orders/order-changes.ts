@@ -1,5 +1,5 @@
-// Tells whoever listens which orders change, whichever node changes them. One question for all listeners
-// finds them by when they changed last, and only while somebody listens.
+// Tells listeners which orders change, on any node. One query serves all listeners, and runs only while there
+// are any.
 
 import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
@@ -20,8 +20,8 @@ export type OrderChanges = {
 }
 
 /**
- * A change carries the time at which its transaction began and is seen when that ends, so every look
- * goes back a while. Busier than this, the oldest of a look are left out: the rows are on no screen.
+ * A change has the time at which its transaction began, but is visible only after the commit, so every query
+ * looks back a while. Beyond this many, the oldest changes are left out: no screen shows those rows any more.
  */
 const lookBackSeconds = 15
 const atMost = 1000
@@ -35,7 +35,7 @@ type Options = { db: Db; log: Log; everyMs: number }
 
 export function watchChanges({ db, log, everyMs }: Options): OrderChanges {
   const listeners = new Set<(changes: OrderChange[]) => void>()
-  /** When each order that the last look saw had changed. */
+  /** When each order of the last query had changed. */
   let seen = new Map<string, string>()
   let isRunning = false
 
@@ -68,7 +68,7 @@ export function watchChanges({ db, log, everyMs }: Options): OrderChanges {
   return {
     listen: async (onChanges) => {
       if (!isRunning) {
-        // The first one looks once without telling: what is there already is no change.
+        // The first listener triggers a query that reports nothing: what it finds is not new.
         starting ??= look().finally(() => {
           starting = undefined
         })

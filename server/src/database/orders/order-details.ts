@@ -1,4 +1,4 @@
-// What else is known of an order, in SQL: who moved it, how it was paid, and the money it moved.
+// The details of an order, in SQL: its history, its payment, and its transfers.
 
 import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ const move = z.object({
   reason: z.string(),
 })
 
-/** Every status it had, and the e-mail of the person who gave it. */
+/** Every status it had, and the e-mail address of the person who set it. */
 export const history = (db: Db, orderId: number) => db.rows(move)`
   select h.to_status as status, h.at, u.email as actor, h.reason
   from order_history h left join users u on u.userid = h.actor_userid
@@ -68,7 +68,7 @@ export const movements = (db: Db, orderId: number): Promise<Movement[]> => db.ro
 
 const orderOwner = z.object({ name: z.string(), mobilenumber: z.string().nullable() })
 
-/** Of whom staff see the account behind an order. */
+/** The account that placed the order. */
 export async function owner(db: Db, userid: number) {
   const [found] = await db.rows(orderOwner)`
     select name, mobilenumber from users where userid = ${userid}`

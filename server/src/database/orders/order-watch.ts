@@ -1,6 +1,6 @@
-// Tells whoever watches an order that it changed. Changes made by this node are told at once; those of
-// other nodes are found by looking, with one question for all watched orders. A notification from
-// inside every purchase would cost two thirds of the purchases per second.
+// Tells the watchers of an order that it changed. Changes by this node are reported at once; those of other
+// nodes are found by polling, with one query for all watched orders. A notification from inside every
+// purchase would cost two thirds of the purchases per second.
 
 import type { Log } from '../../kit/log.ts'
 import type { Db } from '../engine/db.ts'
@@ -28,13 +28,13 @@ export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
   }
   const look = async () => {
     for (const { orderid, updatedAt } of await orders.changes(db, [...watchers.keys()])) {
-      // Whoever watched it may have left while it was looked for.
+      // The watcher may have left during the query.
       if (!watchers.has(orderid) || known.get(orderid) === updatedAt) continue
       known.set(orderid, updatedAt)
       callAll(orderid)
     }
   }
-  /** One look after the other, for as long as anybody watches. */
+  /** Polls as long as anybody watches. */
   const run = () => {
     isRunning = true
     timer = setTimeout(async () => {
@@ -49,7 +49,7 @@ export function watchOrders({ db, log, everyMs }: Options): OrderWatch {
   return {
     watch: ({ orderid, updatedAt }, onChange) => {
       const mine = watchers.get(orderid) ?? new Set()
-      // What this one has seen: if others have seen more, the next look tells all of them.
+      // What this watcher has seen. If others have seen more, the next poll tells all of them.
       known.set(orderid, updatedAt)
       watchers.set(orderid, mine.add(onChange))
       if (!isRunning) run()

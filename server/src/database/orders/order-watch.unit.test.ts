@@ -1,11 +1,11 @@
-// How often watched orders are looked at, whoever comes and goes meanwhile.
+// How often watched orders are polled while watchers come and go.
 
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '../engine/db.ts'
 import { watchOrders } from './order-watch.ts'
 
-/** On a database that answers each look when it is told to. */
+/** With a database that answers each poll when the test says so. */
 function openWatch() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ function openWatch() {
 
 const seen = (orderid: string) => ({ orderid, updatedAt: 'before' })
 
-test('who comes while the last one leaves does not make it look twice as often', async () => {
+test('a watcher who comes while the last one leaves does not double the polling', async () => {
   const { watch, looks, pass } = openWatch()
   const leave = watch(seen('GW1'), () => {})
   await pass()
@@ -33,7 +33,7 @@ test('who comes while the last one leaves does not make it look twice as often',
   expect(looks).toHaveLength(2)
 })
 
-test('nobody is asked about when nobody watches', async () => {
+test('nothing is polled while nobody watches', async () => {
   const { watch, looks, pass } = openWatch()
   watch(seen('GW1'), () => {})()
   await pass()
@@ -43,7 +43,7 @@ test('nobody is asked about when nobody watches', async () => {
   expect(looks).toHaveLength(1)
 })
 
-test('a change that is found is told to who watches, and to nobody who left', async () => {
+test('a change is reported to current watchers, and not to those who left', async () => {
   const { watch, looks, pass } = openWatch()
   const told: string[] = []
   const leave = watch(seen('GW1'), () => told.push('first'))

@@ -1,4 +1,4 @@
-// Orders: where one can go from where, and what is never taken away.
+// Orders: the allowed status changes, and what can never be deleted.
 
 import { decisionsFrom } from '@gemwala/contract/orders/order-decisions'
 import { orderDecisions, orderStatuses } from '@gemwala/contract/orders/orders'
@@ -46,7 +46,7 @@ const pairs = statuses.flatMap((from) =>
   })),
 )
 
-test.each(pairs)('an order that is $from and is told $to $outcome', async (pair) => {
+test.each(pairs)('changing an order from $from to $to $outcome', async (pair) => {
   const { id } = await insertOrder(db, userid, { status: pair.from })
   const error = await db.run`update orders set status = ${pair.to} where id = ${id}`.catch(
     (thrown: unknown) => thrown,
@@ -55,7 +55,7 @@ test.each(pairs)('an order that is $from and is told $to $outcome', async (pair)
   expect(await statusOf(id)).toBe(pair.outcome === 'is refused' ? pair.from : pair.to)
 })
 
-test('staff can decide just what the database lets an order become', async () => {
+test('staff can choose exactly the status changes that the database allows', async () => {
   const move = z.object({ from: z.string(), to: z.string() })
   const moves = await db.rows(move)`
     select from_status as "from", to_status as "to" from order_moves
@@ -81,7 +81,7 @@ test.each([
   await expect(insertOrder(db, userid, given)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('an order number is given once', async () => {
+test('an order number is unique', async () => {
   const { orderid } = await insertOrder(db, userid)
   const error = await insertOrder(db, userid, { orderid }).catch((thrown: unknown) => thrown)
   expect(violates(error, 'orders_orderid_key')).toBe(true)
@@ -94,7 +94,7 @@ const attempt = async (partId: number, state: string) =>
   )
 
 test.each(['intent', 'sent', 'unknown', 'ok'])(
-  'while an attempt to deliver a part is "%s", no second one begins',
+  'while a delivery attempt of a part is "%s", no second one can start',
   async (state) => {
     const { id } = await insertPart(db, (await insertOrder(db, userid)).id)
     expect(await attempt(id, state)).toBe(1)
@@ -103,7 +103,7 @@ test.each(['intent', 'sent', 'unknown', 'ok'])(
 )
 
 test.each(['refused', 'not-sent'])(
-  'after an attempt that was "%s", another may begin',
+  'after a delivery attempt that was "%s", another can start',
   async (state) => {
     const { id } = await insertPart(db, (await insertOrder(db, userid)).id)
     expect([await attempt(id, state), await attempt(id, state), await attempt(id, 'sent')]).toEqual(
@@ -112,7 +112,7 @@ test.each(['refused', 'not-sent'])(
   },
 )
 
-test('the searchable words of an order are found in lower case, in one place', async () => {
+test('the searchable words of an order are in one row, in lower case', async () => {
   const { id, orderid } = await insertOrder(db, userid, {
     useremail: 'Asha@Store.Test',
     input1: '123456789',

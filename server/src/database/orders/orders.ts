@@ -6,7 +6,7 @@ import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 
-/** A row of the view `customer_orders`, read as columns or out of a kept answer. */
+/** A row of the view `customer_orders`, read from its columns or from a stored answer. */
 export const customerOrder = z.object({
   id: z.int(),
   userid: z.int(),
@@ -30,7 +30,7 @@ export const customerOrder = z.object({
   imgpath: z.string().nullable(),
   couponCode: z.string().nullable(),
   reason: z.string().nullable(),
-  /** When the money for parts that lack a code goes back by itself. A kept answer does not have it. */
+  /** When the money for parts that lack a code is returned automatically. Stored answers lack it. */
   moneyBackAt: z.string().nullable().default(null),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
@@ -89,12 +89,12 @@ const lockedOrder = z.object({
   status: z.enum(orderStatuses),
   valuePaise: paise,
   escrowPaise: paise,
-  /** How long until the money for parts that lack a code goes back; null while none lacks one. */
+  /** How long until the money for parts that lack a code is returned; null while none lacks one. */
   moneyBackInMs: z.int().nullable(),
 })
 export type LockedOrder = z.output<typeof lockedOrder>
 
-/** The first lock of everything that moves an order on. */
+/** Every change of an order's status takes this lock first. */
 export async function lock(db: Db, orderid: string): Promise<LockedOrder | undefined> {
   const [found] = await db.rows(lockedOrder)`
     select id, orderid, userid, useremail, itemid, status, value_paise as "valuePaise",
@@ -115,7 +115,7 @@ export type Mover = {
   reason?: string
 }
 
-/** Moves an order on and writes down who did and why; the database refuses a move that is none. */
+/** Changes the status and records who did it and why. The database rejects a change that is not allowed. */
 export const move = (db: Db, { id }: { id: number }, to: OrderStatus, by: Mover) => db.run`
   with moving as (
     select id, status from orders where id = ${id}
@@ -125,14 +125,14 @@ export const move = (db: Db, { id }: { id: number }, to: OrderStatus, by: Mover)
   insert into order_history (order_id, from_status, to_status, actor, actor_userid, reason)
   select id, status, ${to}, ${by.actor}, ${by.userid ?? null}, ${by.reason ?? ''} from moving`
 
-/** A change that is no move, such as a part that was delivered: whoever watches should see it. */
+/** A change without a new status, such as a delivered part. Watchers should see it. */
 export const touch = (db: Db, id: number): Promise<number> => db.run`
   update orders set updated_at = now() where id = ${id}`
 
 export const markForReview = (db: Db, id: number): Promise<number> => db.run`
   update orders set needs_review = true, updated_at = now() where id = ${id}`
 
-/** It needs codes that are not there; the first time this is found counts. */
+/** The order lacks codes. Only the first call sets the time. */
 export const awaitCodes = (db: Db, id: number, limitMs: number): Promise<number> => db.run`
   update orders set needs_review = true, updated_at = now(),
     money_back_at = coalesce(money_back_at, now() + make_interval(secs => ${limitMs / 1000}))
@@ -140,7 +140,7 @@ export const awaitCodes = (db: Db, id: number, limitMs: number): Promise<number>
 
 const orderToReview = customerOrder.extend({ ageSeconds: z.int() })
 
-/** The orders that need a person, oldest first, and since when they are under way. */
+/** The orders in review, oldest first, with their age. */
 export const toReview = (db: Db) => db.rows(orderToReview)`
   select ${columns}, greatest(0, extract(epoch from now() - c."createdAt"))::int as "ageSeconds"
   from orders o join customer_orders c using (id)
@@ -160,7 +160,7 @@ const usedPlayer = z.object({
   usedAt: z.string(),
 })
 
-/** Whom somebody bought a product for among their newest orders. */
+/** The players that somebody's newest orders of a product were for. */
 export const usedPlayers = (db: Db, userid: number, productid: number) => db.rows(usedPlayer)`
   select input1, input2, max(player_name) as name, max(created_at) as "usedAt" from (
     select * from orders where userid = ${userid} order by id desc limit 500

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Answer } from '../../../test/client.ts'
 import { testApp } from '../../../test/harness.ts'
-import { insertOrder, insertUser, insertWalletTransaction } from '../../../test/samples.ts'
+import {
+  insertGateway,
+  insertOrder,
+  insertUser,
+  insertWalletTransaction,
+} from '../../../test/samples.ts'
 
 type Row = Record<string, unknown>
 
@@ -20,10 +25,12 @@ test('a file has the rows of its list, for every filter', async () => {
   const { admin, ctx } = await testApp()
   const { db } = ctx
   const { userid } = await insertUser(db, { mobilenumber: '9812345670', isBlocked: true })
+  const gateway = await insertGateway(db, { code: 'razorpay', gatewayProvider: 'Razorpay' })
   const statuses = ['Created', 'Processing', 'Completed', 'Refunded']
   for (const [n, status] of statuses.entries()) {
     const time = `2026-03-0${n + 1}T06:30:00Z`
-    const order: Row = { status, paymentMode: n % 2 ? 'upi' : 'wallet', input1: `1${n}23` }
+    const payment = n % 2 ? { paymentMode: 'upi', gatewayId: gateway.id } : {}
+    const order: Row = { status, ...payment, input1: `1${n}23` }
     const { id } = await insertOrder(db, userid, { ...order, createdAt: time })
     const type = n % 2 ? 'Debit' : 'Credit'
     const given = { type, status: n % 2 ? 'Failed' : 'Created', orderId: id, createdAt: time }
@@ -36,7 +43,8 @@ test('a file has the rows of its list, for every filter', async () => {
     ['processing', 'orders', 'orderid', ['status=All&search=1123', 'endDate=2026-03-02']],
     ['alltxn', 'transactions', 'orderid', ['', 'paymentMethod=upi', 'status=Refunded']],
     ['alltxn', 'transactions', 'orderid', ['userInput=23', 'dateFrom=2026-03-03']],
-    ['alltxn', 'transactions', 'orderid', [`search=${orderid}`]],
+    ['alltxn', 'transactions', 'orderid', [`search=${orderid}`, 'gateway=Razorpay']],
+    ['alltxn', 'transactions', 'orderid', ['gateway=Razorpay&status=Refunded', 'gateway=none']],
     ['allwallettxn', 'transactions', 'txnid', ['', 'type=Debit', 'status=Created']],
     ['allwallettxn', 'transactions', 'txnid', ['dateTo=2026-03-02', `search=${orderid}`]],
     ['allwallettxn', 'transactions', 'txnid', [`orderFilter=${orderid.slice(3, 9)}`]],

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Client } from '../../../test/client.ts'
 import { type TestApp, testApp } from '../../../test/harness.ts'
-import { credit, insertOrder, insertUser, insertWalletTransaction } from '../../../test/samples.ts'
+import {
+  credit,
+  insertGateway,
+  insertOrder,
+  insertUser,
+  insertWalletTransaction,
+} from '../../../test/samples.ts'
 
 type Row = Record<string, unknown>
 
@@ -103,6 +109,21 @@ test('lists all payments by method, status, input and day', async () => {
   expect(await list('search=asha@store')).toEqual([done, unpaid])
   expect(await list('status=&paymentMethod=&search=&dateFrom=')).toEqual([done, unpaid])
   expect((await admin.get('/admin/alltxn?limit=1&page=2&search=asha')).body.totalTxns).toBe(2)
+})
+
+test('all orders of one gateway, by its name or its code', async () => {
+  const { admin, ctx } = await openWith([{ paymentMode: 'upi' }, { paymentMode: 'wallet' }])
+  const { id } = await insertGateway(ctx.db, { code: 'razorpay', gatewayProvider: 'Razorpay' })
+  const { userid } = await insertUser(ctx.db, { email: 'asha.k@store.test' })
+  const paid = await insertOrder(ctx.db, userid, { paymentMode: 'upi', gatewayId: id })
+  const list = async (query: string) => (await admin.get(`/admin/alltxn?${query}`)).body
+  for (const query of ['gateway=Razorpay', 'gateway=razorpay', 'gateway=Razorpay&search=asha']) {
+    const body = await list(query)
+    expect(idsOf({ body }), query).toEqual([paid.orderid])
+    expect(body).toMatchObject({ totalTxns: 1, totalPages: 1 })
+  }
+  expect((await list('gateway=')).totalTxns).toBe(3)
+  expect((await list('gateway=PayPal')).totalTxns).toBe(0)
 })
 
 // Covers 2-6, 2-102, 2-192, 3-13.

@@ -1,9 +1,10 @@
 // All Orders.
 
-import { sampleOrder } from '@gemwala/contract/samples'
+import { sampleGateway, sampleOrder } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cellsOf, headsShown, listOpener, optionsOf, row } from '../../../test/console-list.ts'
+import type { Answers } from '../../../test/open-app.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const done = sampleOrder({ status: 'Completed', value: 1234.5, paymentmode: 'upi' })
@@ -12,7 +13,10 @@ const found = { transactions: [done, unpaid], totalTxns: 90, totalPages: 2 }
 
 const path = '/admin/txn'
 const call = '/admin/alltxn'
-const open = listOpener({ path, heading: 'All Orders', call, found })
+const openList = listOpener({ path, heading: 'All Orders', call, found })
+const gateways = [sampleGateway(), sampleGateway({ gatewayProvider: 'Razorpay' })]
+const open = (at = path, answers: Answers = {}) =>
+  openList(at, { 'GET /admin/gateways': gateways, ...answers })
 
 // Covers 2-48, 2-49.
 test('the list has the specified columns', async () => {
@@ -161,4 +165,31 @@ test('the export contains exactly the filtered orders', async () => {
       '/admin/csv/alltxn?search=&status=Failed&paymentMethod=All&limit=50&dateFrom=&dateTo=',
     ]),
   )
+})
+
+test('it filters by gateway, and so does its file', async () => {
+  const { user, router, asked, askedOf } = await open(path, {
+    [`GET ${call}`]: { ...found, totalTxns: 10_000 },
+  })
+  await row(done.orderid)
+  expect(screen.getByText('10,000 in all')).toBeTruthy()
+  await waitFor(() => expect(optionsOf('Gateway')).toEqual(['All', 'ekQR', 'Razorpay']))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Gateway' }), 'Razorpay')
+  await waitFor(() => expect(router.state.location.search).toEqual({ gateway: 'Razorpay' }))
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe(
+      '/admin/alltxn?search=&status=All&paymentMethod=All&gateway=Razorpay&limit=50&dateFrom=&dateTo=&page=1',
+    ),
+  )
+  // Counted up to a bound, as a search.
+  await screen.findByText('10,000+ in all')
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(askedOf('/admin/csv/alltxn')[0]).toContain('&gateway=Razorpay&'))
+})
+
+test('a gateway of the address is chosen although the gateways cannot be loaded', async () => {
+  await open('/admin/txn?gateway=Razorpay', { 'GET /admin/gateways': refusal(500, {}) })
+  await row(done.orderid)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Gateway' })
+  expect(select.value).toBe('Razorpay')
 })

@@ -1,6 +1,8 @@
 // All Orders: every order from the payment side.
 
 import type { Sent } from '@gemwala/contract/endpoint'
+import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
+import type { Gateway } from '@gemwala/contract/money/gateways.shapes'
 import {
   orderEndpoints,
   orderStatuses,
@@ -9,6 +11,7 @@ import {
   transactionPageSize,
 } from '@gemwala/contract/orders/orders'
 import type { Order } from '@gemwala/contract/orders/orders.shapes'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { CsvButton } from '../list/csv-button.tsx'
@@ -23,40 +26,56 @@ const defaults = {
   search: '',
   status: 'All',
   paymentMethod: 'All',
+  gateway: '',
   limit: String(transactionPageSize),
   dateFrom: '',
   dateTo: '',
 }
 type Query = Sent<NonNullable<typeof orderEndpoints.transactions.shape>>['query']
 
-const choices = [
-  { name: 'status', label: 'Status', options: ['All', ...orderStatuses] },
-  { name: 'paymentMethod', label: 'Payment method', options: ['All', ...paymentModes] },
-]
+/** The specification's query has no gateway, so it is sent only when one is chosen. */
+const sentOf = <F extends { gateway: string }>({ gateway, ...stated }: F) =>
+  gateway === '' ? stated : { ...stated, gateway }
+
+const choicesOf = (gateways: Gateway[] = [], chosen: string) => {
+  const names = gateways.map(({ gatewayProvider }) => gatewayProvider)
+  return [
+    { name: 'status', label: 'Status', options: ['All', ...orderStatuses] },
+    { name: 'paymentMethod', label: 'Payment method', options: ['All', ...paymentModes] },
+    {
+      name: 'gateway',
+      label: 'Gateway',
+      // The chosen one may come from the address before the gateways are loaded.
+      options: [{ value: '', label: 'All' }, ...new Set([...names, chosen].filter(Boolean))],
+    },
+  ]
+}
 const keyOf = ({ orderid }: Order) => orderid
 
 export function TxnScreen() {
   const { view, query } = useList(useFilters(defaults), {
     key: 'transactions',
-    ask: (asked) => call(orderEndpoints.transactions, { query: asked as Query }),
+    ask: (asked) => call(orderEndpoints.transactions, { query: sentOf(asked) as Query }),
   })
+  const gateways = useQuery({ queryKey: ['gateways'], queryFn: () => call(gatewayEndpoints.list) })
+  const { search, gateway } = view.filters
   const found = query.data
   const openOrder = useOpenOrder()
   const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
   return (
     <ListScreen
       title="All Orders"
-      hint={found && showTotal(found.totalTxns, view.filters.search)}
+      hint={found && showTotal(found.totalTxns, search || gateway)}
       tools={
         <CsvButton
           endpoint={orderEndpoints.transactionsCsv}
-          query={view.filters}
+          query={sentOf(view.filters)}
           fileName="orders"
         />
       }
       view={view}
       searchPlaceholder="Search by Order ID or Email or User Input"
-      choices={choices}
+      choices={choicesOf(gateways.data, gateway)}
       isLong
       query={query}
       table={{

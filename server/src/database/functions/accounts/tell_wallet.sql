@@ -1,4 +1,4 @@
--- Keeps the wallet's copies of what the users list filters by.
+-- Updates the wallet's copies of the columns that the list of users filters by.
 create or replace function tell_wallet() returns trigger language plpgsql as $$
 begin
   update wallets set role = new.role, is_verified = new.is_verified, is_blocked = new.is_blocked,

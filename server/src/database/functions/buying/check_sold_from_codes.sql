@@ -1,5 +1,5 @@
--- A purchase reads the item before it writes its parts. This lock makes it wait for staff who are switching
--- the item from codes to another way of delivery, and them for it.
+-- A purchase reads the item before it writes its parts. With this lock, a purchase and staff who switch the
+-- item from codes to another way of delivery wait for each other.
 create or replace function check_sold_from_codes() returns trigger language plpgsql as $$
 declare
   v_sells boolean;

@@ -1,5 +1,5 @@
--- Writes the price history, so that no change of a price escapes it. The transaction that changes prices
--- says who does it, and in which set, by two settings (database/prices.ts).
+-- Records every price change in the history. The transaction that changes prices says who does it, and in
+-- which set, by two settings (database/catalogue/prices.ts).
 create or replace function keep_prices() returns trigger language plpgsql as $$
 begin
   insert into price_history (itemid, actor_userid, set_id, is_new,

@@ -1,4 +1,4 @@
--- Adds a word that is learned later: a reference of the payment or of the supplier.
+-- Adds a word that becomes known later: a reference of the payment or of the supplier.
 create or replace function add_order_word(p_order_id bigint, p_word text) returns void language plpgsql as $$
 begin
   update order_search s set doc = s.doc || ' ' || lower(p_word) from orders o

@@ -1,4 +1,4 @@
--- Adds a word that is learned later: a reference of the payment.
+-- Adds a word that becomes known later: a reference of the payment.
 create or replace function add_wallet_word(p_transaction_id bigint, p_word text) returns void
 language plpgsql as $$
 begin

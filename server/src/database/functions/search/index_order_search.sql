@@ -1,6 +1,6 @@
--- The searchable words of a new order. The customer's number is the one of the day of the purchase, as is
--- the e-mail address. Each input begins with a blank, as every word does, and the line break keeps a word
--- from reaching from one input into the next.
+-- The searchable words of a new order. The customer's number and e-mail address are those at the time of
+-- the purchase. Each input begins with a blank, as every word does, and the line break keeps a search term
+-- from matching across two inputs.
 create or replace function index_order_search() returns trigger language plpgsql as $$
 begin
   insert into order_search (created_at, id, doc, inputs) values (new.created_at, new.id,

@@ -1,5 +1,5 @@
--- Days that are over need no shards: theirs are folded into one row, shard -1, to which no session writes.
--- A row that somebody has locked is left for the next time, so that this never waits and cannot deadlock.
+-- Past days need no shards: they are folded into one row, shard -1, to which no session writes. A row that
+-- another session has locked is left for the next run, so this never waits and cannot deadlock.
 create or replace function fold_totals() returns void language plpgsql as $$
 declare
   today date = store_day(now());
