@@ -14,9 +14,9 @@ test.each([
   ['the server was in trouble', new CallFailed(503, 'An error occurred')],
   ['the answer could not be read', new CallFailed(201, 'An error occurred')],
   ['the attempt is still running', new CallFailed(409, checkoutTexts.stillRunning)],
-  ['it was turned away at the door', new CallFailed(429, checkoutTexts.tooManyOrders)],
+  ['it was rejected before processing', new CallFailed(429, checkoutTexts.tooManyOrders)],
   ['the session had ended', new CallFailed(401, 'Please log in to continue.')],
-  ['something else broke', new TypeError('no')],
+  ['our own code failed', new TypeError('no')],
 ])('repeating a request keeps its key when %s', (_, error) => {
   const attempts = open()
   const key = attempts.keyFor(body)
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['it succeeded', undefined],
   ['it was refused', new CallFailed(402, 'Insufficient wallet balance.')],
-  ['something in it conflicts', new CallFailed(409, checkoutTexts.outOfStock)],
+  ['it conflicted', new CallFailed(409, checkoutTexts.outOfStock)],
 ])('repeating a request gets a new key once %s', (_, error) => {
   const attempts = open()
   const key = attempts.keyFor(body)

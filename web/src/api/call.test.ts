@@ -55,8 +55,8 @@ test("a refusal has the text of the call's own error field", async () => {
 
 test.each([
   ['without a text', Response.json({ message: 'in another field' }, { status: 500 }), 500],
-  ['that is no JSON', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
-  ['that promises JSON and has none', new Response('', { status: 200 }), 200],
+  ['that is not JSON', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['with a JSON type and invalid JSON', new Response('', { status: 200 }), 200],
 ])("an answer %s becomes 'An error occurred'", async (_, response, status) => {
   answer({ 'GET /plain': response })
   expect(await failureOf(call(plain))).toMatchObject({ status, text: 'An error occurred' })
@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['a broken network', new TypeError('Failed to fetch')],
-  ['a time-out', new DOMException('signal timed out', 'TimeoutError')],
+  ['a timeout', new DOMException('signal timed out', 'TimeoutError')],
 ])('%s has status 0', async (_, cause) => {
   vi.stubGlobal('fetch', () => Promise.reject(cause))
   expect(await failureOf(call(plain))).toMatchObject({
@@ -82,8 +82,8 @@ test('a call times out after fifteen seconds', async () => {
 })
 
 test.each([
-  ['ended by its refusal', 'session' as const, 401, null],
-  ['kept when it is allowed too little', 'session' as const, 403, 'secret'],
+  ['ended when its token is refused', 'session' as const, 401, null],
+  ['kept when it lacks a right', 'session' as const, 403, 'secret'],
   ['kept when a public call refuses', 'public' as const, 401, 'secret'],
 ])('a session is %s', async (_, access, status, token) => {
   const { startSession } = await import('../session/session.ts')

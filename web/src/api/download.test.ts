@@ -33,15 +33,15 @@ test('the file is requested with the filters and the session, and saved under it
 })
 
 test.each([
-  ['in its own words', refusal(429, { message: 'Too many exports.' }), 429, 'Too many exports.'],
+  ['with a message', refusal(429, { message: 'Too many exports.' }), 429, 'Too many exports.'],
   [
-    'without a word',
+    'without a message',
     new Response('<h1>Bad gateway</h1>', { status: 502 }),
     502,
     'An error occurred',
   ],
-  ['by no answer', () => Promise.reject(new TypeError('net')), 0, 'An error occurred'],
-])('a refusal %s', async (_, reply, status, text) => {
+  ['without an answer', () => Promise.reject(new TypeError('net')), 0, 'An error occurred'],
+])('a failure %s has its status and text', async (_, reply, status, text) => {
   expect((await save(reply)).outcome).toMatchObject({ status, text })
 })
 

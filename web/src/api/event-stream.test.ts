@@ -80,7 +80,7 @@ test('the stream is requested with the session', async () => {
 
 test.each([
   ['a refusal', Response.json({}, { status: 404 }), 404],
-  ['an answer that is no stream', Response.json({}), 200],
+  ['an answer that is not a stream', Response.json({}), 200],
 ])('%s is a failure with its status', async (_, answer, status) => {
   vi.stubGlobal('fetch', async () => answer)
   const { signal } = new AbortController()

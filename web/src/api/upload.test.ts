@@ -41,11 +41,11 @@ test('a form is sent with the token, and its progress is reported', async () => 
 })
 
 test.each([
-  ['in its own words', 413, { message: 'Too large' }, 'Too large'],
-  ['without a word', 500, {}, 'An error occurred'],
-  ['by something in between', 502, '<h1>Bad gateway</h1>', 'An error occurred'],
-  ['by half an answer', 200, '{"id":', 'An error occurred'],
-])('a refusal %s', async (_, status, body, text) => {
+  ['with a message', 413, { message: 'Too large' }, 'Too large'],
+  ['without a message', 500, {}, 'An error occurred'],
+  ['by a proxy', 502, '<h1>Bad gateway</h1>', 'An error occurred'],
+  ['with an incomplete answer', 200, '{"id":', 'An error occurred'],
+])('a failure %s has its status and text', async (_, status, body, text) => {
   const { begun, ended } = await begin()
   begun[0]!.answer(status, body)
   expect(await ended).toMatchObject({ status, text })

@@ -192,7 +192,11 @@ describe('the sign-in', () => {
   test.each([
     ['a closed window', () => 'closes' as const, failureTexts.cancelled],
     ["another sign-in's answer", () => ({ code: 'c', state: 'x' }), failureTexts.state_mismatch],
-    ['nobody signed in there', () => ({ error: 'login_required' }), failureTexts.login_required],
+    [
+      'no sign-in at the provider',
+      () => ({ error: 'login_required' }),
+      failureTexts.login_required,
+    ],
     ['an unknown refusal', () => ({ error: 'access_denied' }), 'Single sign-on failed'],
   ])('%s shows its message', async (_, say, text) => {
     const { popup } = fakeProvider(say)

@@ -37,7 +37,7 @@ test("any session shows 'Access Dashboard': the guard of /admin decides who gets
 })
 
 // Covers 1-50.
-test('the banner says so when the session expired meanwhile', async () => {
+test('an expired session shows a message in the banner', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   bringSession(admin)
   const { user } = await openApp('/staff', homeAnswers)

@@ -64,8 +64,8 @@ test('a session that expires while the page is open no longer sends its token', 
 // Covers 1-80.
 test.each([
   ['no user', { user: 'null' }],
-  ['a user that is no JSON', { user: '{' }],
-  ['a user of an unknown role', { user: '{"role":"owner"}' }],
+  ['a user that is not JSON', { user: '{' }],
+  ['a user with an unknown role', { user: '{"role":"owner"}' }],
   ['no token', { token: '' }],
   ['no expiry', { expiryTime: 'soon' }],
   ['no flag', { isLoggedIn: 'false' }],

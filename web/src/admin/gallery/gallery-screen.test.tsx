@@ -203,8 +203,8 @@ test('Undo restores a deleted image', async () => {
 
 // Covers 2-222.
 test.each<[string, unknown, string]>([
-  ['refused in words', refusal(404, { message: 'Image not found' }), 'Image not found'],
-  ['refused without a word', refusal(500, {}), ''],
+  ['refused with a message', refusal(404, { message: 'Image not found' }), 'Image not found'],
+  ['refused without a message', refusal(500, {}), ''],
 ])('a deletion that is %s shows an error and reloads the gallery', async (_, reply, reason) => {
   const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: reply })
   await confirm(user)

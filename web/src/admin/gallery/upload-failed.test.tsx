@@ -89,7 +89,7 @@ test('an upload is retried when the store is busy', async () => {
 // Covers 2-63.
 test.each([
   [
-    'no image',
+    'not an image',
     new File(['x'], 'bad', { type: 'application/pdf' }),
     'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded',
   ],

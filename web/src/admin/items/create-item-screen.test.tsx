@@ -115,8 +115,8 @@ test('creating an item clears the form', async () => {
 // Covers 2-225.
 test.each<[string, unknown]>([
   ['refused', refusal(400, { message: 'Image path must be a web address' })],
-  ['lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when an item was %s, the form keeps its values', async (_, reply) => {
+  ['not answered', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('when the request was %s, the form keeps its values', async (_, reply) => {
   const { user } = await open({ 'POST /admin/createitem': reply })
   await fill(user)
   await create(user)

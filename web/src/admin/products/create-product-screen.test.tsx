@@ -159,11 +159,11 @@ test('without an API, no API type is sent', async () => {
 test.each<[string, unknown, string]>([
   ['refused', refusal(400, { message: 'Item 101 does not exist' }), 'Failed to create product'],
   [
-    'lost on the way',
+    'not answered',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Error creating product.',
   ],
-])('when a product was %s, the form keeps its values', async (_, reply, text) => {
+])('when the request was %s, the form keeps its values', async (_, reply, text) => {
   const { user } = await open({ 'POST /admin/createproduct': reply })
   await fill(user)
   await press(user, 'Create Product')

@@ -18,8 +18,8 @@ function heardFrom(children: React.ReactNode): boolean {
 }
 
 test.each([
-  ['outside of any field', <p key="p">text</p>, true],
-  ['while somebody types', <input key="i" aria-label="field" />, false],
+  ['outside any field', <p key="p">text</p>, true],
+  ['while typing', <input key="i" aria-label="field" />, false],
   [
     'while a dialog is open',
     <div key="d">

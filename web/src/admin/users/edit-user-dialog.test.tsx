@@ -117,13 +117,13 @@ test.each(['981234567', '98123456701', '98123x5670', '+919812345670'])(
 // Covers 2-217.
 test.each([
   [
-    "the server's words",
+    "the server's message",
     refusal(409, { message: 'Email already registered.' }),
     'Email already registered.',
   ],
-  ["without any, 'Failed to update user'", refusal(500, {}), 'Failed to update user'],
+  ["'Failed to update user' if there is no message", refusal(500, {}), 'Failed to update user'],
   [
-    'without an answer, that an error occurred',
+    'a general error if there is no answer',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'An error occurred. Please try again.',
   ],

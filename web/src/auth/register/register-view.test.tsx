@@ -173,7 +173,7 @@ test.each([
   ['the number', { 'POST /verify/mobilenumber': refusal(429, { msg: 'Too many attempts.' }) }],
   ['the address', { ...free, 'POST /verify/email': refusal(500, {}) }],
   ['the account', { ...free, 'POST /auth/register': refusal(503, { msg: 'Busy.' }) }],
-  ['the net', { ...free, 'POST /auth/register': () => Promise.reject(new TypeError('net')) }],
+  ['the network', { ...free, 'POST /auth/register': () => Promise.reject(new TypeError('net')) }],
 ])(
   "any other failure at %s shows 'An error occurred. Please try again later.'",
   async (_, answers) => {

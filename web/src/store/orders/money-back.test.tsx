@@ -25,7 +25,7 @@ async function open(parts: Partial<OwnOrderDetail>, answers: Answers = {}) {
 }
 const button = () => screen.getByRole('button', { name: 'Get my money back' })
 
-test('says so, how much can be refunded, and when the refund happens by itself', async () => {
+test('shows how much can be refunded, and when the refund happens automatically', async () => {
   await open(lacking)
   screen.getByRole('heading', { level: 1, name: 'We ran out of codes.' })
   const part = within(screen.getByRole('region', { name: 'Your money back' }))
@@ -48,7 +48,7 @@ test("'Get my money back' is sent once, and the updated order is shown", async (
   expect(taken()).toHaveLength(1)
 })
 
-test('if the codes arrive first, it says why there is no refund', async () => {
+test('if the codes arrive first, the page says why there is no refund', async () => {
   const message = 'No part of this order is waiting for codes, so there is no money to return.'
   const { user } = await open(lacking, { [takeCall]: refusal(409, { message }) })
   await user.click(button())
@@ -60,7 +60,7 @@ test('an order with all its codes offers no refund', async () => {
   expect(screen.queryByRole('region', { name: 'Your money back' })).toBeNull()
 })
 
-test('the list of orders says so, too', async () => {
+test('the list of orders offers the refund, too', async () => {
   bringSession()
   const order = sampleOwnOrder({ moneyBackAt: lacking.moneyBackAt })
   const orders = [order, sampleOwnOrder({ orderid: 'GW2', productname: 'Kite' })]

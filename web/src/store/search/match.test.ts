@@ -22,7 +22,7 @@ test.each([
   ['surrounding space', '  ludo ', ['Ludo Royale']],
   ['nothing that is sold', 'chess', []],
   ['nothing but space', '   ', []],
-])('a query finds %s', (_, query, names) => {
+])('products found by a query: %s', (_, query, names) => {
   expect(found(query)).toEqual(names)
 })
 

@@ -41,7 +41,7 @@ test.each([
   ['ends the session', { msg: 'You are logged out.' }],
   ['refuses', refusal(500, {})],
   ['cannot be reached', () => Promise.reject(new TypeError('net'))],
-])('Logout calls the server and clears all storage, even if it %s', async (_, reply) => {
+])('Logout calls the server and clears all storage when it %s', async (_, reply) => {
   bringSession()
   localStorage.setItem('anything', 'else')
   const { fetch, user } = await openApp('/', { ...homeAnswers, 'POST /auth/logout': reply })
