@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Waiting } from '../auth/waiting.tsx'
 import { Elsewhere } from '../store/notice/elsewhere.tsx'
 
-/** `rest` is the remaining address: the number in `/admin/user/1000`. */
+/** `rest` is what follows in the address: the number of `/admin/user/1000`. */
 export type ScreenProps = { rest: string }
 
 type Screen = ComponentType<ScreenProps>

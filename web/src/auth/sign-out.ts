@@ -3,7 +3,7 @@
 import { endEverySession } from '../api/auth.ts'
 import { logOut } from '../session/session.ts'
 
-/** A slow server must not keep anybody signed in. */
+/** Nobody stays signed in because the server is slow. */
 const patienceMs = 3000
 
 export async function signOut(end: () => Promise<unknown> = endEverySession): Promise<void> {

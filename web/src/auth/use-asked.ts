@@ -1,4 +1,4 @@
-// Asks the server when a screen opens, again on request, and when the question changes.
+// Asks the server when a screen opens, again when told to, and anew when the question changes.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -16,7 +16,7 @@ export function useAsked<Answer>(ask: () => Promise<Answer>) {
   const askAgain = useCallback(async () => {
     lastNumber.current += 1
     const number = lastNumber.current
-    // An answer to an earlier question may arrive last; it is ignored.
+    // An answer to an earlier question may come last, and is of no interest by then.
     const settle = (next: (last: Asked<Answer>) => Asked<Answer>) => {
       if (number === lastNumber.current) setAsked(next)
     }

@@ -62,7 +62,7 @@ function become(next: Session | null): void {
 }
 
 function follow(follower: () => void): () => void {
-  // A login or logout in another tab changes the storage, and this tab follows.
+  // Another tab that logs in or out changes the storage, and this one follows.
   if (followers.size === 0) window.addEventListener('storage', restoreSession)
   followers.add(follower)
   return () => {

@@ -31,12 +31,12 @@ type Props<R extends Row> = {
   filter: {
     label: string
     options: Options
-    /** The parameter in the address. */
+    /** Its name in the address. */
     name: string
-    /** The value that the filter compares. */
+    /** What it compares. */
     filtered: (row: R) => string
   }
-  /** Opens a row by keyboard; with a mouse, people use the row's buttons. */
+  /** By keyboard; by mouse a row has its buttons. */
   onOpen: (row: R) => void
   fetchFailed: string
   noneFound: string

@@ -39,7 +39,7 @@ export function FilterBar({ search, after, isLong = false, children }: Props) {
 
 export type Option = { value: string; label: string }
 
-/** An option whose value is its label, or one with a separate label. */
+/** A value that is its own label, or one with another. */
 export type Options = readonly (string | Option)[]
 
 export const optionOf = (option: string | Option): Option =>

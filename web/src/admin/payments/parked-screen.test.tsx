@@ -122,5 +122,5 @@ test('an empty inbox and a failed load show different texts', async () => {
   })
   await screen.findByRole('heading', { name: 'We could not load the parked payments.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('There are no parked payments.')
+  await screen.findByText('No payment is parked.')
 })

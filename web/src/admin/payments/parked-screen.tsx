@@ -34,7 +34,7 @@ export function ParkedScreen() {
         rows={payments}
         columns={columns}
         keyOf={({ id }) => String(id)}
-        emptyTitle="There are no parked payments."
+        emptyTitle="No payment is parked."
         isFiltered={false}
       />
       {asked?.decision === 'assign' && <AssignDialog payment={asked.payment} onClose={close} />}

@@ -38,6 +38,6 @@ export const useDraftOf = (itemid: number): PriceDraft | undefined =>
 export const useDraftCount = (): number =>
   useSyncExternalStore(drafts.follow, () => drafts.get().size)
 
-/** All drafts: for components that show all of them, not for a row. */
+/** All of them: for what shows all of them, and not for a row. */
 export const useDrafts = (): ReadonlyMap<number, PriceDraft> =>
   useSyncExternalStore(drafts.follow, drafts.get)

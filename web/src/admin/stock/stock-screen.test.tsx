@@ -113,7 +113,7 @@ test('no items sold by code and a failed load show different texts', async () =>
   })
   await screen.findByRole('heading', { name: 'We could not load the voucher stock.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No items are sold by code.')
+  await screen.findByText('No item is sold by code.')
 })
 
 test('a failed load of the closed codes shows an error, not an empty list', async () => {

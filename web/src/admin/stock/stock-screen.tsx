@@ -91,7 +91,7 @@ export function StockScreen() {
         columns={columns}
         keyOf={keyOf}
         onOpen={open}
-        emptyTitle="No items are sold by code."
+        emptyTitle="No item is sold by code."
         isFiltered={isFiltered}
       />
       <StockDrawer

@@ -1,4 +1,4 @@
-// A value that lives outside the components: components that show it re-render when it changes.
+// A value of the console that lives outside its components: whoever shows it is told when it changes.
 
 export function shared<Value>(first: Value) {
   let value = first

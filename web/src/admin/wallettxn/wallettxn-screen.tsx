@@ -34,7 +34,7 @@ const defaults = {
 type Query = Sent<NonNullable<typeof walletEndpoints.transactions.shape>>['query']
 
 const types = ['All', ...walletTypes]
-/** The types that the specification allows as filters. */
+/** Those that the specification lets one filter by. */
 const statuses = ['All', 'Success', 'Failed', 'Created']
 const keyOf = ({ txnid }: WalletTransaction) => txnid
 

@@ -43,7 +43,7 @@ test.each([
   expect(mostOf(sampleSoldItem({ type, left }))).toBe(most)
 })
 
-test('amounts are calculated in whole paise', () => {
+test('rupees are counted in whole paise', () => {
   expect(times(0.1, 3)).toBe(0.3)
   expect(times(118.35, 3)).toBe(355.05)
   expect(minus(0.3, 0.1)).toBe(0.2)

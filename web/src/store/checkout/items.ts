@@ -37,7 +37,7 @@ export function mostOf({ type, left }: SoldItem): number {
   return Math.min(quantityLimit, left ?? quantityLimit)
 }
 
-/** Price times quantity in whole paise, because 0.1 * 3 is 0.30000000000000004. */
+/** A number of items at a price, in whole paise: 0.1 times 3 is no 0.30000000000000004. */
 export const times = (rupees: number, quantity: number): number =>
   Math.round(rupees * 100 * quantity) / 100
 

@@ -1,10 +1,11 @@
-// Asks the server for something that depends on the choice, and ignores answers to earlier choices.
+// Asks the server for something that depends on what is chosen, and forgets answers to what was
+// chosen before.
 
 import { useEffect, useState } from 'react'
 
 export type Answer<Value> = { value?: Value; error?: unknown; isAsking: boolean }
 
-/** `key` identifies the question; without one nothing is asked. A new key calls `ask` again. */
+/** `key` names the question; without one nothing is asked. `ask` is asked anew for each key. */
 export function useAnswer<Value>(
   key: string | undefined,
   ask: () => Promise<Value>,
@@ -12,7 +13,7 @@ export function useAnswer<Value>(
 ): Answer<Value> {
   const [known, setKnown] = useState<{ key: string } & Answer<Value>>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the whole question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the question asks.
   useEffect(() => {
     if (key === undefined) return
     let isWanted = true

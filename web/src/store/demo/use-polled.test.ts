@@ -1,10 +1,10 @@
-// Polling.
+// Asking again and again.
 
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePolled } from './use-polled.ts'
 
-test('a late answer does not replace a newer one', async () => {
+test('an answer that comes late does not take the place of a newer one', async () => {
   const questions: ((answer: string) => void)[] = []
   const ask = () => new Promise<string>((resolve) => questions.push(resolve))
   const { result } = renderHook(() => usePolled(ask, 60_000))

@@ -14,7 +14,7 @@ export function usePolled<Answer>(ask: () => Promise<Answer>, everyMs: number) {
   const refresh = useCallback(async () => {
     asked.current += 1
     const number = asked.current
-    // Ignores an answer that arrives after that of a later request.
+    // An answer that was overtaken by that of a later question is older than what is shown.
     const settle = (next: (last: Polled<Answer>) => Polled<Answer>) => {
       if (number < answered.current) return
       answered.current = number

@@ -1,4 +1,4 @@
-// Links to the user's orders, and from an order back to its product.
+// Links to one's orders, and from an order back to its product.
 
 import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { linkOptions } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ export const toOrders = (status: StatusChoice = 'All', page = 1) =>
 export const toOrder = (orderid: string) =>
   linkOptions({ to: '/orders/$orderid', params: { orderid } })
 
-/** The product with the same item and player chosen, at today's price. */
+/** The product with the same item and player chosen. The price is today's, which is its to say. */
 export const toBuyAgain = ({ productid, itemid, input1, input2 }: OwnOrder) => ({
   ...toProduct(productid),
   search: { item: String(itemid), input1, ...(input2 !== '' && { input2 }) } as object,

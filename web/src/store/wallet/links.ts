@@ -1,4 +1,4 @@
-// Links to the pages of the user's wallet.
+// Links to pages of one's wallet.
 
 import { linkOptions } from '@tanstack/react-router'
 
