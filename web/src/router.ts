@@ -2,7 +2,6 @@
 
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
 import { WentWrong } from './store/notice/went-wrong.tsx'
 
 /** Uses the browser's history unless given another one. */
@@ -21,6 +20,21 @@ export const makeRouter = (history?: RouterHistory) =>
     scrollRestorationBehavior: 'instant',
     ...(history && { history }),
   })
+
+/**
+ * The query string is plain text both ways: `?q=100` is the text 100 and is written back unquoted. A
+ * screen that wants a number makes one when it validates its search.
+ */
+const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined) params.set(name, String(value))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

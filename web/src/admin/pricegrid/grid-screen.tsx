@@ -16,11 +16,9 @@ import { CsvButton } from '../list/csv-button.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
-import { FilterBar, FilterSelect } from '../list/filters.tsx'
-import { SearchBox } from '../list/search-box.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { Modal } from '../ui/modal.tsx'
-import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './grid.module.css'
 import { type GridItem, gridColumns } from './grid-columns.tsx'
@@ -32,13 +30,28 @@ import { SetsDialog } from './sets-dialog.tsx'
 
 const defaults = { search: '', product: '', apiType: '' }
 const keyOf = ({ _id }: GridItem) => _id
-const anyApiType = [{ value: '', label: 'All API Types' }, ...apiTypes]
+const choicesWith = (products: readonly Product[]) => [
+  {
+    name: 'product',
+    label: 'Product',
+    options: [
+      { value: '', label: 'All Products' },
+      ...products.map(({ productid, name }) => ({ value: String(productid), label: name })),
+    ],
+  },
+  {
+    name: 'apiType',
+    label: 'API type',
+    options: [{ value: '', label: 'All API Types' }, ...apiTypes],
+  },
+]
 const noItems: Item[] = []
 
 export function PriceGridScreen() {
   const items = useQuery(itemsQuery)
   const products = useQuery(productsQuery)
-  const { filters, set, search, isFiltered } = useFilters(defaults)
+  const view = useFilters(defaults)
+  const { filters } = view
   const [shown, setShown] = useState<'sets' | { problems: Imported['problems'] }>()
   const [asked, setAsked] = useState<GridItem>()
   const [columns] = useState(() => gridColumns(setAsked))
@@ -54,10 +67,12 @@ export function PriceGridScreen() {
     setShown({ problems })
   }
   return (
-    <Page
-      isList
+    <ListScreen
       title="Price grid"
       hint={items.data && `Total Items: ${rows.length.toLocaleString('en-IN')}`}
+      view={view}
+      searchPlaceholder="Search items..."
+      choices={choicesWith(products.data ?? [])}
       query={items}
       tools={
         <>
@@ -74,30 +89,6 @@ export function PriceGridScreen() {
         </>
       }
     >
-      <FilterBar
-        search={
-          <SearchBox placeholder="Search items..." value={filters.search} onSearch={search} />
-        }
-      >
-        <FilterSelect
-          label="Product"
-          value={filters.product}
-          options={[
-            { value: '', label: 'All Products' },
-            ...(products.data ?? []).map(({ productid, name }) => ({
-              value: String(productid),
-              label: name,
-            })),
-          ]}
-          onChange={(product) => set({ product })}
-        />
-        <FilterSelect
-          label="API type"
-          value={filters.apiType}
-          options={anyApiType}
-          onChange={(apiType) => set({ apiType })}
-        />
-      </FilterBar>
       <p className={styles.fileHint}>
         In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
       </p>
@@ -112,7 +103,7 @@ export function PriceGridScreen() {
             rows={rows}
             columns={columns}
             keyOf={keyOf}
-            empty={<EmptyList title={itemTexts.noneFound} isFiltered={isFiltered} />}
+            empty={<EmptyList title={itemTexts.noneFound} isFiltered={view.isFiltered} />}
           />
         </div>
       )}
@@ -125,7 +116,7 @@ export function PriceGridScreen() {
           <PriceHistory itemid={asked.itemid} />
         </Modal>
       )}
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -1,10 +1,11 @@
 // 'Verify' opens the storefront's page that settles a payment if it was paid. Only administrators with
 // a mapped storefront see it.
 
-import { confirmQueryName } from '@gemwala/contract/orders/orders'
+import { confirmQueryName, orderEndpoints } from '@gemwala/contract/orders/orders'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { useStorefront } from './use-storefront.ts'
 import styles from './verify-link.module.css'
 
 type Props = {
@@ -30,4 +31,18 @@ export function VerifyLink({ page, id }: Props) {
       Verify
     </a>
   )
+}
+
+/**
+ * The origin of the storefront that confirms the payments this administrator verifies; undefined where
+ * none is mapped, or nobody knows yet.
+ */
+function useStorefront(): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['storefront'],
+    queryFn: () => call(orderEndpoints.storefront),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data || data.address === null) return undefined
+  return data.address || location.origin
 }

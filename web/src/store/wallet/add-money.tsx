@@ -4,6 +4,7 @@ import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { leastLoad, walletTexts } from '@gemwala/contract/money/wallet'
 import { texts } from '@gemwala/contract/texts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAttempt } from '../../api/attempt.ts'
 import { textOf } from '../../api/call.ts'
@@ -19,10 +20,11 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { leaveTo } from '../../ui/leave-to.ts'
 import { safeLink } from '../../ui/safe-link.ts'
+import { toProduct } from '../links.ts'
+import { toWallet } from '../own-links.ts'
 import styles from './add-money.module.css'
 import { GatewayChoice } from './gateway-choice.tsx'
 import { keepProductOf, shortOf } from './purchase.ts'
-import { PurchaseNote } from './purchase-note.tsx'
 
 const quickAmounts = [100, 500, 1000, 2000]
 
@@ -137,3 +139,14 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
     </Form>
   )
 }
+
+/** The purchase that the amount is for, how much is short for it, and the way back. */
+const PurchaseNote = ({ purchase, short }: { purchase: Purchase; short: number }) => (
+  <p className={styles.purchase}>
+    {short > 0
+      ? `You need ${showRupees(short)} more for your purchase of ${showRupees(purchase.payable)}.`
+      : `Your balance covers your purchase of ${showRupees(purchase.payable)}.`}{' '}
+    <Link {...toProduct(purchase.productid)}>Back to your purchase</Link>{' '}
+    <Link {...toWallet()}>Add money for something else</Link>
+  </p>
+)
