@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite'
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\/|vite\/preload-helper/
 
-/** What forms are made of, on every page that has one. */
+/** The building blocks of forms, for every page that has one. */
 const forms = /\/src\/(forms\/|ui\/panel)/
 
 /** Shared by checkout, orders and wallet. */
@@ -30,7 +30,7 @@ const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
 const entry = /\/src\/main\.tsx$/
 const homeScreens = /\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split=component$/
-/** What is shown without the storefront around it. */
+/** Screens without the storefront's frame. */
 const outsideStorefront = /\/src\/(auth|admin)\//
 
 /**
@@ -46,10 +46,10 @@ function homeChunkOf(id: string, context: Rolldown.ChunkingContext): 'shop' | 's
   return isImportedBy(outsideStorefront) ? 'shared' : 'shop'
 }
 
-/** The module itself and all that import it statically, over however many steps. */
+/** The module and every module that imports it statically, directly or indirectly. */
 function importersOf(id: string, context: Rolldown.ChunkingContext): Set<string> {
   const importers = new Set([id])
-  // A set can grow while it is walked through, and holds each module once.
+  // The loop also visits what it adds, and a set holds each module once.
   for (const importer of importers) {
     for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next)
   }

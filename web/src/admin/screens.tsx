@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Waiting } from '../ui/waiting.tsx'
 
-/** `rest` is what follows in the address: the number of `/admin/user/1000`. */
+/** `rest` is the remaining address: the number in `/admin/user/1000`. */
 type ScreenProps = { rest: string }
 
 type Screen = ComponentType<ScreenProps>

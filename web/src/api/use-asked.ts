@@ -1,17 +1,17 @@
-// Asks the server when a screen opens, again when told to, and anew when the question changes.
+// Asks the server when a screen opens, when the question changes, and when the screen asks again.
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Asked<Answer> = { answer: Answer | undefined; error: unknown; isAsking: boolean }
 
 type How = {
-  /** How long the question must stand before it is asked. */
+  /** How long the question must stay the same before it is sent. */
   delayMs?: number
-  /** The answer to the question before is shown until the next one is there. */
+  /** Shows the answer to the previous question until the next one arrives. */
   keepsLast?: boolean
 }
 
-/** `key` names the question; without one nothing is asked. */
+/** `key` identifies the question; if it is undefined, nothing is sent. */
 export function useAsked<Answer>(
   key: string | undefined,
   ask: () => Promise<Answer>,

@@ -7,17 +7,17 @@ import styles from './form.module.css'
 type Props = {
   onSubmit: (values: Record<string, string>) => void
   /** A new object for each rejected submission. */
-  fault?: unknown
+  problem?: unknown
   /** A new value clears the fields. The focus stays where it is. */
   emptied?: unknown
   children: ReactNode
 }
 
-export function Form({ onSubmit, fault, emptied, children }: Props) {
+export function Form({ onSubmit, problem, emptied, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-  }, [fault])
+    if (problem) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [problem])
   useEffect(() => {
     if (emptied) form.current?.reset()
   }, [emptied])

@@ -26,11 +26,11 @@ test('a field without an error has no aria-invalid', () => {
 
 test('the first field with an error gets the focus, each time the form is rejected', async () => {
   function Refused() {
-    const [fault, setFault] = useState<object>()
+    const [problem, setProblem] = useState<object>()
     return (
-      <Form onSubmit={() => setFault({})} fault={fault}>
+      <Form onSubmit={() => setProblem({})} problem={problem}>
         <Field label="First" name="first" />
-        <Field label="Second" name="second" error={fault && 'No'} />
+        <Field label="Second" name="second" error={problem && 'No'} />
         <button type="submit">Send</button>
       </Form>
     )

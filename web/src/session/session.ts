@@ -11,7 +11,7 @@ export type Session = { token: string; user: SessionUser; expiryTime: number }
 
 const current = shared<Session | null>(null)
 
-// Another tab that logs in or out changes the storage, and this one follows.
+// A login or logout in another tab changes the storage, and this tab follows.
 window.addEventListener('storage', restoreSession)
 
 /** Reads the stored session. An expired one is cleared with everything else in storage. */

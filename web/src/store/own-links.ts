@@ -1,4 +1,4 @@
-// Links to one's orders and to pages of one's wallet, from wherever money is spent.
+// Links to the customer's orders and wallet, for every folder that spends money.
 
 import { linkOptions } from '@tanstack/react-router'
 
@@ -9,6 +9,6 @@ export const toWallet = (page = 1) =>
   linkOptions({
     to: '/wallet',
     search: page > 1 ? { page: String(page) } : {},
-    // Otherwise the link to the first page would count as the current page on all the others.
+    // Otherwise the link to the first page would count as current on every other page.
     activeOptions: { exact: true },
   })

@@ -1,5 +1,4 @@
-// A value that lives outside the components: every component that shows it is drawn again when it
-// changes.
+// A value outside the components. Every component that uses it re-renders when it changes.
 
 import { useSyncExternalStore } from 'react'
 
@@ -21,7 +20,7 @@ export function shared<Value>(first: Value) {
       value = next
       for (const follower of followers) follower()
     },
-    /** What `pick` takes of it, or all of it. The component is drawn again only when that changes. */
+    /** The part that `pick` returns, or the whole value. The component re-renders only when it changes. */
     use: useShared,
   }
 }

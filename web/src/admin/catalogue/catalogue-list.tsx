@@ -26,9 +26,9 @@ type Props<R extends Row> = {
   searchPlaceholder: string
   /** The lower-case text that a search looks in. */
   searched: (row: R) => string
-  /** `filtered` is what it compares. */
+  /** `filtered` returns the value that the filter compares. */
   filter: Choice & { filtered: (row: R) => string }
-  /** By keyboard; by mouse a row has its buttons. */
+  /** Opens a row by keyboard; with a mouse, people use the row's buttons. */
   onOpen: (row: R) => void
   fetchFailed: string
   noneFound: string

@@ -24,7 +24,7 @@ type Props = {
 
 export const EditDialog = ({ title, form, labels, onSave, onClose, children }: Props) => (
   <Modal title={title} size="wide" onClose={onClose}>
-    <Form onSubmit={onSave} fault={form.refusal}>
+    <Form onSubmit={onSave} problem={form.refusal}>
       {children}
       {form.reason && <NoticeBox>{form.reason}</NoticeBox>}
       {form.conflict && <ConflictBox conflict={form.conflict} labels={labels} />}

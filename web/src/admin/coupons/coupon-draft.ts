@@ -3,7 +3,7 @@
 import { couponTexts, type DiscountType, percentageLimit } from '@gemwala/contract/buying/coupons'
 import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
 import { isAmount, isCount } from '../catalogue/numbers.ts'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 
 export type CouponDraft = {
   couponCode: string
@@ -66,13 +66,13 @@ export const couponDraftOf = (coupon: Coupon): CouponDraft => ({
 })
 
 /** In the order of the fields. The discount is optional when creating and required when editing. */
-export function couponFaults(draft: CouponDraft, isNew: boolean): Faults {
+export function couponProblems(draft: CouponDraft, isNew: boolean): Problems {
   const { minimumItemQuantity, minPurchaseAmount, maxDiscountAmount } = draft
   const { usageLimit, userLimit } = draft
   const texts = couponTexts
   return {
     ...(draft.couponCode.trim() === '' && { couponCode: texts.codeRequired }),
-    ...discountFaults(draft, isNew),
+    ...discountProblems(draft, isNew),
     ...(draft.expiryDate === '' && { expiryDate: texts.expiryRequired }),
     ...(!isCount(minimumItemQuantity, 0) && { minimumItemQuantity: texts.quantityRequired }),
     ...(!isAmount(minPurchaseAmount) && { minPurchaseAmount: texts.minPurchaseRequired }),
@@ -82,7 +82,7 @@ export function couponFaults(draft: CouponDraft, isNew: boolean): Faults {
   }
 }
 
-function discountFaults(draft: CouponDraft, isNew: boolean): Faults {
+function discountProblems(draft: CouponDraft, isNew: boolean): Problems {
   const { discountType, discountPercentage, discountAmount } = draft
   const isPercentage = discountType === 'percentage'
   const mayLack = (text: string, isOfType: boolean) => text === '' && (isNew || !isOfType)

@@ -10,13 +10,13 @@ import { AreaField, SelectField, TextField, TickField } from '../ui/fields.tsx'
 import type { DraftForm } from '../ui/use-draft.ts'
 import { type CouponDraft, couponLabels } from './coupon-draft.ts'
 
-type Form = Pick<DraftForm<CouponDraft>, 'draft' | 'faults' | 'change'>
+type Form = Pick<DraftForm<CouponDraft>, 'draft' | 'problems' | 'change'>
 type FieldName = Exclude<keyof CouponDraft, 'isActive' | 'discountType'>
 
-const textOf = ({ draft, faults, change }: Form, field: FieldName) => ({
+const textOf = ({ draft, problems, change }: Form, field: FieldName) => ({
   label: couponLabels[field],
   value: draft[field],
-  error: faults[field],
+  error: problems[field],
   onChange: (event: { currentTarget: { value: string } }) =>
     change({ [field]: event.currentTarget.value }),
 })

@@ -12,14 +12,14 @@ import styles from '../catalogue/forms.module.css'
 import { askAgain } from '../catalogue/queries.ts'
 import { Page } from '../ui/page.tsx'
 import { useDraft } from '../ui/use-draft.ts'
-import { couponFaults, couponOnWire, newCoupon } from './coupon-draft.ts'
+import { couponOnWire, couponProblems, newCoupon } from './coupon-draft.ts'
 import { CouponDiscount, CouponLimits, CouponNaming } from './coupon-fields.tsx'
 
 export function CreateCouponScreen() {
   const form = useDraft(newCoupon)
   const { isBusy, run } = useBusy()
   const create = () => {
-    const wrong = couponFaults(form.draft, true)
+    const wrong = couponProblems(form.draft, true)
     if (Object.keys(wrong).length > 0) {
       form.refuse(wrong)
       return toast('bad', texts.requiredFields)
@@ -37,7 +37,7 @@ export function CreateCouponScreen() {
   }
   return (
     <Page title="Create Coupon">
-      <Form onSubmit={create} fault={form.refusal}>
+      <Form onSubmit={create} problem={form.refusal}>
         <div className={styles.panels}>
           <Panel title="Coupon" hint="What customers type, and how long it is valid.">
             <CouponNaming form={form} />

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { EditDialog } from '../catalogue/edit-dialog.tsx'
 import { newestCoupon } from '../catalogue/queries.ts'
 import { useEditing } from '../ui/use-editing.ts'
-import { couponDraftOf, couponFaults, couponLabels, couponOnWire } from './coupon-draft.ts'
+import { couponDraftOf, couponLabels, couponOnWire, couponProblems } from './coupon-draft.ts'
 import { CouponDiscount, CouponLimits, CouponNaming } from './coupon-fields.tsx'
 
 export function EditCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function EditCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose:
     askNewest: () => newestCoupon(_id),
   })
   const save = () => {
-    const wrong = couponFaults(form.draft, false)
+    const wrong = couponProblems(form.draft, false)
     if (Object.keys(wrong).length > 0) {
       form.refuse(wrong)
       return toast('bad', texts.requiredFieldsCorrectly)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { changeDraft, type Draft, faultsOf } from './drafts.ts'
+import { changeDraft, type Draft, problemsOf } from './drafts.ts'
 import { FailureText } from './failure-text.tsx'
 import { Preview } from './preview.tsx'
 import { DraftProgress } from './progress-bar.tsx'
@@ -51,7 +51,7 @@ export function DraftRow({ draft, isInRun, onRemove }: Props) {
 
 function DraftFields({ draft }: { draft: Draft }) {
   const { id, title, type, redirectUrl, isChecked } = draft
-  const faults = isChecked ? faultsOf(draft) : {}
+  const problems = isChecked ? problemsOf(draft) : {}
   const change = (parts: Partial<Draft>) => changeDraft(id, parts)
   return (
     <div className={styles.fields}>
@@ -60,14 +60,14 @@ function DraftFields({ draft }: { draft: Draft }) {
         maxLength={100}
         autoComplete="off"
         value={title}
-        error={faults.title}
+        error={problems.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <SelectField
         label="Type"
         options={types}
         value={type}
-        error={faults.type}
+        error={problems.type}
         onChange={(event) => change({ type: event.currentTarget.value as ImageType | '' })}
       />
       <TextField
@@ -76,7 +76,7 @@ function DraftFields({ draft }: { draft: Draft }) {
         autoComplete="off"
         placeholder="/product/1 or https://..."
         value={redirectUrl}
-        error={faults.redirectUrl}
+        error={problems.redirectUrl}
         onChange={(event) => change({ redirectUrl: event.currentTarget.value })}
       />
     </div>

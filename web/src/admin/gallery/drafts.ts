@@ -65,9 +65,9 @@ export function removeDraft(id: number): void {
   become({ drafts: desk.get().drafts.filter((one) => one.id !== id) })
 }
 
-export type Faults = Partial<Record<'title' | 'type' | 'redirectUrl', string>>
+export type Problems = Partial<Record<'title' | 'type' | 'redirectUrl', string>>
 
-export function faultsOf({ title, type, redirectUrl }: Draft): Faults {
+export function problemsOf({ title, type, redirectUrl }: Draft): Problems {
   const address = redirectUrl.trim()
   return {
     ...(title.trim() === '' && { title: 'Please enter a title' }),

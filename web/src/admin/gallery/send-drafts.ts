@@ -3,7 +3,7 @@
 
 import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { toast } from '../../ui/toast.ts'
-import { become, changeDraft, currentDesk, type Draft, faultsOf } from './drafts.ts'
+import { become, changeDraft, currentDesk, type Draft, problemsOf } from './drafts.ts'
 import { endUploads, sendImage } from './send-image.ts'
 
 /** The server accepts eight uploads at once, from all users together. */
@@ -34,11 +34,11 @@ function isComplete(drafts: Draft[]): boolean {
     toast('bad', galleryTexts.noFile)
     return false
   }
-  const faults = drafts.map(faultsOf)
+  const problems = drafts.map(problemsOf)
   for (const { id } of drafts) changeDraft(id, { isChecked: true })
-  const hasAll = !faults.some(({ title, type }) => title || type)
+  const hasAll = !problems.some(({ title, type }) => title || type)
   if (!hasAll) toast('bad', galleryTexts.titleAndTypeRequired)
-  return hasAll && !faults.some(({ redirectUrl }) => redirectUrl)
+  return hasAll && !problems.some(({ redirectUrl }) => redirectUrl)
 }
 
 function endRun(): void {

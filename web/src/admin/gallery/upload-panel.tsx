@@ -13,11 +13,11 @@ import styles from './upload-panel.module.css'
 
 export function UploadPanel() {
   const { drafts, run } = useDesk()
-  const [fault, setFault] = useState<object>()
+  const [problem, setProblem] = useState<object>()
   const chooser = useRef<HTMLInputElement>(null)
   useWarningBeforeLoss(drafts.length > 0)
   const send = async () => {
-    if (!(await sendDrafts())) setFault({})
+    if (!(await sendDrafts())) setProblem({})
   }
   return (
     <div className={styles.panel}>
@@ -26,7 +26,7 @@ export function UploadPanel() {
         hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB each. Animated GIFs keep only their first frame."
       >
         <FileChooser ref={chooser} onFiles={addFiles} />
-        <Form onSubmit={() => void send()} fault={fault}>
+        <Form onSubmit={() => void send()} problem={problem}>
           {drafts.length > 0 && (
             <ul className={styles.drafts} aria-label="Images to upload">
               {drafts.map((draft) => (

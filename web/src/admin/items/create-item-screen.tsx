@@ -14,7 +14,7 @@ import styles from '../catalogue/forms.module.css'
 import { askAgain } from '../catalogue/queries.ts'
 import { Page } from '../ui/page.tsx'
 import { useDraft } from '../ui/use-draft.ts'
-import { itemFaults, itemOnWire, newItem } from './item-draft.ts'
+import { itemOnWire, itemProblems, newItem } from './item-draft.ts'
 import { ItemBasics, ItemImage, ItemPricing, ItemSupply } from './item-fields.tsx'
 
 export function CreateItemScreen() {
@@ -23,7 +23,7 @@ export function CreateItemScreen() {
   const [reason, setReason] = useState('')
   const create = () => {
     setReason('')
-    const wrong = itemFaults(form.draft, true)
+    const wrong = itemProblems(form.draft, true)
     if (Object.keys(wrong).length > 0) {
       form.refuse(wrong)
       return toast('bad', texts.requiredFieldsCorrectly)
@@ -42,7 +42,7 @@ export function CreateItemScreen() {
   }
   return (
     <Page title="Create Item">
-      <Form onSubmit={create} fault={form.refusal}>
+      <Form onSubmit={create} problem={form.refusal}>
         <div className={styles.panels}>
           <Panel title="Item" hint="What customers choose on a product's page.">
             <ItemBasics form={form} />

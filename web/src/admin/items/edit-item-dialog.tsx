@@ -11,7 +11,7 @@ import { newestItem, putItem } from '../catalogue/queries.ts'
 import { StoppedNote } from '../catalogue/stopped-note.tsx'
 import { TickField } from '../ui/fields.tsx'
 import { useEditing } from '../ui/use-editing.ts'
-import { itemDraftOf, itemFaults, itemLabels, itemOnWire } from './item-draft.ts'
+import { itemDraftOf, itemLabels, itemOnWire, itemProblems } from './item-draft.ts'
 import { ItemBasics, ItemImage, ItemPricing, ItemSupply } from './item-fields.tsx'
 
 export function EditItemDialog({ item, onClose }: { item: Item; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function EditItemDialog({ item, onClose }: { item: Item; onClose: () => v
   })
   const { draft, change } = form
   const save = () => {
-    const wrong = itemFaults(draft, false)
+    const wrong = itemProblems(draft, false)
     if (Object.keys(wrong).length > 0) {
       form.refuse(wrong)
       return toast('bad', texts.requiredFieldsCorrectly)

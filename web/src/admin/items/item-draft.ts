@@ -4,7 +4,7 @@ import type { ApiType, ItemType } from '@gemwala/contract/catalogue/catalogue'
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { isAmount, splitList } from '../catalogue/numbers.ts'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 
 export type ItemDraft = {
   name: string
@@ -69,7 +69,7 @@ export const itemDraftOf = (item: Item): ItemDraft => ({
 })
 
 /** In the order of the fields. The image is optional when editing. */
-export function itemFaults(draft: ItemDraft, isNew: boolean): Faults {
+export function itemProblems(draft: ItemDraft, isNew: boolean): Problems {
   const { originalprice, discountedprice, resellprice } = draft
   return {
     ...(draft.name.trim() === '' && { name: itemTexts.nameRequired }),

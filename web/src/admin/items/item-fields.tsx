@@ -15,13 +15,13 @@ import type { DraftForm } from '../ui/use-draft.ts'
 import { type ItemDraft, itemLabels } from './item-draft.ts'
 import { SupplierItemSearch } from './supplier-item-search.tsx'
 
-type Form = Pick<DraftForm<ItemDraft>, 'draft' | 'faults' | 'change'>
+type Form = Pick<DraftForm<ItemDraft>, 'draft' | 'problems' | 'change'>
 
 /** The plain text and price fields, each with its label and error. */
-const textOf = ({ draft, faults, change }: Form, field: TextName) => ({
+const textOf = ({ draft, problems, change }: Form, field: TextName) => ({
   label: itemLabels[field],
   value: draft[field],
-  error: faults[field],
+  error: problems[field],
   onChange: (event: { currentTarget: { value: string } }) =>
     change({ [field]: event.currentTarget.value }),
 })
@@ -82,7 +82,7 @@ export const ItemSupply = ({ form }: { form: Form }) => (
         hint="Which supplier delivers it"
         options={[{ value: '', label: 'Select API Type' }, ...apiTypes]}
         value={form.draft.apiType}
-        error={form.faults.apiType}
+        error={form.problems.apiType}
         onChange={(event) => form.change({ apiType: event.currentTarget.value as ApiType | '' })}
       />
     )}
@@ -115,7 +115,7 @@ export const ItemImage = ({ form }: { form: Form }) => (
   <ImagePathField
     kind="Item"
     value={form.draft.imgpath}
-    error={form.faults.imgpath}
+    error={form.problems.imgpath}
     onChange={(imgpath) => form.change({ imgpath })}
   />
 )

@@ -44,10 +44,10 @@ type SelectProps = {
   options: Options
   onChange: (value: string) => void
   /** Shows the label before the select, where 'All' alone would not say of what. */
-  isTold?: boolean
+  hasLabel?: boolean
 }
 
-export function FilterSelect({ label, value, options, onChange, isTold = false }: SelectProps) {
+export function FilterSelect({ label, value, options, onChange, hasLabel = false }: SelectProps) {
   const select = (
     <select
       className={styles.control}
@@ -62,7 +62,7 @@ export function FilterSelect({ label, value, options, onChange, isTold = false }
       ))}
     </select>
   )
-  if (!isTold) return select
+  if (!hasLabel) return select
   return (
     <div className={styles.told}>
       <span aria-hidden="true">{label}</span>

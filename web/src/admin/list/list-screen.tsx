@@ -1,5 +1,5 @@
-// A screen of the console that is a list: title, search, filters, pager and table, and what stands in
-// their place when there is nothing, or nothing could be loaded.
+// The frame of the console's list screens: title, search, filters, pager and table, with the texts for an
+// empty list and for one that could not be loaded.
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { Options } from '../ui/options.ts'
@@ -10,7 +10,7 @@ import { ListTable } from './list-table.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Filters } from './use-filters.ts'
 
-/** What `useFilters` gives, and `useList` with the pages. */
+/** The result of `useFilters`, or of `useList` with the number of pages. */
 type View = {
   filters: Filters
   page: number
@@ -18,18 +18,18 @@ type View = {
   search: (text: string) => void
   toPage: (page: number) => void
   isFiltered: boolean
-  /** Only of a list that has pages. */
+  /** Only for a list with pages. */
   paging?: { totalPages: number | undefined }
 }
 
-/** A filter to choose from; `name` is its name in the address. */
+/** A filter with options; `name` is its parameter in the address. */
 export type Choice = { name: string; label: string; options: Options }
 
 type FilterProps = {
   view: View
   searchPlaceholder: string
   choices?: readonly Choice[] | undefined
-  /** Too many filters for one line: they have the second one to themselves, each with its label. */
+  /** For more filters than fit beside the search: they get a second line, each with its label. */
   isLong?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ function ListFilters({ view, searchPlaceholder, choices = [], isLong = false }: 
       {choices.map(({ name, label, options }) => (
         <FilterSelect
           key={name}
-          isTold={isLong}
+          hasLabel={isLong}
           label={label}
           value={filters[name]!}
           options={options}
@@ -63,14 +63,14 @@ function ListFilters({ view, searchPlaceholder, choices = [], isLong = false }: 
 }
 
 type Table<Row> = Omit<ComponentProps<typeof ListTable<Row>>, 'label' | 'query' | 'isFiltered'> & {
-  /** The screen's title unless told otherwise. */
+  /** By default the screen's title. */
   label?: string
 }
 
 type Props<Row> = Partial<FilterProps> &
   Pick<ComponentProps<typeof Page>, 'title' | 'hint' | 'tools' | 'isList'> & {
     query: ComponentProps<typeof ListTable<Row>>['query']
-    /** Left out where the screen shows its rows in another way, as its children. */
+    /** Left out by a screen that shows its rows in another way, as its children. */
     table?: Table<Row>
     children?: ReactNode
   }

@@ -1,4 +1,4 @@
-// The page of a list that the server filters: asked for by the filters in the address.
+// Loads one page of a list that the server filters, by the filters in the address.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,7 +11,7 @@ type Asking<F, Found> = {
   refetchInterval?: number | false
 }
 
-/** Gives the filters' view with the number of pages, for `ListScreen`. */
+/** Returns the filters with the number of pages, for `ListScreen`, and the query. */
 export function useList<F extends Filters, Found extends { totalPages: number }>(
   view: ReturnType<typeof useFilters<F>>,
   { key, ask, refetchInterval = false }: Asking<F, Found>,
@@ -31,16 +31,16 @@ export function useList<F extends Filters, Found extends { totalPages: number }>
 type List = { data: { totalPages: number } | undefined; isPlaceholderData: boolean }
 
 /**
- * A page behind the last one: somebody decided all that stood on it, or a link is old. An empty page
- * would look like an empty list, so the last one is shown in its place. `toPage` replaces: 'back' would
- * lead to the page that is none.
+ * Shows the last page for a page number beyond it: a colleague decided everything on that page, or the link
+ * is old. An empty page would look like an empty list. The address is replaced, so that Back does not lead
+ * to the page that no longer exists.
  */
 function useLastPage(
   { data, isPlaceholderData }: List,
   page: number,
   toPage: (page: number, isReplacing: boolean) => void,
 ): void {
-  // What is shown until the list is there is of another one, which had other pages.
+  // Until the list is loaded, the rows of the previous filter are shown, which had other pages.
   const last = isPlaceholderData ? 0 : (data?.totalPages ?? 0)
   useEffect(() => {
     if (last > 0 && page > last) toPage(last, true)

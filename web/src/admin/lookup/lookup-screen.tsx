@@ -25,7 +25,7 @@ const failureOf = (error: unknown): string =>
 export function LookupScreen() {
   const { filters, set } = useFilters(defaults)
   const { id } = filters
-  const { draft, faults, refusal, change, refuse, reset } = useDraft({ id })
+  const { draft, problems, refusal, change, refuse, reset } = useDraft({ id })
   const order = useQuery({
     queryKey: ['supplier order', id],
     queryFn: () =>
@@ -47,14 +47,14 @@ export function LookupScreen() {
   return (
     <Page title="Supplier Order Lookup">
       <div className={styles.screen}>
-        <Form onSubmit={submit} fault={refusal}>
+        <Form onSubmit={submit} problem={refusal}>
           <div className={styles.ask}>
             <TextField
               label="Partner Order ID"
               required
               autoComplete="off"
               value={draft.id}
-              error={faults.id}
+              error={problems.id}
               onChange={(event) => change({ id: event.currentTarget.value })}
             />
             <BusyButton isBusy={order.isFetching} busyWords="Submitting...">

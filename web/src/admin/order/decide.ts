@@ -19,7 +19,7 @@ type Seen = Pick<Order, 'orderid' | 'status'> & { opened?: number }
 const wordsMs = 8000
 
 /** The error in the reason for this decision; undefined when it is valid. */
-export const faultOf = (decision: OrderDecision, reason: string): string | undefined =>
+export const problemOf = (decision: OrderDecision, reason: string): string | undefined =>
   decision === 'Completed' || (reason.trim() !== '' && reason.trim() !== noReason)
     ? undefined
     : orderTexts.reasonRequired(decision)
@@ -28,10 +28,10 @@ export const faultOf = (decision: OrderDecision, reason: string): string | undef
 export function isReady({ orderid }: Seen, decision: OrderDecision): boolean {
   const { reason, isBusy } = draftOf(orderid)
   if (isBusy) return false
-  const fault = faultOf(decision, reason)
-  if (!fault) return true
-  changeDraft(orderid, { fault, wanted: decision })
-  toast('bad', fault)
+  const problem = problemOf(decision, reason)
+  if (!problem) return true
+  changeDraft(orderid, { problem, wanted: decision })
+  toast('bad', problem)
   focusReason(orderid)
   return false
 }
@@ -46,7 +46,7 @@ let isReloadDue = false
 export async function decide(order: Seen, decision: OrderDecision): Promise<void> {
   const { orderid } = order
   const { reason } = draftOf(orderid)
-  changeDraft(orderid, { isBusy: true, fault: undefined, refusal: undefined })
+  changeDraft(orderid, { isBusy: true, problem: undefined, refusal: undefined })
   running += 1
   try {
     await sendDecision(order, decision, reason)

@@ -7,7 +7,7 @@ import { shared } from '../../ui/shared.ts'
 export type Draft = {
   reason: string
   /** Why the reason is not valid. */
-  fault?: string | undefined
+  problem?: string | undefined
   /** The decision that the reason is typed for: Enter then sends it. */
   wanted?: OrderDecision | undefined
   /** Why the server refused, in its own words. */

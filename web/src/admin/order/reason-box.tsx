@@ -10,9 +10,9 @@ import styles from './reason-box.module.css'
 
 export function ReasonBox({ order }: { order: SeenOrder }) {
   const { orderid } = order
-  const { reason, fault, wanted, isBusy } = useDraft(orderid)
+  const { reason, problem, wanted, isBusy } = useDraft(orderid)
   const act = useAct()
-  const faultId = useId()
+  const problemId = useId()
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const box = event.currentTarget
@@ -34,29 +34,29 @@ export function ReasonBox({ order }: { order: SeenOrder }) {
         type="text"
         data-reason={orderid}
         aria-label={`Reason for ${orderid}`}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? faultId : undefined}
-        placeholder={placeholderOf(fault, wanted)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        placeholder={placeholderOf(problem, wanted)}
         maxLength={reasonLengthLimit}
         title={reason || undefined}
         value={reason}
         readOnly={isBusy}
         onChange={(event) =>
-          changeDraft(orderid, { reason: event.currentTarget.value, fault: undefined })
+          changeDraft(orderid, { reason: event.currentTarget.value, problem: undefined })
         }
         onKeyDown={press}
       />
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault}
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
         </p>
       )}
     </div>
   )
 }
 
-const placeholderOf = (fault: string | undefined, wanted: string | undefined): string => {
-  if (fault) return orderTexts.reasonMissing
+const placeholderOf = (problem: string | undefined, wanted: string | undefined): string => {
+  if (problem) return orderTexts.reasonMissing
   return wanted ? 'Reason, then Enter' : 'Reason'
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { toast } from '../../ui/toast.ts'
-import { faultOf } from '../order/decide.ts'
+import { problemOf } from '../order/decide.ts'
 import { reloadOrders, type SeenOrder } from '../order/order-cache.ts'
 import { TextField } from '../ui/fields.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
@@ -22,14 +22,14 @@ export function BulkDialog({ orders: given, decision, onClose }: Props) {
   // The selection when the dialog opened: the list keeps changing behind it.
   const [orders] = useState(given)
   const [stage, setStage] = useState<Stage>('asking')
-  const [fault, setFault] = useState<{ text: string }>()
+  const [problem, setProblem] = useState<{ text: string }>()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const controller = useRef(new AbortController())
   useEffect(() => () => controller.current.abort(), [])
 
   const run = async (reason: string) => {
-    const text = faultOf(decision, reason)
-    setFault(text ? { text } : undefined)
+    const text = problemOf(decision, reason)
+    setProblem(text ? { text } : undefined)
     if (text) return toast('bad', text)
     controller.current = new AbortController()
     setStage('running')
@@ -44,7 +44,7 @@ export function BulkDialog({ orders: given, decision, onClose }: Props) {
   return (
     <Modal title={title} size="wide" onClose={onClose}>
       {stage === 'asking' ? (
-        <Form fault={fault} onSubmit={({ reason = '' }) => void run(reason)}>
+        <Form problem={problem} onSubmit={({ reason = '' }) => void run(reason)}>
           <p>{words[decision](showRupees(totalOf(orders)))}</p>
           <TextField
             label={decision === 'Completed' ? 'Reason (optional)' : 'Reason'}
@@ -52,8 +52,8 @@ export function BulkDialog({ orders: given, decision, onClose }: Props) {
             name="reason"
             maxLength={reasonLengthLimit}
             autoComplete="off"
-            error={fault?.text}
-            onChange={() => setFault(undefined)}
+            error={problem?.text}
+            onChange={() => setProblem(undefined)}
           />
           <ModalActions>
             <CloseButton onClose={onClose}>Close</CloseButton>

@@ -79,9 +79,9 @@ test.each(['Refunded', 'Cancelled'])('%s requires a reason here too', async (sta
   const name = status === 'Refunded' ? 'Refund 1' : 'Cancelled 1'
   await user.click(bar().getByRole('button', { name }))
   await user.click(dialog().getByRole('button', { name: `Set 1 order to ${status}` }))
-  const fault = `Please provide a reason for ${status}`
+  const problem = `Please provide a reason for ${status}`
   // Beside the box, and in the toast.
-  expect(dialog().getAllByText(fault)).toHaveLength(2)
+  expect(dialog().getAllByText(problem)).toHaveLength(2)
   expect(dialog().getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
   expect(decided).toEqual([])
 })

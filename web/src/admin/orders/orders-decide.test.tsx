@@ -41,15 +41,15 @@ test("Completed needs no reason and sends 'No reason provided'", async () => {
 test.each([
   ['Refund', 'Please provide a reason for Refunded'],
   ['Cancelled', 'Please provide a reason for Cancelled'],
-])('%s without a reason is rejected with a message at the box', async (name, fault) => {
+])('%s without a reason is rejected with a message at the box', async (name, problem) => {
   const { decided, user } = await openOrders()
   await rowOf('GWA')
   await user.type(reasonOf('GWA'), '   ')
   await press('GWA', name)
-  expect((await screen.findByRole('alert')).textContent).toContain(fault)
+  expect((await screen.findByRole('alert')).textContent).toContain(problem)
   const box = reasonOf('GWA')
   expect(box.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe(fault)
+  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe(problem)
   expect(document.activeElement).toBe(box)
   expect(decided).toEqual([])
   await user.type(box, 'x')

@@ -29,7 +29,7 @@ const draftOf = ({ discountedprice, resellprice, inStock }: Item): Draft => ({
   itemInstock: inStock,
 })
 
-const faultsOf = ({ price, resellPrice }: Draft) => ({
+const problemsOf = ({ price, resellPrice }: Draft) => ({
   ...(!isAmount(price) && { price: itemTexts.normalPriceRequired }),
   ...(!isAmount(resellPrice) && { resellPrice: itemTexts.discountedPriceRequired }),
 })
@@ -37,10 +37,10 @@ const faultsOf = ({ price, resellPrice }: Draft) => ({
 export function ItemPrices({ item }: { item: Item }) {
   const { _id, itemid, name, originalprice } = item
   const form = useEditing({ record: item, draftOf, askNewest: () => newestItem(_id) })
-  const { draft, faults, change, conflict } = form
+  const { draft, problems, change, conflict } = form
   const titleId = useId()
   const update = () => {
-    const wrong = faultsOf(draft)
+    const wrong = problemsOf(draft)
     if (Object.keys(wrong).length > 0) return form.refuse(wrong)
     void form.save(
       async (version) => {
@@ -67,7 +67,7 @@ export function ItemPrices({ item }: { item: Item }) {
         Item {itemid}, list price {showRupees(originalprice)}
       </p>
       <StoppedNote itemid={itemid} />
-      <Form onSubmit={update} fault={form.refusal}>
+      <Form onSubmit={update} problem={form.refusal}>
         <div className={styles.prices}>
           <TextField
             label={labels.price}
@@ -77,7 +77,7 @@ export function ItemPrices({ item }: { item: Item }) {
             min={0}
             step={0.01}
             value={draft.price}
-            error={faults.price}
+            error={problems.price}
             onChange={(event) => change({ price: event.currentTarget.value })}
           />
           <TextField
@@ -88,7 +88,7 @@ export function ItemPrices({ item }: { item: Item }) {
             min={0}
             step={0.01}
             value={draft.resellPrice}
-            error={faults.resellPrice}
+            error={problems.resellPrice}
             onChange={(event) => change({ resellPrice: event.currentTarget.value })}
           />
         </div>

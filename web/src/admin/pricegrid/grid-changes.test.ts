@@ -26,7 +26,7 @@ test('an invalid price is an error', () => {
     resellprice: 'x',
     cost: '-',
   })
-  expect(change?.faults).toEqual([
+  expect(change?.problems).toEqual([
     'Valid List price is required',
     'Valid Normal price is required',
     'Valid Reseller price is required',

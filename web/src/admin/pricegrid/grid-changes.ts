@@ -49,7 +49,7 @@ export type GridChange = {
   item: Item
   fields: { field: PriceField; before: string; after: string }[]
   /** Errors prevent the set from being applied. */
-  faults: string[]
+  problems: string[]
   /** Warnings do not. */
   warnings: string[]
 }
@@ -66,10 +66,10 @@ export function changesOf(
       return after === undefined || after === before ? [] : [{ field, before, after }]
     })
     if (fields.length === 0) return []
-    const faults = fields
+    const problems = fields
       .filter(({ field, after }) => !isFine(field, after))
       .map(({ field }) => priceTexts.badPrice(field))
-    return [{ item, fields, faults, warnings: warningsOf(item, draft) }]
+    return [{ item, fields, problems, warnings: warningsOf(item, draft) }]
   })
 }
 

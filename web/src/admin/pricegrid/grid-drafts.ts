@@ -36,5 +36,5 @@ export const useDraftOf = (itemid: number): PriceDraft | undefined =>
 
 export const useDraftCount = (): number => drafts.use(({ size }) => size)
 
-/** All of them: for what shows all of them, and not for a row. */
+/** All drafts: for components that show all of them, not for a row. */
 export const useDrafts = (): ReadonlyMap<number, PriceDraft> => drafts.use()

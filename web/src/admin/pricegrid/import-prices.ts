@@ -8,7 +8,7 @@ import {
   priceTexts,
 } from '@gemwala/contract/catalogue/prices'
 import { isFine } from './grid-changes.ts'
-import { CsvFault, type CsvRow, readCsv } from './read-csv.ts'
+import { CsvProblem, type CsvRow, readCsv } from './read-csv.ts'
 
 export type Imported = {
   taken: [Item, Partial<Record<PriceField, string>>][]
@@ -25,7 +25,7 @@ export function importPrices(file: string, items: readonly Item[]): Imported {
   try {
     return importRows(readCsv(file), items)
   } catch (error) {
-    if (!(error instanceof CsvFault)) throw error
+    if (!(error instanceof CsvProblem)) throw error
     // After a broken quote, line boundaries are unknown: the whole file is rejected.
     return { taken: [], problems: [{ line: error.line, text: error.message }] }
   }
@@ -37,13 +37,13 @@ function importRows([head, ...rows]: CsvRow[], items: readonly Item[]): Imported
     .map((field) => ({ field, place: names.indexOf(priceLabels[field]) }))
     .filter(({ place }) => place >= 0)
   const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place)
-  const headFault =
+  const headProblem =
     twice !== undefined
       ? `the column '${twice}' appears twice`
       : !names.includes(idHead)
         ? `the first line has no column '${idHead}'`
         : places.length === 0 && 'the first line has no price column'
-  if (headFault) return { taken: [], problems: [{ line: head?.line ?? 1, text: headFault }] }
+  if (headProblem) return { taken: [], problems: [{ line: head?.line ?? 1, text: headProblem }] }
 
   const byId = new Map(items.map((item) => [String(item.itemid), item]))
   const idOf = ({ cells }: CsvRow) => cells[names.indexOf(idHead)]?.trim() ?? ''

@@ -41,7 +41,7 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
   const [note, setNote] = useState('')
   const [refusal, setRefusal] = useState('')
   const { isBusy, run } = useBusy()
-  const faulty = changes.filter(({ faults }) => faults.length > 0).length
+  const withProblems = changes.filter(({ problems }) => problems.length > 0).length
   const isTooMany = changes.length > priceSetLimit
 
   const apply = () =>
@@ -80,7 +80,7 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
             />
           </>
         )}
-        {faulty > 0 && (
+        {withProblems > 0 && (
           <NoticeBox>Correct the marked prices first. Nothing has been sent.</NoticeBox>
         )}
         {isTooMany && <NoticeBox>{priceTexts.tooMany}</NoticeBox>}
@@ -90,7 +90,7 @@ export function PreviewDialog({ items, problems, onClose }: Props) {
           <BusyButton
             size="small"
             isBusy={isBusy}
-            isDisabled={changes.length === 0 || faulty > 0 || isTooMany}
+            isDisabled={changes.length === 0 || withProblems > 0 || isTooMany}
             busyWords="Applying..."
           >
             Apply
@@ -126,7 +126,7 @@ const ChangeTable = ({ changes }: { changes: readonly GridChange[] }) => (
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ item, fields, faults, warnings }) => (
+        {changes.map(({ item, fields, problems, warnings }) => (
           <tr key={item.itemid}>
             <th scope="row">
               {item.name} ({item.itemid})
@@ -139,8 +139,8 @@ const ChangeTable = ({ changes }: { changes: readonly GridChange[] }) => (
               ))}
             </td>
             <td>
-              {faults.map((text) => (
-                <div key={text} className={styles.fault}>
+              {problems.map((text) => (
+                <div key={text} className={styles.problem}>
                   {text}
                 </div>
               ))}

@@ -1,7 +1,7 @@
 // The CSV parser: accepts RFC 4180 and nothing else.
 
 import { expect, test } from 'vitest'
-import { CsvFault, readCsv } from './read-csv.ts'
+import { CsvProblem, readCsv } from './read-csv.ts'
 
 test.each<[string, string[][]]>([
   ['', []],
@@ -43,7 +43,7 @@ test.each<[string, number, string]>([
   ['a\rb', 1, 'a line has an unsupported line ending'],
 ])('%j is rejected with its line number', (text, line, words) => {
   const read = () => readCsv(text)
-  expect(read).toThrow(new CsvFault(line, words))
+  expect(read).toThrow(new CsvProblem(line, words))
   try {
     read()
   } catch (error) {

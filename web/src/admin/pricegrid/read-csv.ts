@@ -3,7 +3,7 @@
 /** `line` is where the row starts, counted from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-export class CsvFault extends Error {
+export class CsvProblem extends Error {
   readonly line: number
   constructor(line: number, text: string) {
     super(text)
@@ -26,7 +26,7 @@ export function readCsv(file: string): CsvRow[] {
   while (cell.lastIndex < text.length || row.cells.length > 0) {
     const at = cell.lastIndex
     const found = cell.exec(text)
-    if (!found) throw new CsvFault(line, faultAt(text, at))
+    if (!found) throw new CsvProblem(line, problemAt(text, at))
     const [whole, quoted, plain = '', end] = found
     row.cells.push(quoted?.replaceAll('""', '"') ?? plain)
     line += whole.split('\n').length - 1
@@ -37,7 +37,7 @@ export function readCsv(file: string): CsvRow[] {
   return rows
 }
 
-function faultAt(text: string, at: number): string {
+function problemAt(text: string, at: number): string {
   const rest = text.slice(at)
   if (!rest.startsWith('"')) {
     return /^[^",\r\n]*\r/.test(rest) ? 'a line has an unsupported line ending' : strayQuote

@@ -18,20 +18,20 @@ import { SelectField, TickField } from '../ui/fields.tsx'
 import { Page } from '../ui/page.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { EntryList } from './entry-list.tsx'
-import { newEntry, newProduct, productFaults, productOnWire } from './new-product.ts'
+import { newEntry, newProduct, productOnWire, productProblems } from './new-product.ts'
 import { ProductImage, ProductNaming, ProductNote } from './product-fields.tsx'
 import { creationTypes } from './product-words.ts'
 
 export function CreateProductScreen() {
   const [first] = useState(newProduct)
   const form = useDraft(first)
-  const { draft, faults, change } = form
+  const { draft, problems, change } = form
   const { isBusy, run } = useBusy()
   const [reason, setReason] = useState('')
 
   const create = () => {
     setReason('')
-    const wrong = productFaults(draft)
+    const wrong = productProblems(draft)
     if (Object.keys(wrong).length > 0) {
       form.refuse(wrong)
       return toast('bad', texts.requiredFields)
@@ -56,7 +56,7 @@ export function CreateProductScreen() {
   }
   return (
     <Page title="Create Product">
-      <Form onSubmit={create} fault={form.refusal}>
+      <Form onSubmit={create} problem={form.refusal}>
         <div className={styles.panels}>
           <Panel title="Product" hint="What customers see on the home page and on its own page.">
             <ProductNaming form={form} types={creationTypes} />
@@ -73,7 +73,7 @@ export function CreateProductScreen() {
               limit={inputsLimit}
               entries={draft.inputs}
               labelOf={(number) => `Input ${number} Label`}
-              faults={faults}
+              problems={problems}
               onChange={(inputs, place) => change({ inputs }, place)}
             />
           </Panel>
@@ -83,7 +83,7 @@ export function CreateProductScreen() {
               what="Item"
               entries={draft.items}
               labelOf={(number) => `Item ${number}`}
-              faults={faults}
+              problems={problems}
               input={{ inputMode: 'numeric', placeholder: 'Item ID' }}
               onChange={(items, place) => change({ items }, place)}
             >
@@ -111,7 +111,7 @@ export function CreateProductScreen() {
                   label="API Type"
                   options={[{ value: '', label: 'Select API Type' }, ...apiTypes]}
                   value={draft.apiType}
-                  error={faults.apiType}
+                  error={problems.apiType}
                   onChange={(event) =>
                     change({ apiType: event.currentTarget.value as ApiType | '' })
                   }

@@ -17,12 +17,12 @@ import { ItemSearch } from '../catalogue/item-search.tsx'
 import { isCount, splitList } from '../catalogue/numbers.ts'
 import { newestProduct, putProduct } from '../catalogue/queries.ts'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 import { useEditing } from '../ui/use-editing.ts'
 import {
   type InputsDraft,
-  inputFaults,
   inputLabels,
+  inputProblems,
   inputsDraftOf,
   inputsOnWire,
 } from './inputs-draft.ts'
@@ -65,24 +65,24 @@ const draftOf = (product: Product): Draft => ({
   ...inputsDraftOf(product.inputs),
 })
 
-function faultsOf(draft: Draft): Faults {
+function problemsOf(draft: Draft): Problems {
   const areNumbers = splitList(draft.items).every((item) => isCount(item, 1))
   return {
     ...(draft.name.trim() === '' && { name: productTexts.nameRequired }),
     ...(draft.type === '' && { type: productTexts.typeRequired }),
     ...(draft.category === '' && { category: productTexts.categoryRequired }),
     ...(!areNumbers && { items: productTexts.itemsAreNumbers }),
-    ...inputFaults(draft),
+    ...inputProblems(draft),
   }
 }
 
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { _id } = product
   const form = useEditing({ record: product, draftOf, askNewest: () => newestProduct(_id) })
-  const { draft, faults, change } = form
+  const { draft, problems, change } = form
   const items = splitList(draft.items)
   const save = () => {
-    const wrong = faultsOf(draft)
+    const wrong = problemsOf(draft)
     if (Object.keys(wrong).length > 0) {
       form.refuse(wrong)
       return toast('bad', texts.requiredFields)
@@ -118,7 +118,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
             label="Items (comma-separated)"
             autoComplete="off"
             value={draft.items}
-            error={faults.items}
+            error={problems.items}
             onChange={(event) => change({ items: event.currentTarget.value })}
           />
         </div>

@@ -5,7 +5,7 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { TextField } from '../ui/fields.tsx'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 import styles from './entry-list.module.css'
 import { type Entry, newEntry } from './new-product.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   labelOf: (number: number) => string
   /** The name of one entry on the buttons: 'Input'. */
   what: string
-  faults: Faults
+  problems: Problems
   input?: InputHTMLAttributes<HTMLInputElement>
   /** The maximum number of entries. */
   limit?: number
@@ -25,7 +25,16 @@ type Props = {
   children?: ReactNode
 }
 
-export function EntryList({ field, entries, labelOf, what, faults, input, limit, ...rest }: Props) {
+export function EntryList({
+  field,
+  entries,
+  labelOf,
+  what,
+  problems,
+  input,
+  limit,
+  ...rest
+}: Props) {
   const { onChange, children } = rest
   return (
     <div className={styles.list}>
@@ -36,7 +45,7 @@ export function EntryList({ field, entries, labelOf, what, faults, input, limit,
             {...input}
             label={labelOf(place + 1)}
             value={entry.text}
-            error={faults[`${field}.${place}`]}
+            error={problems[`${field}.${place}`]}
             autoComplete="off"
             onChange={(event) => {
               const { value: text } = event.currentTarget
@@ -56,9 +65,9 @@ export function EntryList({ field, entries, labelOf, what, faults, input, limit,
           </button>
         </div>
       ))}
-      {faults[field] && (
-        <p className={styles.fault} role="alert">
-          {faults[field]}
+      {problems[field] && (
+        <p className={styles.problem} role="alert">
+          {problems[field]}
         </p>
       )}
       {(limit === undefined || entries.length < limit) && (

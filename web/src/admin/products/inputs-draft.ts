@@ -5,7 +5,7 @@ import { inputLengthLimit, problemOfPattern } from '@gemwala/contract/catalogue/
 import { choicesLimit, productTexts } from '@gemwala/contract/catalogue/products'
 import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import { texts } from '@gemwala/contract/texts'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 
 export type InputNumber = 1 | 2
 type Part = 'label' | 'placeholder' | 'pattern' | 'choices'
@@ -43,17 +43,17 @@ export function inputsDraftOf([first, second]: ProductInput[]): InputsDraft {
 export const inputsOnWire = (draft: InputsDraft): ProductInput[] =>
   isSecondBlank(draft) ? [inputOf(draft, 1)] : [inputOf(draft, 1), inputOf(draft, 2)]
 
-export function inputFaults(draft: InputsDraft): Faults {
-  const faults: Faults = {}
+export function inputProblems(draft: InputsDraft): Problems {
+  const problems: Problems = {}
   inputsOnWire(draft).forEach(({ label, pattern, choices }, place) => {
     const number = place + 1
-    if (label === '') faults[`label${number}`] = productTexts.inputLabelRequired(number)
-    const patternFault = problemOfPattern(pattern)
-    if (patternFault) faults[`pattern${number}`] = patternFault
-    const choicesFault = faultOfChoices(choices)
-    if (choicesFault) faults[`choices${number}`] = choicesFault
+    if (label === '') problems[`label${number}`] = productTexts.inputLabelRequired(number)
+    const patternProblem = problemOfPattern(pattern)
+    if (patternProblem) problems[`pattern${number}`] = patternProblem
+    const choicesProblem = problemOfChoices(choices)
+    if (choicesProblem) problems[`choices${number}`] = choicesProblem
   })
-  return faults
+  return problems
 }
 
 const inputOf = (draft: InputsDraft, number: InputNumber): ProductInput => ({
@@ -70,7 +70,7 @@ const inputOf = (draft: InputsDraft, number: InputNumber): ProductInput => ({
 const isSecondBlank = ({ label2, placeholder2, pattern2, choices2 }: InputsDraft): boolean =>
   [label2, placeholder2, pattern2, choices2].every((text) => text.trim() === '')
 
-function faultOfChoices(choices: string[]): string | undefined {
+function problemOfChoices(choices: string[]): string | undefined {
   if (choices.length > choicesLimit) return productTexts.tooManyChoices
   if (new Set(choices).size < choices.length) return productTexts.sameChoices
   return choices.some((choice) => choice.length > inputLengthLimit) ? texts.tooLong : undefined

@@ -3,12 +3,12 @@
 import { inputLengthLimit } from '@gemwala/contract/catalogue/input-patterns'
 import styles from '../catalogue/forms.module.css'
 import { AreaField, TextField, TickField } from '../ui/fields.tsx'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 import { type InputNumber, type InputsDraft, inputLabels } from './inputs-draft.ts'
 
 type Form = {
   draft: InputsDraft
-  faults: Faults
+  problems: Problems
   change: (part: Partial<InputsDraft>) => void
 }
 
@@ -27,13 +27,13 @@ export const InputsEditor = ({ form }: { form: Form }) => (
 )
 
 function InputEditor({ form, number }: { form: Form; number: InputNumber }) {
-  const { draft, faults, change } = form
+  const { draft, problems, change } = form
   const fieldOf = (part: 'label' | 'placeholder' | 'pattern' | 'choices') => {
     const field = `${part}${number}` as const
     return {
       label: inputLabels[field],
       value: draft[field],
-      error: faults[field],
+      error: problems[field],
       autoComplete: 'off',
       spellCheck: false,
       onChange: (event: { currentTarget: { value: string } }) =>

@@ -3,7 +3,7 @@
 import type { ApiType, Category } from '@gemwala/contract/catalogue/catalogue'
 import { productTexts } from '@gemwala/contract/catalogue/products'
 import { isCount } from '../catalogue/numbers.ts'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 import type { ProductBasics } from './product-fields.tsx'
 
 /** An entry of a list; the key identifies it while entries are added and removed. */
@@ -37,27 +37,27 @@ const isBlank = ({ text }: Entry): boolean => text.trim() === ''
 const isItemNumber = ({ text }: Entry): boolean => isCount(text, 1)
 
 /** In the order of the fields. A list has an error of its own beside those of its entries. */
-export function productFaults({ inputs, items, ...draft }: NewProduct): Faults {
-  const faults: Faults = {}
-  if (draft.name.trim() === '') faults.name = productTexts.nameRequired
-  if (draft.type === '') faults.type = productTexts.typeRequired
-  if (draft.category === '') faults.category = productTexts.categoryRequired
-  if (draft.imgpath.trim() === '') faults.imgpath = productTexts.imageRequired
+export function productProblems({ inputs, items, ...draft }: NewProduct): Problems {
+  const problems: Problems = {}
+  if (draft.name.trim() === '') problems.name = productTexts.nameRequired
+  if (draft.type === '') problems.type = productTexts.typeRequired
+  if (draft.category === '') problems.category = productTexts.categoryRequired
+  if (draft.imgpath.trim() === '') problems.imgpath = productTexts.imageRequired
 
-  if (inputs.length === 0) faults.inputs = productTexts.inputRequired
-  else if (inputs.some(isBlank)) faults.inputs = productTexts.inputsNeedLabels
+  if (inputs.length === 0) problems.inputs = productTexts.inputRequired
+  else if (inputs.some(isBlank)) problems.inputs = productTexts.inputsNeedLabels
   inputs.forEach((input, place) => {
-    if (isBlank(input)) faults[`inputs.${place}`] = productTexts.inputLabelRequired(place + 1)
+    if (isBlank(input)) problems[`inputs.${place}`] = productTexts.inputLabelRequired(place + 1)
   })
 
-  if (items.length === 0) faults.items = productTexts.itemRequired
-  else if (!items.every(isItemNumber)) faults.items = productTexts.itemsAreNumbers
+  if (items.length === 0) problems.items = productTexts.itemRequired
+  else if (!items.every(isItemNumber)) problems.items = productTexts.itemsAreNumbers
   items.forEach((item, place) => {
-    if (!isItemNumber(item)) faults[`items.${place}`] = productTexts.itemNumberRequired(place + 1)
+    if (!isItemNumber(item)) problems[`items.${place}`] = productTexts.itemNumberRequired(place + 1)
   })
 
-  if (draft.isApi && draft.apiType === '') faults.apiType = productTexts.apiTypeRequired
-  return faults
+  if (draft.isApi && draft.apiType === '') problems.apiType = productTexts.apiTypeRequired
+  return problems
 }
 
 /** Only a valid draft is sent. The type comes from the select, which is in capitals without spaces. */

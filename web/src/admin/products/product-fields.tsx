@@ -5,7 +5,7 @@ import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../gallery/image-path-field.tsx'
 import { AreaField, SelectField, TextField } from '../ui/fields.tsx'
 import type { Options } from '../ui/options.ts'
-import type { Faults } from '../ui/use-draft.ts'
+import type { Problems } from '../ui/use-draft.ts'
 import { categoryOptions } from './product-words.ts'
 
 export type ProductBasics = {
@@ -18,13 +18,13 @@ export type ProductBasics = {
 
 type Form = {
   draft: ProductBasics
-  faults: Faults
+  problems: Problems
   change: (part: Partial<ProductBasics>) => void
 }
 
 type NamingProps = { form: Form; types: Options }
 
-export const ProductNaming = ({ form: { draft, faults, change }, types }: NamingProps) => (
+export const ProductNaming = ({ form: { draft, problems, change }, types }: NamingProps) => (
   <div className={styles.grid}>
     <div className={styles.wide}>
       <TextField
@@ -32,7 +32,7 @@ export const ProductNaming = ({ form: { draft, faults, change }, types }: Naming
         maxLength={100}
         autoComplete="off"
         value={draft.name}
-        error={faults.name}
+        error={problems.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
     </div>
@@ -40,24 +40,24 @@ export const ProductNaming = ({ form: { draft, faults, change }, types }: Naming
       label="Product Type"
       options={types}
       value={draft.type}
-      error={faults.type}
+      error={problems.type}
       onChange={(event) => change({ type: event.currentTarget.value as ProductType | '' })}
     />
     <SelectField
       label="Category"
       options={categoryOptions}
       value={draft.category}
-      error={faults.category}
+      error={problems.category}
       onChange={(event) => change({ category: event.currentTarget.value as Category | '' })}
     />
   </div>
 )
 
-export const ProductImage = ({ form: { draft, faults, change } }: { form: Form }) => (
+export const ProductImage = ({ form: { draft, problems, change } }: { form: Form }) => (
   <ImagePathField
     kind="Product"
     value={draft.imgpath}
-    error={faults.imgpath}
+    error={problems.imgpath}
     onChange={(imgpath) => change({ imgpath })}
   />
 )

@@ -15,18 +15,18 @@ const fileLimitBytes = 10 * 1024 * 1024
 type Props = {
   source: Source
   onChange: (source: Source) => void
-  onFault: (fault: string | undefined) => void
+  onProblem: (problem: string | undefined) => void
 }
 
-export function CodesField({ source, onChange, onFault }: Props) {
+export function CodesField({ source, onChange, onProblem }: Props) {
   const read = async (file: File) => {
-    if (file.size > fileLimitBytes) return onFault('The file is too large: at most 10 MB')
+    if (file.size > fileLimitBytes) return onProblem('The file is too large: at most 10 MB')
     try {
       const text = await file.text()
-      onFault(undefined)
+      onProblem(undefined)
       onChange({ fileName: file.name, lines: readCodes(text, /\.csv$/i.test(file.name)) })
     } catch {
-      onFault('The file could not be read')
+      onProblem('The file could not be read')
     }
   }
   if (source.fileName !== undefined) {

@@ -47,9 +47,9 @@ export function ImportDialog({ item, onClose }: Props) {
   const submit = ({ note = '' }: Record<string, string>) =>
     run(async () => {
       const unconfirmed = mustConfirm && !isConfirmed ? voucherTexts.needsConfirming : undefined
-      const fault = faultOf(itemid, source) ?? unconfirmed
-      setFailure(fault)
-      if (fault || itemid === undefined) return
+      const problem = problemOf(itemid, source) ?? unconfirmed
+      setFailure(problem)
+      if (problem || itemid === undefined) return
       setOutcome(nothingSent)
       try {
         const { added } = await sendCodes(
@@ -99,7 +99,7 @@ export function ImportDialog({ item, onClose }: Props) {
             onChange={(event) => setConfirmed(event.currentTarget.checked)}
           />
         )}
-        <CodesField source={source} onChange={setSource} onFault={setFailure} />
+        <CodesField source={source} onChange={setSource} onProblem={setFailure} />
         <TextField
           label="Note"
           hint="Optional: where this batch comes from."
@@ -135,7 +135,7 @@ export function ImportDialog({ item, onClose }: Props) {
   )
 }
 
-function faultOf(itemid: number | undefined, { lines }: Source): string | undefined {
+function problemOf(itemid: number | undefined, { lines }: Source): string | undefined {
   if (itemid === undefined) return 'Choose the item the codes are for'
   if (lines.length === 0) return voucherTexts.codesRequired
   const bad = lines.filter(isBadCode).map(({ line }) => line)

@@ -14,12 +14,12 @@ import styles from './stock.module.css'
 import { askStockAgain } from './stock-queries.ts'
 
 export function LowStockForm({ item: { itemid, lowStockAt } }: { item: StockedItem }) {
-  const [fault, setFault] = useState<{ text: string }>()
+  const [problem, setProblem] = useState<{ text: string }>()
   const { isBusy, run } = useBusy()
   const save = ({ lowStockAt: typed = '' }: Record<string, string>) =>
     run(async () => {
       const isSound = isCount(typed, 0) && Number(typed) <= lowStockLimit
-      setFault(isSound ? undefined : { text: voucherTexts.badLowStock })
+      setProblem(isSound ? undefined : { text: voucherTexts.badLowStock })
       if (!isSound) return
       try {
         const { message } = await call(voucherEndpoints.setLowStock, {
@@ -29,11 +29,11 @@ export function LowStockForm({ item: { itemid, lowStockAt } }: { item: StockedIt
         toast('ok', message)
         askStockAgain()
       } catch (error) {
-        setFault({ text: textOf(error) })
+        setProblem({ text: textOf(error) })
       }
     })
   return (
-    <Form onSubmit={(values) => void save(values)} fault={fault}>
+    <Form onSubmit={(values) => void save(values)} problem={problem}>
       <div className={styles.lowStock}>
         <TextField
           label="Low stock at"
@@ -44,7 +44,7 @@ export function LowStockForm({ item: { itemid, lowStockAt } }: { item: StockedIt
           min={0}
           step={1}
           defaultValue={lowStockAt}
-          error={fault?.text}
+          error={problem?.text}
         />
         <BusyButton size="small" look="quiet" isBusy={isBusy} busyWords="Saving...">
           Save

@@ -26,13 +26,13 @@ type Props = {
 
 export function ReasonForm({ deed, busyWords, missing, decide, onClose, children }: Props) {
   // A new object each time, so that the focus moves there again.
-  const [fault, setFault] = useState<{ text: string }>()
+  const [problem, setProblem] = useState<{ text: string }>()
   const [failure, setFailure] = useState<string>()
   const { isBusy, run } = useBusy()
   const submit = ({ reason = '' }: Record<string, string>) =>
     run(async () => {
       setFailure(missing)
-      setFault(reason.trim() === '' ? { text: reviewTexts.reasonRequired } : undefined)
+      setProblem(reason.trim() === '' ? { text: reviewTexts.reasonRequired } : undefined)
       if (missing || reason.trim() === '') return
       try {
         toast('ok', await decide(reason.trim()))
@@ -42,9 +42,9 @@ export function ReasonForm({ deed, busyWords, missing, decide, onClose, children
       }
     })
   return (
-    <Form onSubmit={(values) => void submit(values)} fault={fault}>
+    <Form onSubmit={(values) => void submit(values)} problem={problem}>
       {children}
-      <AreaField label="Reason" name="reason" maxLength={reasonLengthLimit} error={fault?.text} />
+      <AreaField label="Reason" name="reason" maxLength={reasonLengthLimit} error={problem?.text} />
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <ModalActions>
         <CloseButton isDisabled={isBusy} onClose={onClose}>

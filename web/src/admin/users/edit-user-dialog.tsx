@@ -32,12 +32,12 @@ const blockedOptions = [
 type Fields = Pick<ListedUser, 'name' | 'email' | 'role' | 'verified' | 'isBlocked'> & {
   mobilenumber: string
 }
-type Fault = { text: string; fields: (keyof Fields)[] }
+type Problem = { text: string; fields: (keyof Fields)[] }
 
-const badMobile: Fault = { text: userTexts.badMobile, fields: ['mobilenumber'] }
+const badMobile: Problem = { text: userTexts.badMobile, fields: ['mobilenumber'] }
 const required = ['name', 'mobilenumber', 'email'] as const
 
-function faultOf(form: Fields): Fault | undefined {
+function problemOf(form: Fields): Problem | undefined {
   const missing = required.filter((name) => form[name].trim() === '')
   if (missing.length > 0) return { text: texts.requiredFields, fields: missing }
   if (mobilePattern.test(form.mobilenumber.trim())) return undefined
@@ -54,7 +54,7 @@ type Props = { user: ListedUser; onClose: () => void }
 
 export function EditUserDialog({ user, onClose }: Props) {
   const { isBusy, run } = useBusy()
-  const [fault, setFault] = useState<Fault>()
+  const [problem, setProblem] = useState<Problem>()
   const [isUpdated, setUpdated] = useState(false)
   useEffect(() => {
     if (!isUpdated) return
@@ -65,15 +65,15 @@ export function EditUserDialog({ user, onClose }: Props) {
   const update = (values: Record<string, string>) =>
     run(async () => {
       const form = values as Fields
-      const found = faultOf(form)
-      setFault(found)
+      const found = problemOf(form)
+      setProblem(found)
       if (found) return
       try {
         const { userid, _id } = user
         await call(userEndpoints.update, { body: { ...form, userid, _id } })
         setUpdated(true)
       } catch (error) {
-        setFault({ text: failureOf(error), fields: [] })
+        setProblem({ text: failureOf(error), fields: [] })
       } finally {
         void reloadUsers()
       }
@@ -81,12 +81,12 @@ export function EditUserDialog({ user, onClose }: Props) {
 
   const markOf = (name: keyof Fields) => ({
     name,
-    'aria-invalid': fault?.fields.includes(name) || undefined,
+    'aria-invalid': problem?.fields.includes(name) || undefined,
   })
   return (
     <Modal size="wide" title="Edit User Data" onClose={onClose}>
-      <Form onSubmit={update} fault={fault}>
-        {fault && fault !== badMobile && <NoticeBox>{fault.text}</NoticeBox>}
+      <Form onSubmit={update} problem={problem}>
+        {problem && problem !== badMobile && <NoticeBox>{problem.text}</NoticeBox>}
         {isUpdated && <NoticeBox tone="ok">{userTexts.updated}</NoticeBox>}
         <div className={styles.fields}>
           <TextField label="Name" {...markOf('name')} defaultValue={user.name} autoComplete="off" />
@@ -97,7 +97,7 @@ export function EditUserDialog({ user, onClose }: Props) {
             inputMode="numeric"
             defaultValue={user.mobilenumber ?? ''}
             autoComplete="off"
-            error={fault === badMobile ? badMobile.text : undefined}
+            error={problem === badMobile ? badMobile.text : undefined}
           />
           <TextField
             label="Email"

@@ -18,20 +18,20 @@ import { reloadUsers } from './user-cache.ts'
 
 type Props = { user: ListedUser; onClose: () => void }
 /** While the outcome is unknown, only the same request can be repeated. */
-type Fault = { text: string; isOfAmount: boolean; isUnknown: boolean }
+type Problem = { text: string; isOfAmount: boolean; isUnknown: boolean }
 
 export function TopUpDialog({ user, onClose }: Props) {
   const { isBusy, run } = useBusy()
   const { keyFor, settle } = useAttempt(`add balance ${user.userid}`)
-  const [fault, setFault] = useState<Fault>()
+  const [problem, setProblem] = useState<Problem>()
 
   const add = ({ amount: typed = '', reason = '' }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(typed)
       if (amount === null) {
-        return setFault({ text: walletTexts.badAmount, isOfAmount: true, isUnknown: false })
+        return setProblem({ text: walletTexts.badAmount, isOfAmount: true, isUnknown: false })
       }
-      setFault(undefined)
+      setProblem(undefined)
       const why = reason.trim()
       const body = { userId: user.userid, email: user.email, amount, ...(why && { reason: why }) }
       try {
@@ -44,7 +44,7 @@ export function TopUpDialog({ user, onClose }: Props) {
         toast('bad', walletTexts.addFailedTryAgain)
         const text = textOf(error, walletTexts.addFailed)
         const isOfAmount = text === walletTexts.badAmount
-        setFault({ text, isOfAmount, isUnknown: isUnknownOutcome(error) })
+        setProblem({ text, isOfAmount, isUnknown: isUnknownOutcome(error) })
       } finally {
         void reloadUsers()
       }
@@ -52,11 +52,11 @@ export function TopUpDialog({ user, onClose }: Props) {
 
   return (
     <Modal title={`Add Balance for ${user.name}`} onClose={onClose}>
-      <Form onSubmit={add} fault={fault}>
-        {fault && !fault.isOfAmount && (
+      <Form onSubmit={add} problem={problem}>
+        {problem && !problem.isOfAmount && (
           <NoticeBox>
-            {fault.text}
-            {fault.isUnknown && <p>{walletTexts.addUnknown}</p>}
+            {problem.text}
+            {problem.isUnknown && <p>{walletTexts.addUnknown}</p>}
           </NoticeBox>
         )}
         <TextField
@@ -67,15 +67,15 @@ export function TopUpDialog({ user, onClose }: Props) {
           min={0}
           step={amountStep}
           autoComplete="off"
-          readOnly={fault?.isUnknown}
-          error={fault?.isOfAmount ? fault.text : undefined}
+          readOnly={problem?.isUnknown}
+          error={problem?.isOfAmount ? problem.text : undefined}
         />
         <TextField
           label="Reason"
           hint="Optional. The customer sees it in the wallet, and the audit log keeps it."
           name="reason"
           maxLength={reasonLengthLimit}
-          readOnly={fault?.isUnknown}
+          readOnly={problem?.isUnknown}
           autoComplete="off"
         />
         <ModalActions>

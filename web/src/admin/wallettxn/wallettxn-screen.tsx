@@ -30,7 +30,7 @@ type Query = Sent<NonNullable<typeof walletEndpoints.transactions.shape>>['query
 
 const choices = [
   { name: 'type', label: 'Type', options: ['All', ...walletTypes] },
-  // Those that the specification lets one filter by.
+  // The specification allows only these as filters.
   { name: 'status', label: 'Status', options: ['All', 'Success', 'Failed', 'Created'] },
 ]
 const keyOf = ({ txnid }: WalletTransaction) => txnid

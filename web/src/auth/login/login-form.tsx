@@ -47,7 +47,7 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
     })
 
   return (
-    <Form onSubmit={submit} fault={missing}>
+    <Form onSubmit={submit} problem={missing}>
       <Field
         label="Your email"
         name="email"

@@ -44,7 +44,7 @@ export function OtpLoginView() {
   return (
     <PassCard title="Login with mobile number" text="We will send you a six-digit code by SMS.">
       {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
-      <Form onSubmit={submit} fault={formError}>
+      <Form onSubmit={submit} problem={formError}>
         <MobileField
           label="Mobile number"
           name="mobile"

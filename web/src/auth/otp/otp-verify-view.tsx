@@ -76,7 +76,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   return (
     <PassCard title="Enter the code" text={failure === otpTexts.noCode ? undefined : sentNote}>
       {failure && <NoticeBox>{failure}</NoticeBox>}
-      <Form onSubmit={() => void logIn()} fault={formError}>
+      <Form onSubmit={() => void logIn()} problem={formError}>
         <SixBoxes digits={digits} onChange={setDigits} error={boxesError} focusKey={sentTimes} />
         <BusyButton isBusy={isBusy} busyWords="Signing in...">
           Login

@@ -38,7 +38,7 @@ export function ForgetPasswordView() {
         text="Enter your e-mail, and we will send you a link to choose a new one."
       >
         {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
-        <Form onSubmit={submit} fault={formError}>
+        <Form onSubmit={submit} problem={formError}>
           <Field
             label="E-mail"
             name="email"

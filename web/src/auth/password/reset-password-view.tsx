@@ -51,7 +51,7 @@ export function ResetPasswordView({ id, token }: { id: string; token: string }) 
             {passwordTexts.linkCorrupted} <Link to="/forgetpassword">Regenerate Link</Link>
           </NoticeBox>
         )}
-        <Form onSubmit={submit} fault={outcome}>
+        <Form onSubmit={submit} problem={outcome}>
           <PasswordField
             label="Password"
             name="password"

@@ -54,7 +54,7 @@ export function DetailsPanel({ account, onSaved }: Props) {
   return (
     <Panel title="Details" hint="What the store knows about you.">
       <div className={styles.inside}>
-        <Form onSubmit={submit} fault={formError}>
+        <Form onSubmit={submit} problem={formError}>
           {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
           <Field
             label="Your Name"

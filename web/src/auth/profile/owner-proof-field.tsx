@@ -35,7 +35,7 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
       try {
         toast('ok', (await sendOwnerCode()).message)
       } catch (failed) {
-        // Not the fault of anything typed.
+        // Not the problem of anything typed.
         onFailed({ ...formErrorOf(failed), isOfField: false })
       }
     })

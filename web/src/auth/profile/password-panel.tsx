@@ -59,7 +59,7 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
     >
       <div className={styles.inside}>
         {/* After a change, no password stays in the fields. */}
-        <Form onSubmit={submit} fault={formError} emptied={changedTimes}>
+        <Form onSubmit={submit} problem={formError} emptied={changedTimes}>
           {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
           {hasPassword && (
             <PasswordField

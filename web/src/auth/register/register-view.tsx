@@ -52,7 +52,7 @@ export function RegisterView() {
   return (
     <PassCard title="Create an account" text="One account for your wallet, orders and codes.">
       {formError && !formError.field && <NoticeBox>{formError.text}</NoticeBox>}
-      <Form onSubmit={submit} fault={formError}>
+      <Form onSubmit={submit} problem={formError}>
         <Field
           label="Your Name"
           name="name"

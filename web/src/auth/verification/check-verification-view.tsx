@@ -55,7 +55,7 @@ export function CheckVerificationView() {
       )}
       {formError && !isOfField && <NoticeBox>{formError.text}</NoticeBox>}
       {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
-      <Form onSubmit={submit} fault={formError}>
+      <Form onSubmit={submit} problem={formError}>
         {!unverified && (
           <Field
             label="Your email"

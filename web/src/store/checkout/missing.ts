@@ -2,7 +2,7 @@
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
-import { faultOf, isMissing } from './player/inputs.ts'
+import { isMissing, problemOf } from './player/inputs.ts'
 import type { Choice } from './use-choice.ts'
 
 /** The message, and the name of the field to focus. */
@@ -23,8 +23,8 @@ export function missingIn(
   if (firstMissing) return { text: checkoutTexts.chooseFirst, field: firstMissing }
 
   for (const [place, input] of inputs.entries()) {
-    const fault = faultOf(input, typed(place))
-    if (fault) return { text: fault, field: nameOfInput(place) }
+    const problem = problemOf(input, typed(place))
+    if (problem) return { text: problem, field: nameOfInput(place) }
   }
   return playerRefusal === undefined ? undefined : { text: playerRefusal, field: nameOfInput(0) }
 }

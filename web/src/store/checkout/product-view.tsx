@@ -33,7 +33,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
   const purchase = usePurchase(product, chosen)
   const newPrice = purchase.trouble?.newPrice
   const quote = useQuote(product, item, choice, newPrice)
-  const [areFaultsShown, setFaultsShown] = useState(false)
+  const [areProblemsShown, setProblemsShown] = useState(false)
   const purchased = item &&
     quote && {
       productid: product.productid,
@@ -47,7 +47,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
   const buy = () => {
     if (!missing && item && quote) return purchase.buy(choice, item, quote.payable)
     if (!missing) return
-    setFaultsShown(true)
+    setProblemsShown(true)
     toast('bad', missing.text)
     page.current?.querySelector<HTMLElement>(`[name="${missing.field}"]:not(:disabled)`)?.focus()
   }
@@ -80,7 +80,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
             <InputFields
               product={product}
               typed={choice.inputs}
-              areFaultsShown={areFaultsShown}
+              areProblemsShown={areProblemsShown}
               player={player}
               onChange={(inputs) => change({ inputs })}
             />

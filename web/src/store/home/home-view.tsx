@@ -12,7 +12,7 @@ import { imagesOf } from './promotions.ts'
 import { ShelvesView } from './shelves-view.tsx'
 import { useHashJump } from './use-hash-jump.ts'
 
-/** Most visits search nothing. Meanwhile and if it cannot be had, the screen says so. */
+/** Loaded on demand, as most visits do not search. The screen shows a pending or failed download. */
 const Results = lazy(async () => ({ default: (await import('../search/results.tsx')).Results }))
 const Popup = later(async () => (await import('./popup.tsx')).Popup)
 

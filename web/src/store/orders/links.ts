@@ -1,4 +1,4 @@
-// Links to the list of one's orders, and from an order back to its product.
+// Links to the customer's list of orders, and from an order to its product.
 
 import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { linkOptions } from '@tanstack/react-router'
@@ -13,11 +13,11 @@ export const toOrders = (status: StatusChoice = 'All', page = 1) =>
       ...(status !== 'All' && { status }),
       ...(page > 1 && { page: String(page) }),
     },
-    // Otherwise the link to the whole list would count as the current page on every filtered one.
+    // Otherwise the link to the whole list would count as current on every filtered list.
     activeOptions: { exact: true },
   })
 
-/** The product with the same item and player chosen. The price is today's, which is its to say. */
+/** The product with the same item and player chosen. The product page shows today's price. */
 export const toBuyAgain = ({ productid, itemid, input1, input2 }: OwnOrder) => ({
   ...toProduct(productid),
   search: { item: String(itemid), input1, ...(input2 !== '' && { input2 }) } as object,

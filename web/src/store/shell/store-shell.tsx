@@ -6,7 +6,7 @@ import { Toaster } from '../../ui/toaster.tsx'
 import { NavBar } from './nav-bar.tsx'
 import styles from './store-shell.module.css'
 
-/** Under the fold of every page but short ones, where nothing moves when it comes. */
+/** Loaded later: it is below the fold, except on short pages, where it moves nothing. */
 const Footer = later(async () => (await import('./footer.tsx')).Footer)
 
 export function StoreShell() {

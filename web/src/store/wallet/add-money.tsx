@@ -65,18 +65,18 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
   const [purchase, setPurchase] = useState(given.purchase)
   const short = purchase ? shortOf(purchase, balance) : 0
   const [amountText, setAmountText] = useState(short > 0 ? String(loadFor(short)) : '')
-  const [fault, setFault] = useState<{ isOfAmount: boolean; text: string }>()
+  const [problem, setProblem] = useState<{ isOfAmount: boolean; text: string }>()
 
   const type = (text: string) => {
     setAmountText(text)
-    setFault(undefined)
+    setProblem(undefined)
   }
 
   const submit = ({ gateway = firstGateway }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(amountText)
       const isWrong = amount === null || amount < leastLoad || amount > loadLimit
-      setFault(isWrong ? { isOfAmount: true, text: outside } : undefined)
+      setProblem(isWrong ? { isOfAmount: true, text: outside } : undefined)
       if (isWrong) return
       try {
         const body = { amount, gateway, ...(purchase && { purchase }) }
@@ -91,7 +91,7 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
         const payable = newPriceIn(error)
         if (purchase && payable !== undefined) return askAgain({ ...purchase, payable }, amount)
         const text = textOf(error, texts.failedTryAgain)
-        setFault({ isOfAmount: text === outside, text })
+        setProblem({ isOfAmount: text === outside, text })
       }
     })
 
@@ -99,13 +99,13 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
   const askAgain = (changed: Purchase, amount: number) => {
     setPurchase(changed)
     setAmountText(String(Math.max(amount, loadFor(shortOf(changed, balance)))))
-    setFault({ isOfAmount: false, text: priceChanged(purchase!.payable, changed.payable) })
+    setProblem({ isOfAmount: false, text: priceChanged(purchase!.payable, changed.payable) })
   }
 
   return (
-    <Form onSubmit={submit} fault={fault}>
+    <Form onSubmit={submit} problem={problem}>
       {purchase && <PurchaseNote purchase={purchase} short={short} />}
-      {fault && !fault.isOfAmount && <NoticeBox>{fault.text}</NoticeBox>}
+      {problem && !problem.isOfAmount && <NoticeBox>{problem.text}</NoticeBox>}
       <Field
         label="Amount in ₹"
         name="amount"
@@ -115,7 +115,7 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
         hint={`From ${showRupees(leastLoad)} to ${showRupees(loadLimit)}`}
         value={amountText}
         onChange={(event) => type(event.target.value)}
-        error={fault?.isOfAmount ? fault.text : undefined}
+        error={problem?.isOfAmount ? problem.text : undefined}
       />
       <fieldset className={styles.quick}>
         <legend>Quick amounts</legend>

@@ -7,7 +7,7 @@ import { Field } from '../../../forms/field.tsx'
 import { nameOfInput } from '../missing.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './input-fields.module.css'
-import { faultOf, isMissing } from './inputs.ts'
+import { isMissing, problemOf } from './inputs.ts'
 import type { Player } from './use-player.ts'
 import { UsedPlayers } from './used-players.tsx'
 
@@ -15,21 +15,22 @@ type Props = {
   product: SoldProduct
   typed: string[]
   /** Set once the buyer tried to order: fields that are still empty are then marked. */
-  areFaultsShown: boolean
+  areProblemsShown: boolean
   player: Player
   onChange: (typed: string[]) => void
 }
 
-export function InputFields({ product, typed, areFaultsShown, player, onChange }: Props) {
+export function InputFields({ product, typed, areProblemsShown, player, onChange }: Props) {
   // An error is shown when the field loses the focus, not while the first letters are typed.
   const [left, setLeft] = useState<number[]>([])
 
   const errorOf = (place: number): string | undefined => {
     const input = product.inputs[place]!
     const value = typed[place] ?? ''
-    const fault = left.includes(place) || areFaultsShown ? faultOf(input, value) : undefined
-    const absence = areFaultsShown && isMissing(input, value) && `Please enter your ${input.label}.`
-    return fault ?? (absence || (place === 0 ? player.refusal : undefined))
+    const problem = left.includes(place) || areProblemsShown ? problemOf(input, value) : undefined
+    const absence =
+      areProblemsShown && isMissing(input, value) && `Please enter your ${input.label}.`
+    return problem ?? (absence || (place === 0 ? player.refusal : undefined))
   }
   return (
     <>

@@ -2,7 +2,7 @@
 
 import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import { expect, test } from 'vitest'
-import { areComplete, faultOf, inOneLine, isMissing } from './inputs.ts'
+import { areComplete, inOneLine, isMissing, problemOf } from './inputs.ts'
 
 const input = (parts: Partial<ProductInput> = {}): ProductInput => ({
   label: 'User Id',
@@ -19,17 +19,17 @@ test.each([
   ['', undefined],
   ['12345', 'Please check the User Id: it does not look right.'],
   ['12345678x', 'Please check the User Id: it does not look right.'],
-])('%j against a pattern of digits: %s', (typed, fault) => {
-  expect(faultOf(input(), typed)).toBe(fault)
+])('%j against a pattern of digits: %s', (typed, problem) => {
+  expect(problemOf(input(), typed)).toBe(problem)
 })
 
 test('alternatives of a pattern are matched whole', () => {
-  expect(faultOf(input({ pattern: 'Asia|Europe' }), 'Asia')).toBeUndefined()
-  expect(faultOf(input({ pattern: 'Asia|Europe' }), 'Asian')).toBeTruthy()
+  expect(problemOf(input({ pattern: 'Asia|Europe' }), 'Asia')).toBeUndefined()
+  expect(problemOf(input({ pattern: 'Asia|Europe' }), 'Asian')).toBeTruthy()
 })
 
 test.each(['', '('])('the pattern %j accepts anything', (pattern) => {
-  expect(faultOf(input({ pattern }), 'anything')).toBeUndefined()
+  expect(problemOf(input({ pattern }), 'anything')).toBeUndefined()
 })
 
 test('only a required input can be missing', () => {

@@ -8,7 +8,7 @@ export const isMissing = ({ required }: ProductInput, typed: string): boolean =>
   required && typed.trim() === ''
 
 /** The error in a typed value. An empty field can be missing, but not invalid. */
-export function faultOf(input: ProductInput, typed: string): string | undefined {
+export function problemOf(input: ProductInput, typed: string): string | undefined {
   const { label, pattern, choices } = input
   const value = typed.trim()
   if (value === '') return undefined
@@ -21,7 +21,8 @@ export function faultOf(input: ProductInput, typed: string): string | undefined 
 /** Whether all inputs are filled in and valid. */
 export const areComplete = (inputs: ProductInput[], typed: string[]): boolean =>
   inputs.every(
-    (input, place) => !isMissing(input, typed[place] ?? '') && !faultOf(input, typed[place] ?? ''),
+    (input, place) =>
+      !isMissing(input, typed[place] ?? '') && !problemOf(input, typed[place] ?? ''),
   )
 
 /** The inputs on one line: 12345678 (2001). */
