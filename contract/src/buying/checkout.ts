@@ -72,6 +72,6 @@ export const checkoutEndpoints = {
     summary: 'Asks the gateway about a payment, settles it if it was paid, and returns its status.',
   }),
   notice: post<Shapes['notice']>('/hooks/payments/:gateway', {
-    summary: "A payment gateway's signed notice.",
+    summary: "A payment gateway's notice.",
   }),
 }

@@ -57,7 +57,7 @@ export const accountSettings = {
   limitsScale: setting({
     env: 'LIMITS_SCALE',
     meaning:
-      'Multiplies every rate limit (sign-in, codes, recovery, registration); it cannot turn one off',
+      'Multiplies every rate limit, from sign-in to orders per minute; it cannot turn one off',
     check: number(1, 10_000),
     byDefault: '1',
   }),

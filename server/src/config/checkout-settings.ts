@@ -39,7 +39,7 @@ export const checkoutSettings = {
   paymentPatienceMs: setting({
     env: 'PAYMENT_PATIENCE_MS',
     meaning:
-      'How long after PAYMENT_LIFETIME_MS an order stays open while its gateway does not answer; PAYMENT_POLL_PAUSES_MS must add up to more',
+      'How long after PAYMENT_LIFETIME_MS an order stays open while its gateway does not answer; the pauses of PAYMENT_POLL_PAUSES_MS should add up to more than both times together',
     check: milliseconds,
     byDefault: '3600000',
   }),
