@@ -30,6 +30,8 @@ import { dashboardShapes } from './console/dashboard.shapes.ts'
 import { dashboardEndpoints } from './console/dashboard.ts'
 import { demoShapes } from './console/demo.shapes.ts'
 import { demoEndpoints } from './console/demo.ts'
+import { findShapes } from './console/find.shapes.ts'
+import { findEndpoints } from './console/find.ts'
 import { reviewShapes } from './delivery/reviews.shapes.ts'
 import { reviewEndpoints } from './delivery/reviews.ts'
 import { supplierShapes } from './delivery/suppliers.shapes.ts'
@@ -83,6 +85,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('books', bookEndpoints, bookShapes),
   ...join('reviews', reviewEndpoints, reviewShapes),
   ...join('audit', auditEndpoints, auditShapes),
+  ...join('find', findEndpoints, findShapes),
 ]
 
 /** The demo's calls: mounted only in the demo, so they are not part of the product's list. */

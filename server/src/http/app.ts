@@ -13,6 +13,7 @@ import { otpRoutes } from './accounts/otp.ts'
 import { passwordRoutes } from './accounts/password.ts'
 import { ssoRoutes } from './accounts/sso.ts'
 import { userDetailRoutes } from './accounts/user-detail.ts'
+import { userRoutes } from './accounts/users.ts'
 import { checkoutRoutes } from './buying/checkout.ts'
 import { couponRoutes } from './buying/coupons.ts'
 import { galleryRoutes } from './catalogue/gallery.ts'
@@ -23,6 +24,7 @@ import { undeleteRoutes } from './catalogue/undelete.ts'
 import { auditRoutes } from './console/audit.ts'
 import { dashboardRoutes } from './console/dashboard.ts'
 import { exportRoutes } from './console/exports.ts'
+import { findRoutes } from './console/find.ts'
 import { listRoutes } from './console/lists.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
@@ -134,12 +136,14 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   bookRoutes(on, ctx)
   gatewayRoutes(on, ctx)
   listRoutes(on, ctx)
+  userRoutes(on, ctx)
   exportRoutes(on, ctx)
   orderDetailRoutes(on, ctx)
   orderChangeRoutes(on, ctx)
   userDetailRoutes(on, ctx)
   dashboardRoutes(on, ctx)
   auditRoutes(on, ctx)
+  findRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
 }

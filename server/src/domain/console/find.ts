@@ -1,6 +1,6 @@
 // Finds the few orders, users and wallet transactions that match a text.
 
-import { findFrom, findLimit } from '@gemwala/contract/console/audit'
+import { findFrom, findLimit } from '@gemwala/contract/console/find'
 import type { Context } from '../../context.ts'
 import type { FoundOrder, FoundUser } from '../../database/lists/find.ts'
 import * as found from '../../database/lists/find.ts'

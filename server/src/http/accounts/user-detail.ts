@@ -3,10 +3,11 @@
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import type { Context } from '../../context.ts'
 import { userDetail } from '../../domain/accounts/user-detail.ts'
-import { toTransaction, toUser } from '../console/lists.ts'
+import { toTransaction } from '../console/lists.ts'
 import { deviceOf } from '../frame/device.ts'
 import type { Mount } from '../frame/mount.ts'
 import { toOrder } from '../orders/orders.ts'
+import { toUser } from './users.ts'
 
 export function userDetailRoutes(on: Mount, ctx: Context): void {
   on(userEndpoints.detail, async ({ params }) => {

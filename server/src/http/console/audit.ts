@@ -1,10 +1,8 @@
-// The audit and the search over everything, over HTTP.
+// The audit over HTTP.
 
 import { auditEndpoints } from '@gemwala/contract/console/audit'
 import type { Context } from '../../context.ts'
 import { readAudit } from '../../domain/console/audit.ts'
-import { find } from '../../domain/console/find.ts'
-import { toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
 import { pagesOf } from '../frame/paging.ts'
 
@@ -13,17 +11,5 @@ export function auditRoutes(on: Mount, ctx: Context): void {
     const { dateFrom: from, dateTo: to, ...same } = query
     const { entries, total } = await readAudit(ctx, { ...same, from, to })
     return { entries, totalPages: pagesOf(total, query), totalCount: total }
-  })
-
-  on(auditEndpoints.find, async ({ query }) => {
-    const { orders, users, transactions } = await find(ctx, query.q)
-    return {
-      orders: orders.map(({ itemName, ...same }) => ({ ...same, itemname: itemName })),
-      users,
-      transactions: transactions.map(({ amountPaise, ...same }) => ({
-        ...same,
-        amount: toRupees(amountPaise),
-      })),
-    }
   })
 }

@@ -1,20 +1,15 @@
-// Lists for staff over HTTP: orders, payments, wallet transactions and users.
+// Lists for staff over HTTP: orders, payments and wallet transactions.
 
-import { userEndpoints, userTexts } from '@gemwala/contract/accounts/users'
-import type { ListedUser as WireUser } from '@gemwala/contract/accounts/users.shapes'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
-import { type ListedUser, listUsers, updateUser } from '../../domain/accounts/users.ts'
 import { type ListedTransaction, listOrders, listTransactions } from '../../domain/orders/lists.ts'
 import { toRupees } from '../../kit/money.ts'
-import { toWireUser } from '../accounts/users.ts'
-import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
 import { pagesOf } from '../frame/paging.ts'
 import { toOrder } from '../orders/orders.ts'
-import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
+import { paymentFilterOf, pendingFilterOf, walletFilterOf } from './list-filters.ts'
 
 export function listRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.pending, async ({ query }) => {
@@ -39,16 +34,6 @@ export function listRoutes(on: Mount, ctx: Context): void {
       totalItems: total,
     }
   })
-
-  on(userEndpoints.list, async ({ query }) => {
-    const { users, total } = await listUsers(ctx, userFilterOf(query))
-    return { users: users.map(toUser), totalPages: pagesOf(total, query), totalCount: total }
-  })
-
-  on(userEndpoints.update, async ({ session, body, request }) => {
-    const user = await updateUser(ctx, session, body, callerOf(request))
-    return { message: userTexts.updated, user: toUser(user) }
-  })
 }
 
 export const toTransaction = (one: ListedTransaction): WalletTransaction => ({
@@ -59,9 +44,4 @@ export const toTransaction = (one: ListedTransaction): WalletTransaction => ({
   orderid: one.orderid,
   useremail: one.useremail,
   updatedAt: one.updatedAt,
-})
-
-export const toUser = (user: ListedUser): WireUser => ({
-  ...toWireUser(user),
-  referredBy: user.referredBy,
 })

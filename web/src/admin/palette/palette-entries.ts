@@ -1,6 +1,6 @@
 // The entries of the palette: every screen, and what the server finds for the typed words.
 
-import type { auditEndpoints } from '@gemwala/contract/console/audit'
+import type { findEndpoints } from '@gemwala/contract/console/find'
 import type { Reply } from '@gemwala/contract/endpoint'
 import { showRupees } from '@gemwala/contract/money'
 import type { LinkProps } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { toOrder, toScreen, toUser } from '../links.ts'
 import { navGroups } from '../nav.ts'
 import type { NavIconName } from '../ui/nav-icons.tsx'
 
-export type Found = Reply<NonNullable<typeof auditEndpoints.find.shape>>
+export type Found = Reply<NonNullable<typeof findEndpoints.find.shape>>
 
 export type PaletteEntry = {
   id: string

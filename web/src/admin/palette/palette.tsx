@@ -1,7 +1,7 @@
 // The palette: a few letters lead to any screen, order or user. The focus stays in its field; the
 // arrow keys move through the list below, Enter opens the current entry.
 
-import { findFrom } from '@gemwala/contract/console/audit'
+import { findFrom } from '@gemwala/contract/console/find'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { SearchIcon } from '../../ui/icons.tsx'

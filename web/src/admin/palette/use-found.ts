@@ -1,6 +1,6 @@
 // What the server finds for the words in the palette, requested when typing pauses.
 
-import { auditEndpoints, findFrom } from '@gemwala/contract/console/audit'
+import { findEndpoints, findFrom } from '@gemwala/contract/console/find'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -12,7 +12,7 @@ export function useFound(text: string) {
   const isAsked = q.length >= findFrom
   const query = useQuery({
     queryKey: ['find', q],
-    queryFn: () => call(auditEndpoints.find, { query: { q } }),
+    queryFn: () => call(findEndpoints.find, { query: { q } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })

@@ -167,7 +167,7 @@ test('the export contains exactly the filtered orders', async () => {
   )
 })
 
-test('it filters by gateway, and so does its file', async () => {
+test('filters by gateway, in the list and in its CSV file', async () => {
   const { user, router, asked, askedOf } = await open(path, {
     [`GET ${call}`]: { ...found, totalTxns: 10_000 },
   })
@@ -181,13 +181,13 @@ test('it filters by gateway, and so does its file', async () => {
       '/admin/alltxn?search=&status=All&paymentMethod=All&gateway=Razorpay&limit=50&dateFrom=&dateTo=&page=1',
     ),
   )
-  // Counted up to a bound, as a search.
+  // Rows of one gateway are counted up to 10,000, as in a search.
   await screen.findByText('10,000+ in all')
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(askedOf('/admin/csv/alltxn')[0]).toContain('&gateway=Razorpay&'))
 })
 
-test('a gateway of the address is chosen although the gateways cannot be loaded', async () => {
+test('keeps the gateway of the address when the gateways cannot be loaded', async () => {
   await open('/admin/txn?gateway=Razorpay', { 'GET /admin/gateways': refusal(500, {}) })
   await row(done.orderid)
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Gateway' })

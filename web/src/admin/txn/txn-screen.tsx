@@ -34,8 +34,10 @@ const defaults = {
 type Query = Sent<NonNullable<typeof orderEndpoints.transactions.shape>>['query']
 
 /** The specification's query has no gateway, so it is sent only when one is chosen. */
-const sentOf = <F extends { gateway: string }>({ gateway, ...stated }: F) =>
-  gateway === '' ? stated : { ...stated, gateway }
+const sentOf = <F extends { gateway: string }>(filters: F) => {
+  const { gateway, ...stated } = filters
+  return gateway === '' ? stated : filters
+}
 
 const choicesOf = (gateways: Gateway[] = [], chosen: string) => {
   const names = gateways.map(({ gatewayProvider }) => gatewayProvider)

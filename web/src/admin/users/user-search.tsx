@@ -1,6 +1,6 @@
 // Finds one user by e-mail, name, mobile number or userid, for staff to choose.
 
-import { findFrom } from '@gemwala/contract/console/audit'
+import { findFrom } from '@gemwala/contract/console/find'
 import { useId, useState } from 'react'
 import type { Found } from '../palette/palette-entries.ts'
 import { useFound } from '../palette/use-found.ts'
