@@ -23,12 +23,7 @@ const everything = sql`
 
 export const list = (db: Db): Promise<LaneRow[]> => db.rows(lane)`${everything} order by name`
 
-export async function find(db: Db, name: string): Promise<LaneRow> {
-  const [found] = await db.rows(lane)`${everything} where name = ${name}`
-  return found!
-}
-
-/** The same, locked: nobody else uses the lane until this transaction ends. */
+/** Locked: nobody else uses, stops or resumes the lane until this transaction ends. */
 export async function lock(db: Db, name: string): Promise<LaneRow> {
   const [found] = await db.rows(lane)`${everything} where name = ${name} for update`
   return found!

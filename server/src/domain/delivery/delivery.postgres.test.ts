@@ -9,6 +9,7 @@ import type { Db } from '../../database/engine/db.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { deliver } from './deliver.ts'
 import { deliveryQueue } from './delivery-queue.ts'
+import { resumeLane } from './lanes.ts'
 
 async function bought(apiType: string, count: number) {
   const smile = testSupplier({ canLookUp: false })
@@ -100,4 +101,22 @@ test('counts an answer once although several nodes record it', async () => {
   )
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
   expect(await shop.statuses()).toEqual(new Set(['Refunded']))
+})
+
+test('a part that comes up while its lane is resumed is sent at once', async () => {
+  const shop = await bought('MOOGOLDGENSHIN', 1)
+  const { db } = shop.ctx
+  await db.run`update lanes set rests_until = now() + interval '1 minute' where name = 'moogold'`
+  const { db: another } = await openAnother()
+  let delivering: Promise<unknown> | undefined
+  await another.transaction(async (resuming) => {
+    await resumeLane(resuming, 'moogold')
+    delivering = deliver(shop.ctx, shop.orderids[0]!)
+    const waiting = () => db.number`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(waiting).toBe(1)
+  })
+  expect(await delivering).toBeUndefined()
+  expect(shop.moogold.book).toHaveLength(2)
 })

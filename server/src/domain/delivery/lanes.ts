@@ -14,13 +14,12 @@ const busyRetryMs = 60_000
 /** The lanes of the connected suppliers. Staff deliver what belongs to other lanes. */
 export const connectedLanes = ({ providers }: Context): string[] => Object.keys(providers.suppliers)
 
-/** Undefined when a part may be sent now; otherwise how long to wait before asking again. */
-export async function waitFor(
-  db: Db,
-  name: string,
-  isOneAtATime: boolean,
-): Promise<number | undefined> {
-  const lane = isOneAtATime ? await lanes.lock(db, name) : await lanes.find(db, name)
+/**
+ * Undefined when a part may be sent now; otherwise how long to wait before asking again. The lock makes a part
+ * that is about to wait visible to a transaction that resumes the lane, which then calls for it.
+ */
+export async function waitFor(db: Db, name: string): Promise<number | undefined> {
+  const lane = await lanes.lock(db, name)
   if (lane.restsForMs > 0) return lane.restsForMs
   if (lane.busyAttempt !== null) return busyRetryMs
   if (lane.stoppedAt === null) return undefined

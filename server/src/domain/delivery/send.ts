@@ -50,7 +50,7 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
   // A supplier that does not know our references gets one part at a time.
   const isOneAtATime = supplier.lookUp === undefined
-  const forMs = await waitFor(db, part.lane, isOneAtATime)
+  const forMs = await waitFor(db, part.lane)
   if (forMs !== undefined) return { kind: 'wait', forMs }
 
   const attemptId = await deliveryAttempts.insert(db, part.id, part.lane)
