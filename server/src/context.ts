@@ -26,7 +26,7 @@ export type Context = {
   pictures: Pictures
   vault: Vault
   random: Random
-  /** True once the store was told to stop: it answers what it has begun, and begins little. */
+  /** True once the store has begun to stop. Running work finishes; long work pauses at a safe point. */
   isStopping: () => boolean
   /** Call it after a commit that queued a job. */
   wakeWorker: () => void

@@ -1,16 +1,17 @@
-// What is checked before anything is opened: whoever set something wrong learns it at once, in a sentence.
+// Checks port and data folder before anything is opened, so that an operator learns of a mistake at once, in one
+// sentence.
 
 import { once } from 'node:events'
-import { constants } from 'node:fs'
-import { access, mkdir, statfs } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from './config/settings.ts'
 import { CannotStart } from './kit/cannot-start.ts'
+import { freeMegabytesOf, leastFreeMegabytes } from './kit/disk.ts'
 
-const megabyte = 1024 * 1024
-/** A new demo takes 180 MB, and a store that sells writes its log before anything else. */
-const leastFreeMegabytes = 256
+/** A new embedded database with the demo takes 180 MB. */
+const newDatabaseMegabytes = 256
 
 export async function preflight(config: Config): Promise<void> {
   await expectFreePort(config)
@@ -36,11 +37,12 @@ export function portSentence(error: unknown, host: string, port: number): string
     : `The store cannot listen on port ${port} on ${host}: ${String(error)}`
 }
 
-async function expectUsableFolder({ dataFolder }: Config): Promise<void> {
+async function expectUsableFolder({ dataFolder, databaseUrl }: Config): Promise<void> {
   const folder = resolve(dataFolder)
+  const isNew = !databaseUrl && !existsSync(join(folder, 'database'))
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await expectRoom(folder)
+    await expectRoom(folder, isNew ? newDatabaseMegabytes : leastFreeMegabytes)
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     if (error instanceof CannotStart) throw error
@@ -50,11 +52,10 @@ async function expectUsableFolder({ dataFolder }: Config): Promise<void> {
   }
 }
 
-async function expectRoom(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  const freeMegabytes = Math.floor((bavail * bsize) / megabyte)
-  if (freeMegabytes >= leastFreeMegabytes) return
+async function expectRoom(folder: string, neededMegabytes: number): Promise<void> {
+  const freeMegabytes = await freeMegabytesOf(folder)
+  if (freeMegabytes >= neededMegabytes) return
   throw new CannotStart(
-    `The disk of the data folder ${folder} has ${freeMegabytes} MB free, and the store needs ${leastFreeMegabytes} MB. Free some space, or set DATA_DIR to another folder.`,
+    `The disk of the data folder ${folder} has ${freeMegabytes} MB free, and the store needs ${neededMegabytes} MB. Free some space, or set DATA_DIR to another folder.`,
   )
 }

@@ -50,7 +50,7 @@ from extent, lateral (
 
 insert into gateways (code, gateway_provider) values ('seeded', 'Seeded') on conflict do nothing;
 
-/* Open orders are mostly the newest; whoever buys has an account by then. */
+/* Open orders are mostly the newest; a buyer's account is older than the order. */
 create temp table drawn on commit drop as
 select n, last_order + n as id, pg_temp.public_id('GW', last_order + n) as orderid,
   last_userid + 1 + floor(random() * (users - 1) * (n::float8 / rows))::bigint as userid,

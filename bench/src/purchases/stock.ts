@@ -1,4 +1,4 @@
-// Fills the shop of the benchmark: a coupon for everybody, and so many buyers that no wallet becomes a hot row and
+// Fills the shop of the benchmark: a coupon for all buyers, and so many buyers that no wallet becomes a hot row and
 // nobody reaches the rate limit.
 
 import { createHash, randomBytes } from 'node:crypto'
@@ -63,7 +63,7 @@ async function enrol(client: pg.Client, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-/** Buyers take turns, so that each one pauses as long as possible. */
+/** Buyers are used in rotation, so that each one pauses as long as possible. */
 export function turns(buyers: Buyer[]): () => Buyer {
   let next = 0
   return () => {

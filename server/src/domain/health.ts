@@ -1,11 +1,8 @@
 // Readiness: whether this node can take requests now.
 
-import { statfs } from 'node:fs/promises'
 import type { Context } from '../context.ts'
 import { tryToWrite } from '../database/engine/settings.ts'
-
-/** A purchase writes a few kilobytes; images and the log of the embedded database need more. */
-const leastFreeBytes = 64 * 1024 * 1024
+import { freeMegabytesOf, leastFreeMegabytes } from '../kit/disk.ts'
 
 /** Why the node is not ready; undefined when it is. */
 export async function reasonNotReady(ctx: Context): Promise<string | undefined> {
@@ -23,9 +20,9 @@ export async function reasonNotReady(ctx: Context): Promise<string | undefined> 
   return undefined
 }
 
-/** Only for what is stored on this machine; whoever runs PostgreSQL watches its disk. */
+/** Only for data on this machine: the operator of PostgreSQL watches its disk. */
 async function lacksRoom({ config }: Context): Promise<boolean> {
   if (config.databaseUrl && config.imageStore !== 'disk') return false
-  const disk = await statfs(config.dataFolder).catch(() => undefined)
-  return disk !== undefined && disk.bavail * disk.bsize < leastFreeBytes
+  const free = await freeMegabytesOf(config.dataFolder).catch(() => undefined)
+  return free !== undefined && free < leastFreeMegabytes
 }

@@ -43,7 +43,7 @@ export function findViolations(
   ]
 }
 
-/** The rules for every purchase; and the order has the status that staff were told. */
+/** The rules for every purchase, and that the order has the status that the store reported to staff. */
 function checkPurchase({ purchase, bought, decided, orders }: Case, buyers: number[]): string[] {
   const decision = outcomeOf(decided)
   return [

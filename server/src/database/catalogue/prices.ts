@@ -88,7 +88,7 @@ export async function findSetLocked(
   const [locked] = await db.rows(setOf)`
     select id from price_sets where id = ${id} for no key update`
   if (!locked) return undefined
-  // Read after locking: whoever held the lock before may have undone the set.
+  // Read after locking: the previous holder of the lock may have undone the set.
   const undoing = await db.rows(setOf)`select id from price_sets where undoes = ${id}`
   return { isUndone: undoing.length > 0 }
 }

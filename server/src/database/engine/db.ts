@@ -43,7 +43,7 @@ export function openPool(options: pg.PoolConfig, onIdleLost: (error: Error) => v
   return pool
 }
 
-/** A server that vanished without a word ends no statement; after this time the driver gives up. */
+/** A server that vanished answers no statement, so the driver gives up after `answerTimeoutMs` (0: never). */
 export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
   const direct: Runner = {
     query: (statement) =>

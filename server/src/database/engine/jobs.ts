@@ -88,9 +88,8 @@ export const postpone = (db: Db, { id, attempts }: Job, forMs: number): Promise<
   where id = ${id} and attempts = ${attempts}`
 
 /**
- * A job that was put off until something is free need not wait any longer, nor be put off just now. A job
- * that is due counts too: a worker may be taking it, and may see what keeps it waiting before this
- * transaction ends.
+ * Makes a postponed job due, and keeps a worker that is running it from postponing it. This includes a job that is
+ * due already: a worker may be taking it, and may read the old state before this transaction commits.
  */
 export const runNow = (db: Db, queue: string, key: string): Promise<number> => db.run`
   update jobs set run_at = least(run_at, now()), attempts = attempts + 1,

@@ -25,7 +25,7 @@ export async function listenOnServer(
   let retry: NodeJS.Timeout | undefined
   let retryMs = firstRetryMs
 
-  /** A pooler may take the connection away from under us: only a notice that arrives proves anything. */
+  /** Behind a pooler a connection can answer and still bring no notifications; only one that arrives proves it. */
   const hearEcho = (on: pg.Client) =>
     Promise.all([
       once(on, 'notification', { signal: AbortSignal.timeout(probeEveryMs) }),

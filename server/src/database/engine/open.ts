@@ -53,7 +53,7 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
 
 const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
 
-/** What only somebody who runs the database server can put right, as a sentence for them. */
+/** Errors that only the operator of the database server can correct, as a sentence. */
 function schemaTrouble(error: unknown): CannotStart | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === '25006') {

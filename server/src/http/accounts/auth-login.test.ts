@@ -132,7 +132,7 @@ test('refuses a missing address or password', async () => {
 })
 
 // Covers 1-140, 3-52.
-test('an unverified account is told so and gets its mail at most once a minute', async () => {
+test('refuses an unverified account with a reason, and mails it at most once a minute', async () => {
   const { ctx, guest } = await testApp()
   await insertMember(ctx, { isVerified: false })
   const before = await countOf(ctx.db, 'sessions')

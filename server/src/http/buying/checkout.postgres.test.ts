@@ -131,7 +131,7 @@ test('simultaneous refund, cancellation and completion: one wins, and the money 
 })
 
 // Covers 3-150, M2.
-test('one key 20 times at once: one order, and early repeats are told to wait', async () => {
+test('one key sent 20 times at once makes one order, and early repeats are answered with wait', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(1_000_000)
   const key = randomUUID()

@@ -1,4 +1,4 @@
-// Payments by UPI: started once and settled once, whoever asks. Late or wrong money is never lost and
+// Payments by UPI: each is started once and settled once, whatever triggers the check. Late or wrong money is never lost and
 // never counted twice.
 
 import { randomUUID } from 'node:crypto'

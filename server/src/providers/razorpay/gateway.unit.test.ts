@@ -174,7 +174,7 @@ describe('asking for the status', () => {
     ['has a word that nobody knows', { body: { ...paid, status: 'PAID' } }],
     ['has no word', { body: { ...paid, status: undefined } }],
     ['is paid by no payment', { body: { ...paid, payments: [] } }],
-    ['is paid by nothing that is told', { body: { ...paid, payments: null } }],
+    ['is paid but lists no payment', { body: { ...paid, payments: null } }],
     [
       'is paid by what is only authorised',
       {
