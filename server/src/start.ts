@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
+import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
 import { putRegular } from './database/engine/jobs.ts'
@@ -29,15 +30,7 @@ import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
 import { vaultOf } from './kit/seal.ts'
 import { portSentence, preflight } from './preflight.ts'
-import { googleIdentity } from './providers/identity/google.ts'
-import { ssoIdentity } from './providers/identity/sso.ts'
-import { openImageStore } from './providers/images/store.ts'
-import { smtpMail } from './providers/messages/mail.ts'
-import { msg91Sms } from './providers/messages/msg91.ts'
-import { httpSms } from './providers/messages/sms.ts'
-import { connectPayments, knownGateways } from './providers/payments.ts'
-import type { Providers } from './providers/ports.ts'
-import { connectSuppliers } from './providers/suppliers.ts'
+import { knownGateways } from './providers/payments.ts'
 
 export type RunningStore = {
   address: string
@@ -155,49 +148,6 @@ function maintainRegularly(database: Database, config: Config, log: Logger): () 
     database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
   }, config.databaseMaintenanceIntervalMs)
   return async () => clearInterval(timer)
-}
-
-async function connectProviders(config: Config): Promise<Providers> {
-  const mail = config.smtpUrl
-    ? smtpMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeoutMs: config.mailTimeoutMs })
-    : { send: notConfigured('SMTP_URL') }
-  return {
-    images: await openImageStore(config),
-    mail,
-    sms: connectSms(config),
-    google: connectGoogle(config),
-    sso: connectSso(config),
-    payments: connectPayments(config),
-    ...connectSuppliers(config),
-  }
-}
-
-function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {
-  if (!url) return { send: notConfigured('SMS_URL') }
-  const timeoutMs = config.smsTimeoutMs
-  if (smsGateway === 'http') return httpSms({ url, token: smsToken ?? '', timeoutMs })
-  return msg91Sms({ url, authKey: smsToken ?? '', templateId: config.smsTemplateId!, timeoutMs })
-}
-
-function connectGoogle(config: Config): Providers['google'] {
-  const { googleIssuer: issuer, googleClientId: clientId, googleClientSecret } = config
-  if (!clientId || !googleClientSecret) {
-    const missing = notConfigured('GOOGLE_CLIENT_ID')
-    return { start: missing, finish: missing }
-  }
-  const timeoutMs = config.googleTimeoutMs
-  return googleIdentity({ issuer, clientId, clientSecret: googleClientSecret, timeoutMs })
-}
-
-function connectSso(config: Config): Providers['sso'] {
-  const { ssoDomain: domain, ssoClientId: clientId, ssoAudience: audience } = config
-  if (!domain || !clientId || !audience) return { identify: notConfigured('SSO_DOMAIN') }
-  return ssoIdentity({ domain, clientId, audience, timeoutMs: config.ssoTimeoutMs })
-}
-
-/** Only outside production, which does not start without these secrets. */
-const notConfigured = (setting: string) => async () => {
-  throw new Error(`${setting} is not set`)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

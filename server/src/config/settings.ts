@@ -4,9 +4,11 @@
 import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
 import { checkoutSettings } from './checkout-settings.ts'
+import { databaseSettings } from './database-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { imageSettings } from './image-settings.ts'
 import { jobSettings } from './job-settings.ts'
+import { messageSettings } from './message-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import {
   address,
@@ -69,50 +71,7 @@ export const settings = {
     check: text,
     byDefault: './data',
   }),
-  databaseUrl: setting({
-    env: 'DATABASE_URL',
-    meaning:
-      'The PostgreSQL server (15 or newer); if empty, the store uses the embedded database, which supports one process',
-    check: optional(address('postgres:', 'postgresql:')),
-    byDefault: '',
-  }),
-  databasePoolSize: setting({
-    env: 'DATABASE_POOL_SIZE',
-    meaning: 'The number of connections to PostgreSQL per process',
-    check: number(2, 200),
-    byDefault: '16',
-  }),
-  databaseConnectTimeoutMs: setting({
-    env: 'DATABASE_CONNECT_TIMEOUT_MS',
-    meaning:
-      'How long a request waits for a database connection before the store answers that it is busy',
-    check: milliseconds,
-    byDefault: '5000',
-  }),
-  databaseStatementTimeoutMs: setting({
-    env: 'DATABASE_STATEMENT_TIMEOUT_MS',
-    meaning: 'The longest time that one SQL statement may run',
-    check: milliseconds,
-    byDefault: '15000',
-  }),
-  databaseLockTimeoutMs: setting({
-    env: 'DATABASE_LOCK_TIMEOUT_MS',
-    meaning: 'The longest time that one SQL statement may wait for a lock',
-    check: milliseconds,
-    byDefault: '5000',
-  }),
-  databaseIdleTransactionTimeoutMs: setting({
-    env: 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
-    meaning: 'The longest time that an open transaction may be idle before the database ends it',
-    check: milliseconds,
-    byDefault: '10000',
-  }),
-  databaseMaintenanceIntervalMs: setting({
-    env: 'DATABASE_MAINTENANCE_INTERVAL_MS',
-    meaning: 'How often the embedded database is vacuumed and checkpointed',
-    check: milliseconds,
-    byDefault: '600000',
-  }),
+  ...databaseSettings,
   timeZone: setting({
     env: 'TIME_ZONE',
     meaning: "The store's time zone; it decides where a day begins in filters and totals",
@@ -173,59 +132,7 @@ export const settings = {
   ...checkoutSettings,
   ...imageSettings,
   ...jobSettings,
-  smtpUrl: setting({
-    env: 'SMTP_URL',
-    meaning: 'The mail server, with user and password; the demo uses a simulator',
-    check: optional(address('smtp:', 'smtps:')),
-    byDefault: '',
-    neededInProduction: { example: 'smtps://user:password@mail.example:465' },
-  }),
-  mailFrom: setting({
-    env: 'MAIL_FROM',
-    meaning: "The sender of the store's mails",
-    check: text,
-    byDefault: 'Gemwala <no-reply@gemwala.test>',
-    neededInProduction: { example: 'Gemwala <no-reply@store.example>' },
-  }),
-  mailTimeoutMs: setting({
-    env: 'MAIL_TIMEOUT_MS',
-    meaning: 'The longest time to wait for the mail server',
-    check: milliseconds,
-    byDefault: '15000',
-  }),
-  smsGateway: setting({
-    env: 'SMS_GATEWAY',
-    meaning: 'The kind of SMS gateway: http (accepts {to, text}) or msg91',
-    check: z.enum(['http', 'msg91'], 'must be http or msg91'),
-    byDefault: 'http',
-  }),
-  smsTemplateId: setting({
-    env: 'SMS_TEMPLATE_ID',
-    meaning: 'The template for one-time codes that is registered with MSG91',
-    check: optional(text),
-    byDefault: '',
-  }),
-  smsUrl: setting({
-    env: 'SMS_URL',
-    meaning: 'The address of the SMS gateway; the demo uses a simulator',
-    check: optional(address('http:', 'https:')),
-    byDefault: '',
-    neededInProduction: { example: 'https://sms.example/send' },
-    encryptedInProduction: true,
-  }),
-  smsToken: setting({
-    env: 'SMS_TOKEN',
-    meaning: 'The token for the SMS gateway; for MSG91 its authkey',
-    check: optional(text),
-    byDefault: '',
-    neededInProduction: { example: 'the-token-of-your-sms-gateway' },
-  }),
-  smsTimeoutMs: setting({
-    env: 'SMS_TIMEOUT_MS',
-    meaning: 'The longest time to wait for the SMS gateway',
-    check: milliseconds,
-    byDefault: '15000',
-  }),
+  ...messageSettings,
   ...identitySettings,
   ...paymentSettings,
   ...supplierSettings,

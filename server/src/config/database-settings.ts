@@ -1,0 +1,50 @@
+// The settings of the connection to PostgreSQL, and of the embedded database that takes its place.
+
+import { address, milliseconds, number, optional, setting } from './setting.ts'
+
+export const databaseSettings = {
+  databaseUrl: setting({
+    env: 'DATABASE_URL',
+    meaning:
+      'The PostgreSQL server (15 or newer); if empty, the store uses the embedded database, which supports one process',
+    check: optional(address('postgres:', 'postgresql:')),
+    byDefault: '',
+  }),
+  databasePoolSize: setting({
+    env: 'DATABASE_POOL_SIZE',
+    meaning: 'The number of connections to PostgreSQL per process',
+    check: number(2, 200),
+    byDefault: '16',
+  }),
+  databaseConnectTimeoutMs: setting({
+    env: 'DATABASE_CONNECT_TIMEOUT_MS',
+    meaning:
+      'How long a request waits for a database connection before the store answers that it is busy',
+    check: milliseconds,
+    byDefault: '5000',
+  }),
+  databaseStatementTimeoutMs: setting({
+    env: 'DATABASE_STATEMENT_TIMEOUT_MS',
+    meaning: 'The longest time that one SQL statement may run',
+    check: milliseconds,
+    byDefault: '15000',
+  }),
+  databaseLockTimeoutMs: setting({
+    env: 'DATABASE_LOCK_TIMEOUT_MS',
+    meaning: 'The longest time that one SQL statement may wait for a lock',
+    check: milliseconds,
+    byDefault: '5000',
+  }),
+  databaseIdleTransactionTimeoutMs: setting({
+    env: 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
+    meaning: 'The longest time that an open transaction may be idle before the database ends it',
+    check: milliseconds,
+    byDefault: '10000',
+  }),
+  databaseMaintenanceIntervalMs: setting({
+    env: 'DATABASE_MAINTENANCE_INTERVAL_MS',
+    meaning: 'How often the embedded database is vacuumed and checkpointed',
+    check: milliseconds,
+    byDefault: '600000',
+  }),
+}
