@@ -1,49 +1,50 @@
-// One forked simulator: start, wait until ready, stop. The supervisor decides what to do if it dies.
+// The forked process of the simulators: start, wait until ready, stop. The supervisor decides what to do if it dies.
 
 import { fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { argumentFor, type Chosen } from './settings.ts'
 import type { Addresses } from './simulator.ts'
-import type { SimulatorName } from './simulators.ts'
+import { type SimulatorName, simulatorNames } from './simulators.ts'
 
 const entry = fileURLToPath(new URL('./serve.ts', import.meta.url))
 const stderrLimit = 2000
 
-const readyMessage = z.object({ ready: z.literal(true), address: z.url(), control: z.url() })
+const readyMessage = z.object({
+  ready: z.literal(true),
+  started: z.object({ name: z.enum(simulatorNames), address: z.url(), control: z.url() }).array(),
+})
+
+export type Started = Addresses & { name: SimulatorName }
 
 export type Child = {
   pid: number | undefined
-  /** Where it listens. Rejects if it never does; the process has then ended or is ending. */
-  ready: Promise<Addresses>
+  /** Where they listen. Rejects if one never does; the process has then ended or is ending. */
+  ready: Promise<Started[]>
   /** How it ended, as text. Never rejects. */
   exited: Promise<string>
   /** SIGTERM, then SIGKILL; resolves when the process has ended. */
   end: (withinMs: number) => Promise<void>
 }
 
-/** The ports to listen on; a free port where none is given. */
-export type Ports = { port?: number; controlPort?: number }
-
 type Launch = {
-  name: SimulatorName
-  ports: Ports
+  simulators: Chosen[]
   environment: Record<string, string>
   readyWithinMs: number
   onStderr: (text: string) => void
 }
 
-/** A simulator shares this process's compile cache, which halves its start-up time. */
+/** The simulators share this process's compile cache, which halves their start-up time. */
 const compileCache = (): Record<string, string> => {
   const folder = getCompileCacheDir()
   // Node reports the folder for its own version, inside the configured one.
   return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
 }
 
-export const launch = ({ name, ports, environment, readyWithinMs, onStderr }: Launch): Child => {
-  const { port = 0, controlPort = 0 } = ports
-  const child = fork(entry, [name, `--port=${port}`, `--control-port=${controlPort}`], {
+export const launch = ({ simulators, environment, readyWithinMs, onStderr }: Launch): Child => {
+  const child = fork(entry, simulators.map(argumentFor), {
     // A simulator gets neither the server's debugger flags nor its secrets.
     execArgv: [],
     env: { ...environment, ...compileCache() },
@@ -69,24 +70,24 @@ export const launch = ({ name, ports, environment, readyWithinMs, onStderr }: La
     })
   })
 
-  const ready = new Promise<Addresses>((resolve, reject) => {
+  const ready = new Promise<Started[]>((resolve, reject) => {
     const fail = (what: string) => {
       clearTimeout(timer)
       const said = stderr.trim()
-      reject(new Error(`The ${name} simulator ${what}${said && `: ${said}`}`))
+      reject(new Error(`The simulators ${what}${said && `: ${said}`}`))
     }
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      fail(`was not ready within ${readyWithinMs} ms`)
+      fail(`were not ready within ${readyWithinMs} ms`)
     }, readyWithinMs)
     child.on('message', (message) => {
       const parsed = readyMessage.safeParse(message)
       if (!parsed.success) return
       clearTimeout(timer)
-      resolve({ address: parsed.data.address, control: parsed.data.control })
+      resolve(parsed.data.started)
     })
     // 'close' comes after the last stderr output, which has the reason.
-    child.once('close', () => exited.then((how) => fail(`ended ${how} before it was ready`)))
+    child.once('close', () => exited.then((how) => fail(`ended ${how} before they were ready`)))
     exited.then((how) => child.pid === undefined && fail(`ended ${how}`))
   })
   // Stopping a child early rejects this promise although nobody awaits it.

@@ -1,8 +1,8 @@
-// Reads the arguments and environment of a simulator's process; nothing else does. Every setting has a
+// Reads the arguments and environment of the simulators' process; nothing else does. Every setting has a
 // default, and all mistakes are reported at once.
 
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { isSimulatorName, type SimulatorName, simulatorNames } from './simulators.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0)
 const secret = z.string().min(1).max(200).optional()
@@ -44,21 +44,19 @@ const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
+/** The ports to listen on; 0 picks a free one. */
+export type Ports = Pick<Settings, 'port' | 'controlPort'>
+
+export type Chosen = { name: SimulatorName; ports: Ports }
+
 type Source = { args: readonly string[]; env: Record<string, string | undefined> }
 
-/** The simulator's name and its settings; throws one error that lists all mistakes. */
+/** The simulators to start and their settings; throws one error that lists all mistakes. */
 export const readSettings = (
   source: Source = { args: process.argv.slice(2), env: process.env },
-): { name: string | undefined; settings: Settings } => {
-  const { positionals, values } = parseArgs({
-    args: [...source.args],
-    allowPositionals: true,
-    options: { port: { type: 'string' }, 'control-port': { type: 'string' } },
-  })
+): { chosen: Chosen[]; settings: Settings } => {
   const { env } = source
   const parsed = settings.safeParse({
-    port: values.port ?? env.SIMULATOR_PORT,
-    controlPort: values['control-port'] ?? env.SIMULATOR_CONTROL_PORT,
     smsTemplateText: env.SMS_TEMPLATE_TEXT,
     smsTemplateId: env.SMS_TEMPLATE_ID,
     smsAuthKey: env.SMS_AUTHKEY,
@@ -71,5 +69,18 @@ export const readSettings = (
   })
   if (!parsed.success)
     throw new Error(`Invalid simulator settings:\n${z.prettifyError(parsed.error)}`)
-  return { name: positionals[0], settings: parsed.data }
+  return { chosen: source.args.map(chosenBy), settings: parsed.data }
 }
+
+/** An argument is `name`, `name:port` or `name:port:controlPort`. */
+const chosenBy = (argument: string): Chosen => {
+  const [name, ...ports] = argument.split(':')
+  if (!isSimulatorName(name)) throw new Error(`Name simulators: ${simulatorNames.join(', ')}`)
+  const parsed = port.array().max(2).safeParse(ports)
+  if (!parsed.success) throw new Error(`Invalid port in ${argument}`)
+  return { name, ports: { port: parsed.data[0] ?? 0, controlPort: parsed.data[1] ?? 0 } }
+}
+
+/** Writes what `chosenBy` reads. */
+export const argumentFor = ({ name, ports }: Chosen): string =>
+  `${name}:${ports.port}:${ports.controlPort}`

@@ -1,4 +1,4 @@
-// The list of simulators; a new one adds one line. Each is loaded only in its own process.
+// The list of simulators; a new one adds one line. Each is loaded only in the simulators' process.
 
 import type { Simulator } from './simulator.ts'
 

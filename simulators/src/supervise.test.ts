@@ -14,7 +14,7 @@ import { type SimulatorOptions, type SimulatorStatus, startSimulators } from './
 
 const start = async (names: SimulatorName[], options: SimulatorOptions = {}) => {
   const logged: string[] = []
-  const log = (text: string, name: SimulatorName) => void logged.push(`${name}: ${text}`)
+  const log = (text: string) => void logged.push(text)
   const simulators = await startSimulators(names, { log, ...options })
   onTestFinished(simulators.stop)
   return { ...simulators, logged }
@@ -53,6 +53,8 @@ test('the supervisor starts, controls, reads and stops simulators', async () => 
   await expect(setFaults('sms', { mode: 'slow', times: 0 })).rejects.toThrow('400')
 
   const pids = (await list()).map(({ pid }) => pid ?? 0)
+  // They share one process.
+  expect(pids[0]).toBe(pids[1])
   const addresses = [addressOf('mail'), controlOf('mail'), addressOf('sms')]
   await Promise.all([stop(), stop()])
   expect(pids.filter(isAlive)).toEqual([])
@@ -79,7 +81,7 @@ test('a killed simulator is restarted on the same ports', async () => {
   await expect.poll(list).toMatchObject([{ ...before, state: 'up', mode: 'ok', restartCount: 1 }])
   expect((await list())[0]?.pid).not.toBe(pid)
   expect(await isListening(before.address)).toBe(true)
-  expect(logged).toEqual(['mail: ended by SIGKILL; restarting in 20 ms'])
+  expect(logged).toEqual(['the simulators ended by SIGKILL; restarting in 20 ms'])
 })
 
 test('a restarted simulator still has its webhook address', async () => {
@@ -152,14 +154,14 @@ test('a port in use gives a clear error, and the other simulators are stopped', 
     ports: { mail: { port }, sms: { port: free } },
   })
   await expect(starting).rejects.toThrow(
-    /^The mail simulator ended with code 1 before it was ready: listen EADDRINUSE/,
+    /^The simulators ended with code 1 before they were ready: mail: listen EADDRINUSE/,
   )
   expect(await isListening(`http://127.0.0.1:${free}`)).toBe(false)
 })
 
 test('a simulator that is not ready in time gives a clear error', async () => {
   await expect(startSimulators(['sms'], { readyWithinMs: 1 })).rejects.toThrow(
-    'The sms simulator was not ready within 1 ms',
+    'The simulators were not ready within 1 ms',
   )
 })
 

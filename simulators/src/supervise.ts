@@ -1,13 +1,14 @@
-// Starts each simulator in its own process, restarts it on the same port if it dies, and stops it. The
+// Starts the simulators in a process of their own, restarts it on the same ports if it dies, and stops it. The
 // server's demo imports this file; nothing else of this package runs inside the server.
 
 import type { FaultMode } from '@gemwala/contract/console/demo'
-import { type Child, launch, type Ports } from './child.ts'
+import { launch, type Started } from './child.ts'
 import { controlClient } from './control-client.ts'
 import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
 import { defaultRestart, keepUp, type Log, type Restart, type Unit } from './keep-up.ts'
 import type { OutboxEntry } from './messages/outbox.ts'
+import type { Chosen, Ports } from './settings.ts'
 import type { Addresses } from './simulator.ts'
 import type { SimulatorName } from './simulators.ts'
 import type { SupplyOrder, SupplyState } from './supply/order-faults.ts'
@@ -15,10 +16,10 @@ import type { SupplyOrder, SupplyState } from './supply/order-faults.ts'
 export type { SimulatorName, SupplyOrder, SupplyState }
 
 export type SimulatorOptions = {
-  /** Receives events of a simulator and what it writes to stderr. */
+  /** Receives events of the simulators and what they write to stderr. */
   log?: Log
   /** Fixed ports by name; by default free ports are used. */
-  ports?: Partial<Record<SimulatorName, Ports>>
+  ports?: Partial<Record<SimulatorName, Partial<Ports>>>
   /** The simulators' whole environment; they do not inherit the server's. */
   environment?: Record<string, string>
   readyWithinMs?: number
@@ -29,7 +30,7 @@ export type SimulatorOptions = {
 
 export type SimulatorStatus = Addresses & {
   name: SimulatorName
-  /** `down` is final: it died too often. */
+  /** That of their common process. `down` is final: it died too often. */
   state: Unit['state']
   /** Its own report; null if it does not answer. */
   mode: FaultMode | null
@@ -56,35 +57,8 @@ export type Simulators = {
   stop: () => Promise<void>
 }
 
-/** Starts all. If one does not become ready, stops all and throws the reason. */
-const startAll = async (
-  names: readonly SimulatorName[],
-  start: (name: SimulatorName) => Child,
-  stopWithinMs: number,
-): Promise<Unit[]> => {
-  const started = [...new Set(names)].map((name) => ({ name, child: start(name) }))
-  try {
-    return await Promise.all(
-      started.map(async ({ name, child }): Promise<Unit> => {
-        const addresses = await child.ready
-        return {
-          name,
-          child,
-          addresses,
-          state: 'up',
-          upSinceMs: performance.now(),
-          restartCount: 0,
-        }
-      }),
-    )
-  } catch (error) {
-    await Promise.all(started.map(({ child }) => child.end(stopWithinMs)))
-    throw error
-  }
-}
-
-const statusOf = async (unit: Unit): Promise<SimulatorStatus> => {
-  const { name, child, addresses, state, restartCount } = unit
+const statusOf = async (unit: Unit, { name, ...addresses }: Started): Promise<SimulatorStatus> => {
+  const { child, state, restartCount } = unit
   const isUp = state === 'up'
   // It may die during the call; the next list shows that.
   const said = isUp
@@ -102,37 +76,50 @@ const statusOf = async (unit: Unit): Promise<SimulatorStatus> => {
   }
 }
 
-/** Resolves when all are ready. If one does not become ready, stops the others and throws the reason. */
+const anyPorts: Ports = { port: 0, controlPort: 0 }
+
+/** Resolves when all are ready. If one does not become ready, stops all and throws the reason. */
 export const startSimulators = async (
   names: readonly SimulatorName[],
   options: SimulatorOptions = {},
 ): Promise<Simulators> => {
   const { readyWithinMs = 15_000, stopWithinMs = 3000, environment = {}, log = () => {} } = options
-  /** Settings that a simulator got since its start and needs again after a restart. */
-  const lateSettings = new Map<SimulatorName, Record<string, string>>()
-  const start = (name: SimulatorName, ports: Ports = {}) =>
-    launch({
-      name,
-      ports,
-      environment: { ...environment, ...lateSettings.get(name) },
-      readyWithinMs,
-      onStderr: (text) => log(text, name),
-    })
-
-  const units = await startAll(names, (name) => start(name, options.ports?.[name]), stopWithinMs)
-  const stopping = new AbortController()
-  const restart = { ...defaultRestart, ...options.restart }
-  const keepers = units.map((unit) => keepUp(unit, { start, restart, log, stop: stopping.signal }))
+  const start = (simulators: Chosen[]) =>
+    launch({ simulators, environment, readyWithinMs, onStderr: log })
+  const child = start(
+    [...new Set(names)].map((name) => ({ name, ports: { ...anyPorts, ...options.ports?.[name] } })),
+  )
+  const unit: Unit = {
+    child,
+    started: await child.ready.catch(async (error) => {
+      await child.end(stopWithinMs)
+      throw error
+    }),
+    state: 'up',
+    upSinceMs: performance.now(),
+    restartCount: 0,
+  }
 
   const addressesOf = (name: SimulatorName): Addresses => {
-    const unit = units.find((one) => one.name === name)
-    if (!unit) throw new Error(`The ${name} simulator was not started`)
-    return unit.addresses
+    const found = unit.started.find((one) => one.name === name)
+    if (!found) throw new Error(`The ${name} simulator was not started`)
+    return found
   }
+  const webhooks = new Map<SimulatorName, string>()
+  const stopping = new AbortController()
+  const keeper = keepUp(unit, {
+    start,
+    tellAgain: async () => {
+      for (const [name, url] of webhooks) await controlClient(addressesOf(name)).setWebhook(url)
+    },
+    restart: { ...defaultRestart, ...options.restart },
+    log,
+    stop: stopping.signal,
+  })
   const stop = async () => {
     stopping.abort()
-    await Promise.all(units.map((unit) => unit.child.end(stopWithinMs)))
-    await Promise.all(keepers)
+    await unit.child.end(stopWithinMs)
+    await keeper
   }
   let stopped: Promise<void> | undefined
 
@@ -146,14 +133,13 @@ export const startSimulators = async (
     setSupply: async (name, order) => controlClient(addressesOf(name)).setSupply(order),
     reset: async (name) => controlClient(addressesOf(name)).reset(),
     setWebhook: async (name, url) => {
-      lateSettings.set(name, { SIMULATOR_WEBHOOK_URL: url })
+      webhooks.set(name, url)
       await controlClient(addressesOf(name)).setWebhook(url)
     },
-    list: () => Promise.all(units.map(statusOf)),
+    list: () => Promise.all(unit.started.map((one) => statusOf(unit, one))),
     outbox: async () => {
-      const up = units.filter(({ state }) => state === 'up')
       const entries = await Promise.all(
-        up.map(({ addresses }) => controlClient(addresses).outbox()),
+        unit.state === 'up' ? unit.started.map((one) => controlClient(one).outbox()) : [],
       )
       return entries.flat().sort((a, b) => b.at.localeCompare(a.at))
     },

@@ -52,7 +52,7 @@ export type World = {
 
 export async function startWorld(config: Config, log: Log): Promise<World> {
   const simulators = await startSimulators(simulatorNames, {
-    log: (text, name) => log.warn({ simulator: name }, text),
+    log: (text) => log.warn(text),
     readyWithinMs: config.simulatorStartTimeoutMs,
   })
   return {
