@@ -2,15 +2,21 @@
 
 import { existsSync } from 'node:fs'
 import { readConfig } from './config/config.ts'
+import { makeDatabase } from './database/engine/open.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { openLog } from './kit/log.ts'
-import { type RunningStore, startStore } from './start.ts'
+import { preflight } from './preflight.ts'
+import type { RunningStore } from './start.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel ?? (config.mode === 'demo' ? 'warn' : 'info'))
+  await preflight(config)
+  // Making a new embedded database takes half a gigabyte for a moment, so it comes before the store's own code.
+  await makeDatabase(config)
+  const { startStore } = await import('./start.ts')
   const store = await startStore(config, log)
   // The disk behind standard output may be full; the store opens anyway.
   process.stdout.on('error', () => {})

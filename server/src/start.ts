@@ -29,7 +29,7 @@ import { hashPasswords } from './kit/passwords.ts'
 import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
 import { vaultOf } from './kit/seal.ts'
-import { portSentence, preflight } from './preflight.ts'
+import { portSentence } from './preflight.ts'
 import { knownGateways } from './providers/payments.ts'
 
 export type RunningStore = {
@@ -50,7 +50,6 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
   try {
     const pages = readPages(webFolder)
-    await preflight(given)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     await prepareDatabase(database, given)

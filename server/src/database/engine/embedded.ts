@@ -5,7 +5,9 @@
 
 import { fdatasyncSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -38,6 +40,13 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
+/** Makes the database in a folder, if there is none. */
+export async function makeEmbedded(folder: string): Promise<void> {
+  if (await exists(join(folder, 'pg'))) return
+  const database = await openEmbedded(folder)
+  await database.close()
+}
+
 /** Moves a database that is closed to a new folder beside it. Returns that folder. */
 export async function setAside(folder: string): Promise<string> {
   const unlock = lockFolder(folder)
@@ -61,7 +70,7 @@ export const openInMemory = async (dump?: Blob): Promise<Database & { engine: PG
  * killed in the middle leaves nothing that looks like a database.
  */
 async function makeCluster(files: string): Promise<void> {
-  if (await stat(files).catch(() => undefined)) return
+  if (await exists(files)) return
   const unfinished = `${files}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   const engine = await startEngine({ fs: new DurableFiles(unfinished) })
@@ -69,8 +78,26 @@ async function makeCluster(files: string): Promise<void> {
   await rename(unfinished, files)
 }
 
-const startEngine = (options: PGliteOptions): Promise<PGlite> =>
-  PGlite.create({
+const exists = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined)) !== undefined
+
+/**
+ * V8 takes half a gigabyte for a moment to optimise the largest function of the engine. A small machine does without:
+ * its queries take half as long again.
+ */
+const optimisingNeedsBytes = 2 * 1024 ** 3
+
+function saveMemory(): void {
+  // 0 or more than the machine has when no limit is set for this process.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
+  if (Math.min(limit, totalmem()) >= optimisingNeedsBytes) return
+  setFlagsFromString('--no-wasm-tier-up')
+  setFlagsFromString('--no-wasm-dynamic-tiering')
+}
+
+function startEngine(options: PGliteOptions): Promise<PGlite> {
+  saveMemory()
+  return PGlite.create({
     ...options,
     extensions: { btree_gin, pg_trgm },
     startParams: [
@@ -84,6 +111,7 @@ const startEngine = (options: PGliteOptions): Promise<PGlite> =>
       ].flatMap((setting) => ['-c', setting]),
     ],
   })
+}
 
 type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
 

@@ -26,6 +26,13 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   })
 }
 
+/** Makes the embedded database, if the settings name it and there is none yet. */
+export async function makeDatabase(config: Config): Promise<void> {
+  if (config.databaseUrl) return
+  const { makeEmbedded } = await import('./embedded.ts')
+  await makeEmbedded(embeddedFolder(config))
+}
+
 /**
  * Opens it and brings its schema up to date. The embedded database of an outdated demo holds nothing that
  * the demo does not make again, so it is moved aside for a new one. Any other outdated database is refused.
