@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readConfig } from './config/config.ts'
 import { makeDatabase } from './database/engine/open.ts'
 import { CannotStart } from './kit/cannot-start.ts'
+import { collectGarbage } from './kit/collect-garbage.ts'
 import { openLog } from './kit/log.ts'
 import { preflight } from './preflight.ts'
 import type { RunningStore } from './start.ts'
@@ -22,6 +23,7 @@ try {
   process.stdout.on('error', () => {})
   process.stdout.write(store.greeting)
   stopOnSignal(store, config.stopDelayMs + config.drainTimeoutMs)
+  collectGarbage()
 } catch (error) {
   process.exitCode = 1
   if (!(error instanceof CannotStart)) throw error

@@ -14,6 +14,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
+import { collectGarbage } from '../../kit/collect-garbage.ts'
 import { dbOn, openPool } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Database } from './opened.ts'
@@ -22,8 +23,7 @@ const connectTimeoutMs = 15_000
 
 /** Opens the database in a folder, and creates it if there is none. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(folder)
+  const unlock = await takeFolder(folder)
   try {
     const files = join(folder, 'pg')
     await makeCluster(files)
@@ -42,9 +42,17 @@ export async function openEmbedded(folder: string): Promise<Database> {
 
 /** Makes the database in a folder, if there is none. */
 export async function makeEmbedded(folder: string): Promise<void> {
-  if (await exists(join(folder, 'pg'))) return
-  const database = await openEmbedded(folder)
-  await database.close()
+  const unlock = await takeFolder(folder)
+  try {
+    await makeCluster(join(folder, 'pg'))
+  } finally {
+    unlock()
+  }
+}
+
+async function takeFolder(folder: string): Promise<() => void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return lockFolder(folder)
 }
 
 /** Moves a database that is closed to a new folder beside it. Returns that folder. */
@@ -70,16 +78,14 @@ export const openInMemory = async (dump?: Blob): Promise<Database & { engine: PG
  * killed in the middle leaves nothing that looks like a database.
  */
 async function makeCluster(files: string): Promise<void> {
-  if (await exists(files)) return
+  if (await stat(files).catch(() => undefined)) return
   const unfinished = `${files}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   const engine = await startEngine({ fs: new DurableFiles(unfinished) })
   await engine.close()
   await rename(unfinished, files)
+  collectGarbage()
 }
-
-const exists = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => undefined)) !== undefined
 
 /**
  * V8 takes half a gigabyte for a moment to optimise the largest function of the engine. A small machine does without:
