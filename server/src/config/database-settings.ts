@@ -1,14 +1,22 @@
 // The settings of the connection to PostgreSQL, and of the embedded database that takes its place.
 
-import { address, milliseconds, number, optional, setting } from './setting.ts'
+import { address, milliseconds, number, optional, setting, yesOrNo } from './setting.ts'
 
 export const databaseSettings = {
+  isEmbeddedAllowed: setting({
+    env: 'EMBEDDED_DATABASE',
+    meaning:
+      'yes: production may run without DATABASE_URL, on the embedded database of one machine and one process',
+    check: yesOrNo,
+    byDefault: 'no',
+  }),
   databaseUrl: setting({
     env: 'DATABASE_URL',
     meaning:
       'The PostgreSQL server (15 or newer); if empty, the store uses the embedded database, which supports one process',
     check: optional(address('postgres:', 'postgresql:')),
     byDefault: '',
+    encryptedInProduction: true,
   }),
   databasePoolSize: setting({
     env: 'DATABASE_POOL_SIZE',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { bootElementId } from '@gemwala/contract/boot'
-import { demoMark, demoScreen, screens } from '@gemwala/contract/screens'
+import { demoMark, demoScreen, noGoogleMark, noSmsMark, screens } from '@gemwala/contract/screens'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -42,7 +42,7 @@ export const styleHashes = ({ home, other }: Pages): string[] =>
 
 export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Pages): Promise<void> {
   const isDemo = ctx.config.mode === 'demo'
-  const pages = isDemo ? marked(built) : built
+  const pages = marked(built, marksOf(ctx))
   await serveFiles(app, pages.folder)
 
   const homePage = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
@@ -84,9 +84,15 @@ async function leaveSlash(request: FastifyRequest, reply: FastifyReply): Promise
   return reply.asPage().header('cache-control', 'no-cache').redirect(withoutSlash, 308)
 }
 
-/** The demo's pages, which also say where its accounts and messages are. */
-function marked({ home, other, folder }: Pages): Pages {
-  const mark = (page: string) => page.replace('<html', `<html ${demoMark}`)
+/** What the pages show or leave out in this store. */
+const marksOf = ({ config, providers }: Context): string[] => [
+  ...(config.mode === 'demo' ? [demoMark] : []),
+  ...(providers.google ? [] : [noGoogleMark]),
+  ...(providers.sms ? [] : [noSmsMark]),
+]
+
+function marked({ home, other, folder }: Pages, marks: string[]): Pages {
+  const mark = (page: string) => page.replace('<html', ['<html', ...marks].join(' '))
   return { home: mark(home), other: mark(other), folder }
 }
 
