@@ -39,6 +39,8 @@ export type RunningStore = {
 }
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
+/** A build moves the one before it here. */
+const previousWebFolder = join(import.meta.dirname, '../../web/dist-previous')
 
 export async function startStore(given: Config, log: Logger): Promise<RunningStore> {
   /** Everything that was started, newest last. */
@@ -49,7 +51,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
-    const pages = readPages(webFolder)
+    const pages = readPages(webFolder, previousWebFolder)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     await prepareDatabase(database, given)

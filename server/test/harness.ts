@@ -138,7 +138,7 @@ async function runJobsOf(ctx: Context, queues: string[]): Promise<void> {
 export const testPages: Pages = {
   home: '<!doctype html><html><head><style>body{color:gold}</style><!--boot-data--></head><body>Home</body></html>',
   other: '<!doctype html><html><head><title>Gemwala</title></head><body>Other</body></html>',
-  folder: `${import.meta.dirname}/site`,
+  folders: [`${import.meta.dirname}/site`],
 }
 
 export type AppOptions = ContextOptions & {

@@ -2,7 +2,7 @@
 // picture needs no further request, and one for every other screen.
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { bootElementId } from '@gemwala/contract/boot'
@@ -15,11 +15,16 @@ import { CannotStart } from '../kit/cannot-start.ts'
 import { homeAnswer } from './catalogue/products.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './frame/prepared-answer.ts'
 
-export type Pages = { home: string; other: string; folder: string }
+export type Pages = {
+  home: string
+  other: string
+  /** Where the files are: those of this build, and those of the build before it, if it is still there. */
+  folders: string[]
+}
 
 const bootMark = '<!--boot-data-->'
 
-export function readPages(folder: string): Pages {
+export function readPages(folder: string, previousFolder?: string): Pages {
   const read = (name: string) => {
     try {
       return readFileSync(join(folder, name), 'utf8')
@@ -27,7 +32,11 @@ export function readPages(folder: string): Pages {
       throw new CannotStart('The web app is not built. Run `npm run build` first.')
     }
   }
-  const pages = { home: read('home.html'), other: read('index.html'), folder }
+  const folders = [
+    folder,
+    ...(previousFolder && existsSync(previousFolder) ? [previousFolder] : []),
+  ]
+  const pages = { home: read('home.html'), other: read('index.html'), folders }
   if (!pages.home.includes(bootMark)) throw new Error(`home.html has no ${bootMark}`)
   return pages
 }
@@ -43,7 +52,7 @@ export const styleHashes = ({ home, other }: Pages): string[] =>
 export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Pages): Promise<void> {
   const isDemo = ctx.config.mode === 'demo'
   const pages = marked(built, marksOf(ctx))
-  await serveFiles(app, pages.folder)
+  await serveFiles(app, pages.folders)
 
   const homePage = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
     prepareAnswer('text/html; charset=utf-8', withBootData(pages.home, await bootData(ctx))),
@@ -91,9 +100,9 @@ const marksOf = ({ config, providers }: Context): string[] => [
   ...(providers.sms ? [] : [noSmsMark]),
 ]
 
-function marked({ home, other, folder }: Pages, marks: string[]): Pages {
+function marked({ home, other, folders }: Pages, marks: string[]): Pages {
   const mark = (page: string) => page.replace('<html', ['<html', ...marks].join(' '))
-  return { home: mark(home), other: mark(other), folder }
+  return { home: mark(home), other: mark(other), folders }
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>
@@ -111,9 +120,10 @@ function withBootData(page: string, data: string): string {
   return page.replace(bootMark, () => element)
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** Pages that were opened before a deployment still ask for the files of the previous build. */
+async function serveFiles(app: FastifyInstance, folders: string[]): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: folders,
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -121,7 +131,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply: FastifyReply, path: string) => {
       // Every file below assets has a hash of its content in its name.
-      const isHashed = relative(folder, path).startsWith(`assets${sep}`)
+      const isHashed = folders.some((folder) => relative(folder, path).startsWith(`assets${sep}`))
       reply
         .asPage()
         .header(
