@@ -38,19 +38,38 @@ const entriesOf = (account: Sql, owner: Sql) => sql`(
   select kind, -amount_paise from transfers
   where debit_account = ${account} and debit_owner = ${owner}) entries`
 
-const agreement = z.object({ doAgree: z.boolean() })
+export const mayHoldMoney = sql`o.status in ('Queued', 'Processing')`
+
+const agreement = z.object({ doAgree: z.boolean(), is: z.int(), shouldBe: z.int() })
 
 /**
- * Whether all wallets together have the balances that the closed days and the entries since then give them. A
- * wallet counts by its weight, so money that moved from one to another without a transfer shows as well.
+ * Whether all wallets and all orders that may hold money together have the balances that the closed days and the
+ * entries since then give them. Each counts by its weight, so money that moved from one to another without a
+ * transfer shows as well. A constraint keeps the escrow of all other orders at zero.
  */
-export async function doWalletsAgree(db: Db, { lastId }: Open): Promise<boolean> {
+export async function compareBalances(db: Db, { lastId }: Open) {
   const [found] = await db.rows(agreement)`
-    select (select coalesce(sum(balance_paise * owner_weight(userid)), 0) from wallets) =
-      coalesce((select wallet_print from ledger_closings where last_id = ${lastId}), 0) +
-      (select coalesce(sum(amount_paise * owner_weight(owner)), 0) from ledger_entries
-        where transfer_id > ${lastId} and account = 'wallet') as "doAgree"`
-  return found!.doAgree
+    with balances as (
+      select balance_paise as paise, userid as owner from wallets
+      union all
+      select escrow_paise, id from orders o where ${mayHoldMoney}
+    ), entries as (
+      select amount_paise as paise, owner from ledger_entries
+      where transfer_id > ${lastId} and account in ('wallet', 'escrow')
+    ), closed as (
+      select balance_print as print, coalesce((balances ->> 'wallet')::bigint, 0) +
+        coalesce((balances ->> 'escrow')::bigint, 0) as paise
+      from ledger_closings where last_id = ${lastId}
+      union all
+      select coalesce(sum(paise * owner_weight(owner)), 0), coalesce(sum(paise), 0) from entries
+    )
+    select sums.print = entered.print as "doAgree", sums.paise as is, entered.paise as "shouldBe"
+    from (
+      select coalesce(sum(paise * owner_weight(owner)), 0) as print,
+        coalesce(sum(paise), 0)::bigint as paise
+      from balances
+    ) sums, (select sum(print) as print, sum(paise)::bigint as paise from closed) entered`
+  return found!
 }
 
 export const wallets = (db: Db, { after, upTo }: Slice): Promise<Mismatch[]> => db.rows(mismatch)`
@@ -61,15 +80,13 @@ export const wallets = (db: Db, { after, upTo }: Slice): Promise<Mismatch[]> => 
   where w.userid > ${after} and w.userid <= ${upTo} and w.balance_paise <> e.paise
   order by w.userid limit ${atMost}`
 
-/** The orders with a change since the last closing, and all that may hold money. */
-export const openOrders = ({ lastId, changedSince }: Open): Sql => sql`o.id in (
+/** The orders with a change since the last closing. */
+export const changedOrders = ({ lastId, changedSince }: Open): Sql => sql`o.id in (
   select owner from ledger_entries where transfer_id > ${lastId} and account = 'escrow'
   union
   select order_id from wallet_transactions where transfer_id > ${lastId}
   union
-  select id from orders where updated_at >= ${changedSince}::timestamptz
-  union
-  select id from orders where status in ('Queued', 'Processing'))`
+  select id from orders where updated_at >= ${changedSince}::timestamptz)`
 
 export const orderSlice = ({ after, upTo }: Slice): Sql => sql`o.id > ${after} and o.id <= ${upTo}`
 
@@ -155,14 +172,15 @@ export const countsWithoutUse = (db: Db): Promise<Mismatch[]> => db.rows(mismatc
 
 const accountSum = z.object({ account: z.string(), paise: z.int() })
 
-/** What the last closing recorded, and the entries since then. */
-export const accounts = (db: Db, { lastId }: Open) => db.rows(accountSum)`
-  select account, sum(paise)::bigint as paise from (
-    select key as account, value::text::bigint as paise
-    from ledger_closings, jsonb_each(balances) where last_id = ${lastId}
-    union all
-    select account, amount_paise from ledger_entries where transfer_id > ${lastId}
-  ) parts group by account order by account`
+/** As the closing recorded them that ends with this transfer. */
+export const closedAccounts = (db: Db, { lastId }: Open) => db.rows(accountSum)`
+  select key as account, value::text::bigint as paise
+  from ledger_closings, jsonb_each(balances) where last_id = ${lastId}`
+
+/** What the transfers of a slice add to the accounts. */
+export const accounts = (db: Db, { after, upTo }: Slice) => db.rows(accountSum)`
+  select account, sum(amount_paise)::bigint as paise from ledger_entries
+  where transfer_id > ${after} and transfer_id <= ${upTo} group by account`
 
 const orderCount = z.object({
   status: z.enum(orderStatuses),

@@ -56,7 +56,7 @@ export async function closeNext(
 ): Promise<Closing | undefined> {
   const [closed] = await db.rows(closing)`
     with previous as (
-      select day, last_id as after_id, balances, wallet_print, digest from ledger_closings
+      select day, last_id as after_id, balances, balance_print, digest from ledger_closings
       union all
       select null, 0, '{}', 0, ''
       order by after_id desc limit 1
@@ -73,11 +73,11 @@ export async function closeNext(
       from oldest cross join (select after_id from previous) p
     )
     insert into ledger_closings (
-      day, after_id, last_id, transfers, balances, wallet_print, digest, proven_at
+      day, after_id, last_id, transfers, balances, balance_print, digest, proven_at
     )
     select range.day, after_id, last_id, sums.*, ${provenAt}::timestamptz
     from range cross join previous p cross join lateral sum_transfers(
-      after_id, last_id, p.balances, p.wallet_print, p.digest) sums
+      after_id, last_id, p.balances, p.balance_print, p.digest) sums
     on conflict do nothing
     returning day, transfers, encode(digest, 'hex') as digest`
   return closed
@@ -95,11 +95,11 @@ const proven = z.object({
 export async function proveNext(db: Db, afterId: number) {
   const [found] = await db.rows(proven)`
     select c.id, 'closed day ' || c.day as name, sums.transfers as is, c.transfers as "shouldBe",
-      (c.transfers, c.balances, c.wallet_print, c.digest) = sums and
+      (c.transfers, c.balances, c.balance_print, c.digest) = sums and
         (before.id is not null or c.after_id = 0) as "isUnchanged"
     from ledger_closings c left join ledger_closings before on before.last_id = c.after_id
     cross join lateral sum_transfers(c.after_id, c.last_id, coalesce(before.balances, '{}'),
-      coalesce(before.wallet_print, 0), coalesce(before.digest, '')) sums
+      coalesce(before.balance_print, 0), coalesce(before.digest, '')) sums
     where c.id > ${afterId} order by c.id limit 1`
   return found
 }

@@ -7,7 +7,7 @@ import * as books from '../../database/money/books.ts'
 import * as closings from '../../database/money/closings.ts'
 
 /** Small enough that no statement comes near the timeout, and that the store goes on selling in between. */
-const sliceSizes = { wallets: 5_000, orders: 5_000, transfers: 20_000 }
+const sliceSizes = { wallets: 5_000, orders: 5_000, transfers: 20_000, sums: 500_000 }
 
 /** What must be empty, in paise or pieces. */
 type Faults = {
@@ -43,6 +43,7 @@ export async function proveBooks(db: Db, { all, between }: ProofOptions): Promis
     await books.freeze(tx)
     const open = await closings.openDays(tx)
     if (!isSliced) await proveOpenDays(tx, open, faults)
+    if (open.lastId > 0) await compareBalances(tx, open, faults)
     return summarise(tx, open, faults)
   })
 }
@@ -59,12 +60,25 @@ const noFaults = (): Faults => ({
 
 async function proveOpenDays(db: Db, open: closings.Open, faults: Faults): Promise<void> {
   const last = await books.readLastIds(db)
-  // All wallets are compared at once. Which of them is wrong is looked for only when one is.
-  if (!(await books.doWalletsAgree(db, open))) await proveWallets(db, last.wallets, faults)
-  await proveOrders(db, books.openOrders(open), faults)
+  await proveOrders(db, books.changedOrders(open), faults)
   const transfers = { after: open.lastId, upTo: last.transfers }
   add(faults, 'walletTransactions', await books.walletTransactions(db, transfers))
   add(faults, 'coupons', await books.coupons(db))
+}
+
+/** All balances are compared at once. Which of them is wrong is looked for only when one is. */
+async function compareBalances(db: Db, open: closings.Open, faults: Faults): Promise<void> {
+  const { doAgree, is, shouldBe } = await books.compareBalances(db, open)
+  if (doAgree) return
+  const last = await books.readLastIds(db)
+  if (faults.wallets.length === 0) await proveWallets(db, last.wallets, faults)
+  if (faults.escrows.length === 0) {
+    const wrong = await books.orders(db, books.mayHoldMoney)
+    for (const { list, ...found } of wrong) if (list === 'escrows') add(faults, list, [found])
+  }
+  // A wallet that is gone has no row to name.
+  const isNamed = faults.wallets.length + faults.escrows.length > 0
+  if (!isNamed) add(faults, 'wallets', [{ name: 'all wallets and escrows', is, shouldBe }])
 }
 
 async function proveSlices(db: Db, faults: Faults, between?: () => void): Promise<void> {
@@ -101,8 +115,8 @@ async function proveOrders(db: Db, which: Parameters<typeof books.orders>[1], fa
   add(faults, 'coupons', await books.couponUsers(db, which))
 }
 
-function* slices(last: number, size: number): Generator<Slice> {
-  for (let after = 0; after < last; after += size) yield { after, upTo: after + size }
+function* slices(last: number, size: number, first = 0): Generator<Slice> {
+  for (let after = first; after < last; after += size) yield { after, upTo: after + size }
 }
 
 const add = (faults: Faults, list: keyof Faults, found: Mismatch[]): void => {
@@ -112,8 +126,25 @@ const add = (faults: Faults, list: keyof Faults, found: Mismatch[]): void => {
 const inRupees = (found: Mismatch[]) =>
   found.map(({ name, is, shouldBe }) => ({ name, is: is / 100, shouldBe: shouldBe / 100 }))
 
+/** What the last closing recorded, and the transfers since then. */
+async function sumAccounts(db: Db, open: closings.Open) {
+  const last = await books.readLastIds(db)
+  const sums = new Map<string, number>()
+  const count = (found: { account: string; paise: number }[]) => {
+    for (const { account, paise } of found) sums.set(account, (sums.get(account) ?? 0) + paise)
+  }
+  count(await books.closedAccounts(db, open))
+  for (const slice of slices(last.transfers, sliceSizes.sums, open.lastId)) {
+    count(await books.accounts(db, slice))
+  }
+  return [...sums].map(([account, paise]) => ({ account, paise })).toSorted(byAccount)
+}
+
+const byAccount = (a: { account: string }, b: { account: string }): number =>
+  a.account < b.account ? -1 : 1
+
 async function summarise(db: Db, open: closings.Open, faults: Faults): Promise<Proof> {
-  const accounts = await books.accounts(db, open)
+  const accounts = await sumAccounts(db, open)
   const sumOfEntries = accounts.reduce((sum, { paise }) => sum + paise, 0) / 100
   return {
     balanced: sumOfEntries === 0 && Object.values(faults).every((list) => list.length === 0),

@@ -6,7 +6,6 @@ import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as bookProofs from '../../database/money/book-proofs.ts'
 import * as closings from '../../database/money/closings.ts'
-import type { NotYet } from '../../jobs/worker.ts'
 import { type Proof, proveBooks } from './books.ts'
 
 export const bookProofQueue = 'book proof'
@@ -31,7 +30,7 @@ export async function queueNightlyProof(db: Db): Promise<void> {
   })
 }
 
-export async function proveNightly(ctx: Context): Promise<NotYet> {
+export async function proveNightly(ctx: Context) {
   try {
     await proveAndClose(ctx)
   } catch (error) {

@@ -1,8 +1,8 @@
 -- What a closing records of the transfers after one id and up to another, on top of the closing before it. Its
 -- text must never change: the proof compares its results with those of the day when the transfers were closed.
 create or replace function sum_transfers(
-  p_after bigint, p_up_to bigint, p_balances jsonb, p_wallet_print numeric, p_digest bytea,
-  out transfers bigint, out balances jsonb, out wallet_print numeric, out digest bytea
+  p_after bigint, p_up_to bigint, p_balances jsonb, p_balance_print numeric, p_digest bytea,
+  out transfers bigint, out balances jsonb, out balance_print numeric, out digest bytea
 ) language sql stable as $$
   with stretch as materialized (
     select * from transfers where id > p_after and id <= p_up_to
@@ -22,7 +22,8 @@ create or replace function sum_transfers(
         select account, paise from sums
       ) both_parts group by account
     ) added),
-    p_wallet_print + coalesce((select print from sums where account = 'wallet'), 0),
+    p_balance_print + coalesce((
+      select sum(print) from sums where account in ('wallet', 'escrow')), 0),
     -- Each row is hashed by itself, so that no text can pass as the end of one row and the start of another.
     sha256(p_digest || coalesce((
       select string_agg(sha256(convert_to(concat_ws('|', id, kind, debit_account, debit_owner,
