@@ -104,8 +104,10 @@ export async function proveNext(db: Db, afterId: number) {
   return found
 }
 
+const shownClosing = closing.extend({ closedAt: z.string() })
+
 export async function lastClosed(db: Db) {
-  const [found] = await db.rows(closing.extend({ closedAt: z.string() }))`
+  const [found] = await db.rows(shownClosing)`
     select day, transfers, encode(digest, 'hex') as digest, closed_at as "closedAt"
     from ledger_closings order by id desc limit 1`
   return found
