@@ -87,6 +87,7 @@ const ours = `
   GET  /admin/suppliers/{apiType}/items             message      admin
   POST /admin/undelete/{kind}/{_id}                 message      admin
   GET  /admin/books                                 message      admin
+  GET  /admin/books/nights                          message      admin
   GET  /admin/csv/processing                         message      admin
   GET  /admin/csv/alltxn                             message      admin
   GET  /admin/csv/allwallettxn                       message      admin

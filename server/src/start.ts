@@ -20,6 +20,7 @@ import type { World } from './demo/world.ts'
 import { sweepQueue } from './domain/delivery/sweep.ts'
 import { housekeepingQueue } from './domain/housekeeping.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
+import { queueNightlyProof } from './domain/money/nightly-proof.ts'
 import { greeting } from './greeting.ts'
 import { buildApp, type MoreRoutes } from './http/app.ts'
 import { readPages } from './http/pages.ts'
@@ -94,6 +95,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     for (const queue of [housekeepingQueue, sweepQueue]) await putRegular(ctx.db, queue)
+    await queueNightlyProof(ctx.db)
     const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
     // The worker may wait for a supplier, and requests go on meanwhile: both end side by side.

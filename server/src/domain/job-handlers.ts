@@ -13,6 +13,7 @@ import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
 import { cleanUp, housekeepingQueue } from './housekeeping.ts'
 import { messageHandlers } from './messages.ts'
+import { bookProofQueue, proveNightly } from './money/nightly-proof.ts'
 import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './money/payments/check.ts'
@@ -31,4 +32,5 @@ export const jobHandlers = (ctx: Context) => ({
   [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
   [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
   [housekeepingQueue]: () => cleanUp(ctx),
+  [bookProofQueue]: () => proveNightly(ctx),
 })
