@@ -1,7 +1,9 @@
 // The dashboard over HTTP. Converts paise to rupees.
 
+import { checklistEndpoints } from '@gemwala/contract/console/checklist'
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import type { Context } from '../../context.ts'
+import { checklistOf } from '../../domain/console/checklist.ts'
 import { attentionOf, dashboardFigures, salesOf } from '../../domain/console/dashboard.ts'
 import { type Paise, toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
@@ -24,6 +26,7 @@ export function dashboardRoutes(on: Mount, ctx: Context): void {
   })
 
   on(dashboardEndpoints.attention, () => attentionOf(ctx))
+  on(checklistEndpoints.checklist, () => checklistOf(ctx))
 }
 
 const inRupees = <Sold extends { salePaise: Paise }>({ salePaise, ...same }: Sold) => ({
