@@ -28,18 +28,26 @@ export async function setTimeZone(db: Db, zone: string): Promise<void> {
   await db.run`select set_store_time_zone(${zone})`
 }
 
-const secretCheck = z.object({ sealed: z.string() })
+const secretCheck = z.object({ sealed: z.string().nullable() })
+
+/** Undefined while the database does not know a secret yet. */
+export async function isSameSecret(db: Db, vault: Vault): Promise<boolean | undefined> {
+  const [kept] = await db.rows(secretCheck)`select secret_check as sealed from store_settings`
+  if (!kept?.sealed) return undefined
+  try {
+    vault.open(kept.sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const otherSecret =
+  'APP_SECRET is not the secret that this database was made with, so what is encrypted in it could not be read. Set the former APP_SECRET again.'
 
 /** With another secret every voucher code in the database would be unreadable. */
 export async function expectSameSecret(db: Db, vault: Vault): Promise<void> {
   await db.run`
     update store_settings set secret_check = ${vault.seal('gemwala')} where secret_check is null`
-  const [kept] = await db.rows(secretCheck)`select secret_check as sealed from store_settings`
-  try {
-    vault.open(kept!.sealed)
-  } catch {
-    throw new CannotStart(
-      'APP_SECRET is not the secret that this database was made with, so what is encrypted in it could not be read. Set the former APP_SECRET again.',
-    )
-  }
+  if (!(await isSameSecret(db, vault))) throw new CannotStart(otherSecret)
 }

@@ -127,6 +127,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
       throw new Error('Razorpay did not cancel the link')
     },
     readNotice: razorpayNotices(webhookSecret),
+    check: async () => void (await findLink('doctor')),
   }
 }
 
