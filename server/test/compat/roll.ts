@@ -9,132 +9,82 @@ import { findViolations } from '../chaos/checker.ts'
 import { runClient } from '../chaos/clients.ts'
 import { readDatabase } from '../chaos/final-state.ts'
 import type { History } from '../chaos/history.ts'
-import { nodeSettings } from '../chaos/nodes.ts'
 import { planOf } from '../chaos/plan.ts'
 import { chanceOf } from '../chaos/random.ts'
 import { importCodes, inspect, type Run } from '../chaos/run.ts'
 import { createShop } from '../chaos/shop.ts'
 import { type Testbed, withDatabase } from '../chaos/testbed.ts'
-import { until } from '../chaos/until.ts'
-import { addressIn, type Process, spawnProcess } from '../process/spawned.ts'
+import { type Node, programsOn } from './programs.ts'
 
 const server = join(import.meta.dirname, '../..')
+const currentMain = join(server, 'src/main.ts')
+const migration = join(server, 'scripts/migrate.ts')
 const clients = 8
-const startTimeoutMs = 60_000
+const phases = 5
 
-type Node = { process: Process; address: string }
-type Phase = { about: string; purchases: number; nodes: Node[]; meanwhile?: () => Promise<void> }
+type Given = { formerMain: string; purchases: number; say: (text: string) => void }
 
 export async function roll(
   testbed: Testbed,
-  {
-    formerMain,
-    purchases,
-    say,
-  }: { formerMain: string; purchases: number; say: (text: string) => void },
+  { formerMain, purchases, say }: Given,
 ): Promise<Run> {
   const plan = planOf({ seed: 7, purchases, kills: 0 })
   const history: History = []
-  const started: Process[] = []
-  const environment = { ...nodeSettings, ...testbed.environment }
-  const spawn = (script: string) => {
-    const process = spawnProcess({ script, environment })
-    started.push(process)
-    return process
-  }
-  /** Returns why not, if it does not start. */
-  const tryStart = async (main: string): Promise<Node | string> => {
-    const process = spawn(main)
-    let refused: string | undefined
-    void process.ended.then(() => {
-      refused = process.said.err.trim() || 'it ended without a word'
-    })
-    const found = await until(() => addressIn(process) ?? refused, startTimeoutMs)
-    return found && !refused ? { process, address: found } : (refused ?? 'it printed no address')
-  }
-  const start = async (main: string): Promise<Node> => {
-    const node = await tryStart(main)
-    if (typeof node === 'string') throw new Error(`A node did not start: ${node}`)
-    return node
-  }
-
+  const programs = programsOn(testbed.environment)
   try {
-    const chance = chanceOf(plan.seed)
-    let nodes: Node[] = []
-    const caller = callerOn(
-      { address: async (which) => nodes[Math.floor(which * nodes.length)]!.address },
-      chance,
-    )
-    const currentMain = join(server, 'src/main.ts')
-    const former = await start(formerMain)
+    const former = await programs.start(formerMain)
     const shop = await withDatabase(testbed, ({ db }) => createShop(db, plan))
-    const world = { caller, shop, history }
-    const waiting = plan.purchases.values()
-    const sell = async ({ about, purchases: count, nodes: selling, meanwhile }: Phase) => {
-      nodes = selling
+    let selling: Node[] = [former]
+    const pick = async (which: number) => selling[Math.floor(which * selling.length)]!.address
+    const world = { caller: callerOn({ address: pick }, chanceOf(plan.seed)), shop, history }
+    const waiting = [...plan.purchases]
+    /** One part of the purchases, through these nodes. */
+    const sell = async (about: string, nodes: Node[], meanwhile?: Promise<void>) => {
+      selling = nodes
       const before = history.length
-      const share = waiting.take(count).toArray()
-      const next = share.values()
+      const part = waiting.splice(0, Math.ceil(purchases / phases))
+      const next = part.values()
       await Promise.all([
         ...Array.from({ length: clients }, () => runClient(world, next)),
-        meanwhile?.(),
+        meanwhile,
       ])
       const seen = history.slice(before)
       const unclear = seen.filter(({ type }) => type === 'info').length
-      say(
-        `${about}: ${share.length} purchases, ${seen.length} requests, ${unclear} without a clear answer`,
-      )
+      say(`${about}: ${part.length} purchases, ${unclear} of ${seen.length} requests unclear`)
     }
-    const fifth = Math.floor(purchases / 5)
 
-    nodes = [former]
-    await importCodes(caller, shop, plan)
-    await sell({ about: 'The former version alone', purchases: fifth, nodes: [former] })
-    const meanwhile = async () => {
-      const migration = spawn(join(server, 'scripts/migrate.ts'))
-      if ((await migration.ended) !== 0) throw new Error(`Not migrated: ${migration.said.err}`)
-      say(migration.said.out.trim())
-    }
-    await sell({
-      about: 'While the schema is migrated',
-      purchases: fifth,
-      nodes: [former],
-      meanwhile,
-    })
-    const current = await start(currentMain)
-    await sell({ about: 'Both versions', purchases: fifth, nodes: [former, current] })
+    await importCodes(world.caller, shop, plan)
+    await sell('The former version alone', [former])
+    await sell('While the schema is migrated', [former], programs.run(migration).then(say))
+    let current = await programs.start(currentMain)
+    await sell('Both versions', [former, current])
 
     const functions = await functionsOf(testbed)
     await former.process.kill('SIGKILL')
-    const again = await tryStart(formerMain)
-    if (typeof again === 'string') say(`The former version does not start again: ${again}`)
-    else say('The former version started again')
-    const both = typeof again === 'string' ? [current] : [again, current]
-    await sell({ about: 'After the crash of the former version', purchases: fifth, nodes: both })
+    const again = await programs.tryStart(formerMain)
+    if (typeof again === 'string') {
+      say(`The former version does not start on the new database: ${again}`)
+      await sell('This version alone', [current])
+    } else {
+      await sell('Both versions, after the former one crashed', [again, current])
+      await current.process.kill('SIGTERM')
+      await sell('The former version alone, after a downgrade', [again])
+      current = await programs.start(currentMain)
+    }
+    while (waiting.length > 0) await sell('This version alone', [current])
     const isKept = (await functionsOf(testbed)) === functions
-    say(
-      isKept
-        ? 'The functions are still those of this version'
-        : 'The former version replaced functions',
-    )
 
-    if (typeof again !== 'string') await current.process.kill('SIGTERM')
-    const last = typeof again === 'string' ? current : again
-    await sell({ about: 'After a downgrade', purchases, nodes: [last] })
-    const settled = typeof again === 'string' ? current : await start(currentMain)
-    nodes = [settled]
+    selling = [current]
     const seen = await inspect(world, plan)
     const final = { ...seen, ...(await withDatabase(testbed, ({ db }) => readDatabase(db))) }
     const buyers = shop.buyers.map(({ userid }) => userid)
-    return {
-      plan,
-      history,
-      final,
-      buyers,
-      violations: findViolations(plan, history, final, buyers),
-    }
+    const violations = [
+      ...(isKept ? [] : ['the former version replaced functions of this one']),
+      ...findViolations(plan, history, final, buyers),
+    ]
+    return { plan, history, final, buyers, violations }
   } finally {
-    await Promise.all(started.map((process) => process.kill('SIGKILL')))
+    await programs.killAll()
   }
 }
 
