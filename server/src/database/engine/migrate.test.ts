@@ -45,10 +45,11 @@ test('the real migrations create the whole schema, and a second run has nothing 
   expect(await tables()).toContain('transfers')
 })
 
-test('the real migrations are numbered without a gap', async () => {
+test('no two of the real migrations have one number, so that their order is clear', async () => {
   const { migrations } = await readSchema()
-  const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)))
-  expect(numbers).toEqual(migrations.map((_, n) => n + 1))
+  const numbers = migrations.map(({ name }) => name.slice(0, 5))
+  expect(numbers.filter((number) => !/^\d{4}_$/.test(number))).toEqual([])
+  expect(new Set(numbers).size).toBe(migrations.length)
 })
 
 test('only missing migrations are applied, in the order of their names', async () => {
