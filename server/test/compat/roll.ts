@@ -24,10 +24,7 @@ const phases = 5
 
 type Given = { formerMain: string; purchases: number; say: (text: string) => void }
 
-export async function roll(
-  testbed: Testbed,
-  { formerMain, purchases, say }: Given,
-): Promise<Run> {
+export async function roll(testbed: Testbed, { formerMain, purchases, say }: Given): Promise<Run> {
   const plan = planOf({ seed: 7, purchases, kills: 0 })
   const history: History = []
   const programs = programsOn(testbed.environment)

@@ -33,8 +33,11 @@ async function start(schema: Schema) {
   return { applied, warned, answer: await db.number`select answer() as n` }
 }
 
+// Faster than to drop the whole schema.
 beforeEach(async () => {
-  await pool.query('drop schema public cascade; create schema public')
+  await pool.query(`
+    drop table if exists first, schema_migrations, schema_functions, schema_progress;
+    drop function if exists answer()`)
 })
 
 test('a node of the previous version starts on a newer database, and says so', async () => {
