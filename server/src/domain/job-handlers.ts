@@ -1,8 +1,10 @@
 // Every queue of jobs, with its handler.
 
 import type { Context } from '../context.ts'
+import { backfillQueue } from '../database/engine/backfills.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
 import { sendAskedVerification, verificationQueue } from './accounts/verification.ts'
+import { backfill } from './backfill.ts'
 import { imageRemovalQueue, removeImage } from './catalogue/gallery.ts'
 import { moneyBackQueue } from './delivery/conclude.ts'
 import { deliver } from './delivery/deliver.ts'
@@ -31,6 +33,7 @@ export const jobHandlers = (ctx: Context) => ({
   [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
   [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
   [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
+  [backfillQueue]: (payload: unknown) => backfill(ctx, payload),
   [housekeepingQueue]: () => cleanUp(ctx),
   [bookProofQueue]: () => proveNightly(ctx),
 })
