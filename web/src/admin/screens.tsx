@@ -36,6 +36,7 @@ const screens: Record<string, Screen> = {
   paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
   voucherstock: screen(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
   auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+  jobs: screen(async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen),
   pricegrid: screen(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }
 
