@@ -55,19 +55,27 @@ test('lists the backlog of every queue', async () => {
   ])
 })
 
-test('lists dead jobs with the order they are about, and never their payload', async () => {
+test('lists dead jobs with the order or top-up they are about, and never their payload', async () => {
   const { db, bury, dead, admin } = await open()
   const { userid } = await insertUser(db)
-  const { orderid } = await insertOrder(db, userid, {})
+  const { id, orderid } = await insertOrder(db, userid, {})
+  const part = await insertPart(db, id, { lane: 'moogold' })
+  const attemptId = await deliveryAttempts.insert(db, part.id, 'moogold')
+  const txnid = 'TXTOPUP0000001'
+  await insertWalletTransaction(db, userid, { txnid })
   await bury({ queue: 'mail', payload: { sealed: 'v1.secret' }, error: 'away', minutesAgo: 1 })
   await bury({ queue: 'payment', payload: { clientTxnId: orderid, asked: 3 }, minutesAgo: 2 })
   await bury({ queue: 'deliver', payload: { orderid }, minutesAgo: 3 })
+  await bury({ queue: 'delivery-look-up', payload: { attemptId, asked: 1 }, minutesAgo: 4 })
+  await bury({ queue: 'payment', payload: { clientTxnId: txnid }, minutesAgo: 5 })
   const { jobs, totalCount } = await dead()
-  expect(totalCount).toBe(3)
+  expect(totalCount).toBe(5)
   expect(jobs).toMatchObject([
     { id: 71, queue: 'mail', orderid: null, txnid: null, attempts: 5, lastError: 'away' },
-    { id: 72, queue: 'payment', orderid },
-    { id: 73, queue: 'deliver', orderid },
+    { id: 72, queue: 'payment', orderid, txnid: null },
+    { id: 73, queue: 'deliver', orderid, txnid: null },
+    { id: 74, queue: 'delivery-look-up', orderid, txnid: null },
+    { id: 75, queue: 'payment', orderid: null, txnid },
   ])
   expect(Object.keys(jobs[0]).toSorted()).toEqual([
     'attempts',
@@ -82,22 +90,6 @@ test('lists dead jobs with the order they are about, and never their payload', a
   const raw = JSON.stringify([jobs, (await admin.get('/admin/jobs/queues')).body])
   expect(raw).not.toContain('secret')
   expect(await dead('?queue=deliver')).toMatchObject({ jobs: [{ id: 73 }], totalCount: 1 })
-})
-
-test('names the order of a look-up and the top-up of a payment', async () => {
-  const { db, bury, dead } = await open()
-  const { userid } = await insertUser(db)
-  const { id, orderid } = await insertOrder(db, userid, {})
-  const part = await insertPart(db, id, { lane: 'moogold' })
-  const attemptId = await deliveryAttempts.insert(db, part.id, 'moogold')
-  const txnid = 'TXTOPUP0000001'
-  await insertWalletTransaction(db, userid, { txnid })
-  await bury({ queue: 'delivery-look-up', payload: { attemptId, asked: 1 } })
-  await bury({ queue: 'payment', payload: { clientTxnId: txnid } })
-  expect((await dead()).jobs).toMatchObject([
-    { queue: 'payment', orderid: null, txnid },
-    { queue: 'delivery-look-up', orderid, txnid: null },
-  ])
 })
 
 test('retried jobs run again with all their attempts, and leave an audit entry each', async () => {
@@ -152,8 +144,8 @@ test('a discarded job is gone for good, for a reason', async () => {
   ])
 })
 
-test('refuses a decision about no job, too many jobs or nonsense', async () => {
-  const { admin } = await open()
+test('admits only staff, and refuses a decision about no job, too many jobs or nonsense', async () => {
+  const { admin, customer, reseller, guest, bury, dead } = await open()
   const tooMany = Array.from({ length: 201 }, (_, n) => n + 1)
   for (const ids of [[], tooMany, ['1'], [0], 'all', undefined]) {
     expect(await admin.post('/admin/jobs/retry', { ids })).toEqual({
@@ -161,10 +153,6 @@ test('refuses a decision about no job, too many jobs or nonsense', async () => {
       body: { message: 'Choose 1 to 200 jobs' },
     })
   }
-})
-
-test('admits only staff', async () => {
-  const { customer, reseller, guest, bury, dead } = await open()
   const ids = [await bury({ queue: 'mail' })]
   for (const who of [customer, reseller, guest]) {
     const answers = [

@@ -34,7 +34,8 @@ const dialog = () => within(screen.getByRole('dialog'))
 
 test('shows what each dead job was for, its order, and why it failed', async () => {
   await open()
-  const row = await screen.findByRole('row', { name: /Asks a supplier about a part/ })
+  const table = await screen.findByRole('table', { name: 'Dead jobs' })
+  const row = within(table).getByRole('row', { name: /Asks a supplier about a part/ })
   for (const fact of ['delivery-look-up', '12', 'connect ECONNREFUSED', '72']) {
     within(row).getByText(fact)
   }
