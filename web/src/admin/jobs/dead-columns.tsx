@@ -30,7 +30,7 @@ export const deadColumns: Column<DeadJob>[] = [
   },
   {
     head: 'Work',
-    width: 'minmax(150px, 1fr)',
+    width: 'minmax(230px, 1.2fr)',
     card: 'title',
     cell: ({ queue }) => (
       <div className={styles.work}>
