@@ -49,7 +49,7 @@ export const putAgain = (db: Db, given: NewJob & { key: string }): Promise<numbe
       max_attempts = greatest(jobs.max_attempts + 1, jobs.attempts + 2)`
 
 /** Queues that share free slots. */
-export type Wanted = { queues: string[]; limit: number }
+type Wanted = { queues: string[]; limit: number }
 
 /**
  * Leases due jobs, the oldest of each group first, for all groups in one statement. Every queue is looked up by

@@ -11,7 +11,7 @@ import * as jobs from '../../database/engine/jobs.ts'
 export const fullRetryMs = 10 * 60_000
 
 /** The job that asks, so that it can be woken. */
-export type Asker = { queue: string; key: string }
+type Asker = { queue: string; key: string }
 
 /** Whether the lane has room; if not, the job is woken when it has. The caller has locked the lane. */
 export async function hasRoom(
