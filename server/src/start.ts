@@ -10,17 +10,13 @@ import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
-import { putRegular } from './database/engine/jobs.ts'
 import { openMigrated } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
 import { expectSameSecret, setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
-import { sweepQueue } from './domain/delivery/sweep.ts'
-import { housekeepingQueue } from './domain/housekeeping.ts'
-import { jobHandlers } from './domain/job-handlers.ts'
-import { queueNightlyProof } from './domain/money/nightly-proof.ts'
+import { jobHandlers, putRegularJobs } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
 import { buildApp, type MoreRoutes } from './http/app.ts'
 import { readPages } from './http/pages.ts'
@@ -94,8 +90,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
-    for (const queue of [housekeepingQueue, sweepQueue]) await putRegular(ctx.db, queue)
-    await queueNightlyProof(ctx.db)
+    await putRegularJobs(ctx.db)
     const running = startWorker(ctx, jobHandlers(ctx))
     worker.wake = running.wake
     // The worker may wait for a supplier, and requests go on meanwhile: both end side by side.

@@ -73,6 +73,7 @@ export const consoleAnswers = {
     lowStock: 0,
     closedCodes: 0,
     stoppedLanes: [],
+    deadJobs: 0,
   },
 }
 

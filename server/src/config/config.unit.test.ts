@@ -39,6 +39,18 @@ test('without settings it is the demo: this machine only, embedded database, Ind
   })
 })
 
+test('groups of jobs keep their usual slots unless they are named', () => {
+  const usual = { sms: 10, mail: 10, deliveries: 20, payments: 10, images: 2, upkeep: 5 }
+  expect(readConfig({}).jobsAtOnce).toEqual(usual)
+  const given = { JOBS_AT_ONCE: 'deliveries:40, sms:1' }
+  expect(readConfig(given).jobsAtOnce).toEqual({ ...usual, deliveries: 40, sms: 1 })
+  for (const wrong of ['20', 'letters:5', 'mail:0', 'mail:201', 'mail:x']) {
+    expect(mistakesOf({ JOBS_AT_ONCE: wrong })).toEqual([
+      expect.stringMatching(/^JOBS_AT_ONCE must be (groups|names)/),
+    ])
+  }
+})
+
 test('treats an empty value as not set', () => {
   const empty = Object.fromEntries(Object.values(settings).map(({ env }) => [env, '']))
   expect(readConfig(empty)).toEqual(readConfig({}))

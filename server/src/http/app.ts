@@ -25,6 +25,7 @@ import { auditRoutes } from './console/audit.ts'
 import { dashboardRoutes } from './console/dashboard.ts'
 import { exportRoutes } from './console/exports.ts'
 import { findRoutes } from './console/find.ts'
+import { jobRoutes } from './console/jobs.ts'
 import { listRoutes } from './console/lists.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
@@ -144,6 +145,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   dashboardRoutes(on, ctx)
   auditRoutes(on, ctx)
   findRoutes(on, ctx)
+  jobRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
 }

@@ -39,6 +39,7 @@ const screens: Record<string, Screen> = {
   paymentinbox: loadPart(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
   voucherstock: loadPart(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
   auditlog: loadPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+  jobs: loadPart(async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen),
   pricegrid: loadPart(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }
 
