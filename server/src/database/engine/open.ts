@@ -58,7 +58,7 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
   }
 }
 
-const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
 
 /** Errors that only the operator of the database server can correct, as a sentence. */
 function schemaTrouble(error: unknown): CannotStart | undefined {

@@ -8,7 +8,7 @@ import * as books from '../../database/money/books.ts'
 const inRupees = (found: Mismatch[]) =>
   found.map(({ name, is, shouldBe }) => ({ name, is: is / 100, shouldBe: shouldBe / 100 }))
 
-export const proveBooks = (ctx: Context): Promise<BooksProof> =>
+export const proveBooks = (ctx: Pick<Context, 'db'>): Promise<BooksProof> =>
   ctx.db.transaction(async (db) => {
     await books.freeze(db)
     const money = {
