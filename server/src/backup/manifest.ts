@@ -1,9 +1,9 @@
 // The first file of an archive: what it is, and what must be in it.
 
+import { hkdfSync } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../config/settings.ts'
 import { layout } from '../database/archive/layout.ts'
-import { vaultOf } from '../kit/seal.ts'
 
 /** Raised when an older version of the store could not read the archive. */
 export const archiveFormat = 1
@@ -28,7 +28,7 @@ export const manifestShape = z.object({
 export type Manifest = z.output<typeof manifestShape>
 
 export const secretFingerprint = ({ appSecret }: Config): string =>
-  vaultOf(appSecret).fingerprint('gemwala archive').toString('hex')
+  Buffer.from(hkdfSync('sha256', appSecret, '', 'gemwala archive', 32)).toString('hex')
 
 /** Where the rows of a table are. */
 export const tableMember = (table: string): string => `tables/${table}.jsonl.gz`

@@ -18,17 +18,15 @@ import { type Archive, readArchive } from './read-archive.ts'
 import { openPatiently } from './source.ts'
 import { withWorkFolder } from './work-folder.ts'
 
-export type Restored = { manifest: Manifest; proof: BooksProof }
+type Restored = { manifest: Manifest; proof: BooksProof }
 
-/** After a restore the store knows that it may have forgotten something; after a move it has not. */
-export async function restore(
-  config: Config,
-  path: string,
-  purpose: 'restore' | 'move',
-): Promise<Restored> {
+/** After a restore the store may have forgotten something, and knows it. After a move it has not. */
+type Purpose = 'restore' | 'move'
+
+export async function restore(config: Config, path: string, purpose: Purpose): Promise<Restored> {
   const dataFolder = resolve(config.dataFolder)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  return withWorkFolder(dataFolder, async (folder) => {
+  return withWorkFolder(dataFolder, 'restore', async (folder) => {
     expectEmptyFolders(config)
     const archive = await readArchive(config, {
       path: resolve(path),
@@ -39,7 +37,7 @@ export async function restore(
         'This archive is a backup, and the store may have sold more since. Use npm run restore, or make an archive with npm run export while the store is stopped.',
       )
     }
-    const proof = await fill({ ...config, dataFolder: folder }, archive, purpose)
+    const proof = await fillNew({ ...config, dataFolder: folder }, archive, purpose)
     if (archive.imageFolder) await moveInto(archive.imageFolder, join(dataFolder, 'images'))
     if (!config.databaseUrl) {
       await mkdir(embeddedFolder(config), { recursive: true, mode: 0o700 })
@@ -62,37 +60,42 @@ function expectEmptyFolders(config: Config): void {
 }
 
 /** The embedded database is made beside its final place, so that nobody starts a store on half of it. */
-async function fill(
-  config: Config,
-  archive: Archive,
-  purpose: 'restore' | 'move',
-): Promise<BooksProof> {
+async function fillNew(config: Config, archive: Archive, purpose: Purpose): Promise<BooksProof> {
   const database = await openPatiently(config)
   try {
     await expectNoTables(database)
-    const { layout, tallies, takenAt } = archive.manifest
-    const { migrations } = await readSchema()
-    const applied = new Set(layout.migrations.map(({ name }) => name))
-    // The schema as it was. What came later is applied to the loaded rows, as it would be by a start.
-    await migrate(database.pool, {
-      migrations: migrations.filter(({ name }) => applied.has(name)),
-      functions: [],
-    })
-    await onConnection(database.pool, (client) =>
-      load(client, {
-        layout,
-        linesOf: archive.linesOf,
-        expected: ({ name }) => tallies[name]!,
-        restorePoint: purpose === 'restore' ? takenAt : undefined,
-      }),
-    )
-    await migrate(database.pool)
-    await database.pool.query('analyze')
-    await database.maintain()
-    return await prove(database.db)
+    return await fill(database, archive, purpose)
   } finally {
     await database.close()
   }
+}
+
+/** Makes the tables of an empty database, and loads them. */
+export async function fill(
+  database: Database,
+  { manifest, linesOf }: Archive,
+  purpose: Purpose,
+): Promise<BooksProof> {
+  const { layout, tallies, takenAt } = manifest
+  const { migrations } = await readSchema()
+  const applied = new Set(layout.migrations.map(({ name }) => name))
+  // The schema as it was. What came later is applied to the loaded rows, as it would be by a start.
+  await migrate(database.pool, {
+    migrations: migrations.filter(({ name }) => applied.has(name)),
+    functions: [],
+  })
+  await onConnection(database.pool, (client) =>
+    load(client, {
+      layout,
+      linesOf,
+      expected: ({ name }) => tallies[name]!,
+      restorePoint: purpose === 'restore' ? takenAt : undefined,
+    }),
+  )
+  await migrate(database.pool)
+  await database.pool.query('analyze')
+  await database.maintain()
+  return prove(database.db)
 }
 
 async function expectNoTables(database: Database): Promise<void> {

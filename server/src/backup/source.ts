@@ -41,7 +41,7 @@ export async function readBeside<T>(
 ): Promise<T> {
   const database = await openExisting(config).catch(unlessInUse)
   if (database) return use(database, new Date(), work)
-  return withWorkFolder(config.dataFolder, async (folder) => {
+  return withWorkFolder(config.dataFolder, 'copy', async (folder) => {
     const takenAt = await copyRunning(embeddedFolder(config), join(folder, 'database'))
     return use(await openPatiently({ ...config, dataFolder: folder }), takenAt, work)
   })

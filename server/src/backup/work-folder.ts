@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { FolderInUse, lockFolder } from '../database/engine/folder-lock.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 
+/** Each has a folder of its own, because an archive may be written to the data folder while a copy is there. */
+type Purpose = 'archive' | 'copy' | 'restore'
+
 export async function withWorkFolder<T>(
   inFolder: string,
+  purpose: Purpose,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = join(inFolder, '.unfinished')
+  const folder = join(inFolder, `.unfinished-${purpose}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lock(folder)
   try {

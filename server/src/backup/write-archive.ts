@@ -45,7 +45,7 @@ export async function writeArchive(
   { kind, file }: { kind: Manifest['kind']; file: string },
 ): Promise<Written> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  return withWorkFolder(dirname(file), async (folder) => {
+  return withWorkFolder(dirname(file), 'archive', async (folder) => {
     const parts = join(folder, 'parts')
     await mkdir(join(parts, 'tables'), { recursive: true })
     // Soon after the database was frozen: files of a deleted image go after ten minutes.

@@ -4,6 +4,7 @@
 
 import pg from 'pg'
 import { z } from 'zod'
+import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Layout, Table } from './layout.ts'
 import { patiently, readLines, type Tally, tallying } from './rows.ts'
 
@@ -15,8 +16,6 @@ export type Load = {
   /** For a backup: the moment that it shows. */
   restorePoint: string | undefined
 }
-
-export class LoadedDifferently extends Error {}
 
 /** All or nothing. */
 export async function load(client: pg.PoolClient, given: Load): Promise<void> {
@@ -36,6 +35,7 @@ export async function load(client: pg.PoolClient, given: Load): Promise<void> {
     }
     for (const table of given.layout.tables) await compare(client, table, given.expected(table))
     if (given.restorePoint) await markRestored(client, given.restorePoint)
+    else await forgetIdentity(client, given.layout)
     await run('commit')
   } catch (error) {
     await run('rollback')
@@ -59,7 +59,9 @@ async function dropKeysAndIndexes(client: pg.PoolClient): Promise<string[]> {
     union all
     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 1
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where c.relnamespace = current_schema()::text::regnamespace and not c.relispartition
+    -- The index of a partitioned table stays: its definition would not make those of the partitions.
+    where c.relnamespace = current_schema()::text::regnamespace
+      and c.relkind = 'i' and not c.relispartition
       and not exists (select from pg_constraint where conindid = i.indexrelid)
     order by place desc`)
   const changes = z.array(change).parse(rows)
@@ -99,7 +101,7 @@ async function compare(client: pg.PoolClient, table: Table, expected: Tally): Pr
   for await (const _ of lines);
   const found = tally()
   if (found.rows === expected.rows && found.sha256 === expected.sha256) return
-  throw new LoadedDifferently(
+  throw new CannotStart(
     `The table ${table.name} has ${found.rows} rows after loading, and they differ from the ${expected.rows} of the archive.`,
   )
 }
@@ -111,4 +113,11 @@ async function markRestored(client: pg.PoolClient, restorePoint: string): Promis
   await client.query('update store_settings set restored_at = now(), restore_point = $1', [
     restorePoint,
   ])
+}
+
+/** A store that finds itself in another database than before takes it for a restored one; a move is none. */
+async function forgetIdentity(client: pg.PoolClient, { tables }: Layout): Promise<void> {
+  const settings = tables.find(({ name }) => name === 'store_settings')
+  if (!settings?.columns.includes('identity')) return
+  await client.query('update store_settings set identity = null, timeline = null')
 }

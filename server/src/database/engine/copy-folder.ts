@@ -11,7 +11,7 @@ type Copied = { mtimeMs: number; size: number; atMs: number }
 /** Two writes in the same tick of the file system's clock leave the same time of change. */
 const clockTickMs = 1_000
 
-export type FolderCopy = {
+type FolderCopy = {
   /** Copies what is new or changed since the last call, and removes what is gone. */
   catchUp(): Promise<void>
 }

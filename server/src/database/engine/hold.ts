@@ -85,7 +85,7 @@ function linesOf(socket: Socket): NextLine {
   return async () => (await lines.next()).value
 }
 
-export type Holder = {
+type Holder = {
   checkpoint(): Promise<void>
   /** No file of the database changes while the work runs. */
   whileHeld(work: () => Promise<void>): Promise<void>
