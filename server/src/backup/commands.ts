@@ -56,8 +56,9 @@ async function fromArchive(
   return { lines, isGood: proof.balanced }
 }
 
-const writtenLines = ({ file, manifest }: Written): string[] => [
+const writtenLines = ({ file, manifest, heldMs }: Written): string[] => [
   `Wrote ${file}: ${contentsOf(manifest)}. ${stateOf(manifest)}.`,
+  ...(heldMs > 0 ? [`The running store held still for ${heldMs} ms.`] : []),
   'It does not contain APP_SECRET, and is useless without it: keep the secret in another place.',
 ]
 

@@ -18,8 +18,17 @@ import { freeMegabytesOf, leastFreeMegabytes } from '../kit/disk.ts'
 import { openLog } from '../kit/log.ts'
 import { withWorkFolder } from './work-folder.ts'
 
-/** Everything that was acknowledged before `takenAt` is in it. */
-export type Source = Database & { takenAt: Date }
+type Taken = {
+  /** Everything that was acknowledged before is in it. */
+  takenAt: Date
+  /** How long the running store held still. */
+  heldMs: number
+}
+
+export type Source = Database & Taken
+
+/** Of a database that needs no copy. */
+const now = (): Taken => ({ takenAt: new Date(), heldMs: 0 })
 
 const longestStatementMs = 6 * 3_600_000
 
@@ -40,10 +49,10 @@ export async function readBeside<T>(
   work: (source: Source) => Promise<T>,
 ): Promise<T> {
   const database = await openExisting(config).catch(unlessInUse)
-  if (database) return use(database, new Date(), work)
+  if (database) return use(database, now(), work)
   return withWorkFolder(config.dataFolder, 'copy', async (folder) => {
-    const takenAt = await copyRunning(embeddedFolder(config), join(folder, 'database'))
-    return use(await openPatiently({ ...config, dataFolder: folder }), takenAt, work)
+    const taken = await copyRunning(embeddedFolder(config), join(folder, 'database'))
+    return use(await openPatiently({ ...config, dataFolder: folder }), taken, work)
   })
 }
 
@@ -56,7 +65,7 @@ export async function readStopped<T>(
   config: Config,
   work: (source: Source) => Promise<T>,
 ): Promise<T> {
-  return use(await openExisting(config), new Date(), async (source) => {
+  return use(await openExisting(config), now(), async (source) => {
     const running = await countListeners(source.pool)
     if (running > 0) {
       throw new CannotStart(
@@ -80,11 +89,11 @@ async function openExisting(config: Config): Promise<Database> {
 
 async function use<T>(
   database: Database,
-  takenAt: Date,
+  taken: Taken,
   work: (source: Source) => Promise<T>,
 ): Promise<T> {
   try {
-    return await work({ ...database, takenAt })
+    return await work({ ...database, ...taken })
   } finally {
     await database.close()
   }
@@ -93,7 +102,7 @@ async function use<T>(
 /** While the first round copies a large database, a busy store changes much of it; the second has less to do. */
 const roundsBeforeHold = 2
 
-async function copyRunning(from: string, to: string): Promise<Date> {
+async function copyRunning(from: string, to: string): Promise<Taken> {
   await expectRoomFor(from)
   const copy = copyOfFolder(join(from, 'pg'), join(to, 'pg'))
   return withHolder(from, async (holder) => {
@@ -101,7 +110,7 @@ async function copyRunning(from: string, to: string): Promise<Date> {
     for (let round = 0; round < roundsBeforeHold; round += 1) await copy.catchUp()
     const takenAt = new Date()
     await holder.whileHeld(() => copy.catchUp())
-    return takenAt
+    return { takenAt, heldMs: Date.now() - takenAt.getTime() }
   })
 }
 

@@ -22,7 +22,7 @@ import type { Source } from './source.ts'
 import { pack } from './tar.ts'
 import { withWorkFolder } from './work-folder.ts'
 
-export type Written = { file: string; manifest: Manifest }
+export type Written = { file: string; manifest: Manifest; heldMs: number }
 
 /** The work takes the source, and the file that it writes, or refuses, is known before. */
 export function targetOf(
@@ -73,7 +73,7 @@ export async function writeArchive(
     await sync(archive)
     await rename(archive, file)
     await sync(dirname(file))
-    return { file, manifest }
+    return { file, manifest, heldMs: source.heldMs }
   })
 }
 
