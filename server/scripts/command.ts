@@ -1,9 +1,9 @@
 // The frame of the commands: settings from the environment, a sentence for what cannot be done, and an exit code.
 
 import { existsSync } from 'node:fs'
-import { readConfig } from '../config/config.ts'
-import type { Config } from '../config/settings.ts'
-import { CannotStart } from '../kit/cannot-start.ts'
+import { readConfig } from '../src/config/config.ts'
+import type { Config } from '../src/config/settings.ts'
+import { CannotStart } from '../src/kit/cannot-start.ts'
 
 /** Prints the lines that the work returns. */
 export async function runCommand(
