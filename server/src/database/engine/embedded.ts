@@ -17,6 +17,7 @@ import pg from 'pg'
 import { collectGarbage } from '../../kit/collect-garbage.ts'
 import { dbOn, openPool } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
+import { serveHolds } from './hold.ts'
 import type { Database } from './opened.ts'
 
 const connectTimeoutMs = 15_000
@@ -29,7 +30,9 @@ export async function openEmbedded(folder: string): Promise<Database> {
     await makeCluster(files)
     const engine = await startEngine({ fs: new DurableFiles(files) })
     const database = await behindPool(engine)
+    const endHolds = await serveHolds(folder, database.pool)
     const close = async () => {
+      await endHolds()
       await database.close()
       unlock()
     }

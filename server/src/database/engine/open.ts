@@ -78,7 +78,7 @@ export async function onSchema<T>({ db }: Database, work: () => Promise<T>): Pro
   }
 }
 
-const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
 
 const readOnly = z.object({ isReadOnly: z.boolean() })
 
