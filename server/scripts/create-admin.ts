@@ -19,7 +19,7 @@ try {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   const database = await openDatabase(readConfig(process.env), openLog('warn'))
   try {
-    await migrate(database.pool)
+    await migrate(database.direct)
     const passwords = hashPasswords({ atOnce: 1, waiting: 0 })
     const userid = await appointAdmin({ db: database.db, passwords }, { email, name, password })
     process.stdout.write(`${email} is now an administrator (userid ${userid}).\n`)

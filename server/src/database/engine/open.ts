@@ -7,6 +7,7 @@ import type { Log } from '../../kit/log.ts'
 import { migrate, OutdatedDatabase } from './migrate.ts'
 import type { Database } from './opened.ts'
 import { openServer } from './postgres.ts'
+import { NoServer } from './servers.ts'
 import { ping } from './settings.ts'
 
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
@@ -17,6 +18,8 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   }
   return openServer({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    pooler: config.databasePooler,
     poolSize: config.databasePoolSize,
     connectTimeoutMs: config.databaseConnectTimeoutMs,
     statementTimeoutMs: config.databaseStatementTimeoutMs,
@@ -41,11 +44,12 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
   const database = await openDatabase(config, log)
   try {
     await ping(database.db).catch((error) => {
-      throw new CannotStart(`The database does not answer: ${error.message}`)
+      throw new CannotStart(connectionTrouble(error))
     })
-    await migrate(database.pool).catch((error) => {
+    await migrate(database.direct).catch((error) => {
       throw schemaTrouble(error) ?? error
     })
+    await database.check()
     return database
   } catch (error) {
     await database.close()
@@ -59,6 +63,14 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
 }
 
 const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+
+function connectionTrouble(error: Error): string {
+  if (error instanceof NoServer) return error.message
+  if (!error.message.startsWith('unsupported startup parameter')) {
+    return `The database does not answer: ${error.message}`
+  }
+  return 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
+}
 
 /** Errors that only the operator of the database server can correct, as a sentence. */
 function schemaTrouble(error: unknown): CannotStart | undefined {
