@@ -101,6 +101,26 @@ test.each(['-1', '1.5', '0x10', '1e3', ' 5', 'Infinity'])('rejects "%s" as a por
   expect(mistakesOf({ PORT })).toEqual(['PORT must be a whole number'])
 })
 
+const database = 'postgres://user@db.test/store'
+
+test.each([
+  [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER must be no, transaction or prepared'],
+  [
+    { DATABASE_URL: database, DATABASE_POOLER: 'transaction' },
+    'DATABASE_DIRECT_URL must be set too, because DATABASE_POOLER is transaction',
+  ],
+  [
+    { DATABASE_DIRECT_URL: database },
+    'DATABASE_URL must be set too, because DATABASE_DIRECT_URL is set',
+  ],
+  [
+    { DATABASE_REPLICA_URL: database },
+    'DATABASE_URL must be set too, because DATABASE_REPLICA_URL is set',
+  ],
+])('database addresses that do not fit are a mistake: %o', (environment, mistake) => {
+  expect(mistakesOf(environment as Record<string, string>)).toEqual([mistake])
+})
+
 const production = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://gems.test',
@@ -188,6 +208,9 @@ test.each([
   ['postgres://gems@db.test/gems', [plainDatabase]],
   ['postgresql://gems@db.test:5432/gems?sslmode=prefer', [plainDatabase]],
   ['postgres://gems@db.test/gems?sslmode=require', []],
+  ['postgres://gems@127.0.0.1,db.test/gems', [plainDatabase]],
+  ['postgres://gems@/gems?host=/run/postgresql,db.test', [plainDatabase]],
+  ['postgres://gems@/gems?host=/run/postgresql', []],
   ['postgres://gems@127.0.0.1:5433/gems', []],
   ['postgres://gems:p%40ss@localhost/gems', []],
 ])('production and the encryption of %s', (DATABASE_URL, mistakes) => {

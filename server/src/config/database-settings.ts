@@ -35,6 +35,21 @@ export const databaseSettings = {
     check: z.enum(['no', 'transaction', 'prepared'], 'must be no, transaction or prepared'),
     byDefault: 'no',
   }),
+  databaseReplicaUrl: setting({
+    env: 'DATABASE_REPLICA_URL',
+    meaning:
+      'A replica of the database, not behind a pooler; lists, exports and books for staff are read from it; if empty, DATABASE_URL',
+    check: optional(databaseAddress),
+    byDefault: '',
+    encryptedInProduction: true,
+  }),
+  databaseReplicaLagMs: setting({
+    env: 'DATABASE_REPLICA_LAG_MS',
+    meaning:
+      'How far the replica may be behind before it is not used; after a change, staff read from the primary for this long',
+    check: number(100, 60_000),
+    byDefault: '2000',
+  }),
   databasePoolSize: setting({
     env: 'DATABASE_POOL_SIZE',
     meaning: 'The number of connections to PostgreSQL per process',

@@ -42,14 +42,15 @@ const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>
     ? ['SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91']
     : []
 
-/** Behind a pooler a notification would never arrive, and a lock of a session would stay behind. */
+/** Behind a pooler a notification would never arrive, and the lock of a session would stay behind. */
 function halfOfDatabase(config: Config): string[] {
-  if (!config.databaseUrl) {
-    return config.databaseDirectUrl
-      ? ['DATABASE_URL must be set too, because DATABASE_DIRECT_URL is set']
-      : []
-  }
-  return config.databasePooler !== 'no' && !config.databaseDirectUrl
-    ? [`DATABASE_DIRECT_URL must be set too, because DATABASE_POOLER is ${config.databasePooler}`]
-    : []
+  const { databaseUrl, databaseDirectUrl, databasePooler: pooler } = config
+  const others = ['databaseDirectUrl', 'databaseReplicaUrl'] as const
+  const alone = databaseUrl ? [] : others.filter((name) => config[name])
+  return [
+    ...alone.map((name) => `DATABASE_URL must be set too, because ${settings[name].env} is set`),
+    ...(pooler && pooler !== 'no' && !databaseDirectUrl
+      ? [`DATABASE_DIRECT_URL must be set too, because DATABASE_POOLER is ${pooler}`]
+      : []),
+  ]
 }

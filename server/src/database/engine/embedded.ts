@@ -175,7 +175,7 @@ async function behindPool(engine: PGlite): Promise<Database> {
       listener.onConnected()
       return () => stop()
     },
-    check: async () => {},
+    prepare: async () => {},
     maintain: async () => {
       await pool.query('vacuum (analyze)')
       await pool.query('checkpoint')

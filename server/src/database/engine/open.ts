@@ -7,8 +7,8 @@ import type { Log } from '../../kit/log.ts'
 import { migrate, OutdatedDatabase } from './migrate.ts'
 import type { Database } from './opened.ts'
 import { openServer } from './postgres.ts'
+import { followReplica, type Replica } from './replica.ts'
 import { NoServer } from './servers.ts'
-import { ping } from './settings.ts'
 
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (!config.databaseUrl) {
@@ -17,15 +17,10 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     return openEmbedded(embeddedFolder(config))
   }
   return openServer({
+    ...serverOptions(config, log),
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     pooler: config.databasePooler,
-    poolSize: config.databasePoolSize,
-    connectTimeoutMs: config.databaseConnectTimeoutMs,
-    statementTimeoutMs: config.databaseStatementTimeoutMs,
-    lockTimeoutMs: config.databaseLockTimeoutMs,
-    idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
-    onConnectionError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   })
 }
 
@@ -36,6 +31,27 @@ export async function makeDatabase(config: Config): Promise<void> {
   await makeEmbedded(embeddedFolder(config))
 }
 
+/** A replica of it that lists are read from; undefined if there is none. */
+export function openReplica(config: Config, primary: Database, log: Log): Replica | undefined {
+  if (!config.databaseReplicaUrl) return undefined
+  const options = { ...serverOptions(config, log), url: config.databaseReplicaUrl }
+  return followReplica({
+    primary: primary.db,
+    replica: openServer({ ...options, isReplica: true }),
+    lagLimitMs: config.databaseReplicaLagMs,
+    log,
+  })
+}
+
+const serverOptions = (config: Config, log: Log) => ({
+  poolSize: config.databasePoolSize,
+  connectTimeoutMs: config.databaseConnectTimeoutMs,
+  statementTimeoutMs: config.databaseStatementTimeoutMs,
+  lockTimeoutMs: config.databaseLockTimeoutMs,
+  idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
+  onConnectionError: (error: Error) => log.warn({ err: error }, 'lost an idle database connection'),
+})
+
 /**
  * Opens it and brings its schema up to date. The embedded database of an outdated demo holds nothing that
  * the demo does not make again, so it is moved aside for a new one. Any other outdated database is refused.
@@ -43,13 +59,12 @@ export async function makeDatabase(config: Config): Promise<void> {
 export async function openMigrated(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase(config, log)
   try {
-    await ping(database.db).catch((error) => {
-      throw new CannotStart(connectionTrouble(error))
+    await database.prepare().catch((error) => {
+      throw schemaTrouble(error) ?? connectionTrouble(error)
     })
     await migrate(database.direct).catch((error) => {
       throw schemaTrouble(error) ?? error
     })
-    await database.check()
     return database
   } catch (error) {
     await database.close()
@@ -64,12 +79,14 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
 
 const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
 
-function connectionTrouble(error: Error): string {
-  if (error instanceof NoServer) return error.message
-  if (!error.message.startsWith('unsupported startup parameter')) {
-    return `The database does not answer: ${error.message}`
-  }
-  return 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
+function connectionTrouble(error: Error): CannotStart {
+  if (error instanceof CannotStart) return error
+  if (error instanceof NoServer) return new CannotStart(error.message)
+  return new CannotStart(
+    error.message.startsWith('unsupported startup parameter')
+      ? 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
+      : `The database does not answer: ${error.message}`,
+  )
 }
 
 /** Errors that only the operator of the database server can correct, as a sentence. */

@@ -21,8 +21,8 @@ export type Database = {
   isEmbedded: boolean
   /** Follows a notification channel until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
-  /** Refuses, in a sentence, a server whose sessions lack what the store relies on. */
-  check(): Promise<void>
+  /** Before anything else: refuses, in a sentence, a server whose sessions lack what the store relies on. */
+  prepare(): Promise<void>
   /** Maintenance that a PostgreSQL server does by itself and the embedded engine does not. */
   maintain(): Promise<void>
   close(): Promise<void>

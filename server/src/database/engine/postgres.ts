@@ -5,7 +5,7 @@ import { serversOf } from '../../config/database-addresses.ts'
 import { dbOn, onConnection, openPool } from './db.ts'
 import { listenOnServer } from './listen.ts'
 import type { Database } from './opened.ts'
-import { clientFor } from './servers.ts'
+import { answers, clientFor, takesWrites } from './servers.ts'
 import { expectSession, giveToRole, plannerSettings, utc } from './session.ts'
 
 /** How much later than the server the driver gives up on a statement. */
@@ -17,6 +17,8 @@ export type ServerOptions = {
   directUrl?: string | undefined
   /** What `url` leads to. */
   pooler?: 'no' | 'transaction' | 'prepared'
+  /** Any of several hosts will do, even if it takes no writes. */
+  isReplica?: true
   poolSize: number
   connectTimeoutMs: number
   statementTimeoutMs: number
@@ -37,15 +39,17 @@ export function openServer(options: ServerOptions): Database {
   const session = { ...inText(timeouts), ...plannerSettings }
   const addressOf = (url: string) => {
     const servers = serversOf(url)
+    const check = options.isReplica ? answers : takesWrites
     return {
       connectionString: servers[0]!,
       connectionTimeoutMillis: connectTimeoutMs,
-      Client: clientFor(servers, connectTimeoutMs),
+      Client: clientFor(servers, check, connectTimeoutMs),
     }
   }
   const shared = { keepAlive: true, application_name: 'gemwala' }
   const plain = { ...timeouts, options: asOptions({ ...plannerSettings, ...utc }) }
   // A pooler refuses these parameters, or ignores them. It does remember a client's time zone.
+  const setUtc = { text: `set time zone '${utc.TimeZone}'`, query_timeout: connectTimeoutMs }
   const pooled = { onConnect: async (client: pg.ClientBase) => void (await client.query(setUtc)) }
   const pool = openPool(
     {
@@ -76,7 +80,8 @@ export function openServer(options: ServerOptions): Database {
     pool,
     direct,
     isEmbedded: false,
-    check: async () => {
+    prepare: async () => {
+      // First of all, because a session keeps the settings that its role had when the pooler opened it.
       if (hasPooler) await onConnection(direct, (client) => giveToRole(client, session))
       await expectSession(db, { ...session, ...utc }, hasPooler ? adviceBehind : adviceBefore)
     },
@@ -92,8 +97,6 @@ export function openServer(options: ServerOptions): Database {
     },
   }
 }
-
-const setUtc = `set time zone '${utc.TimeZone}'`
 
 const inText = (settings: Record<string, number>) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))

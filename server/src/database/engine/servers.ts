@@ -1,5 +1,5 @@
-// Finds the server that takes writes among several, such as a primary and its replicas. The driver itself
-// knows only one address.
+// Finds the server to use among several, such as a primary and its replicas. The driver itself knows only
+// one address.
 
 import pg from 'pg'
 
@@ -16,7 +16,7 @@ export class NoServer extends Error {
   readonly code = '08001'
   constructor(reasons: { server: string; error: Error }[]) {
     const hasAnswer = reasons.some(({ error }) => error instanceof ReadOnly)
-    const list = reasons.map(({ server, error }) => `${nameOf(server)}: ${error.message}`)
+    const list = reasons.map(({ server, error }) => `${hostOf(server)}: ${error.message}`)
     super(
       `None of the database servers ${hasAnswer ? 'takes writes' : 'answers'} (${list.join('; ')}).`,
     )
@@ -24,21 +24,23 @@ export class NoServer extends Error {
 }
 
 /** Without the password. */
-const nameOf = (server: string): string => decodeURIComponent(new URL(server).host)
+const hostOf = (server: string): string => decodeURIComponent(new URL(server).host)
 
-/** The address of the server that takes writes now. The last one is asked first, then all at once. */
-export function findWritable(servers: string[], timeoutMs: number): () => Promise<string> {
+type Check = (client: pg.Client) => Promise<void>
+
+/** The address of a server that passes the check now. The last one is asked first, then all at once. */
+function finderOf(servers: string[], check: Check, timeoutMs: number): () => Promise<string> {
   let last: string | undefined
   let search: Promise<string> | undefined
 
   const searchAll = async (): Promise<string> => {
-    const reasons: { server: string; error: Error }[] = []
+    const reasons = new Map<string, Error>()
     const ask = async (server: string) => {
       try {
-        await expectWrites(server, timeoutMs)
+        await tryServer(server, check, timeoutMs)
         return server
       } catch (error) {
-        reasons.push({ server, error: error as Error })
+        reasons.set(server, error as Error)
         throw error
       }
     }
@@ -47,7 +49,7 @@ export function findWritable(servers: string[], timeoutMs: number): () => Promis
     last =
       (known && (await ask(known).catch(() => undefined))) ??
       (await Promise.any(servers.filter((server) => server !== known).map(ask)).catch(() => {
-        throw new NoServer(reasons)
+        throw new NoServer(servers.map((server) => ({ server, error: reasons.get(server)! })))
       }))
     return last
   }
@@ -62,7 +64,7 @@ export function findWritable(servers: string[], timeoutMs: number): () => Promis
   }
 }
 
-async function expectWrites(server: string, timeoutMs: number): Promise<void> {
+async function tryServer(server: string, check: Check, timeoutMs: number): Promise<void> {
   const client = new pg.Client({
     connectionString: server,
     connectionTimeoutMillis: timeoutMs,
@@ -72,29 +74,35 @@ async function expectWrites(server: string, timeoutMs: number): Promise<void> {
   client.on('error', () => {})
   try {
     await client.connect()
-    await refuseReadOnly(client)
+    await check(client)
   } finally {
     client.end().catch(() => {})
   }
 }
 
-/** True on a replica too. */
-async function refuseReadOnly(client: pg.Client): Promise<void> {
+/** Refuses replicas, and a primary that was made read-only. */
+export const takesWrites: Check = async (client) => {
   const { rows } = await client.query('show transaction_read_only')
   if (rows[0].transaction_read_only === 'on') throw new ReadOnly('it is read-only')
 }
 
-/** The driver's client for these servers: each connection leads to the one that takes writes. */
-export function clientFor(servers: string[], connectTimeoutMs: number): typeof pg.Client {
+export const answers: Check = async () => {}
+
+/** The driver's client for these servers: each connection leads to one that passes the check. */
+export function clientFor(
+  servers: string[],
+  check: Check,
+  connectTimeoutMs: number,
+): typeof pg.Client {
   if (servers.length === 1) return pg.Client
   // The search takes at most two of these, and leaves half of the time for the connection itself.
-  const find = findWritable(servers, Math.ceil(connectTimeoutMs / 4))
+  const find = finderOf(servers, check, Math.ceil(connectTimeoutMs / 4))
 
   return class extends pg.Client {
     override connect(): Promise<pg.Client>
     override connect(callback: (error: Error | null, client: pg.Client) => void): void
     override connect(callback?: (error: Error | null, client: pg.Client) => void) {
-      const connecting = this.#connectToWritable()
+      const connecting = this.#connectToChecked()
       if (!callback) return connecting
       connecting.then(
         () => callback(null, this),
@@ -102,13 +110,15 @@ export function clientFor(servers: string[], connectTimeoutMs: number): typeof p
       )
     }
 
-    async #connectToWritable(): Promise<pg.Client> {
+    async #connectToChecked(): Promise<pg.Client> {
       const server = new URL(await find())
       this.host = decodeURIComponent(server.hostname).replace(/^\[(.+)\]$/, '$1')
       this.port = Number(server.port || 5432)
+      // The pool listens only once the connection is made, and an unhandled 'error' event would end the process.
+      this.on('error', () => {})
       await super.connect()
       try {
-        await refuseReadOnly(this)
+        await check(this)
       } catch (error) {
         await this.end().catch(() => {})
         throw error
