@@ -80,7 +80,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'web/', mayImport: ['contract/'] },
   { prefix: 'e2e/', mayImport: ['contract/'] },
   { prefix: 'bench/', mayImport: ['contract/', 'server/test/database/private-postgres.ts'] },
-  { prefix: 'scripts/', mayImport: ['server/test/database/private-postgres.ts'] },
+  { prefix: 'scripts/', mayImport: ['server/test/database/private-'] },
 ]
 
 /** Tests may also import helpers and samples of their own workspace. */

@@ -101,26 +101,6 @@ test.each(['-1', '1.5', '0x10', '1e3', ' 5', 'Infinity'])('rejects "%s" as a por
   expect(mistakesOf({ PORT })).toEqual(['PORT must be a whole number'])
 })
 
-const database = 'postgres://user@db.test/store'
-
-test.each([
-  [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER must be no, transaction or prepared'],
-  [
-    { DATABASE_URL: database, DATABASE_POOLER: 'transaction' },
-    'DATABASE_DIRECT_URL must be set too, because DATABASE_POOLER is transaction',
-  ],
-  [
-    { DATABASE_DIRECT_URL: database },
-    'DATABASE_URL must be set too, because DATABASE_DIRECT_URL is set',
-  ],
-  [
-    { DATABASE_REPLICA_URL: database },
-    'DATABASE_URL must be set too, because DATABASE_REPLICA_URL is set',
-  ],
-])('database addresses that do not fit are a mistake: %o', (environment, mistake) => {
-  expect(mistakesOf(environment as Record<string, string>)).toEqual([mistake])
-})
-
 const production = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://gems.test',

@@ -1,6 +1,7 @@
 // Addresses of PostgreSQL with one host and with several.
 
 import { expect, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
 import { databaseAddress, serversOf } from './database-addresses.ts'
 
 test.each([
@@ -41,4 +42,26 @@ test.each([
   ],
 ])('rejects %s', (address, text) => {
   expect(databaseAddress.safeParse(address).error?.issues[0]?.message).toBe(text)
+})
+
+const database = 'postgres://user@db.test/store'
+
+test.each([
+  [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER must be no, transaction or prepared'],
+  [
+    { DATABASE_URL: database, DATABASE_POOLER: 'transaction' },
+    'DATABASE_DIRECT_URL must be set too, because DATABASE_POOLER is transaction',
+  ],
+  [
+    { DATABASE_DIRECT_URL: database },
+    'DATABASE_URL must be set too, because DATABASE_DIRECT_URL is set',
+  ],
+  [
+    { DATABASE_REPLICA_URL: database },
+    'DATABASE_URL must be set too, because DATABASE_REPLICA_URL is set',
+  ],
+])('database addresses that do not fit are a mistake: %o', (environment, mistake) => {
+  expect(() => readConfig(environment as Record<string, string>)).toThrow(
+    new BadConfig([mistake]),
+  )
 })
