@@ -10,7 +10,7 @@ import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
-import { openMigrated } from './database/engine/open.ts'
+import { openMigrated, openReplica } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
 import { expectSameSecret, setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
@@ -53,6 +53,8 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(() => database.close())
     await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
+    const replica = openReplica(given, database, log)
+    if (replica) started.push(() => replica.close())
 
     const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
     if (world) started.push(() => world.stop())
@@ -68,6 +70,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       config,
       release,
       db: database.db,
+      replica,
       log,
       now: () => new Date(),
       providers: await connectProviders(config),

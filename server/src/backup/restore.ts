@@ -81,7 +81,7 @@ export async function fill(
   const { migrations, release } = await readSchema()
   const applied = new Set(layout.migrations.map(({ name }) => name))
   // The schema as it was. What came later is applied to the loaded rows, as it would be by a start.
-  await migrate(database.pool, {
+  await migrate(database.direct, {
     migrations: migrations.filter(({ name }) => applied.has(name)),
     functions: [],
     release,
@@ -94,7 +94,7 @@ export async function fill(
       restorePoint: purpose === 'restore' ? takenAt : undefined,
     }),
   )
-  await migrate(database.pool)
+  await migrate(database.direct)
   // The planner knows nothing of the new rows yet.
   await (database.isEmbedded ? database.maintain() : database.pool.query('analyze'))
   return prove(database.db)

@@ -34,7 +34,13 @@ const longestStatementMs = 6 * 3_600_000
 
 /** Opens the database with time for statements that read all of it. */
 export async function openPatiently(config: Config): Promise<Database> {
-  const patient = { ...config, databaseStatementTimeoutMs: longestStatementMs }
+  const patient = {
+    ...config,
+    // Past the pooler, whose sessions keep the timeouts of the store.
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+    databasePooler: 'no' as const,
+    databaseStatementTimeoutMs: longestStatementMs,
+  }
   const database = await openDatabase(patient, openLog('warn'))
   await ping(database.db).catch(async (error) => {
     await database.close()

@@ -169,14 +169,16 @@ async function behindPool(engine: PGlite): Promise<Database> {
   if (rows[0]?.fsync !== 'on') throw new Error('the embedded database does not write durably')
   return {
     // Inside this process nothing can vanish, and a demo is filled for as long as it takes.
-    db: dbOn(pool, 0),
+    db: dbOn(pool, { answerTimeoutMs: 0, isNamed: true }),
     pool,
+    direct: pool,
     isEmbedded: true,
     listen: async (channel, listener) => {
       const stop = await engine.listen(channel, listener.onNotice)
       listener.onConnected()
       return () => stop()
     },
+    prepare: async () => {},
     maintain: async () => {
       await pool.query('vacuum (analyze)')
       await pool.query('checkpoint')
