@@ -12,7 +12,7 @@ export async function askServer(url: string, question: string): Promise<string |
   try {
     await client.connect()
     const { rows } = await client.query({ text: question, rowMode: 'array' })
-    return String(rows[0][0])
+    return String(rows[0]![0])
   } catch {
     return undefined
   } finally {
