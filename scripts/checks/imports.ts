@@ -65,6 +65,15 @@ const places: { prefix: string; mayImport: string[] }[] = [
     prefix: 'server/src/jobs/',
     mayImport: ['contract/', 'server/src/context.ts', 'server/src/database/', 'server/src/kit/'],
   },
+  {
+    prefix: 'server/src/telemetry/',
+    mayImport: [
+      'server/src/config/',
+      'server/src/context.ts',
+      'server/src/database/',
+      'server/src/kit/',
+    ],
+  },
   // The chaos tests run against the simulators and compare the results with the simulators' records.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/test/simulators/', mayImport: ['contract/', 'server/', 'simulators/'] },

@@ -11,12 +11,15 @@ import type { Passwords } from './kit/passwords.ts'
 import type { Pictures } from './kit/pictures.ts'
 import type { Random } from './kit/random.ts'
 import type { Vault } from './kit/seal.ts'
+import type { Traces } from './kit/work.ts'
 import type { Providers } from './providers/ports.ts'
 
 export type Context = {
   config: Config
   release: Release
   db: Db
+  /** How many statements wait for a database connection. */
+  waitingStatements: () => number
   log: Log
   now: () => Date
   providers: Providers
@@ -26,6 +29,8 @@ export type Context = {
   pictures: Pictures
   vault: Vault
   random: Random
+  /** Only if traces are on. */
+  traces?: Traces | undefined
   /** True once the store has begun to stop. Running work finishes; long work pauses at a safe point. */
   isStopping: () => boolean
   /** Call it after a commit that queued a job. */

@@ -3,6 +3,8 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { isConnectionLost } from '../../kit/outage.ts'
+import { isFollowed, report } from '../../kit/reports.ts'
+import { timeStatement } from '../../kit/work.ts'
 import { nameOf, type Sql, sql } from './sql.ts'
 
 type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
@@ -65,11 +67,11 @@ export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
     transaction: (work) =>
       onConnection(pool, async (client, giveUp) => {
         try {
-          await client.query(begin)
+          await timeStatement(begin.text, () => client.query(begin))
           const inside = queriesOn(client, answerTimeoutMs)
           const db: Db = { ...inside, transaction: (joined) => joined(db) }
           const result = await work(db)
-          const { command } = await client.query(commit)
+          const { command } = await timeStatement(commit.text, () => client.query(commit))
           // PostgreSQL reports no error here when a statement failed and its error was swallowed.
           if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
           return result
@@ -88,7 +90,7 @@ export async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await connect(pool)
   let broken: Error | undefined
   const giveUp = (error: Error) => {
     broken = error
@@ -100,6 +102,16 @@ export async function onConnection<T>(
   }
 }
 
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (!isFollowed('poolWait')) return pool.connect()
+  const begun = performance.now()
+  try {
+    return await pool.connect()
+  } finally {
+    report('poolWait', { seconds: (performance.now() - begun) / 1000 })
+  }
+}
+
 /** Recognised by its shape, because the two engines have different error classes. */
 const isRefusedStatement = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
@@ -108,7 +120,9 @@ const numbered = z.object({ n: z.int() })
 
 function queriesOn(runner: Runner, answerTimeoutMs: number): Pick<Db, 'rows' | 'number' | 'run'> {
   const send = ({ text, values }: Sql) =>
-    runner.query({ name: nameOf(text), text, values, query_timeout: answerTimeoutMs })
+    timeStatement(text, () =>
+      runner.query({ name: nameOf(text), text, values, query_timeout: answerTimeoutMs }),
+    )
   const rows: Db['rows'] =
     (row) =>
     async (strings, ...parts) =>
