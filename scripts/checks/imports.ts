@@ -75,6 +75,15 @@ const places: { prefix: string; mayImport: string[] }[] = [
       'server/src/kit/',
     ],
   },
+  {
+    prefix: 'server/src/telemetry/',
+    mayImport: [
+      'server/src/config/',
+      'server/src/context.ts',
+      'server/src/database/',
+      'server/src/kit/',
+    ],
+  },
   // The chaos tests run against the simulators and compare the results with the simulators' records.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
   // The chaos run on a cluster uses the operators' kit, whose trials buy as the chaos tests do.

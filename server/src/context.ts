@@ -12,6 +12,7 @@ import type { Passwords } from './kit/passwords.ts'
 import type { Pictures } from './kit/pictures.ts'
 import type { Random } from './kit/random.ts'
 import type { Vault } from './kit/seal.ts'
+import type { Traces } from './kit/work.ts'
 import type { Providers } from './providers/ports.ts'
 
 export type Context = {
@@ -20,6 +21,8 @@ export type Context = {
   db: Db
   /** Only for reading, and a moment behind; routes use it through `reads` of their call. */
   replica?: Replica | undefined
+  /** How many statements wait for a database connection. */
+  waitingStatements: () => number
   log: Log
   now: () => Date
   providers: Providers
@@ -29,6 +32,8 @@ export type Context = {
   pictures: Pictures
   vault: Vault
   random: Random
+  /** Only if traces are on. */
+  traces?: Traces | undefined
   /** True once the store has begun to stop. Running work finishes; long work pauses at a safe point. */
   isStopping: () => boolean
   /** Call it after a commit that queued a job. */

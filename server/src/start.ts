@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { readRelease } from './config/release.ts'
+import { type Release, readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
@@ -66,11 +66,13 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(async () => orderWatch.stop())
     const worker: { wake?: () => void } = {}
     const release = readRelease(config.commit)
+    const traces = await openTraces(config, release, started)
     const ctx: Context = {
       config,
       release,
       db: database.db,
       replica,
+      waitingStatements: () => database.pool.waitingCount,
       log,
       now: () => new Date(),
       providers: await connectProviders(config),
@@ -83,12 +85,14 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
       vault: vaultOf(config.appSecret),
       random: secureRandom,
+      traces,
       isStopping: () => isStopping,
       wakeWorker: () => worker.wake?.(),
     }
     await prepareGateways(ctx)
     const app = await buildApp(ctx, pages, log, world && (await loadDemoRoutes(ctx, world)))
     started.push(() => app.close())
+    if (config.metricsPort !== undefined) started.unshift(await openMetrics(ctx, app, database))
     const address = await listen(app, config)
     await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
@@ -149,6 +153,26 @@ function maintainRegularly(database: Database, config: Config, log: Logger): () 
     database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
   }, config.databaseMaintenanceIntervalMs)
   return async () => clearInterval(timer)
+}
+
+/** Loaded only if they are on. */
+async function openTraces(config: Config, release: Release, started: (() => Promise<void>)[]) {
+  if (!config.otlpEndpoint) return undefined
+  const { openTraces: open } = await import('./telemetry/traces.ts')
+  const traces = open(config, release)
+  started.unshift(traces.stop)
+  return traces
+}
+
+/** Loaded only if it is on. It ends last, so that a stopping node can still be watched. */
+async function openMetrics(ctx: Context, app: FastifyInstance, { pool }: Database) {
+  const { startMetrics } = await import('./telemetry/metrics.ts')
+  const { address, stop } = await startMetrics(ctx, {
+    pool,
+    openStreams: () => app.openEvents.size,
+  })
+  ctx.log.info({ address }, 'metrics')
+  return stop
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -71,6 +71,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     release: { version: '0.0.0' },
     database,
     db: database.db,
+    waitingStatements: () => database.pool.waitingCount,
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => time,
     providers: {

@@ -56,6 +56,13 @@ export const databaseSettings = {
     check: number(2, 200),
     byDefault: '16',
   }),
+  databaseWaiting: setting({
+    env: 'DATABASE_WAITING',
+    meaning:
+      'The number of statements that may wait for a database connection before the store refuses new requests with 503; staff and payment notices may wait twice as many',
+    check: number(1, 100_000),
+    byDefault: '200',
+  }),
   databaseConnectTimeoutMs: setting({
     env: 'DATABASE_CONNECT_TIMEOUT_MS',
     meaning:

@@ -23,6 +23,7 @@ import {
   yesOrNo,
 } from './setting.ts'
 import { supplierSettings } from './supplier-settings.ts'
+import { telemetrySettings } from './telemetry-settings.ts'
 
 export const settings = {
   mode: setting({
@@ -153,6 +154,7 @@ export const settings = {
   ...identitySettings,
   ...paymentSettings,
   ...supplierSettings,
+  ...telemetrySettings,
   simulatorStartTimeoutMs: setting({
     env: 'SIMULATOR_START_TIMEOUT_MS',
     meaning: "The longest time that the demo's simulators may take to start",

@@ -1,6 +1,5 @@
 // Builds the HTTP server: limits, headers, the routes of every area, the pages and the 404.
 
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -37,8 +36,10 @@ import { answerBadAddress, answerFailures } from './frame/failures.ts'
 import { headersOf, securityHeaders } from './frame/headers.ts'
 import { readJsonBodies } from './frame/json-body.ts'
 import { type Mount, mountOn } from './frame/mount.ts'
+import { observeRequests, requestIds } from './frame/observe.ts'
+import { refuseWhenOverloaded } from './frame/overload.ts'
 import { answerOwnHosts } from './frame/own-hosts.ts'
-import { requestLog } from './frame/request-log.ts'
+import { OneLinePerRequest, requestLog } from './frame/request-log.ts'
 import { healthRoutes } from './health.ts'
 import { bookRoutes } from './money/books.ts'
 import { gatewayRoutes } from './money/gateways.ts'
@@ -82,7 +83,8 @@ export async function buildFrame(
   const app = Fastify({
     loggerInstance: log,
     childLoggerFactory: requestLog,
-    genReqId: () => randomUUID(),
+    logController: new OneLinePerRequest(),
+    genReqId: requestIds(ctx),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: config.bodyLimitBytes,
@@ -94,6 +96,7 @@ export async function buildFrame(
     frameworkErrors: answerBadAddress(headers.ofCalls),
     routerOptions: { maxParamLength: longestParameter },
   })
+  observeRequests(app, ctx)
   answerFailures(app)
   endEventsAtClose(app)
   closeWhenAnswered(app)
@@ -112,6 +115,7 @@ export async function buildFrame(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 3 },
   })
+  refuseWhenOverloaded(app, ctx)
   return app
 }
 

@@ -4,6 +4,7 @@
 import type { Context } from '../context.ts'
 import type { DeadJob, Job } from '../database/engine/jobs.ts'
 import * as jobs from '../database/engine/jobs.ts'
+import { doJob, fieldsOf } from './do-job.ts'
 
 /** Returned by a handler that cannot do its job yet; the job runs again after this time. */
 export type NotYet = { againInMs: number }
@@ -19,7 +20,7 @@ export type GroupedHandlers = Partial<Record<JobGroup, Handlers>>
 export const isNotYet = (result: unknown): result is NotYet =>
   typeof result === 'object' && result !== null && 'againInMs' in result
 
-type WorkContext = Pick<Context, 'db' | 'log' | 'config'>
+type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'traces'>
 
 export type Worker = {
   /** Call it after the commit that queued a job, so that the job does not wait for the next poll. */
@@ -115,7 +116,7 @@ async function recordFailure(
   error: unknown,
 ): Promise<void> {
   const text = error instanceof Error ? error.message : String(error)
-  log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'job failed')
+  log.warn({ err: error, ...fieldsOf(job), attempts: job.attempts }, 'job failed')
   if (job.attempts < job.maxAttempts) {
     await jobs.retryLater(db, job, { error: text, longestMs: config.jobLongestWaitMs })
   } else {
@@ -130,7 +131,7 @@ async function runJob(ctx: WorkContext, job: Job, handle: Handlers[string]): Pro
     jobs.renew(db, job, config.jobLeaseMs).catch(() => {})
   }, config.jobLeaseMs / 2)
   try {
-    const result = await handle(job.payload)
+    const result = await doJob(ctx, job, handle)
     if (isNotYet(result)) await jobs.postpone(db, job, result.againInMs)
     else await jobs.finish(db, job)
   } catch (error) {

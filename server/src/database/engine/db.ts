@@ -3,6 +3,8 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { isConnectionLost } from '../../kit/outage.ts'
+import { isFollowed, report } from '../../kit/reports.ts'
+import { timeStatement } from '../../kit/work.ts'
 import { nameOf, type Sql, sql } from './sql.ts'
 
 type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
@@ -75,11 +77,11 @@ export function dbOn(pool: pg.Pool, sending: Sending): Db {
     transaction: (work) =>
       onConnection(pool, async (client, giveUp) => {
         try {
-          await client.query(begin)
+          await timeStatement(begin.text, () => client.query(begin))
           const inside = queriesOn(client, sending)
           const db: Db = { ...inside, transaction: (joined) => joined(db) }
           const result = await work(db)
-          const { command } = await client.query(commit)
+          const { command } = await timeStatement(commit.text, () => client.query(commit))
           // PostgreSQL reports no error here when a statement failed and its error was swallowed.
           if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
           return result
@@ -98,7 +100,7 @@ export async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await connect(pool)
   let broken: Error | undefined
   const giveUp = (error: Error) => {
     broken = error
@@ -107,6 +109,16 @@ export async function onConnection<T>(
     return await work(client, giveUp)
   } finally {
     client.release(broken)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (!isFollowed('poolWait')) return pool.connect()
+  const begun = performance.now()
+  try {
+    return await pool.connect()
+  } finally {
+    report('poolWait', { seconds: (performance.now() - begun) / 1000 })
   }
 }
 
@@ -122,7 +134,9 @@ function queriesOn(
 ): Pick<Db, 'rows' | 'number' | 'run'> {
   const send = ({ text, values }: Sql) => {
     const name = isNamed ? nameOf(text) : ''
-    return runner.query({ name, text, values, query_timeout: answerTimeoutMs })
+    return timeStatement(text, () =>
+      runner.query({ name, text, values, query_timeout: answerTimeoutMs }),
+    )
   }
   const rows: Db['rows'] =
     (row) =>

@@ -1,6 +1,7 @@
 // The job queue, in SQL: a transaction queues the work it needs, and any node runs it.
 
 import { z } from 'zod'
+import { workInHand } from '../../kit/work.ts'
 import type { Db } from './db.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -25,9 +26,15 @@ export type NewJob = {
 
 export const put = (db: Db, given: NewJob): Promise<number> => db.run`
   insert into jobs (queue, key, payload, max_attempts, run_at)
-  values (${given.queue}, ${given.key ?? null}, ${JSON.stringify(given.payload)}::jsonb,
+  values (${given.queue}, ${given.key ?? null}, ${payloadOf(given)}::jsonb,
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do nothing`
+
+/** The job continues the trace of the work that queues it. */
+function payloadOf({ payload }: NewJob): string {
+  const traceparent = workInHand()?.trace?.traceparent
+  return JSON.stringify(traceparent ? { ...(payload as object), traceparent } : payload)
+}
 
 /** For jobs that are retried for ever. */
 export const endless = 1_000_000
@@ -42,7 +49,7 @@ export const putRegular = (db: Db, queue: string, key = 'regular'): Promise<numb
  */
 export const putAgain = (db: Db, given: NewJob & { key: string }): Promise<number> => db.run`
   insert into jobs (queue, key, payload, max_attempts, run_at)
-  values (${given.queue}, ${given.key}, ${JSON.stringify(given.payload)}::jsonb,
+  values (${given.queue}, ${given.key}, ${payloadOf(given)}::jsonb,
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do update
     set attempts = jobs.attempts + 1, run_at = excluded.run_at, waits_for = null,

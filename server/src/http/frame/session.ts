@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { refuseUnanswered } from '../../domain/accounts/account.ts'
 import { findSession, type Session } from '../../domain/accounts/sessions.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { noteUser } from '../../kit/work.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
@@ -19,6 +20,7 @@ export async function sessionFor<A extends Access>(
   endpoint: Endpoint<Shape, A>,
 ): Promise<SessionOf<A>> {
   const session = await findBearer(ctx, request)
+  if (session) noteUser(session.userid)
   // A public call may have a token too; an invalid one means a guest, not a refusal.
   if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
   return session as SessionOf<A>
