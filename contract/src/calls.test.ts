@@ -103,6 +103,8 @@ const ours = `
   GET  /admin/sales                                  message      admin
   GET  /admin/attention                              message      admin
   GET  /admin/audit                                  message      admin
+  GET  /admin/maintenance                           message      admin
+  POST /admin/maintenance/end                       message      admin
   GET  /admin/find                                   message      admin
   GET  /admin/reviews                               message      admin
   POST /admin/reviews/{orderid}                     message      admin

@@ -32,6 +32,8 @@ import { demoShapes } from './console/demo.shapes.ts'
 import { demoEndpoints } from './console/demo.ts'
 import { findShapes } from './console/find.shapes.ts'
 import { findEndpoints } from './console/find.ts'
+import { maintenanceShapes } from './console/maintenance.shapes.ts'
+import { maintenanceEndpoints } from './console/maintenance.ts'
 import { reviewShapes } from './delivery/reviews.shapes.ts'
 import { reviewEndpoints } from './delivery/reviews.ts'
 import { supplierShapes } from './delivery/suppliers.shapes.ts'
@@ -86,6 +88,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('reviews', reviewEndpoints, reviewShapes),
   ...join('audit', auditEndpoints, auditShapes),
   ...join('find', findEndpoints, findShapes),
+  ...join('maintenance', maintenanceEndpoints, maintenanceShapes),
 ]
 
 /** The demo's calls: mounted only in the demo, so they are not part of the product's list. */

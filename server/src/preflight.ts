@@ -6,6 +6,7 @@ import { constants, existsSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { keepsDataLocally } from './config/local-data.ts'
 import type { Config } from './config/settings.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { freeMegabytesOf, leastFreeMegabytes } from './kit/disk.ts'
@@ -15,7 +16,7 @@ const newDatabaseMegabytes = 256
 
 export async function preflight(config: Config): Promise<void> {
   await expectFreePort(config)
-  if (!config.databaseUrl || config.imageStore === 'disk') await expectUsableFolder(config)
+  if (keepsDataLocally(config)) await expectUsableFolder(config)
 }
 
 async function expectFreePort({ host, port }: Config): Promise<void> {

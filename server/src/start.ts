@@ -10,6 +10,7 @@ import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
+import { watchMaintenance } from './database/console/maintenance-watch.ts'
 import { putRegular } from './database/engine/jobs.ts'
 import { openMigrated } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
@@ -22,7 +23,7 @@ import { housekeepingQueue } from './domain/housekeeping.ts'
 import { jobHandlers } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
 import { buildApp, type MoreRoutes } from './http/app.ts'
-import { readPages } from './http/pages.ts'
+import { noPages, readPages } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { hashPasswords } from './kit/passwords.ts'
@@ -49,7 +50,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
-    const pages = readPages(webFolder)
+    const pages = given.role === 'worker' ? noPages : readPages(webFolder)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     await prepareDatabase(database, given)
@@ -63,6 +64,9 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(() => catalogueWatch.stop())
     const orderWatch = watchOrders({ db: database.db, log, everyMs: config.orderWatchMs })
     started.push(async () => orderWatch.stop())
+    const maintenance = watchMaintenance({ db: database.db, config, log })
+    await maintenance.look()
+    started.push(maintenance.start())
     const worker: { wake?: () => void } = {}
     const release = readRelease(config.commit)
     const ctx: Context = {
@@ -81,6 +85,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
       vault: vaultOf(config.appSecret),
       random: secureRandom,
+      maintenance,
       isStopping: () => isStopping,
       wakeWorker: () => worker.wake?.(),
     }
@@ -92,11 +97,11 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     for (const queue of [housekeepingQueue, sweepQueue]) await putRegular(ctx.db, queue)
-    const running = startWorker(ctx, jobHandlers(ctx))
-    worker.wake = running.wake
+    const running = config.role === 'web' ? undefined : startWorker(ctx, jobHandlers(ctx))
+    if (running) worker.wake = running.wake
     // The worker may wait for a supplier, and requests go on meanwhile: both end side by side.
     const closeApp = started.pop()!
-    started.push(async () => void (await Promise.all([running.stop(), closeApp()])))
+    started.push(async () => void (await Promise.all([running?.stop(), closeApp()])))
     started.push(() => wait(config.stopDelayMs))
     const { isEmbedded } = database
     const demoAccounts = world?.accounts

@@ -5,7 +5,10 @@ import { type Handlers, startWorker, type Worker } from '../src/jobs/worker.ts'
 import { countOf } from './accounts.ts'
 import type { TestContext } from './harness.ts'
 
-export function work(ctx: Pick<TestContext, 'db' | 'log' | 'config'>, handlers: Handlers): Worker {
+export function work(
+  ctx: Pick<TestContext, 'db' | 'log' | 'config' | 'maintenance'>,
+  handlers: Handlers,
+): Worker {
   const worker = startWorker(ctx, handlers)
   onTestFinished(() => worker.stop())
   return worker

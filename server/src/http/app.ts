@@ -26,6 +26,7 @@ import { dashboardRoutes } from './console/dashboard.ts'
 import { exportRoutes } from './console/exports.ts'
 import { findRoutes } from './console/find.ts'
 import { listRoutes } from './console/lists.ts'
+import { maintenanceRoutes } from './console/maintenance.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
 import { voucherRoutes } from './delivery/vouchers.ts'
@@ -63,6 +64,7 @@ export async function buildApp(
   const app = await buildFrame(ctx, pages, log)
   const on = mountOn(app, ctx)
   healthRoutes(app, ctx)
+  if (ctx.config.role === 'worker') return app
   await storeRoutes(app, on, ctx)
   more?.(on, app)
   await docsRoutes(app)
@@ -144,6 +146,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   dashboardRoutes(on, ctx)
   auditRoutes(on, ctx)
   findRoutes(on, ctx)
+  maintenanceRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
 }

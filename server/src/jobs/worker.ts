@@ -14,7 +14,7 @@ export type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
 export const isNotYet = (result: unknown): result is NotYet =>
   typeof result === 'object' && result !== null && 'againInMs' in result
 
-type WorkContext = Pick<Context, 'db' | 'log' | 'config'>
+type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'maintenance'>
 
 export type Worker = {
   /** Call it after the commit that queued a job, so that the job does not wait for the next poll. */
@@ -48,7 +48,7 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
   const round = async (): Promise<void> => {
     isAwake = false
     const free = config.jobsAtOnce - inHand.size
-    if (free <= 0) return
+    if (free <= 0 || !(await ctx.maintenance.mayRunJobs())) return
     await jobs.buryDead(db)
     const taken = await jobs.take(db, {
       queues: Object.keys(handlers),

@@ -1,0 +1,47 @@
+// What maintenance means for callers, and how staff end the one that the store began itself.
+
+import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
+import type { Caller, Context } from '../../context.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Maintenance } from '../../database/console/maintenance-watch.ts'
+import * as storeState from '../../database/console/store-state.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../accounts/sessions.ts'
+
+/** Also the pause after which the senders of notices try again. */
+export const retryAfterSeconds = 300
+
+export const closedForCustomers = (): Refusal =>
+  new Refusal('unavailable', maintenanceTexts.closed, retryAfterSeconds)
+
+/** As the database says now, not as this node last saw it. */
+export async function currentMaintenance({
+  maintenance,
+}: Context): Promise<Maintenance | undefined> {
+  await maintenance.look()
+  return maintenance.current()
+}
+
+/** From now on jobs run again, on every node. */
+export async function endMaintenance(
+  ctx: Context,
+  session: Session,
+  reason: string,
+  { ip }: Caller,
+): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const state = await storeState.lock(db)
+    if (!state.maintenanceReason) throw new Refusal('conflict', maintenanceTexts.notOn)
+    await storeState.endMaintenance(db)
+    await audit.add(db, {
+      action: 'maintenance ended',
+      actorUserid: session.userid,
+      subject: 'store',
+      reason,
+      before: { reason: state.maintenanceReason, point: state.maintenancePoint },
+      ip,
+    })
+  })
+  await ctx.maintenance.look()
+  ctx.wakeWorker()
+}
