@@ -14,7 +14,8 @@ import { watchMaintenance } from './database/console/maintenance-watch.ts'
 import { putRegular } from './database/engine/jobs.ts'
 import { openMigrated } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
-import { expectSameSecret, setTimeZone } from './database/engine/settings.ts'
+import { openVault } from './database/engine/seal-keys.ts'
+import { setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
@@ -29,7 +30,7 @@ import { CannotStart } from './kit/cannot-start.ts'
 import { hashPasswords } from './kit/passwords.ts'
 import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
-import { vaultOf } from './kit/seal.ts'
+import type { Vault } from './kit/seal.ts'
 import { portSentence } from './preflight.ts'
 import { knownGateways } from './providers/payments.ts'
 
@@ -53,7 +54,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const pages = given.role === 'worker' ? noPages : readPages(webFolder)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
-    await prepareDatabase(database, given)
+    const vault = await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
 
     const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
@@ -83,7 +84,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
         waiting: config.passwordsWaiting,
       }),
       pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
-      vault: vaultOf(config.appSecret),
+      vault,
       random: secureRandom,
       maintenance,
       isStopping: () => isStopping,
@@ -116,14 +117,15 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
 }
 
-async function prepareDatabase(database: Database, config: Config): Promise<void> {
-  await expectSameSecret(database.db, vaultOf(config.appSecret))
+async function prepareDatabase(database: Database, config: Config): Promise<Vault> {
+  const vault = await openVault(database.db, config)
   await setTimeZone(database.db, config.timeZone)
-  if (config.mode !== 'demo') return
+  if (config.mode !== 'demo') return vault
   const { fillDemo } = await import('./demo/fill.ts')
-  const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
+  const isNew = await fillDemo(database.db, new Date(), vault)
   // Without this the planner would not know about the three thousand new orders.
   if (isNew) await database.maintain()
+  return vault
 }
 
 async function loadWorld(config: Config, log: Logger): Promise<World> {

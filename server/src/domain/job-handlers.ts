@@ -1,6 +1,7 @@
 // Every queue of jobs, with its handler.
 
 import type { Context } from '../context.ts'
+import { resealQueue } from '../database/engine/seal-keys.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
 import { sendAskedVerification, verificationQueue } from './accounts/verification.ts'
 import { imageRemovalQueue, removeImage } from './catalogue/gallery.ts'
@@ -17,6 +18,7 @@ import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './money/payments/check.ts'
 import { returnOverdue } from './orders/money-back.ts'
+import { reseal } from './reseal.ts'
 
 export const jobHandlers = (ctx: Context) => ({
   ...messageHandlers(ctx),
@@ -31,4 +33,5 @@ export const jobHandlers = (ctx: Context) => ({
   [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
   [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
   [housekeepingQueue]: () => cleanUp(ctx),
+  [resealQueue]: (payload: unknown) => reseal(ctx, payload),
 })
