@@ -6,10 +6,9 @@ import { constants, existsSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { keepsDataLocally } from './config/local-data.ts'
 import type { Config } from './config/settings.ts'
 import { CannotStart } from './kit/cannot-start.ts'
-import { freeMegabytesOf, leastFreeMegabytes } from './kit/disk.ts'
+import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from './kit/disk.ts'
 
 /** A new embedded database with the demo takes 180 MB. */
 const newDatabaseMegabytes = 256

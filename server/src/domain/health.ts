@@ -1,9 +1,8 @@
 // Readiness: whether this node can take requests now.
 
-import { keepsDataLocally } from '../config/local-data.ts'
 import type { Context } from '../context.ts'
 import { tryToWrite } from '../database/engine/settings.ts'
-import { freeMegabytesOf, leastFreeMegabytes } from '../kit/disk.ts'
+import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from '../kit/disk.ts'
 
 /** Why the node is not ready; undefined when it is. */
 export async function reasonNotReady(ctx: Context): Promise<string | undefined> {
