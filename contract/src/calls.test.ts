@@ -105,6 +105,9 @@ const ours = `
   GET  /admin/audit                                  message      admin
   GET  /admin/maintenance                           message      admin
   POST /admin/maintenance/end                       message      admin
+  GET  /admin/reconcile/state                       message      admin
+  POST /admin/reconcile/hold                        message      admin
+  POST /admin/reconcile/payment                     message      admin
   GET  /admin/find                                   message      admin
   GET  /admin/reviews                               message      admin
   POST /admin/reviews/{orderid}                     message      admin

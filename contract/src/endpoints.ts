@@ -34,6 +34,8 @@ import { findShapes } from './console/find.shapes.ts'
 import { findEndpoints } from './console/find.ts'
 import { maintenanceShapes } from './console/maintenance.shapes.ts'
 import { maintenanceEndpoints } from './console/maintenance.ts'
+import { reconcileShapes } from './console/reconcile.shapes.ts'
+import { reconcileEndpoints } from './console/reconcile.ts'
 import { reviewShapes } from './delivery/reviews.shapes.ts'
 import { reviewEndpoints } from './delivery/reviews.ts'
 import { supplierShapes } from './delivery/suppliers.shapes.ts'
@@ -89,6 +91,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('audit', auditEndpoints, auditShapes),
   ...join('find', findEndpoints, findShapes),
   ...join('maintenance', maintenanceEndpoints, maintenanceShapes),
+  ...join('reconcile', reconcileEndpoints, reconcileShapes),
 ]
 
 /** The demo's calls: mounted only in the demo, so they are not part of the product's list. */

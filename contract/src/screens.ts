@@ -42,6 +42,7 @@ export const screens: `/${string}`[] = [
   '/admin/auditlog',
   '/admin/pricegrid',
   '/admin/voucherstock',
+  '/admin/reconcile',
 ]
 
 /** The demo's own screen, served only in the demo. */

@@ -12,7 +12,6 @@ export const maintenanceTexts = {
     'The store is closed for maintenance. Your wallet and your orders are safe. Please try again in a few minutes.',
   ended: 'The store is open again',
   notOn: 'The store is not in this kind of maintenance.',
-  setting: 'Maintenance was switched on by a setting. It ends when the operator removes it.',
 } as const
 
 type Shapes = typeof maintenanceShapes

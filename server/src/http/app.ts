@@ -27,6 +27,7 @@ import { exportRoutes } from './console/exports.ts'
 import { findRoutes } from './console/find.ts'
 import { listRoutes } from './console/lists.ts'
 import { maintenanceRoutes } from './console/maintenance.ts'
+import { reconcileRoutes } from './console/reconcile.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
 import { voucherRoutes } from './delivery/vouchers.ts'
@@ -147,6 +148,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   auditRoutes(on, ctx)
   findRoutes(on, ctx)
   maintenanceRoutes(on, ctx)
+  reconcileRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
 }

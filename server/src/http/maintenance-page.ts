@@ -4,7 +4,7 @@
 import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { FastifyReply } from 'fastify'
-import { retryAfterSeconds } from '../domain/console/maintenance.ts'
+import { retryAfterSeconds } from '../domain/console/closed.ts'
 
 const [headline, ...rest] = maintenanceTexts.closed.split(/(?<=\.) /)
 
@@ -14,7 +14,8 @@ body { margin: 0; min-height: 100dvh; display: grid; place-items: center; backgr
   color: #f3ece1; font: 400 16px/1.6 Figtree, system-ui, sans-serif }
 main { max-width: 30rem; margin: 24px; padding: 36px 32px; border-radius: 20px; background: #1f1223;
   border: 1px solid #ffffff12; box-shadow: 0 14px 40px -8px #050107cc }
-.brand { display: flex; align-items: center; gap: 10px; margin: 0 0 28px; font-weight: 800; font-size: 20px }
+.brand { display: flex; align-items: center; gap: 10px; margin: 0 0 28px;
+  color: #f3ece1; font-weight: 800; font-size: 20px }
 h1 { margin: 0 0 12px; font-size: 28px; line-height: 1.15; text-wrap: balance }
 p { margin: 0 0 12px; color: #beb0c3 }
 .staff { margin: 28px 0 0; padding-top: 18px; border-top: 1px solid #ffffff12; font-size: 14px }

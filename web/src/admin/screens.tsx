@@ -35,6 +35,7 @@ const screens: Record<string, Screen> = {
   reviewqueue: screen(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
   paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
   voucherstock: screen(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
+  reconcile: screen(async () => (await import('./reconcile/reconcile-screen.tsx')).ReconcileScreen),
   auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
   pricegrid: screen(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }

@@ -11,7 +11,7 @@ import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
-import { closedForCustomers } from '../console/maintenance.ts'
+import { closedForCustomers } from '../console/closed.ts'
 
 export type { ListedSession, Session }
 

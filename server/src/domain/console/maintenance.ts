@@ -1,18 +1,14 @@
-// What maintenance means for callers, and how staff end the one that the store began itself.
+// Whether the store is in maintenance, and how staff end the one that it began itself.
 
 import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
+import { reconcileTexts } from '@gemwala/contract/console/reconcile'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
 import type { Maintenance } from '../../database/console/maintenance-watch.ts'
 import * as storeState from '../../database/console/store-state.ts'
+import * as restoredParts from '../../database/delivery/restored-parts.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
-
-/** Also the pause after which the senders of notices try again. */
-export const retryAfterSeconds = 300
-
-export const closedForCustomers = (): Refusal =>
-  new Refusal('unavailable', maintenanceTexts.closed, retryAfterSeconds)
 
 /** As the database says now, not as this node last saw it. */
 export async function currentMaintenance({
@@ -32,6 +28,9 @@ export async function endMaintenance(
   await ctx.db.transaction(async (db) => {
     const state = await storeState.lock(db)
     if (!state.maintenanceReason) throw new Refusal('conflict', maintenanceTexts.notOn)
+    if (!state.heldAt && (await restoredParts.toHold(db)).length > 0) {
+      throw new Refusal('conflict', reconcileTexts.holdFirst)
+    }
     await storeState.endMaintenance(db)
     await audit.add(db, {
       action: 'maintenance ended',

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refuseUnanswered } from '../../domain/accounts/account.ts'
 import { findSession, type Session } from '../../domain/accounts/sessions.ts'
-import { closedForCustomers } from '../../domain/console/maintenance.ts'
+import { closedForCustomers } from '../../domain/console/closed.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/

@@ -9,6 +9,7 @@ import { useShownOrder } from '../order/use-open-order.ts'
 import { KeyList } from '../palette/key-list.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { queryClient } from '../query-client.ts'
+import { MaintenanceBanner } from '../reconcile/maintenance-banner.tsx'
 import { ConsoleToaster } from '../ui/console-toaster.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
@@ -33,6 +34,7 @@ export function ConsoleShell() {
           <Sidebar onSearch={search} />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
+          <MaintenanceBanner />
           <Outlet />
         </main>
         <ShownOrder />
