@@ -70,7 +70,7 @@ test('everything is sealed anew while customers buy and open codes', async () =>
     ...Array.from({ length: count }, () => asha.buy()),
   ])
   expect(revealed.body).toEqual({ vouchers: [codes[0]] })
-  expect(orders.map(({ status }) => status)).toEqual(Array(count).fill(200))
+  expect(orders.map(({ status }) => status)).toEqual(Array(count).fill(201))
   await untilDone(() => reseal(context, { keyId: vault.keyId }))
 
   Object.assign(vault, await open(db, second))
