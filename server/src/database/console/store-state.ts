@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 
-export const jumps = ['restored', 'moved', 'rewound'] as const
+const jumps = ['restored', 'moved', 'rewound'] as const
 export type Jump = (typeof jumps)[number]
 
 const state = z.object({
