@@ -9,6 +9,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -64,15 +66,27 @@ function buildWeb() {
   // Development serves the web app from its sources; the store only needs any build to exist.
   if (built === wanted || (built && process.argv.includes('--any-build'))) return
   say('Building the web app (once for these sources)…')
+  keepPreviousBuild(built)
   run('npm', ['run', '--silent', 'build', '--workspace', 'web'], 'The web app could not be built')
   writeFileSync(stamp, wanted)
+}
+
+/** The store serves its files too, for pages that were opened before. */
+function keepPreviousBuild(built) {
+  const [dist, previous] = ['web/dist', 'web/dist-previous'].map((folder) => join(root, folder))
+  // An interrupted build is not worth keeping.
+  if (!built) return
+  rmSync(previous, { recursive: true, force: true })
+  renameSync(dist, previous)
 }
 
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      return ['node_modules', 'dist', 'test-results'].includes(entry.name) ? [] : filesBelow(path)
+      return ['node_modules', 'dist', 'dist-previous', 'test-results'].includes(entry.name)
+        ? []
+        : filesBelow(path)
     }
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
   })

@@ -87,6 +87,7 @@ const ours = `
   GET  /admin/suppliers/{apiType}/items             message      admin
   POST /admin/undelete/{kind}/{_id}                 message      admin
   GET  /admin/books                                 message      admin
+  GET  /admin/books/nights                          message      admin
   GET  /admin/csv/processing                         message      admin
   GET  /admin/csv/alltxn                             message      admin
   GET  /admin/csv/allwallettxn                       message      admin
@@ -109,6 +110,10 @@ const ours = `
   POST /admin/reconcile/hold                        message      admin
   POST /admin/reconcile/payment                     message      admin
   GET  /admin/find                                   message      admin
+  GET  /admin/jobs/queues                            message      admin
+  GET  /admin/jobs/dead                              message      admin
+  POST /admin/jobs/retry                             message      admin
+  POST /admin/jobs/discard                           message      admin
   GET  /admin/reviews                               message      admin
   POST /admin/reviews/{orderid}                     message      admin
   GET  /admin/items/stopped                         message      admin

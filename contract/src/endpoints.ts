@@ -32,6 +32,8 @@ import { demoShapes } from './console/demo.shapes.ts'
 import { demoEndpoints } from './console/demo.ts'
 import { findShapes } from './console/find.shapes.ts'
 import { findEndpoints } from './console/find.ts'
+import { jobShapes } from './console/jobs.shapes.ts'
+import { jobEndpoints } from './console/jobs.ts'
 import { maintenanceShapes } from './console/maintenance.shapes.ts'
 import { maintenanceEndpoints } from './console/maintenance.ts'
 import { reconcileShapes } from './console/reconcile.shapes.ts'
@@ -92,6 +94,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('find', findEndpoints, findShapes),
   ...join('maintenance', maintenanceEndpoints, maintenanceShapes),
   ...join('reconcile', reconcileEndpoints, reconcileShapes),
+  ...join('jobs', jobEndpoints, jobShapes),
 ]
 
 /** The demo's calls: mounted only in the demo, so they are not part of the product's list. */

@@ -43,9 +43,12 @@ export const screens: `/${string}`[] = [
   '/admin/pricegrid',
   '/admin/voucherstock',
   '/admin/reconcile',
+  '/admin/jobs',
 ]
 
 /** The demo's own screen, served only in the demo. */
 export const demoScreen = '/demo'
-/** An attribute of the `<html>` element on every page of the demo, and of no other store. */
+/** Attributes of the `<html>` element on every page: of the demo, and of a store without Google or without SMS. */
 export const demoMark = 'data-demo'
+export const noGoogleMark = 'data-no-google'
+export const noSmsMark = 'data-no-sms'

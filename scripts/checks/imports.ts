@@ -80,7 +80,11 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'web/', mayImport: ['contract/'] },
   { prefix: 'e2e/', mayImport: ['contract/'] },
   { prefix: 'bench/', mayImport: ['contract/', 'server/test/database/private-postgres.ts'] },
-  { prefix: 'scripts/', mayImport: ['server/test/database/private-postgres.ts'] },
+  {
+    prefix: 'scripts/',
+    // The check of the migrations reads them as the server does.
+    mayImport: ['server/test/database/private-postgres.ts', 'server/src/database/schema/'],
+  },
 ]
 
 /** Tests may also import helpers and samples of their own workspace. */

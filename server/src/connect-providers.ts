@@ -13,7 +13,12 @@ import { connectSuppliers } from './providers/suppliers.ts'
 
 export async function connectProviders(config: Config): Promise<Providers> {
   const mail = config.smtpUrl
-    ? smtpMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeoutMs: config.mailTimeoutMs })
+    ? smtpMail({
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        timeoutMs: config.mailTimeoutMs,
+        mustEncrypt: config.mode === 'production' && !config.unencryptedAllowed.includes('smtp'),
+      })
     : { send: notConfigured('SMTP_URL') }
   return {
     images: await openImageStore(config),
@@ -27,7 +32,7 @@ export async function connectProviders(config: Config): Promise<Providers> {
 }
 
 function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {
-  if (!url) return { send: notConfigured('SMS_URL') }
+  if (!url) return undefined
   const timeoutMs = config.smsTimeoutMs
   if (smsGateway === 'http') return httpSms({ url, token: smsToken ?? '', timeoutMs })
   return msg91Sms({ url, authKey: smsToken ?? '', templateId: config.smsTemplateId!, timeoutMs })
@@ -35,10 +40,7 @@ function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): P
 
 function connectGoogle(config: Config): Providers['google'] {
   const { googleIssuer: issuer, googleClientId: clientId, googleClientSecret } = config
-  if (!clientId || !googleClientSecret) {
-    const missing = notConfigured('GOOGLE_CLIENT_ID')
-    return { start: missing, finish: missing }
-  }
+  if (!clientId || !googleClientSecret) return undefined
   const timeoutMs = config.googleTimeoutMs
   return googleIdentity({ issuer, clientId, clientSecret: googleClientSecret, timeoutMs })
 }
@@ -49,7 +51,7 @@ function connectSso(config: Config): Providers['sso'] {
   return ssoIdentity({ domain, clientId, audience, timeoutMs: config.ssoTimeoutMs })
 }
 
-/** Only outside production, which does not start without these secrets. */
+/** Only outside production, which does not start without these secrets, and for single sign-on, which is not offered. */
 const notConfigured = (setting: string) => async () => {
   throw new Error(`${setting} is not set`)
 }

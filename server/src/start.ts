@@ -11,7 +11,6 @@ import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
 import { watchMaintenance } from './database/console/maintenance-watch.ts'
-import { putRegular } from './database/engine/jobs.ts'
 import { openMigrated } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
 import { openVault } from './database/engine/seal-keys.ts'
@@ -19,9 +18,7 @@ import { setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
-import { sweepQueue } from './domain/delivery/sweep.ts'
-import { housekeepingQueue } from './domain/housekeeping.ts'
-import { jobHandlers } from './domain/job-handlers.ts'
+import { jobHandlers, putRegularJobs } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
 import { buildApp, type MoreRoutes } from './http/app.ts'
 import { noPages, readPages } from './http/pages.ts'
@@ -41,6 +38,8 @@ export type RunningStore = {
 }
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
+/** A build moves the one before it here. */
+const previousWebFolder = join(import.meta.dirname, '../../web/dist-previous')
 
 export async function startStore(given: Config, log: Logger): Promise<RunningStore> {
   /** Everything that was started, newest last. */
@@ -51,7 +50,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
-    const pages = given.role === 'worker' ? noPages : readPages(webFolder)
+    const pages = given.role === 'worker' ? noPages : readPages(webFolder, previousWebFolder)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     const vault = await prepareDatabase(database, given)
@@ -97,7 +96,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
-    for (const queue of [housekeepingQueue, sweepQueue]) await putRegular(ctx.db, queue)
+    await putRegularJobs(ctx.db)
     const running = config.role === 'web' ? undefined : startWorker(ctx, jobHandlers(ctx))
     if (running) worker.wake = running.wake
     // The worker may wait for a supplier, and requests go on meanwhile: both end side by side.

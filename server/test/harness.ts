@@ -125,13 +125,14 @@ const unreachable = async (): Promise<never> => {
 async function runDueJobs(ctx: Context): Promise<void> {
   // These jobs queue mails, which the second call then sends.
   await runJobsOf(ctx, [recoveryQueue, verificationQueue])
-  await runJobsOf(ctx, Object.keys(jobHandlers(ctx)))
+  await runJobsOf(ctx)
 }
 
-async function runJobsOf(ctx: Context, queues: string[]): Promise<void> {
+async function runJobsOf(ctx: Context, only?: string[]): Promise<void> {
   if (!(await ctx.maintenance.mayRunJobs())) return
-  const handlers: Handlers = jobHandlers(ctx)
-  for (const job of await jobs.take(ctx.db, { queues, limit: 100, leaseMs: 60_000 })) {
+  const handlers: Handlers = Object.assign({}, ...Object.values(jobHandlers(ctx)))
+  const queues = only ?? Object.keys(handlers)
+  for (const job of await jobs.take(ctx.db, [{ queues, limit: 100 }], 60_000)) {
     const result = await handlers[job.queue]!(job.payload)
     if (isNotYet(result)) await jobs.postpone(ctx.db, job, result.againInMs)
     else await jobs.finish(ctx.db, job)
@@ -141,7 +142,7 @@ async function runJobsOf(ctx: Context, queues: string[]): Promise<void> {
 export const testPages: Pages = {
   home: '<!doctype html><html><head><style>body{color:gold}</style><!--boot-data--></head><body>Home</body></html>',
   other: '<!doctype html><html><head><title>Gemwala</title></head><body>Other</body></html>',
-  folder: `${import.meta.dirname}/site`,
+  folders: [`${import.meta.dirname}/site`],
 }
 
 export type AppOptions = ContextOptions & {

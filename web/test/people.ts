@@ -74,6 +74,7 @@ export const consoleAnswers = {
     lowStock: 0,
     closedCodes: 0,
     stoppedLanes: [],
+    deadJobs: 0,
   },
 }
 

@@ -9,6 +9,7 @@ export const otpHourlyLimit = 5
 export const countdownTickMs = 1000
 
 export const otpTexts = {
+  notOffered: 'This store sends no codes. Please log in with your e-mail and password.',
   badMobile: 'Please enter a valid mobile number.',
   badOtp: 'Please enter a valid OTP',
   timerFailed: 'An error occurred while fetching the timer.',

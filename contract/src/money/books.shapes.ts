@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { orderStatuses } from '../orders/orders.ts'
-import { count } from '../wire.shapes.ts'
+import { count, timestamp } from '../wire.shapes.ts'
 
 /** A mismatch: its owner, the actual and the expected amount. */
 const mismatch = z.object({
@@ -44,6 +44,24 @@ const booksProof = z.object({
 })
 export type BooksProof = z.output<typeof booksProof>
 
+const bookNights = z.object({
+  /** The last day of the ledger that was proven and closed, with the digest of everything up to it. */
+  lastClosed: z
+    .object({ day: z.string(), transfers: count, digest: z.string(), closedAt: timestamp })
+    .nullable(),
+  /** Newest first. */
+  proofs: z.array(
+    z.object({
+      beganAt: timestamp,
+      endedAt: timestamp,
+      isBalanced: z.boolean(),
+      /** What must be empty and was not, by the name of its list. */
+      found: z.record(z.string(), z.array(mismatch)),
+    }),
+  ),
+})
+
 export const bookShapes = {
   proof: { reply: booksProof },
+  nights: { reply: bookNights },
 } satisfies Record<string, Shape>

@@ -10,4 +10,7 @@ export const bookEndpoints = {
   proof: get<Shapes['proof']>('/admin/books', {
     summary: 'Checks the books: sums that must be zero, and rows that must not exist.',
   }),
+  nights: get<Shapes['nights']>('/admin/books/nights', {
+    summary: 'The results of the nightly proofs of all books, and the last closed day.',
+  }),
 }

@@ -1,8 +1,10 @@
 // Settings: the defaults, what is rejected, and what production requires.
 
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { parseEnv } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 import { exampleFile } from './example.ts'
 import { settings } from './settings.ts'
@@ -35,6 +37,18 @@ test('without settings it is the demo: this machine only, embedded database, Ind
     smtpUrl: undefined,
     smsUrl: undefined,
   })
+})
+
+test('groups of jobs keep their usual slots unless they are named', () => {
+  const usual = { sms: 10, mail: 10, deliveries: 20, payments: 10, images: 2, upkeep: 5 }
+  expect(readConfig({}).jobsAtOnce).toEqual(usual)
+  const given = { JOBS_AT_ONCE: 'deliveries:40, sms:1' }
+  expect(readConfig(given).jobsAtOnce).toEqual({ ...usual, deliveries: 40, sms: 1 })
+  for (const wrong of ['20', 'letters:5', 'mail:0', 'mail:201', 'mail:x']) {
+    expect(mistakesOf({ JOBS_AT_ONCE: wrong })).toEqual([
+      expect.stringMatching(/^JOBS_AT_ONCE must be (groups|names)/),
+    ])
+  }
 })
 
 test('treats an empty value as not set', () => {
@@ -105,10 +119,9 @@ const production = {
   APP_SECRET: 'a-secret-that-is-long-enough-for-a-key',
   SMTP_URL: 'smtps://user:secret@mail.test:465',
   MAIL_FROM: 'Gems <no-reply@gems.test>',
-  SMS_URL: 'https://sms.test/send',
-  SMS_TOKEN: 'a-real-token',
-  GOOGLE_CLIENT_ID: 'a-real-client',
-  GOOGLE_CLIENT_SECRET: 'a-real-secret',
+  DATABASE_URL: 'postgres://gems:secret@db.test/gems?sslmode=verify-full',
+  IMAGE_STORE: 's3',
+  S3_BUCKET: 'pictures',
 }
 
 test('production starts with everything it needs', () => {
@@ -125,23 +138,19 @@ test('production reports every missing setting', () => {
     'APP_SECRET must be set in production (the key that protects secrets in the database, at least 32 characters; to change it, name the former one in APP_SECRET_OLD)',
     'SMTP_URL must be set in production (the mail server, with user and password; the demo uses a simulator)',
     "MAIL_FROM must be set in production (the sender of the store's mails)",
-    'SMS_URL must be set in production (the address of the SMS gateway; the demo uses a simulator)',
-    'SMS_TOKEN must be set in production (the token for the SMS gateway; for MSG91 its authkey)',
-    "GOOGLE_CLIENT_ID must be set in production (the store's client id at Google; register PUBLIC_URL with /auth/google/callback as its redirect address)",
-    "GOOGLE_CLIENT_SECRET must be set in production (the store's client secret at Google)",
+    'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=yes if one machine and one process suffice',
+    'IMAGE_STORE must be set in production: s3, or disk if all processes share the folder DATA_DIR',
   ])
 })
 
 // Covers X3.
 test('production rejects every value of the example file', () => {
-  const examples = exampleFile()
-    .split('\n')
-    .filter((line) => /^[A-Z]/.test(line))
-    .map((line) => line.split(/=(.*)/s).slice(0, 2))
-  expect(mistakesOf({ ...Object.fromEntries(examples), APP_ENV: 'production' })).toEqual(
-    Object.keys(production)
-      .filter((name) => name !== 'APP_ENV')
-      .map((name) => `${name} still has its example value`),
+  const examples = parseEnv(exampleFile())
+  const { DATABASE_URL, IMAGE_STORE, S3_BUCKET } = production
+  expect(mistakesOf({ ...production, ...examples, DATABASE_URL, IMAGE_STORE, S3_BUCKET })).toEqual(
+    ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'].map(
+      (name) => `${name} still has its example value`,
+    ),
   )
 })
 
@@ -150,9 +159,9 @@ test.each([
   ['PUBLIC_URL', 'HTTP://gems.test'],
   ['SMS_URL', ' http://sms.test/send'],
 ])('production rejects an unencrypted connection: %s=%s', (name, value) => {
-  expect(mistakesOf({ ...production, [name]: value })).toEqual([
-    `${name} must start with https: in production`,
-  ])
+  expect(
+    mistakesOf({ ...production, SMS_TOKEN: 'a-token', SMS_URL: 'https://sms.test', [name]: value }),
+  ).toEqual([`${name} must start with https: in production`])
 })
 
 test('a bucket needs its name, and both parts of its key or neither', () => {
@@ -168,10 +177,61 @@ test('a bucket needs its name, and both parts of its key or neither', () => {
 })
 
 test('MSG91 needs the template that is registered there', () => {
-  expect(mistakesOf({ ...production, SMS_GATEWAY: 'msg91' })).toEqual([
+  const sms = { ...production, SMS_URL: 'https://sms.test', SMS_TOKEN: 'a-token' }
+  expect(mistakesOf({ ...sms, SMS_GATEWAY: 'msg91' })).toEqual([
     'SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91',
   ])
-  expect(mistakesOf({ ...production, SMS_GATEWAY: 'msg91', SMS_TEMPLATE_ID: 'T1' })).toEqual([])
+  expect(mistakesOf({ ...sms, SMS_GATEWAY: 'msg91', SMS_TEMPLATE_ID: 'T1' })).toEqual([])
+})
+
+test('Google and SMS are optional, but not in part', () => {
+  expect(mistakesOf({ ...production, GOOGLE_CLIENT_ID: 'a-client', SMS_TOKEN: 'a-token' })).toEqual(
+    [
+      'GOOGLE_CLIENT_SECRET must be set too, because Google is configured',
+      'SMS_URL must be set too, because the SMS gateway is configured',
+    ],
+  )
+})
+
+const plainDatabase =
+  'DATABASE_URL must ask for TLS in production: add sslmode=verify-full, or set ALLOW_UNENCRYPTED=database if the network is your own'
+
+test.each([
+  ['postgres://gems@db.test/gems', [plainDatabase]],
+  ['postgresql://gems@db.test:5432/gems?sslmode=prefer', [plainDatabase]],
+  ['postgres://gems@db.test/gems?sslmode=require', []],
+  ['postgres://gems@127.0.0.1:5433/gems', []],
+  ['postgres://gems:p%40ss@localhost/gems', []],
+])('production and the encryption of %s', (DATABASE_URL, mistakes) => {
+  expect(mistakesOf({ ...production, DATABASE_URL })).toEqual(mistakes)
+  const allowed = { ...production, DATABASE_URL, ALLOW_UNENCRYPTED: 'smtp,database' }
+  expect(mistakesOf(allowed)).toEqual([])
+})
+
+test('only a database and a mail server may be allowed to go without TLS', () => {
+  expect(mistakesOf({ ALLOW_UNENCRYPTED: 'smtp,razorpay' })).toEqual([
+    'ALLOW_UNENCRYPTED must be database, smtp or both, separated by a comma',
+  ])
+})
+
+test('production may choose the embedded database and images on disk', () => {
+  const { DATABASE_URL: _url, S3_BUCKET: _bucket, ...rest } = production
+  const chosen = { ...rest, IMAGE_STORE: 'disk', EMBEDDED_DATABASE: 'yes' }
+  expect(mistakesOf(chosen)).toEqual([])
+})
+
+test('a setting can come from a file, without its last line break', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gemwala-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'secret')
+  writeFileSync(file, `${production.APP_SECRET}\n`)
+  expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe(production.APP_SECRET)
+  expect(mistakesOf({ APP_SECRET: production.APP_SECRET, APP_SECRET_FILE: file })).toEqual([
+    'APP_SECRET and APP_SECRET_FILE are both set; remove one of them',
+  ])
+  expect(mistakesOf({ SMTP_URL_FILE: join(folder, 'none') })).toEqual([
+    expect.stringContaining('SMTP_URL_FILE names a file that cannot be read: ENOENT'),
+  ])
 })
 
 test('a test may use unencrypted connections and needs no secrets', () => {

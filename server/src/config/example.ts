@@ -3,12 +3,16 @@
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
 
+/** A shell can read the file too. */
+const quoted = (value: string): string => (/[\s<>&;$()'"]/.test(value) ? `"${value}"` : value)
+
 export function exampleFile(): string {
   const entries = Object.values(settings as Record<string, Setting<unknown>>).map((setting) => {
     const needed = setting.neededInProduction
     const lines = [`# ${setting.meaning}.`]
     if (needed) lines.push('# Required in production.')
-    lines.push(`${needed ? '' : '# '}${setting.env}=${needed?.example ?? setting.byDefault ?? ''}`)
+    const value = needed?.example ?? setting.byDefault ?? ''
+    lines.push(`${needed ? '' : '# '}${setting.env}=${quoted(value)}`)
     return lines.join('\n')
   })
   const head =

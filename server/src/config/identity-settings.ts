@@ -28,17 +28,15 @@ export const identitySettings = {
   googleClientId: setting({
     env: 'GOOGLE_CLIENT_ID',
     meaning:
-      "The store's client id at Google; register PUBLIC_URL with /auth/google/callback as its redirect address",
+      "The store's client id at Google; register PUBLIC_URL with /auth/google/callback as its redirect address. If empty, customers are not offered Google",
     check: optional(text),
     byDefault: '',
-    neededInProduction: { example: '1234567890-example.apps.googleusercontent.com' },
   }),
   googleClientSecret: setting({
     env: 'GOOGLE_CLIENT_SECRET',
     meaning: "The store's client secret at Google",
     check: optional(text),
     byDefault: '',
-    neededInProduction: { example: 'the-client-secret-from-google' },
   }),
   googleTimeoutMs: setting({
     env: 'GOOGLE_TIMEOUT_MS',

@@ -38,10 +38,10 @@ export const messageSettings = {
   }),
   smsUrl: setting({
     env: 'SMS_URL',
-    meaning: 'The address of the SMS gateway; the demo uses a simulator',
+    meaning:
+      'The address of the SMS gateway; the demo uses a simulator. If empty, customers are not offered codes by SMS',
     check: optional(address('http:', 'https:')),
     byDefault: '',
-    neededInProduction: { example: 'https://sms.example/send' },
     encryptedInProduction: true,
   }),
   smsToken: setting({
@@ -49,7 +49,6 @@ export const messageSettings = {
     meaning: 'The token for the SMS gateway; for MSG91 its authkey',
     check: optional(text),
     byDefault: '',
-    neededInProduction: { example: 'the-token-of-your-sms-gateway' },
   }),
   smsTimeoutMs: setting({
     env: 'SMS_TIMEOUT_MS',

@@ -11,7 +11,7 @@ export type Setting<T> = {
   byDefault?: string
   /** Production does not start without it, or with the example value. */
   neededInProduction?: { example: string }
-  /** In production only https addresses are accepted. */
+  /** In production an address must use https, and one of a database must ask for TLS. */
   encryptedInProduction?: true
 }
 
@@ -24,6 +24,9 @@ export const number = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+export const yesOrNo = z
+  .enum(['yes', 'no'], 'must be yes or no')
+  .transform((value) => value === 'yes')
 export const milliseconds = number(1, 2_147_483_647)
 export const address = (...protocols: string[]) =>
   text.refine(

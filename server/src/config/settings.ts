@@ -21,6 +21,7 @@ import {
   setting,
   text,
   timeZone,
+  yesOrNo,
 } from './setting.ts'
 import { supplierSettings } from './supplier-settings.ts'
 
@@ -65,6 +66,22 @@ export const settings = {
     meaning:
       'Addresses or networks of our own proxies, separated by commas; only they are trusted to say who the client is',
     check: list,
+    byDefault: '',
+  }),
+  hstsCoversSubdomains: setting({
+    env: 'HSTS_SUBDOMAINS',
+    meaning:
+      'yes: browsers use only https for the subdomains of PUBLIC_URL too; choose it only if all of them have https',
+    check: yesOrNo,
+    byDefault: 'no',
+  }),
+  unencryptedAllowed: setting({
+    env: 'ALLOW_UNENCRYPTED',
+    meaning:
+      'Connections that may go without TLS in production, separated by commas: database, smtp; only for a network that is your own',
+    check: list.pipe(
+      z.array(z.enum(['database', 'smtp'], 'must be database, smtp or both, separated by a comma')),
+    ),
     byDefault: '',
   }),
   dataFolder: setting({

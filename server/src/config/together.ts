@@ -3,6 +3,8 @@
 import { type Config, settings } from './settings.ts'
 
 const groups = {
+  Google: ['googleClientId', 'googleClientSecret'],
+  'the SMS gateway': ['smsUrl', 'smsToken'],
   'single sign-on': ['ssoDomain', 'ssoClientId', 'ssoAudience'],
   Razorpay: ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
   MooGold: ['moogoldPartnerId', 'moogoldSecret', 'moogoldProducts'],

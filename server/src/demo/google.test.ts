@@ -119,7 +119,7 @@ describe('the sign-in', () => {
 
   test('reports a failure while the provider is down, and works again afterwards', async () => {
     const { browser, ctx } = await openStore()
-    const real = ctx.providers.google
+    const real = ctx.providers.google!
     ctx.providers.google = { ...real, start: () => Promise.reject(new Error('no answer')) }
     expect(await browser.visit(startPath)).toMatchObject(refused)
     ctx.providers.google = real

@@ -123,6 +123,7 @@ describe('the plain gateway', () => {
 describe('SMTP', () => {
   const mailer = (given: object = {}) =>
     smtpMail({
+      mustEncrypt: false,
       smtpUrl: simulators.addressOf('mail'),
       from: 'Gemwala <no-reply@gemwala.test>',
       timeoutMs,

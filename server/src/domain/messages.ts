@@ -30,10 +30,16 @@ const putSms = (ctx: Context, db: Db, sms: Sms): Promise<number> =>
     maxAttempts: 5,
   })
 
-/** The worker's job. */
-export const messageHandlers = (ctx: Context) => ({
+/** The worker's jobs. */
+export const mailHandlers = (ctx: Context) => ({
   [mailQueue]: (payload: unknown) => ctx.providers.mail.send(opened<Mail>(ctx, payload)),
-  [smsQueue]: (payload: unknown) => ctx.providers.sms.send(opened<Sms>(ctx, payload)),
+})
+export const smsHandlers = (ctx: Context) => ({
+  [smsQueue]: async (payload: unknown) => {
+    // Queued before the gateway was taken out of the settings.
+    if (!ctx.providers.sms) throw new Error('SMS_URL is not set')
+    await ctx.providers.sms.send(opened<Sms>(ctx, payload))
+  },
 })
 
 /** A mail that somebody requested by address, with the account of the caller, if signed in. */

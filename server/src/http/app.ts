@@ -25,6 +25,7 @@ import { auditRoutes } from './console/audit.ts'
 import { dashboardRoutes } from './console/dashboard.ts'
 import { exportRoutes } from './console/exports.ts'
 import { findRoutes } from './console/find.ts'
+import { jobRoutes } from './console/jobs.ts'
 import { listRoutes } from './console/lists.ts'
 import { maintenanceRoutes } from './console/maintenance.ts'
 import { reconcileRoutes } from './console/reconcile.ts'
@@ -149,6 +150,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   findRoutes(on, ctx)
   maintenanceRoutes(on, ctx)
   reconcileRoutes(on, ctx)
+  jobRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
 }

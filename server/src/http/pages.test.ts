@@ -192,7 +192,17 @@ test('caches a file with a hash in its name for ever, any other for an hour', as
   await writeFile(join(site, 'assets', 'app-1a2b.js'), 'plain')
   await writeFile(join(site, 'assets', 'app-1a2b.js.br'), brotliCompressSync('plain'))
 
-  const { guest, inject } = await testApp({ pages: { folder: site } })
+  const previous = join(folder, 'previous')
+  await mkdir(join(previous, 'assets'), { recursive: true })
+  await writeFile(join(previous, 'robots.txt'), 'Disallow: /')
+  await writeFile(join(previous, 'assets', 'app-0f0f.js'), 'before')
+
+  const { guest, inject } = await testApp({ pages: { folders: [site, previous] } })
+  // A page that was opened before a deployment still gets its files.
+  const old = await guest.get('/assets/app-0f0f.js')
+  expect([old.status, old.body]).toEqual([200, 'before'])
+  expect(old.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await guest.get('/robots.txt')).body).toBe('Allow: /')
   const asset = await guest.get('/assets/app-1a2b.js')
   expect([asset.status, asset.body]).toEqual([200, 'plain'])
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -2,11 +2,11 @@
 // picture needs no further request, and one for every other screen.
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { bootElementId } from '@gemwala/contract/boot'
-import { demoMark, demoScreen, screens } from '@gemwala/contract/screens'
+import { demoMark, demoScreen, noGoogleMark, noSmsMark, screens } from '@gemwala/contract/screens'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -16,11 +16,16 @@ import { homeAnswer } from './catalogue/products.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './frame/prepared-answer.ts'
 import { isForStaff, maintenancePage, sendMaintenancePage } from './maintenance-page.ts'
 
-export type Pages = { home: string; other: string; folder: string }
+export type Pages = {
+  home: string
+  other: string
+  /** Where the files are: those of this build, and those of the build before it, if it is still there. */
+  folders: string[]
+}
 
 const bootMark = '<!--boot-data-->'
 
-export function readPages(folder: string): Pages {
+export function readPages(folder: string, previousFolder?: string): Pages {
   const read = (name: string) => {
     try {
       return readFileSync(join(folder, name), 'utf8')
@@ -28,13 +33,17 @@ export function readPages(folder: string): Pages {
       throw new CannotStart('The web app is not built. Run `npm run build` first.')
     }
   }
-  const pages = { home: read('home.html'), other: read('index.html'), folder }
+  const folders = [
+    folder,
+    ...(previousFolder && existsSync(previousFolder) ? [previousFolder] : []),
+  ]
+  const pages = { home: read('home.html'), other: read('index.html'), folders }
   if (!pages.home.includes(bootMark)) throw new Error(`home.html has no ${bootMark}`)
   return pages
 }
 
 /** A node that serves only /health needs none. */
-export const noPages: Pages = { home: '', other: '', folder: '' }
+export const noPages: Pages = { home: '', other: '', folders: [] }
 
 /** The inline styles of the pages, as the content security policy names them. */
 export const styleHashes = ({ home, other }: Pages): string[] =>
@@ -46,8 +55,8 @@ export const styleHashes = ({ home, other }: Pages): string[] =>
 
 export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Pages): Promise<void> {
   const isDemo = ctx.config.mode === 'demo'
-  const pages = isDemo ? marked(built) : built
-  await serveFiles(app, pages.folder)
+  const pages = marked(built, marksOf(ctx))
+  await serveFiles(app, pages.folders)
 
   const homePage = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
     prepareAnswer('text/html; charset=utf-8', withBootData(pages.home, await bootData(ctx))),
@@ -89,10 +98,16 @@ async function leaveSlash(request: FastifyRequest, reply: FastifyReply): Promise
   return reply.asPage().header('cache-control', 'no-cache').redirect(withoutSlash, 308)
 }
 
-/** The demo's pages, which also say where its accounts and messages are. */
-function marked({ home, other, folder }: Pages): Pages {
-  const mark = (page: string) => page.replace('<html', `<html ${demoMark}`)
-  return { home: mark(home), other: mark(other), folder }
+/** What the pages show or leave out in this store. */
+const marksOf = ({ config, providers }: Context): string[] => [
+  ...(config.mode === 'demo' ? [demoMark] : []),
+  ...(providers.google ? [] : [noGoogleMark]),
+  ...(providers.sms ? [] : [noSmsMark]),
+]
+
+function marked({ home, other, folders }: Pages, marks: string[]): Pages {
+  const mark = (page: string) => page.replace('<html', ['<html', ...marks].join(' '))
+  return { home: mark(home), other: mark(other), folders }
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>
@@ -110,9 +125,10 @@ function withBootData(page: string, data: string): string {
   return page.replace(bootMark, () => element)
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** Pages that were opened before a deployment still ask for the files of the previous build. */
+async function serveFiles(app: FastifyInstance, folders: string[]): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: folders,
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -120,7 +136,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply: FastifyReply, path: string) => {
       // Every file below assets has a hash of its content in its name.
-      const isHashed = relative(folder, path).startsWith(`assets${sep}`)
+      const isHashed = folders.some((folder) => relative(folder, path).startsWith(`assets${sep}`))
       reply
         .asPage()
         .header(

@@ -204,18 +204,24 @@ export type ImageStore = {
   remove(key: string): Promise<void>
 }
 
+export type SmsGateway = { send(sms: Sms): Promise<void> }
+
+export type GoogleSignIn = {
+  /** The address to send the browser to. */
+  start(redirectUri: string): Promise<GoogleFlow & { address: string }>
+  /** The person who came back; throws when anything is wrong. */
+  finish(returned: URL, flow: GoogleFlow): Promise<Identity>
+}
+
 export type Providers = {
   images: ImageStore
-  google: {
-    /** The address to send the browser to. */
-    start(redirectUri: string): Promise<GoogleFlow & { address: string }>
-    /** The person who came back; throws when anything is wrong. */
-    finish(returned: URL, flow: GoogleFlow): Promise<Identity>
-  }
+  /** Undefined when it is not configured; customers are then not offered it. */
+  google: GoogleSignIn | undefined
   /** Optional single sign-on: the person a token belongs to; throws when anything is wrong. */
   sso: { identify(token: string): Promise<Identity> }
   mail: { send(mail: Mail): Promise<void> }
-  sms: { send(sms: Sms): Promise<void> }
+  /** Undefined when it is not configured; customers are then not offered codes by SMS. */
+  sms: SmsGateway | undefined
   /** By the gateway's code; only configured ones. */
   payments: Record<string, PaymentGateway>
   /** Only configured ones. */

@@ -9,7 +9,7 @@ const clock = join(import.meta.dirname, 'clock.ts')
 const startTimeoutMs = 60_000
 
 /** Short leases free the jobs of a killed node soon. The rate limit never stops a buyer. */
-const settings = {
+export const nodeSettings = {
   APP_ENV: 'test',
   PORT: '0',
   LOG_LEVEL: 'error',
@@ -55,7 +55,7 @@ export async function startNodes(
     const process = spawnProcess({
       script: main,
       nodeArgs: ['--import', clock],
-      environment: { ...settings, ...environment },
+      environment: { ...nodeSettings, ...environment },
     })
     const slot: Slot = { process, address: undefined }
     slots[position] = slot

@@ -1,43 +1,49 @@
 // The console's screens by the first part of their address, each downloaded when first opened.
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Waiting } from '../ui/waiting.tsx'
+import { loadPart } from './load-part.ts'
 
 /** `rest` is the remaining address: the number in `/admin/user/1000`. */
 type ScreenProps = { rest: string }
 
 type Screen = ComponentType<ScreenProps>
 
-const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: await load() }))
-
 const screens: Record<string, Screen> = {
-  '': screen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
-  orders: screen(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen),
-  price: screen(async () => (await import('./price/price-screen.tsx')).PriceScreen),
-  viewproducts: screen(async () => (await import('./products/products-screen.tsx')).ProductsScreen),
-  viewitems: screen(async () => (await import('./items/items-screen.tsx')).ItemsScreen),
-  createproduct: screen(
+  '': loadPart(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
+  orders: loadPart(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen),
+  price: loadPart(async () => (await import('./price/price-screen.tsx')).PriceScreen),
+  viewproducts: loadPart(
+    async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  ),
+  viewitems: loadPart(async () => (await import('./items/items-screen.tsx')).ItemsScreen),
+  createproduct: loadPart(
     async () => (await import('./products/create-product-screen.tsx')).CreateProductScreen,
   ),
-  createitems: screen(
+  createitems: loadPart(
     async () => (await import('./items/create-item-screen.tsx')).CreateItemScreen,
   ),
-  getcoupons: screen(async () => (await import('./coupons/coupons-screen.tsx')).CouponsScreen),
-  createcoupon: screen(
+  getcoupons: loadPart(async () => (await import('./coupons/coupons-screen.tsx')).CouponsScreen),
+  createcoupon: loadPart(
     async () => (await import('./coupons/create-coupon-screen.tsx')).CreateCouponScreen,
   ),
-  moogoldorder: screen(async () => (await import('./lookup/lookup-screen.tsx')).LookupScreen),
-  admingallery: screen(async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen),
-  txn: screen(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
-  wallettxn: screen(async () => (await import('./wallettxn/wallettxn-screen.tsx')).WalletTxnScreen),
-  usersdata: screen(async () => (await import('./users/users-screen.tsx')).UsersScreen),
-  user: screen(async () => (await import('./user/user-screen.tsx')).UserScreen),
-  reviewqueue: screen(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
-  paymentinbox: screen(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
-  voucherstock: screen(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
-  reconcile: screen(async () => (await import('./reconcile/reconcile-screen.tsx')).ReconcileScreen),
-  auditlog: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
-  pricegrid: screen(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
+  moogoldorder: loadPart(async () => (await import('./lookup/lookup-screen.tsx')).LookupScreen),
+  admingallery: loadPart(async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen),
+  txn: loadPart(async () => (await import('./txn/txn-screen.tsx')).TxnScreen),
+  wallettxn: loadPart(
+    async () => (await import('./wallettxn/wallettxn-screen.tsx')).WalletTxnScreen,
+  ),
+  usersdata: loadPart(async () => (await import('./users/users-screen.tsx')).UsersScreen),
+  user: loadPart(async () => (await import('./user/user-screen.tsx')).UserScreen),
+  reviewqueue: loadPart(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
+  paymentinbox: loadPart(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
+  voucherstock: loadPart(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
+  reconcile: loadPart(
+    async () => (await import('./reconcile/reconcile-screen.tsx')).ReconcileScreen,
+  ),
+  auditlog: loadPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+  jobs: loadPart(async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen),
+  pricegrid: loadPart(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }
 
 type Props = {

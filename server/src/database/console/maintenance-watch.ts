@@ -1,6 +1,6 @@
 // Watches whether the store is in maintenance: only staff come in, and no job runs. The operator switches it
 // on by a setting; the store does so itself when its database lost what happened after some time. The reasons
-// are in docs/decisions/0013.
+// are in docs/decisions/0015.
 
 import type { MaintenanceReason } from '@gemwala/contract/console/maintenance'
 import type { Config } from '../../config/settings.ts'

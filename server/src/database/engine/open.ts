@@ -1,10 +1,12 @@
 // Opens the database that the settings name.
 
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Log } from '../../kit/log.ts'
-import { migrate, OutdatedDatabase } from './migrate.ts'
+import { OutdatedDatabase } from '../schema/difference.ts'
+import { expectMigrated, migrate } from './migrate.ts'
 import type { Database } from './opened.ts'
 import { openServer } from './postgres.ts'
 import { ping } from './settings.ts'
@@ -40,12 +42,7 @@ export async function makeDatabase(config: Config): Promise<void> {
 export async function openMigrated(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase(config, log)
   try {
-    await ping(database.db).catch((error) => {
-      throw new CannotStart(`The database does not answer: ${error.message}`)
-    })
-    await migrate(database.pool).catch((error) => {
-      throw schemaTrouble(error) ?? error
-    })
+    await prepareSchema(database, config, log)
     return database
   } catch (error) {
     await database.close()
@@ -58,16 +55,42 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
   }
 }
 
+/** Migrates it or, with MIGRATE_ON_START=no, expects that `npm run migrate` has done so. */
+export const prepareSchema = (database: Database, config: Config, log: Log): Promise<unknown> =>
+  onSchema<unknown>(database, () =>
+    config.migratesOnStart
+      ? migrate(database.pool, undefined, { log })
+      : expectMigrated(database.pool, log),
+  )
+
+/** Work on the schema. What only the operator can correct is reported in a sentence. */
+export async function onSchema<T>({ db }: Database, work: () => Promise<T>): Promise<T> {
+  await ping(db).catch((error) => {
+    throw new CannotStart(`The database does not answer: ${error.message}`)
+  })
+  const [found] = await db.rows(readOnly)`
+    select current_setting('transaction_read_only')::boolean as "isReadOnly"`
+  if (found!.isReadOnly) throw readOnlyServer()
+  try {
+    return await work()
+  } catch (error) {
+    throw schemaTrouble(error) ?? error
+  }
+}
+
 const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+
+const readOnly = z.object({ isReadOnly: z.boolean() })
+
+const readOnlyServer = () =>
+  new CannotStart(
+    'The database is read-only. DATABASE_URL must name a server that takes writes, not a replica.',
+  )
 
 /** Errors that only the operator of the database server can correct, as a sentence. */
 function schemaTrouble(error: unknown): CannotStart | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === '25006') {
-    return new CannotStart(
-      'The database is read-only. DATABASE_URL must name a server that takes writes, not a replica.',
-    )
-  }
+  if (code === '25006') return readOnlyServer()
   if (code !== '42501') return undefined
   return new CannotStart(
     `The user of DATABASE_URL may not make tables in this database: ${(error as Error).message}. Make that user its owner.`,

@@ -20,17 +20,18 @@ const notConfirmed =
 
 /**
  * An unproven number may be anybody's, so the code then goes to the e-mail address, unless that is
- * distrusted.
+ * distrusted. So it does in a store that sends no SMS.
  */
-function recipientOf({ isMobileProven, mobilenumber, email, isEmailDistrusted }: User): string {
-  if (isMobileProven && mobilenumber) return mobilenumber
+function recipientOf({ providers }: Context, user: User): string {
+  const { isMobileProven, mobilenumber, email, isEmailDistrusted } = user
+  if (providers.sms && isMobileProven && mobilenumber) return mobilenumber
   if (isEmailDistrusted) throw new Refusal('conflict', notConfirmed)
   return email
 }
 
 /** Returns where the code went, masked. */
 export async function sendOwnerCode(ctx: Context, session: Session): Promise<string> {
-  const recipient = recipientOf((await users.find(ctx.db, session.userid))!)
+  const recipient = recipientOf(ctx, (await users.find(ctx.db, session.userid))!)
   await issueCode(ctx, recipient)
   return accountTexts.codeSent(recipient)
 }
@@ -47,7 +48,7 @@ export async function confirmOwner(
     return null
   }
   if (code) {
-    const tried = await tryCode(ctx, { recipient: recipientOf(user), code }, caller)
+    const tried = await tryCode(ctx, { recipient: recipientOf(ctx, user), code }, caller)
     if (!tried.isRight) throw new Refusal('invalid', tried.message)
     return tried.id
   }

@@ -7,6 +7,7 @@ import * as handovers from '../../database/accounts/handovers.ts'
 import * as users from '../../database/accounts/users.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
+import type { GoogleSignIn } from '../../providers/ports.ts'
 import { pageAddress } from '../page-address.ts'
 import { countArrival } from './arrivals.ts'
 import { accountOf, noteFailedIdentity } from './identity.ts'
@@ -14,6 +15,11 @@ import { refuseBlocked } from './login.ts'
 import { type SignedIn, startSession } from './sessions.ts'
 
 const failed = () => new Refusal('unauthenticated', authTexts.googleFailed)
+
+const google = ({ providers }: Context): GoogleSignIn => {
+  if (!providers.google) throw failed()
+  return providers.google
+}
 
 const callbackAddress = (ctx: Context): string => pageAddress(ctx, authEndpoints.google.path)
 
@@ -23,7 +29,7 @@ export async function startGoogle(
   caller: Caller,
 ): Promise<{ address: string; state: string }> {
   await countArrival(ctx, 'google', caller)
-  const { address, state, ...secrets } = await ctx.providers.google.start(callbackAddress(ctx))
+  const { address, state, ...secrets } = await google(ctx).start(callbackAddress(ctx))
   await googleFlows.removeExpired(ctx.db)
   await googleFlows.insert(ctx.db, {
     stateHash: hashOfToken(state),
@@ -69,7 +75,7 @@ async function issueHandover(
   if (!secrets || isRefused) throw failed()
   const address = new URL(callbackAddress(ctx))
   address.search = query
-  const identity = await ctx.providers.google.finish(address, { state, ...secrets })
+  const identity = await google(ctx).finish(address, { state, ...secrets })
   const token = newToken()
   await ctx.db.transaction(async (db) => {
     const { userid } = await accountOf(db, { provider: 'google', identity, caller })

@@ -15,6 +15,7 @@ import { type SignedIn, startSession } from './sessions.ts'
 export type OtpOutcome = { success: boolean; message: string }
 
 export async function sendOtp(ctx: Context, mobile: string, caller: Caller): Promise<OtpOutcome> {
+  if (!ctx.providers.sms) return { success: false, message: otpTexts.notOffered }
   if (!mobilePattern.test(mobile)) return { success: false, message: otpTexts.badMobile }
   const isKnown = (await deviceUser(ctx, caller))?.mobilenumber === mobile
   await countTry(ctx, 'send-code', { ip: caller.ip, isKnown })

@@ -28,7 +28,7 @@ const sendMail = ({ providers }: Context): Promise<void> =>
   })
 
 const sendSms = ({ providers }: Context): Promise<void> =>
-  providers.sms.send({ to: '9812345670', text: sampleText, code: '123456' })
+  providers.sms!.send({ to: '9812345670', text: sampleText, code: '123456' })
 
 /** Adding money also resumes the supplier's lanes, because nobody in the demo would think of it. */
 export async function resumeLanesOf(ctx: Context, supplier: string): Promise<void> {

@@ -27,6 +27,18 @@ test('the SMS states the configured lifetime', async () => {
   expect(opened.ctx.sent.messages[0]!.text).toContain('valid for 10 minutes.')
 })
 
+test('a store without SMS sends no code and says so', async () => {
+  const opened = await store()
+  opened.ctx.providers.sms = undefined
+  expect(await ask(opened)).toMatchObject({
+    body: {
+      success: false,
+      message: 'This store sends no codes. Please log in with your e-mail and password.',
+    },
+  })
+  expect((await opened.ctx.database.pool.query('select * from jobs')).rows).toEqual([])
+})
+
 // Covers 1-126, 1-159, 3-59, O4.
 test('sends six digits by SMS and reveals them nowhere else', async () => {
   const opened = await store()

@@ -58,7 +58,15 @@ test('sends HSTS only where the store is reached over https', async () => {
   const { guest } = await testApp()
   expect((await guest.get('/')).headers[header]).toBeUndefined()
   const secure = await testApp({ environment: { PUBLIC_URL: 'https://store.test' } })
-  expect((await secure.guest.get('/')).headers[header]).toBe('max-age=31536000; includeSubDomains')
+  expect((await secure.guest.get('/')).headers[header]).toBe('max-age=31536000')
+})
+
+test('HSTS covers the subdomains only if the operator chose it', async () => {
+  const { guest } = await testApp({
+    environment: { PUBLIC_URL: 'https://store.test', HSTS_SUBDOMAINS: 'yes' },
+  })
+  const { headers } = await guest.get('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('every answer has its own number, which the log has too and callers cannot choose', async () => {

@@ -22,7 +22,10 @@ declare module 'fastify' {
 export function headersOf(config: Config, styleHashes: string[]): SecurityHeaders {
   const isEncrypted = config.publicUrl?.startsWith('https:') ?? false
   const common = {
-    strictTransportSecurity: isEncrypted && { maxAge: yearInSeconds, includeSubDomains: true },
+    strictTransportSecurity: isEncrypted && {
+      maxAge: yearInSeconds,
+      includeSubDomains: config.hstsCoversSubdomains,
+    },
     // Our addresses can contain one-time links, so no other site gets a referrer.
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false,

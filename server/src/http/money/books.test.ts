@@ -1,12 +1,9 @@
 // The proof of the books: nothing for sound books, and the exact row when something is wrong.
 
 import { expect, test } from 'vitest'
+import { changeBehindItsBack } from '../../../test/behind-its-back.ts'
 import { insertCoupon, insertTransfer, insertUser } from '../../../test/samples.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
-
-/** As a superuser could who bypasses the rules of the database. */
-const behindItsBack = (statement: string) => `
-  begin; set local session_replication_role = replica; ${statement}; commit`
 
 test('sound books balance, and only staff read them', async () => {
   const shop = await openShop()
@@ -49,9 +46,9 @@ test('names what is wrong', async () => {
   await shop.admin.get(`/admin/updateorder/${orderid}/Completed/done`)
   const wallet = `user ${asha.userid}`
 
-  await database.pool.query(behindItsBack('update wallets set balance_paise = balance_paise + 1'))
+  await changeBehindItsBack(database, 'update wallets set balance_paise = balance_paise + 1')
   expect((await booksOf(shop)).wallets).toContainEqual({ name: wallet, is: 100.01, shouldBe: 100 })
-  await database.pool.query(behindItsBack('update wallets set balance_paise = balance_paise - 1'))
+  await changeBehindItsBack(database, 'update wallets set balance_paise = balance_paise - 1')
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 
   await insertCoupon(db, { couponCode: 'GHOST', usedCount: 1 })
@@ -66,7 +63,7 @@ test('names what is wrong', async () => {
   })
   expect((await booksOf(shop)).walletTransactions).toMatchObject([{ is: 100, shouldBe: 0 }])
 
-  await database.pool.query(behindItsBack(`update orders set status = 'Refunded'`))
+  await changeBehindItsBack(database, `update orders set status = 'Refunded'`)
   const proof = await booksOf(shop)
   expect(proof.balanced).toBe(false)
   expect(proof.ordersNotSettled).toEqual([{ name: orderid, is: 0, shouldBe: 100 }])

@@ -3,8 +3,10 @@
 import { bookEndpoints } from '@gemwala/contract/money/books'
 import type { Context } from '../../context.ts'
 import { proveBooks } from '../../domain/money/books.ts'
+import { nights } from '../../domain/money/nightly-proof.ts'
 import type { Mount } from '../frame/mount.ts'
 
 export function bookRoutes(on: Mount, ctx: Context): void {
-  on(bookEndpoints.proof, () => proveBooks(ctx))
+  on(bookEndpoints.proof, () => proveBooks(ctx.db, { all: false }))
+  on(bookEndpoints.nights, () => nights(ctx))
 }

@@ -18,7 +18,7 @@ import {
   randomState,
   setJwksCache,
 } from 'openid-client'
-import type { GoogleFlow, Providers } from '../ports.ts'
+import type { GoogleFlow, GoogleSignIn } from '../ports.ts'
 import { identityOf } from './claims.ts'
 import { discoverOnce } from './discovery.ts'
 
@@ -29,7 +29,7 @@ export type GoogleOptions = {
   timeoutMs: number
 }
 
-export function googleIdentity(options: GoogleOptions): Providers['google'] {
+export function googleIdentity(options: GoogleOptions): GoogleSignIn {
   const { issuer, clientId, timeoutMs } = options
   const client = { client_secret: options.clientSecret, id_token_signed_response_alg: 'RS256' }
   const discovered = discoverOnce({ issuer, clientId, client, timeoutMs })

@@ -3,11 +3,19 @@
 import { createTransport } from 'nodemailer'
 import type { Providers } from '../ports.ts'
 
-export type MailOptions = { smtpUrl: string; from: string; timeoutMs: number }
+export type MailOptions = {
+  smtpUrl: string
+  from: string
+  timeoutMs: number
+  /** A server that offers no TLS gets no mail: mails contain one-time links. */
+  mustEncrypt: boolean
+}
 
-export function smtpMail({ smtpUrl, from, timeoutMs }: MailOptions): Providers['mail'] {
+export function smtpMail(options: MailOptions): Providers['mail'] {
+  const { smtpUrl, from, timeoutMs, mustEncrypt } = options
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: mustEncrypt,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -1,7 +1,7 @@
 // SMS through MSG91, which fills our code into a template that is registered there.
 
 import { z } from 'zod'
-import type { Providers } from '../ports.ts'
+import type { SmsGateway } from '../ports.ts'
 
 export type Msg91Options = {
   url: string
@@ -13,7 +13,7 @@ export type Msg91Options = {
 /** MSG91 always answers 200; the `type` field says what happened. */
 const answer = z.object({ type: z.string(), message: z.string().optional() })
 
-export function msg91Sms({ url, authKey, templateId, timeoutMs }: Msg91Options): Providers['sms'] {
+export function msg91Sms({ url, authKey, templateId, timeoutMs }: Msg91Options): SmsGateway {
   return {
     send: async ({ to, code }) => {
       const address = new URL('/api/v5/otp', url)

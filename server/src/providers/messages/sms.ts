@@ -1,10 +1,10 @@
 // SMS through a gateway that takes one JSON message per call.
 
-import type { Providers } from '../ports.ts'
+import type { SmsGateway } from '../ports.ts'
 
 export type SmsOptions = { url: string; token: string; timeoutMs: number }
 
-export function httpSms({ url, token, timeoutMs }: SmsOptions): Providers['sms'] {
+export function httpSms({ url, token, timeoutMs }: SmsOptions): SmsGateway {
   return {
     send: async ({ to, text }) => {
       const answer = await fetch(url, {

@@ -2,9 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Mark, SearchIcon } from '../../ui/icons.tsx'
 import { toScreen } from '../links.ts'
+import { loadPart } from '../load-part.ts'
 import { useShownOrder } from '../order/use-open-order.ts'
 import { KeyList } from '../palette/key-list.tsx'
 import { Palette } from '../palette/palette.tsx'
@@ -17,9 +18,7 @@ import styles from './console-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useTools } from './use-tools.ts'
 
-const OrderDrawer = lazy(async () => ({
-  default: (await import('../order/order-drawer.tsx')).OrderDrawer,
-}))
+const OrderDrawer = loadPart(async () => (await import('../order/order-drawer.tsx')).OrderDrawer)
 
 export function ConsoleShell() {
   const { open, search, close } = useTools()

@@ -1,7 +1,7 @@
 // The login screen: e-mail and password, failures, and where success leads.
 
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import {
   admin,
@@ -45,6 +45,18 @@ test('the screen offers Google, e-mail, a code, recovery and registration', asyn
   expect(screen.queryByRole('button', { name: 'Continue with SSO' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Login with Mobile Number (OTP)' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/otplogin'))
+})
+
+test('a store without Google and SMS offers neither, and its code screens lead to the login', async () => {
+  for (const mark of ['data-no-google', 'data-no-sms']) {
+    document.documentElement.setAttribute(mark, '')
+    onTestFinished(() => document.documentElement.removeAttribute(mark))
+  }
+  const { router } = await openLogin({}, '/otplogin')
+  expect(router.state.location.pathname).toBe('/login')
+  expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Login with Mobile Number (OTP)' })).toBeNull()
+  expect(screen.getByRole('button', submitButton)).toBeDefined()
 })
 
 // Covers 1-25.

@@ -8,6 +8,7 @@ import button from '../../ui/button.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
+import { offersCodes, offersGoogle } from '../sign-in-ways.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 import { GoogleCompletion } from './google-completion.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -49,11 +50,11 @@ export function LoginView() {
         }
       >
         {failure && <NoticeBox>{failure}</NoticeBox>}
-        <GoogleButton words="Sign in with Google" />
+        {offersGoogle() && <GoogleButton words="Sign in with Google" />}
         <SsoButton onFailure={setFailure} />
-        <Divider word="or" />
+        {offersGoogle() && <Divider word="or" />}
         <LoginForm onFailure={setFailure} />
-        <ByCode />
+        {offersCodes() && <ByCode />}
         <CardFoot>
           <Link to="/forgetpassword" state={true}>
             Forgot password?

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
+import { offersGoogle } from '../sign-in-ways.ts'
 import { type RegistrationError, tryToRegister } from './registration.ts'
 
 type RegisterSearch = { ref?: string; mobile?: string }
@@ -91,8 +92,12 @@ export function RegisterView() {
           Create an account
         </BusyButton>
       </Form>
-      <Divider word="OR" />
-      <GoogleButton words="Sign up with Google" />
+      {offersGoogle() && (
+        <>
+          <Divider word="OR" />
+          <GoogleButton words="Sign up with Google" />
+        </>
+      )}
       <CardFoot>
         <span>
           Already have an account?{' '}

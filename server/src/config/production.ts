@@ -1,0 +1,53 @@
+// What production demands of the settings beyond their own validation.
+
+import type { Setting } from './setting.ts'
+import { type Config, settings } from './settings.ts'
+
+type Environment = Record<string, string | undefined>
+
+export function unfitForProduction(environment: Environment, config: Config): string[] {
+  const ofSettings = Object.values(settings as Record<string, Setting<unknown>>).flatMap(
+    (setting) => mistakeOf(setting, environment[setting.env], config) ?? [],
+  )
+  return [...ofSettings, ...notChosen(environment, config)]
+}
+
+function mistakeOf(setting: Setting<unknown>, value: string | undefined, config: Config) {
+  const { env, meaning, neededInProduction: needed, encryptedInProduction } = setting
+  if (needed && !value) return `${env} must be set in production (${lowerFirst(meaning)})`
+  if (needed && value === needed.example) return `${env} still has its example value`
+  if (!encryptedInProduction || value === undefined) return undefined
+  if (/^\s*http:/i.test(value)) return `${env} must start with https: in production`
+  const isAllowed = config.unencryptedAllowed?.includes('database')
+  return isPlainDatabase(value) && !isAllowed
+    ? `${env} must ask for TLS in production: add sslmode=verify-full, or set ALLOW_UNENCRYPTED=database if the network is your own`
+    : undefined
+}
+
+/** Nothing leaves the machine on the way to a server that it runs itself. */
+const isPlainDatabase = (value: string): boolean => {
+  const [, hosts] = /^\s*postgres(?:ql)?:\/\/(?:[^@/?]*@)?([^/?]*)/i.exec(value) ?? []
+  if (hosts === undefined) return false
+  const isRemote = hosts
+    .split(',')
+    .some((host) => !/^(localhost|127\.0\.0\.1|\[::1\]|)(:\d+)?$/.test(host))
+  return isRemote && !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(value)
+}
+
+/** Both defaults keep the data on one machine. That is a decision, and forgetting a setting is none. */
+function notChosen(environment: Environment, config: Config): string[] {
+  const mistakes: string[] = []
+  if (!config.databaseUrl && !config.isEmbeddedAllowed) {
+    mistakes.push(
+      'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=yes if one machine and one process suffice',
+    )
+  }
+  if (!environment.IMAGE_STORE) {
+    mistakes.push(
+      'IMAGE_STORE must be set in production: s3, or disk if all processes share the folder DATA_DIR',
+    )
+  }
+  return mistakes
+}
+
+const lowerFirst = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
