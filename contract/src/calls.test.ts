@@ -104,6 +104,11 @@ const ours = `
   GET  /admin/sales                                  message      admin
   GET  /admin/attention                              message      admin
   GET  /admin/audit                                  message      admin
+  GET  /admin/maintenance                           message      admin
+  POST /admin/maintenance/end                       message      admin
+  GET  /admin/reconcile/state                       message      admin
+  POST /admin/reconcile/hold                        message      admin
+  POST /admin/reconcile/payment                     message      admin
   GET  /admin/find                                   message      admin
   GET  /admin/jobs/queues                            message      admin
   GET  /admin/jobs/dead                              message      admin

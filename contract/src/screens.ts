@@ -42,6 +42,7 @@ export const screens: `/${string}`[] = [
   '/admin/auditlog',
   '/admin/pricegrid',
   '/admin/voucherstock',
+  '/admin/reconcile',
   '/admin/jobs',
 ]
 

@@ -4,6 +4,7 @@
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { CatalogueWatch } from './database/catalogue/catalogue-watch.ts'
+import type { MaintenanceWatch } from './database/console/maintenance-watch.ts'
 import type { Db } from './database/engine/db.ts'
 import type { Replica } from './database/engine/replica.ts'
 import type { OrderWatch } from './database/orders/order-watch.ts'
@@ -34,6 +35,7 @@ export type Context = {
   random: Random
   /** Only if traces are on. */
   traces?: Traces | undefined
+  maintenance: MaintenanceWatch
   /** True once the store has begun to stop. Running work finishes; long work pauses at a safe point. */
   isStopping: () => boolean
   /** Call it after a commit that queued a job. */

@@ -10,22 +10,24 @@ import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
+import { watchMaintenance } from './database/console/maintenance-watch.ts'
 import { openMigrated, openReplica } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
-import { expectSameSecret, setTimeZone } from './database/engine/settings.ts'
+import { openVault } from './database/engine/seal-keys.ts'
+import { setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
 import { jobHandlers, putRegularJobs } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
 import { buildApp, type MoreRoutes } from './http/app.ts'
-import { readPages } from './http/pages.ts'
+import { noPages, readPages } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { hashPasswords } from './kit/passwords.ts'
 import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
-import { vaultOf } from './kit/seal.ts'
+import type { Vault } from './kit/seal.ts'
 import { portSentence } from './preflight.ts'
 import { knownGateways } from './providers/payments.ts'
 
@@ -48,10 +50,10 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
-    const pages = readPages(webFolder, previousWebFolder)
+    const pages = given.role === 'worker' ? noPages : readPages(webFolder, previousWebFolder)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
-    await prepareDatabase(database, given)
+    const vault = await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
     const replica = openReplica(given, database, log)
     if (replica) started.push(() => replica.close())
@@ -64,6 +66,9 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(() => catalogueWatch.stop())
     const orderWatch = watchOrders({ db: database.db, log, everyMs: config.orderWatchMs })
     started.push(async () => orderWatch.stop())
+    const maintenance = watchMaintenance({ db: database.db, config, log })
+    await maintenance.look()
+    started.push(maintenance.start())
     const worker: { wake?: () => void } = {}
     const release = readRelease(config.commit)
     const traces = await openTraces(config, release, started)
@@ -83,9 +88,10 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
         waiting: config.passwordsWaiting,
       }),
       pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
-      vault: vaultOf(config.appSecret),
+      vault,
       random: secureRandom,
       traces,
+      maintenance,
       isStopping: () => isStopping,
       wakeWorker: () => worker.wake?.(),
     }
@@ -98,11 +104,11 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     await putRegularJobs(ctx.db)
-    const running = startWorker(ctx, jobHandlers(ctx))
-    worker.wake = running.wake
+    const running = config.role === 'web' ? undefined : startWorker(ctx, jobHandlers(ctx))
+    if (running) worker.wake = running.wake
     // The worker may wait for a supplier, and requests go on meanwhile: both end side by side.
     const closeApp = started.pop()!
-    started.push(async () => void (await Promise.all([running.stop(), closeApp()])))
+    started.push(async () => void (await Promise.all([running?.stop(), closeApp()])))
     started.push(() => wait(config.stopDelayMs))
     const { isEmbedded } = database
     const demoAccounts = world?.accounts
@@ -117,14 +123,15 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
 }
 
-async function prepareDatabase(database: Database, config: Config): Promise<void> {
-  await expectSameSecret(database.db, vaultOf(config.appSecret))
+async function prepareDatabase(database: Database, config: Config): Promise<Vault> {
+  const vault = await openVault(database.db, config)
   await setTimeZone(database.db, config.timeZone)
-  if (config.mode !== 'demo') return
+  if (config.mode !== 'demo') return vault
   const { fillDemo } = await import('./demo/fill.ts')
-  const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
+  const isNew = await fillDemo(database.db, new Date(), vault)
   // Without this the planner would not know about the three thousand new orders.
   if (isNew) await database.maintain()
+  return vault
 }
 
 async function loadWorld(config: Config, log: Logger): Promise<World> {

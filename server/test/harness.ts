@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import type { Context } from '../src/context.ts'
 import { watchCatalogue } from '../src/database/catalogue/catalogue-watch.ts'
+import { watchMaintenance } from '../src/database/console/maintenance-watch.ts'
 import * as jobs from '../src/database/engine/jobs.ts'
 import type { Database } from '../src/database/engine/opened.ts'
 import { watchOrders } from '../src/database/orders/order-watch.ts'
@@ -94,6 +95,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
     vault: vaultOf(config.appSecret),
     random: secureRandom,
+    maintenance: watchMaintenance({ db: database.db, config, log: pino({ level: 'silent' }) }),
     isStopping: () => false,
     wakeWorker: () => {},
     runDueJobs: () => runDueJobs(context),
@@ -128,6 +130,7 @@ async function runDueJobs(ctx: Context): Promise<void> {
 }
 
 async function runJobsOf(ctx: Context, only?: string[]): Promise<void> {
+  if (!(await ctx.maintenance.mayRunJobs())) return
   const handlers: Handlers = Object.assign({}, ...Object.values(jobHandlers(ctx)))
   const queues = only ?? Object.keys(handlers)
   for (const job of await jobs.take(ctx.db, [{ queues, limit: 100 }], 60_000)) {

@@ -65,6 +65,7 @@ export const consoleAnswers = {
   ...homeAnswers,
   'POST /auth/validateuser': { role: 'admin' },
   'GET /admin/items/stopped': { items: [] },
+  'GET /admin/maintenance': { reason: null, since: null, point: null },
   'GET /admin/attention': {
     processing: 0,
     reviews: 0,

@@ -2,7 +2,6 @@
 
 import { hkdfSync } from 'node:crypto'
 import { z } from 'zod'
-import type { Config } from '../config/settings.ts'
 import { layout } from '../database/archive/layout.ts'
 
 /** Raised when an older version of the store could not read the archive. */
@@ -27,7 +26,7 @@ export const manifestShape = z.object({
 })
 export type Manifest = z.output<typeof manifestShape>
 
-export const secretFingerprint = ({ appSecret }: Config): string =>
+export const secretFingerprint = (appSecret: string): string =>
   Buffer.from(hkdfSync('sha256', appSecret, '', 'gemwala archive', 32)).toString('hex')
 
 /** Where the rows of a table are. */

@@ -64,7 +64,8 @@ async function readManifest(config: Config, path: string): Promise<Manifest> {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = manifest.layout.migrations.find(({ name }) => !known.has(name))
   if (unknown) throw newer(`it has the migration ${unknown.name}`)
-  if (manifest.secretFingerprint !== secretFingerprint(config)) {
+  const secrets = [config.appSecret, ...config.formerSecrets]
+  if (!secrets.some((secret) => secretFingerprint(secret) === manifest.secretFingerprint)) {
     throw new CannotStart(
       'APP_SECRET is not the secret of the store that this archive was made of, so what is encrypted in it could not be read. Set the APP_SECRET of that store.',
     )

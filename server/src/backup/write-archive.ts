@@ -13,9 +13,8 @@ import { type Layout, readLayout } from '../database/archive/layout.ts'
 import { frozen, readLines, type Tally, tallying } from '../database/archive/rows.ts'
 import { copyOfFolder } from '../database/engine/copy-folder.ts'
 import { onConnection } from '../database/engine/db.ts'
-import { checkSecret } from '../database/engine/settings.ts'
+import { checkSecret } from '../database/engine/seal-keys.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
-import { vaultOf } from '../kit/seal.ts'
 import { writeDigests } from './digests.ts'
 import { archiveFormat, type Manifest, secretFingerprint, tableMember } from './manifest.ts'
 import type { Source } from './source.ts'
@@ -54,14 +53,14 @@ export async function writeArchive(
       frozen(client, () => writeTables(client, parts)),
     )
     const hasSecret = tables.layout.tables.some(({ columns }) => columns.includes('secret_check'))
-    if (hasSecret) await checkSecret(source.db, vaultOf(config.appSecret))
+    if (hasSecret) await checkSecret(source.db, config)
     const manifest: Manifest = {
       format: archiveFormat,
       kind,
       ...readRelease(config.commit),
       engine: source.isEmbedded ? 'embedded' : 'PostgreSQL',
       takenAt: source.takenAt.toISOString(),
-      secretFingerprint: secretFingerprint(config),
+      secretFingerprint: secretFingerprint(config.appSecret),
       ...tables,
       images: config.imageStore,
     }

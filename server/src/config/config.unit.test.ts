@@ -135,7 +135,7 @@ test('production starts with everything it needs', () => {
 test('production reports every missing setting', () => {
   expect(mistakesOf({ APP_ENV: 'production' })).toEqual([
     'PUBLIC_URL must be set in production (the address at which customers reach the store; links in mails always use it)',
-    'APP_SECRET must be set in production (the key that protects secrets in the database, at least 32 characters; never change it, because existing data could not be decrypted)',
+    'APP_SECRET must be set in production (the key that protects secrets in the database, at least 32 characters; to change it, name the former one in APP_SECRET_OLD)',
     'SMTP_URL must be set in production (the mail server, with user and password; the demo uses a simulator)',
     "MAIL_FROM must be set in production (the sender of the store's mails)",
     'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=yes if one machine and one process suffice',

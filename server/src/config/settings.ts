@@ -10,6 +10,7 @@ import { imageSettings } from './image-settings.ts'
 import { jobSettings } from './job-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
+import { runningSettings } from './running-settings.ts'
 import {
   address,
   list,
@@ -33,6 +34,7 @@ export const settings = {
     check: z.enum(['demo', 'test', 'production'], 'must be demo, test or production'),
     byDefault: 'demo',
   }),
+  ...runningSettings,
   host: setting({
     env: 'HOST',
     meaning: 'The address to listen on; with the default, only this machine can reach the store',

@@ -18,6 +18,7 @@ export function halfConfigured(config: Config): string[] {
     ...halfOfBucket(config),
     ...halfOfMsg91(config),
     ...halfOfDatabase(config),
+    ...halfOfNodes(config),
   ]
 }
 
@@ -35,6 +36,12 @@ function halfOfBucket(config: Config): string[] {
   if (config.imageStore !== 's3' || config.s3Bucket) return []
   return ['S3_BUCKET must be set too, because IMAGE_STORE is s3']
 }
+
+/** The embedded database has one process, which must do everything. */
+const halfOfNodes = ({ role, databaseUrl }: Config): string[] =>
+  role !== 'all' && !databaseUrl
+    ? ['ROLE must be all, because only PostgreSQL (DATABASE_URL) supports several processes']
+    : []
 
 /** Without a template MSG91 sends nothing, and only the customer waiting for a code would notice. */
 const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>

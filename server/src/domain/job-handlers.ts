@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { backfillQueue } from '../database/engine/backfills.ts'
 import type { Db } from '../database/engine/db.ts'
 import { putRegular } from '../database/engine/jobs.ts'
+import { resealQueue } from '../database/engine/seal-keys.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
 import { sendAskedVerification, verificationQueue } from './accounts/verification.ts'
 import { backfill } from './backfill.ts'
@@ -22,6 +23,7 @@ import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './money/payments/check.ts'
 import { returnOverdue } from './orders/money-back.ts'
+import { reseal } from './reseal.ts'
 
 type JobGroup = keyof Context['config']['jobsAtOnce']
 type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
@@ -52,6 +54,7 @@ export const jobHandlers = (ctx: Context) =>
       [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
       [housekeepingQueue]: (payload: unknown) => cleanUp(ctx, payload),
       [backfillQueue]: (payload: unknown) => backfill(ctx, payload),
+      [resealQueue]: (payload: unknown) => reseal(ctx, payload),
       [bookProofQueue]: () => proveNightly(ctx),
     },
   }) satisfies Record<JobGroup, Handlers>

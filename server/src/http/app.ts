@@ -26,6 +26,8 @@ import { exportRoutes } from './console/exports.ts'
 import { findRoutes } from './console/find.ts'
 import { jobRoutes } from './console/jobs.ts'
 import { listRoutes } from './console/lists.ts'
+import { maintenanceRoutes } from './console/maintenance.ts'
+import { reconcileRoutes } from './console/reconcile.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
 import { voucherRoutes } from './delivery/vouchers.ts'
@@ -65,6 +67,7 @@ export async function buildApp(
   const app = await buildFrame(ctx, pages, log)
   const on = mountOn(app, ctx)
   healthRoutes(app, ctx)
+  if (ctx.config.role === 'worker') return app
   await storeRoutes(app, on, ctx)
   more?.(on, app)
   await docsRoutes(app)
@@ -149,6 +152,8 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   dashboardRoutes(on)
   auditRoutes(on)
   findRoutes(on)
+  maintenanceRoutes(on, ctx)
+  reconcileRoutes(on, ctx)
   jobRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)

@@ -20,7 +20,7 @@ export type GroupedHandlers = Partial<Record<JobGroup, Handlers>>
 export const isNotYet = (result: unknown): result is NotYet =>
   typeof result === 'object' && result !== null && 'againInMs' in result
 
-type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'traces'>
+type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'traces' | 'maintenance'>
 
 export type Worker = {
   /** Call it after the commit that queued a job, so that the job does not wait for the next poll. */
@@ -70,7 +70,7 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
     const wanted = groups
       .map(({ queues, slots, inHand }) => ({ queues, limit: slots - inHand.size }))
       .filter(({ limit }) => limit > 0)
-    if (wanted.length === 0) return
+    if (wanted.length === 0 || !(await ctx.maintenance.mayRunJobs())) return
     for (const job of await jobs.take(db, wanted, config.jobLeaseMs)) start(job)
   }
 

@@ -130,5 +130,6 @@ const makeEmptier = `do $$
         update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
           rests_until = null, busy_attempt = null;
         update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
+        update store_settings set maintenance_reason = null where maintenance_reason is not null;
       $numbers$));
   end $$`
