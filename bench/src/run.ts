@@ -11,6 +11,8 @@ import { measureLists } from './lists/measure.ts'
 import { reportOf as reportOfLists } from './lists/report.ts'
 import { type Measured, measure } from './measure.ts'
 import { median } from './median.ts'
+import { measureOverload } from './overload/measure.ts'
+import { reportOf as reportOfOverload } from './overload/report.ts'
 import { measurePurchases } from './purchases/measure.ts'
 import { profilePurchases } from './purchases/profile.ts'
 import { reportOf } from './purchases/report.ts'
@@ -72,6 +74,10 @@ const parts: Record<string, () => Promise<void>> = {
   },
   profile: async () => {
     say(`\nDatabase time of a purchase, by statement\n\n${await profilePurchases(extent)}`)
+  },
+  overload: async () => {
+    say(`\nTen times as many purchases as the store can serve\n`)
+    say(reportOfOverload(await measureOverload(extent)))
   },
   delivery: async () => {
     const found = await measureDelivery(extent.deliveries)

@@ -105,7 +105,16 @@ const ours = `
   GET  /admin/attention                              message      admin
   GET  /admin/checklist                              message      admin
   GET  /admin/audit                                  message      admin
+  GET  /admin/maintenance                           message      admin
+  POST /admin/maintenance/end                       message      admin
+  GET  /admin/reconcile/state                       message      admin
+  POST /admin/reconcile/hold                        message      admin
+  POST /admin/reconcile/payment                     message      admin
   GET  /admin/find                                   message      admin
+  GET  /admin/jobs/queues                            message      admin
+  GET  /admin/jobs/dead                              message      admin
+  POST /admin/jobs/retry                             message      admin
+  POST /admin/jobs/discard                           message      admin
   GET  /admin/reviews                               message      admin
   POST /admin/reviews/{orderid}                     message      admin
   GET  /admin/items/stopped                         message      admin

@@ -39,6 +39,8 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   needsIdempotencyKey?: true
   /** Whether a session that has not answered 'Is this your account?' may call it. */
   allowsUnanswered?: true
+  /** Whether staff (and everybody, if it is public) may call it in maintenance. They may call all of the console. */
+  isOpenInMaintenance?: true
   /** Never set; it only carries the shape's type to the caller and the handler. */
   readonly shape?: S
 }
@@ -46,7 +48,7 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
 /** Identifies one attempt to move money, so that a retry counts as the same attempt. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey'
+type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey' | 'isOpenInMaintenance'
 type Words<A extends Access> = Pick<Endpoint, 'summary' | 'bodyType' | Marks> &
   Partial<Pick<Endpoint, 'errorField'>> &
   (A extends 'session' ? Pick<Endpoint, 'allowsUnanswered'> : unknown)

@@ -34,6 +34,12 @@ import { demoShapes } from './console/demo.shapes.ts'
 import { demoEndpoints } from './console/demo.ts'
 import { findShapes } from './console/find.shapes.ts'
 import { findEndpoints } from './console/find.ts'
+import { jobShapes } from './console/jobs.shapes.ts'
+import { jobEndpoints } from './console/jobs.ts'
+import { maintenanceShapes } from './console/maintenance.shapes.ts'
+import { maintenanceEndpoints } from './console/maintenance.ts'
+import { reconcileShapes } from './console/reconcile.shapes.ts'
+import { reconcileEndpoints } from './console/reconcile.ts'
 import { reviewShapes } from './delivery/reviews.shapes.ts'
 import { reviewEndpoints } from './delivery/reviews.ts'
 import { supplierShapes } from './delivery/suppliers.shapes.ts'
@@ -89,6 +95,9 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('reviews', reviewEndpoints, reviewShapes),
   ...join('audit', auditEndpoints, auditShapes),
   ...join('find', findEndpoints, findShapes),
+  ...join('maintenance', maintenanceEndpoints, maintenanceShapes),
+  ...join('reconcile', reconcileEndpoints, reconcileShapes),
+  ...join('jobs', jobEndpoints, jobShapes),
 ]
 
 /** The demo's calls: mounted only in the demo, so they are not part of the product's list. */

@@ -42,6 +42,8 @@ export const screens: `/${string}`[] = [
   '/admin/auditlog',
   '/admin/pricegrid',
   '/admin/voucherstock',
+  '/admin/reconcile',
+  '/admin/jobs',
 ]
 
 /** The demo's own screen, served only in the demo. */

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { coverageProblems } from './coverage.ts'
 import { entangledFolders, forbiddenImports, importCircles } from './imports.ts'
 import { lockProblems } from './lock-file.ts'
-import { schemaProblems } from './migrations.ts'
 import { brokenRules, crowdedFolders } from './tree.ts'
 
 const file = (path: string, ...imports: string[]) => ({
@@ -147,69 +146,6 @@ test('violations of our own rules are found', () => {
   expect(broken('server/src/demo/row.ts', 'tx.rows(\n  row.pick({ one }),\n)`select 1`')).toBe(1)
   expect(broken('server/src/database/row.ts', 'db.rows(row)`select count(*) as one`')).toBe(0)
   expect(broken('server/src/database/row.test.ts', 'db.rows(z.unknown())`select 1`')).toBe(0)
-})
-
-const problemsOf = (name: string, text: string) =>
-  schemaProblems([{ path: `server/src/database/migrations/${name}`, text }])
-
-test.each([
-  ['a function', 'create function f() returns int language sql as $$ select 1 $$;'],
-  ['a changed function', 'CREATE OR REPLACE\nFUNCTION f() returns int language sql as $$ $$;'],
-  ['a view', 'create view v as select 1;'],
-  ['a trigger', 'create constraint trigger t after insert on orders execute function f();'],
-])('%s in a migration is refused, in the baseline too', (_, text) => {
-  for (const name of ['0001_a.sql', '0009_b.sql']) {
-    expect(problemsOf(name, text)[0]).toContain('belongs in database/functions')
-  }
-})
-
-test.each([
-  ['while writers wait', 'create unique index i on orders (id);'],
-  ['rewrites', 'alter table orders alter column id type numeric;'],
-  ['rewrites', 'alter table orders\n  add column x uuid default gen_random_uuid();'],
-  ['checks every row', 'alter table orders add constraint c check (id > 0);'],
-  ['checks every row', 'alter table orders add item int references items;'],
-  ['in one statement', "update orders set input2 = '';"],
-  ['in one statement', 'delete from audit where at < now();'],
-  ['-- no-transaction', 'create index concurrently i on orders (id);'],
-  ['renames', 'alter table items rename column type to kind;'],
-])('a migration that %s is refused: %s', (reason, text) => {
-  expect(problemsOf('0009_a.sql', text)).toEqual([expect.stringContaining(reason)])
-})
-
-test.each([
-  'create table new (id int); create index i on new (id); alter table new add check (id > 0);',
-  "alter table items add check (itemid > 0); update lanes set stopped_reason = '';",
-  'alter table orders add column note text, add column type text; -- no update of orders here;',
-  'alter table orders add constraint c check (id > 0) not valid;',
-  'alter table orders drop column note;',
-  '-- no-transaction\ndrop index concurrently if exists i;\ncreate index concurrently i on orders (id);',
-])('a migration that harms nobody passes: %s', (text) => {
-  expect(problemsOf('0009_a.sql', text)).toEqual([])
-})
-
-test('a migration outside a transaction may only change indexes, and must clean up after a failed build', () => {
-  expect(problemsOf('0009_a.sql', '-- no-transaction\ncreate table t (id int);')).toHaveLength(1)
-  const index = '-- no-transaction\ncreate index concurrently i on orders (id);'
-  expect(problemsOf('0009_a.sql', index)).toEqual([
-    expect.stringContaining('does not first drop index concurrently if exists i'),
-  ])
-})
-
-test('a function’s file may only create that function and its triggers', () => {
-  const problems = (text: string) =>
-    schemaProblems([{ path: 'server/src/database/functions/orders/f.sql', text }]).length
-  const make = 'create or replace function f() returns trigger language plpgsql as $$ a; b; $$;'
-  const trigger = (name: string) =>
-    `drop trigger if exists t on a;\ncreate constraint trigger t after insert on a execute function ${name}();`
-  expect(problems(make)).toBe(0)
-  expect(problems(`${make}\n${trigger('f')}`)).toBe(0)
-  expect(problems('create or replace view f as select 1;')).toBe(0)
-  expect(problems(`${make}\n${trigger('g')}`)).toBe(1)
-  expect(problems(`${make}\n${make}`)).toBe(1)
-  expect(problems(`${make}\ncreate table t (id int);`)).toBe(1)
-  expect(problems(make.replace('or replace ', ''))).toBe(1)
-  expect(problems(make.replaceAll('f()', 'g()'))).toBe(1)
 })
 
 test('a statement without a test and a number without a statement are found', () => {

@@ -2,123 +2,114 @@
 // functions, views and triggers are kept.
 
 import { basename } from 'node:path'
+import { effectOf } from '../../server/src/database/schema/effects.ts'
+import { marksOf } from '../../server/src/database/schema/files.ts'
+import { type Statement, statementsOf } from '../../server/src/database/schema/statements.ts'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
+import {
+  aboutLongLocks,
+  aboutRemoving,
+  makesProgram,
+  ownFindings,
+  smallTables,
+} from './migration-rules.ts'
+import { type Finding, squawk } from './squawk.ts'
 
 /** The migrations up to this number created the first schema, when the tables were empty. */
 const lastOfBaseline = 8
 
-/** These tables stay small, so locking or rewriting them does no harm. */
-const smallTables = new Set(
-  'coupons gateways images items lanes order_moves price_sets product_items products store_settings'.split(
-    ' ',
-  ),
-)
-
-const makesProgram = /^create (or replace )?(constraint )?(function|procedure|view|trigger)\b/
-
-/** Rules for tables that contain rows, except small ones. */
-const onLargeTables: { about: string; found: (statement: string) => boolean }[] = [
-  {
-    about: 'builds an index while writers wait: build it concurrently',
-    found: (statement) => /^create (unique )?index (?!concurrently)/.test(statement),
-  },
-  {
-    about: 'rewrites a large table under a lock: add a column and fill it in batches',
-    found: (statement) =>
-      /^alter table .*(\balter (column )?\w+ (set data )?type |\bdefault (gen_random_uuid|random|clock_timestamp|nextval)\b|\bgenerated )/.test(
-        statement,
-      ),
-  },
-  {
-    about: 'checks every row under a lock: add the constraint as not valid, then validate it',
-    found: (statement) =>
-      /^alter table .*\b(check|foreign key|references|unique|primary key)\b/.test(statement) &&
-      !/not valid|using index/.test(statement),
-  },
-  {
-    about: 'changes a large table in one statement: let a job do it in batches',
-    found: (statement) => /^(update|delete)\b/.test(statement),
-  },
-]
-
-const tableOf =
-  /^(?:alter table (?:if exists )?|update |delete from |create (?:unique )?index .*? on )(\w+)/
-const concurrent = /^(create (unique )?index|drop index|reindex \w+) concurrently\b/
+/** An exception, right above its statement: `-- allow whole-table: the table has ten rows`. */
+const exception = /^allow ([\w-]+)(?:: *(.*))?$/
 
 export async function checkMigrations(): Promise<void> {
   failWith(schemaProblems(sourceFiles('server/src/database/*.sql')))
 }
 
 export function schemaProblems(files: SourceFile[]): string[] {
-  return files.flatMap((file) => {
-    const problems = file.path.includes('/migrations/') ? ofMigration(file) : ofFunction(file)
-    return problems.map((problem) => `${file.path} ${problem}`)
-  })
-}
-
-/** The statements, one per line, without comments and function bodies. */
-const statementsOf = (text: string): string[] =>
-  text
-    .replace(/\$\$.*?\$\$/gs, '')
-    .replace(/--.*$/gm, '')
-    .toLowerCase()
-    .split(';')
-    .map((statement) => statement.replace(/\s+/g, ' ').trim())
-    .filter((statement) => statement !== '')
-
-function ofMigration({ path, text }: SourceFile): string[] {
-  const statements = statementsOf(text)
-  const problems = statements.some((statement) => makesProgram.test(statement))
-    ? ['makes a function, view or trigger, which belongs in database/functions']
-    : []
-  if (Number.parseInt(basename(path), 10) <= lastOfBaseline) return problems
-  if (text.startsWith('-- no-transaction\n')) return [...problems, ...ofIndexes(statements)]
-  const isNew = (table: string) =>
-    statements.some((one) => one.startsWith(`create table ${table} `))
-  const onLarge = statements.filter((statement) => {
-    const table = tableOf.exec(statement)?.[1]
-    return table !== undefined && !smallTables.has(table) && !isNew(table)
-  })
-  for (const { about, found } of onLargeTables) if (onLarge.some(found)) problems.push(about)
-  if (statements.some((statement) => concurrent.test(statement))) {
-    problems.push('works concurrently, so its first line must be -- no-transaction')
-  }
-  if (statements.some((statement) => /^alter \w+ .*\brename\b/.test(statement))) {
-    problems.push('renames what nodes of the previous version still use: expand, then contract')
-  }
-  return problems
-}
-
-/** A failed build leaves an invalid index behind, which the next try must drop. */
-function ofIndexes(statements: string[]): string[] {
-  const problems = statements.every((statement) => concurrent.test(statement))
-    ? []
-    : ['is not in a transaction, so it may only build and drop indexes concurrently']
-  const built = statements.flatMap(
-    (statement) => /^create (?:unique )?index concurrently (\w+)/.exec(statement)?.[1] ?? [],
+  const migrations = files.filter(({ path }) => path.includes('/migrations/'))
+  const functions = files.filter((file) => !migrations.includes(file))
+  const later = migrations.filter(
+    ({ path }) => Number.parseInt(basename(path), 10) > lastOfBaseline,
   )
-  const undropped = built.filter(
-    (name) => !statements.includes(`drop index concurrently if exists ${name}`),
+  const [online, inTransaction] = [true, false].map((wanted) =>
+    later.filter(({ text }) => marksOf(text).isOnline === wanted),
   )
+  const problemsOf = (group: SourceFile[], options: string[]) => {
+    const found = squawk(group, options)
+    return group.flatMap((file, position) => ofMigration(file, found[position]!))
+  }
   return [
-    ...problems,
-    ...undropped.map((name) => `does not first drop index concurrently if exists ${name}`),
+    ...migrations.flatMap(ofPrograms),
+    ...problemsOf(inTransaction!, ['--assume-in-transaction']),
+    ...problemsOf(online!, ['--no-assume-in-transaction']),
+    ...functions.flatMap((file) => ofFunction(file).map((problem) => `${file.path} ${problem}`)),
   ]
+}
+
+function ofPrograms({ path, text }: SourceFile): string[] {
+  return statementsOf(text).some(({ words }) => makesProgram.test(words))
+    ? [`${path} makes a function, view or trigger, which belongs in database/functions`]
+    : []
+}
+
+function ofMigration({ path, text }: SourceFile, found: Finding[]): string[] {
+  const statements = statementsOf(text)
+  const isContract = marksOf(text).neededRelease !== undefined
+  const used = new Set<string>()
+  const findings = [...found, ...ownFindings(text, statements)].filter(({ rule, line }) => {
+    const statement = statements.findLast((one) => one.line <= line)
+    const allowed = statement && reasonsOf(statement).has(rule)
+    if (allowed) used.add(`${statement.line} ${rule}`)
+    const isHarmless = aboutLongLocks.has(rule) && statement && isOnSmall(statement, statements)
+    return !allowed && !isHarmless && !(isContract && aboutRemoving.has(rule))
+  })
+  return [
+    ...findings.map(({ rule, about, line }) => `${path}:${line} ${rule}: ${about}`),
+    ...statements.flatMap((statement) => badExceptions(statement, used, path)),
+    ...(/--\s*squawk-ignore/.test(text)
+      ? [`${path} silences squawk without a reason: write -- allow <rule>: <reason>`]
+      : []),
+  ]
+}
+
+const reasonsOf = ({ notes }: Statement): Map<string, string> =>
+  new Map(
+    notes.flatMap((note) => {
+      const [, rule, reason = ''] = exception.exec(note) ?? []
+      return rule ? [[rule, reason.trim()] as const] : []
+    }),
+  )
+
+function badExceptions(statement: Statement, used: Set<string>, path: string): string[] {
+  return [...reasonsOf(statement)].flatMap(([rule, reason]) => {
+    if (reason.length < 10) return [`${path}:${statement.line} allows ${rule} without a reason`]
+    return used.has(`${statement.line} ${rule}`)
+      ? []
+      : [`${path}:${statement.line} allows ${rule}, which the statement does not do`]
+  })
+}
+
+/** Also a table that the file itself creates: it is empty, and nobody uses it yet. */
+function isOnSmall({ words }: Statement, statements: Statement[]): boolean {
+  const { table } = effectOf(words) ?? {}
+  if (table === undefined) return false
+  const isNew = statements.some((one) =>
+    new RegExp(`^create table (if not exists )?${table}\\b`).test(one.words),
+  )
+  return isNew || smallTables.has(table)
 }
 
 /** One function or view, named as its file, and the function's triggers. */
 function ofFunction({ path, text }: SourceFile): string[] {
   const name = basename(path, '.sql')
-  const statements = statementsOf(text)
-  const makes = statements.filter((statement) =>
-    /^create or replace (function|view)/.test(statement),
-  )
-  const isOther = (statement: string) =>
-    !makes.includes(statement) &&
-    !/^drop trigger if exists /.test(statement) &&
+  const statements = statementsOf(text).map(({ words }) => words)
+  const makes = statements.filter((words) => /^create or replace (function|view)/.test(words))
+  const isOther = (words: string) =>
+    !makes.includes(words) &&
+    !/^drop trigger if exists /.test(words) &&
     !(
-      /^create (or replace|constraint) trigger /.test(statement) &&
-      statement.endsWith(`execute function ${name}()`)
+      /^create (or replace|constraint) trigger /.test(words) &&
+      words.endsWith(`execute function ${name}()`)
     )
   if (makes.length === 1 && new RegExp(`(function|view) ${name}\\b`).test(makes[0]!)) {
     return statements.some(isOther)

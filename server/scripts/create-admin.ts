@@ -4,8 +4,7 @@
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../src/config/config.ts'
-import { migrate } from '../src/database/engine/migrate.ts'
-import { openDatabase } from '../src/database/engine/open.ts'
+import { openDatabase, prepareSchema } from '../src/database/engine/open.ts'
 import { appointAdmin } from '../src/domain/accounts/appoint-admin.ts'
 import { CannotStart } from '../src/kit/cannot-start.ts'
 import { openLog } from '../src/kit/log.ts'
@@ -17,9 +16,10 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 try {
   const [email = '', name = ''] = process.argv.slice(2)
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  const database = await openDatabase(readConfig(process.env), openLog('warn'))
+  const [config, log] = [readConfig(process.env), openLog('warn')]
+  const database = await openDatabase(config, log)
   try {
-    await migrate(database.pool)
+    await prepareSchema(database, config, log)
     const passwords = hashPasswords({ atOnce: 1, waiting: 0 })
     const userid = await appointAdmin({ db: database.db, passwords }, { email, name, password })
     process.stdout.write(`${email} is now an administrator (userid ${userid}).\n`)

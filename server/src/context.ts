@@ -4,19 +4,26 @@
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { CatalogueWatch } from './database/catalogue/catalogue-watch.ts'
+import type { MaintenanceWatch } from './database/console/maintenance-watch.ts'
 import type { Db } from './database/engine/db.ts'
+import type { Replica } from './database/engine/replica.ts'
 import type { OrderWatch } from './database/orders/order-watch.ts'
 import type { Log } from './kit/log.ts'
 import type { Passwords } from './kit/passwords.ts'
 import type { Pictures } from './kit/pictures.ts'
 import type { Random } from './kit/random.ts'
 import type { Vault } from './kit/seal.ts'
+import type { Traces } from './kit/work.ts'
 import type { Providers } from './providers/ports.ts'
 
 export type Context = {
   config: Config
   release: Release
   db: Db
+  /** Only for reading, and a moment behind; routes use it through `reads` of their call. */
+  replica?: Replica | undefined
+  /** How many statements wait for a database connection. */
+  waitingStatements: () => number
   log: Log
   now: () => Date
   providers: Providers
@@ -26,6 +33,9 @@ export type Context = {
   pictures: Pictures
   vault: Vault
   random: Random
+  /** Only if traces are on. */
+  traces?: Traces | undefined
+  maintenance: MaintenanceWatch
   /** True once the store has begun to stop. Running work finishes; long work pauses at a safe point. */
   isStopping: () => boolean
   /** Call it after a commit that queued a job. */

@@ -8,14 +8,14 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Config } from './config/settings.ts'
 import { CannotStart } from './kit/cannot-start.ts'
-import { freeMegabytesOf, leastFreeMegabytes } from './kit/disk.ts'
+import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from './kit/disk.ts'
 
 /** A new embedded database with the demo takes 180 MB. */
 const newDatabaseMegabytes = 256
 
 export async function preflight(config: Config): Promise<void> {
   await expectFreePort(config)
-  if (!config.databaseUrl || config.imageStore === 'disk') await expectUsableFolder(config)
+  if (keepsDataLocally(config)) await expectUsableFolder(config)
 }
 
 async function expectFreePort({ host, port }: Config): Promise<void> {

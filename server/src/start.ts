@@ -5,31 +5,29 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { readRelease } from './config/release.ts'
+import { type Release, readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
-import { putRegular } from './database/engine/jobs.ts'
-import { openMigrated } from './database/engine/open.ts'
+import { watchMaintenance } from './database/console/maintenance-watch.ts'
+import { openMigrated, openReplica } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
-import { expectSameSecret, setTimeZone } from './database/engine/settings.ts'
+import { openVault } from './database/engine/seal-keys.ts'
+import { setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
-import { sweepQueue } from './domain/delivery/sweep.ts'
-import { housekeepingQueue } from './domain/housekeeping.ts'
-import { jobHandlers } from './domain/job-handlers.ts'
-import { queueNightlyProof } from './domain/money/nightly-proof.ts'
+import { jobHandlers, putRegularJobs } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
 import { buildApp, type MoreRoutes } from './http/app.ts'
-import { readPages } from './http/pages.ts'
+import { noPages, readPages } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { hashPasswords } from './kit/passwords.ts'
 import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
-import { vaultOf } from './kit/seal.ts'
+import type { Vault } from './kit/seal.ts'
 import { portSentence } from './preflight.ts'
 import { knownGateways } from './providers/payments.ts'
 
@@ -52,11 +50,13 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     for (const end of started.splice(0).reverse()) await end()
   }
   try {
-    const pages = readPages(webFolder, previousWebFolder)
+    const pages = given.role === 'worker' ? noPages : readPages(webFolder, previousWebFolder)
     const database = await openMigrated(given, log)
     started.push(() => database.close())
-    await prepareDatabase(database, given)
+    const vault = await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
+    const replica = openReplica(given, database, log)
+    if (replica) started.push(() => replica.close())
 
     const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
     if (world) started.push(() => world.stop())
@@ -66,12 +66,18 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(() => catalogueWatch.stop())
     const orderWatch = watchOrders({ db: database.db, log, everyMs: config.orderWatchMs })
     started.push(async () => orderWatch.stop())
+    const maintenance = watchMaintenance({ db: database.db, config, log })
+    await maintenance.look()
+    started.push(maintenance.start())
     const worker: { wake?: () => void } = {}
     const release = readRelease(config.commit)
+    const traces = await openTraces(config, release, started)
     const ctx: Context = {
       config,
       release,
       db: database.db,
+      replica,
+      waitingStatements: () => database.pool.waitingCount,
       log,
       now: () => new Date(),
       providers: await connectProviders(config),
@@ -82,25 +88,27 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
         waiting: config.passwordsWaiting,
       }),
       pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
-      vault: vaultOf(config.appSecret),
+      vault,
       random: secureRandom,
+      traces,
+      maintenance,
       isStopping: () => isStopping,
       wakeWorker: () => worker.wake?.(),
     }
     await prepareGateways(ctx)
     const app = await buildApp(ctx, pages, log, world && (await loadDemoRoutes(ctx, world)))
     started.push(() => app.close())
+    if (config.metricsPort !== undefined) started.unshift(await openMetrics(ctx, app, database))
     const address = await listen(app, config)
     await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
-    for (const queue of [housekeepingQueue, sweepQueue]) await putRegular(ctx.db, queue)
-    await queueNightlyProof(ctx.db)
-    const running = startWorker(ctx, jobHandlers(ctx))
-    worker.wake = running.wake
+    await putRegularJobs(ctx.db)
+    const running = config.role === 'web' ? undefined : startWorker(ctx, jobHandlers(ctx))
+    if (running) worker.wake = running.wake
     // The worker may wait for a supplier, and requests go on meanwhile: both end side by side.
     const closeApp = started.pop()!
-    started.push(async () => void (await Promise.all([running.stop(), closeApp()])))
+    started.push(async () => void (await Promise.all([running?.stop(), closeApp()])))
     started.push(() => wait(config.stopDelayMs))
     const { isEmbedded } = database
     const demoAccounts = world?.accounts
@@ -115,14 +123,15 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
 }
 
-async function prepareDatabase(database: Database, config: Config): Promise<void> {
-  await expectSameSecret(database.db, vaultOf(config.appSecret))
+async function prepareDatabase(database: Database, config: Config): Promise<Vault> {
+  const vault = await openVault(database.db, config)
   await setTimeZone(database.db, config.timeZone)
-  if (config.mode !== 'demo') return
+  if (config.mode !== 'demo') return vault
   const { fillDemo } = await import('./demo/fill.ts')
-  const isNew = await fillDemo(database.db, new Date(), vaultOf(config.appSecret))
+  const isNew = await fillDemo(database.db, new Date(), vault)
   // Without this the planner would not know about the three thousand new orders.
   if (isNew) await database.maintain()
+  return vault
 }
 
 async function loadWorld(config: Config, log: Logger): Promise<World> {
@@ -151,6 +160,26 @@ function maintainRegularly(database: Database, config: Config, log: Logger): () 
     database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
   }, config.databaseMaintenanceIntervalMs)
   return async () => clearInterval(timer)
+}
+
+/** Loaded only if they are on. */
+async function openTraces(config: Config, release: Release, started: (() => Promise<void>)[]) {
+  if (!config.otlpEndpoint) return undefined
+  const { openTraces: open } = await import('./telemetry/traces.ts')
+  const traces = open(config, release)
+  started.unshift(traces.stop)
+  return traces
+}
+
+/** Loaded only if it is on. It ends last, so that a stopping node can still be watched. */
+async function openMetrics(ctx: Context, app: FastifyInstance, { pool }: Database) {
+  const { startMetrics } = await import('./telemetry/metrics.ts')
+  const { address, stop } = await startMetrics(ctx, {
+    pool,
+    openStreams: () => app.openEvents.size,
+  })
+  ctx.log.info({ address }, 'metrics')
+  return stop
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

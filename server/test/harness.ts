@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import type { Context } from '../src/context.ts'
 import { watchCatalogue } from '../src/database/catalogue/catalogue-watch.ts'
+import { watchMaintenance } from '../src/database/console/maintenance-watch.ts'
 import * as jobs from '../src/database/engine/jobs.ts'
 import type { Database } from '../src/database/engine/opened.ts'
 import { watchOrders } from '../src/database/orders/order-watch.ts'
@@ -71,6 +72,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     release: { version: '0.0.0' },
     database,
     db: database.db,
+    waitingStatements: () => database.pool.waitingCount,
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => time,
     providers: {
@@ -93,6 +95,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
     vault: vaultOf(config.appSecret),
     random: secureRandom,
+    maintenance: watchMaintenance({ db: database.db, config, log: pino({ level: 'silent' }) }),
     isStopping: () => false,
     wakeWorker: () => {},
     runDueJobs: () => runDueJobs(context),
@@ -123,12 +126,14 @@ const unreachable = async (): Promise<never> => {
 async function runDueJobs(ctx: Context): Promise<void> {
   // These jobs queue mails, which the second call then sends.
   await runJobsOf(ctx, [recoveryQueue, verificationQueue])
-  await runJobsOf(ctx, Object.keys(jobHandlers(ctx)))
+  await runJobsOf(ctx)
 }
 
-async function runJobsOf(ctx: Context, queues: string[]): Promise<void> {
-  const handlers: Handlers = jobHandlers(ctx)
-  for (const job of await jobs.take(ctx.db, { queues, limit: 100, leaseMs: 60_000 })) {
+async function runJobsOf(ctx: Context, only?: string[]): Promise<void> {
+  if (!(await ctx.maintenance.mayRunJobs())) return
+  const handlers: Handlers = Object.assign({}, ...Object.values(jobHandlers(ctx)))
+  const queues = only ?? Object.keys(handlers)
+  for (const job of await jobs.take(ctx.db, [{ queues, limit: 100 }], 60_000)) {
     const result = await handlers[job.queue]!(job.payload)
     if (isNotYet(result)) await jobs.postpone(ctx.db, job, result.againInMs)
     else await jobs.finish(ctx.db, job)

@@ -64,8 +64,9 @@ export async function openShop(
   {
     players,
     suppliers,
+    moogold,
     ...options
-  }: AppOptions & Partial<Pick<Providers, 'players' | 'suppliers'>> = {},
+  }: AppOptions & Partial<Pick<Providers, 'players' | 'suppliers' | 'moogold'>> = {},
 ): Promise<Shop> {
   const gateway = testGateway()
   const opened = await testApp({
@@ -76,6 +77,7 @@ export async function openShop(
         payments: { upigateway: gateway },
         ...(players && { players }),
         ...(suppliers && { suppliers }),
+        ...(moogold && { moogold }),
       },
       ...options.replace?.(ctx),
     }),

@@ -1,16 +1,23 @@
 // A shop whose item is delivered by a test supplier.
 
 import { z } from 'zod'
+import type { Providers } from '../src/providers/ports.ts'
 import { balanceOf, openShop } from './shop.ts'
 import { testSupplier } from './supplier.ts'
 
 export const mlbb = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13', '23'] }
 export const genshin = { isApi: true, apiType: 'MOOGOLDGENSHIN', supplierItemIds: ['77'] }
 
-export async function openSupplied(item: typeof mlbb) {
+export async function openSupplied(
+  item: typeof mlbb,
+  more: Partial<Pick<Providers, 'moogold'>> = {},
+) {
   const smile = testSupplier({ canLookUp: false })
   const moogold = testSupplier({ canLookUp: true })
-  const shop = await openShop(item, { suppliers: { 'smile-br': smile, moogold } })
+  const shop = await openShop(item, {
+    ...more,
+    suppliers: { 'smile-br': smile, moogold },
+  })
   const { db } = shop.ctx
   const asha = await shop.buyer(100_000)
   const buy = async (): Promise<string> => (await asha.buy()).body.order.orderid

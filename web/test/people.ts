@@ -66,6 +66,7 @@ export const consoleAnswers = {
   'POST /auth/validateuser': { role: 'admin' },
   'GET /admin/checklist': { steps: [] },
   'GET /admin/items/stopped': { items: [] },
+  'GET /admin/maintenance': { reason: null, since: null, point: null },
   'GET /admin/attention': {
     processing: 0,
     reviews: 0,
@@ -74,6 +75,7 @@ export const consoleAnswers = {
     lowStock: 0,
     closedCodes: 0,
     stoppedLanes: [],
+    deadJobs: 0,
   },
 }
 

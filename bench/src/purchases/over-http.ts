@@ -18,19 +18,14 @@ export function httpPurchases(address: string, stock: Stock): HttpPurchases {
   const nextBuyer = turns(stock.buyers)
   return {
     run: (clients, seconds, { withCoupon } = { withCoupon: false }) => {
-      const wanted = { productid: stock.productid, itemid: stock.itemid, input1: '123456789' }
-      const body = JSON.stringify({
-        ...wanted,
-        paymentmode: 'wallet',
-        ...(withCoupon && { couponCode }),
-      })
+      const body = purchaseBody(stock, withCoupon)
       const buy = async (isOver: () => boolean, note: (tookMs: number) => void) => {
         const socket = connect({ host: hostname, port: Number(port), noDelay: true })
         await once(socket, 'connect')
         const answers = answersOn(socket)
         while (!isOver()) {
           const begun = performance.now()
-          socket.write(request(hostname, nextBuyer().token, body))
+          socket.write(purchase(hostname, nextBuyer().token, body))
           const answer = await answers.next()
           if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
           note(performance.now() - begun)
@@ -45,7 +40,16 @@ export function httpPurchases(address: string, stock: Stock): HttpPurchases {
   }
 }
 
-const request = (host: string, token: string, body: string): string =>
+export const purchaseBody = ({ productid, itemid }: Stock, withCoupon = false): string =>
+  JSON.stringify({
+    productid,
+    itemid,
+    input1: '123456789',
+    paymentmode: 'wallet',
+    ...(withCoupon && { couponCode }),
+  })
+
+export const purchase = (host: string, token: string, body: string): string =>
   `POST ${checkoutEndpoints.order.path} HTTP/1.1\r\nhost: ${host}\r\n` +
   `authorization: Bearer ${token}\r\n${idempotencyHeader}: ${randomUUID()}\r\n` +
   `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
@@ -53,7 +57,7 @@ const request = (host: string, token: string, body: string): string =>
 type Answer = { status: number; text: string }
 
 /** Reads one answer at a time by its content-length header. */
-function answersOn(socket: Socket): { next(): Promise<Answer> } {
+export function answersOn(socket: Socket): { next(): Promise<Answer> } {
   let received = ''
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
   socket.setEncoding('latin1')

@@ -31,6 +31,7 @@ const { get, post } = endpoints({ access: 'session', errorField: 'message' })
 export const accountEndpoints = {
   mine: get<Shapes['mine']>('/store/account', {
     allowsUnanswered: true,
+    isOpenInMaintenance: true,
     summary: "The caller's own account.",
   }),
   update: post<Shapes['update']>('/store/account', {

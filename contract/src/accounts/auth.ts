@@ -64,6 +64,7 @@ const signedIn = endpoints({ access: 'session', errorField: 'msg' })
 
 export const authEndpoints = {
   login: post<Shapes['login']>('/auth/login', {
+    isOpenInMaintenance: true,
     summary: 'Signs in with e-mail and password.',
   }),
   register: post<Shapes['register']>('/auth/register', {
@@ -84,6 +85,7 @@ export const authEndpoints = {
     summary: 'Exchanges the cookie of a completed Google sign-in, once, for token and user.',
   }),
   validate: signedIn.post<Shapes['validate']>('/auth/validateuser', {
+    isOpenInMaintenance: true,
     allowsUnanswered: true,
     summary: "The role of the token's owner, for the guard of a screen.",
   }),
@@ -94,12 +96,15 @@ export const authEndpoints = {
     summary: 'Sends the verification mail again; the answer does not say whether one was due.',
   }),
   sso: get<Shapes['sso']>('/auth/sso', {
+    isOpenInMaintenance: true,
     summary: 'The single sign-on that is configured, if any.',
   }),
   ssoExchange: post<Shapes['ssoExchange']>('/auth/sso', {
+    isOpenInMaintenance: true,
     summary: "Exchanges the single sign-on provider's verified token for a session.",
   }),
   logout: signedIn.post<Shapes['logout']>('/auth/logout', {
+    isOpenInMaintenance: true,
     allowsUnanswered: true,
     summary: 'Ends every session of the account.',
   }),

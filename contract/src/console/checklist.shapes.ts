@@ -8,6 +8,5 @@ const checklist = z.object({
   /** Empty once an order was completed. */
   steps: z.array(z.object({ step: z.enum(checklistSteps), isDone: z.boolean() })),
 })
-export type Checklist = z.output<typeof checklist>
 
 export const checklistShapes = { checklist: { reply: checklist } } satisfies Record<string, Shape>

@@ -36,6 +36,8 @@ const attention = z.object({
   /** Codes closed by a refund or cancellation, which staff put back in stock or discard. */
   closedCodes: count,
   stoppedLanes: z.array(z.string()),
+  /** Background jobs that failed for good. */
+  deadJobs: count,
 })
 export type Attention = z.output<typeof attention>
 

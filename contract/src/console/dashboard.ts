@@ -27,6 +27,6 @@ export const dashboardEndpoints = {
   }),
   attention: get<Shapes['attention']>('/admin/attention', {
     summary:
-      'How much waits for a person: reviews, stuck orders, parked payments, stopped lanes, low stock.',
+      'How much waits for a person: reviews, stuck orders, parked payments, stopped lanes, low stock, dead jobs.',
   }),
 }

@@ -1,15 +1,26 @@
 // Settings for accounts: sessions, codes, links, rate limits and passwords.
 
+import { z } from 'zod'
 import { milliseconds, number, setting, text } from './setting.ts'
 
 export const accountSettings = {
   appSecret: setting({
     env: 'APP_SECRET',
     meaning:
-      'The key that protects secrets in the database, at least 32 characters; never change it, because existing data could not be decrypted',
+      'The key that protects secrets in the database, at least 32 characters; to change it, name the former one in APP_SECRET_OLD',
     check: text.min(32, 'must have at least 32 characters'),
     byDefault: 'the-secret-of-a-demo-that-has-nothing-to-hide',
     neededInProduction: { example: 'make-your-own-with-openssl-rand-base64-48' },
+  }),
+  formerSecrets: setting({
+    env: 'APP_SECRET_OLD',
+    meaning:
+      'Former values of APP_SECRET, separated by commas, until the store says that they can be removed',
+    // The whole value too: a secret may have a comma in it.
+    check: z
+      .string()
+      .transform((value) => (value === '' ? [] : [...new Set([value, ...value.split(',')])])),
+    byDefault: '',
   }),
   sessionLifetimeMs: setting({
     env: 'SESSION_LIFETIME_MS',

@@ -39,6 +39,18 @@ test('without settings it is the demo: this machine only, embedded database, Ind
   })
 })
 
+test('groups of jobs keep their usual slots unless they are named', () => {
+  const usual = { sms: 10, mail: 10, deliveries: 20, payments: 10, images: 2, upkeep: 5 }
+  expect(readConfig({}).jobsAtOnce).toEqual(usual)
+  const given = { JOBS_AT_ONCE: 'deliveries:40, sms:1' }
+  expect(readConfig(given).jobsAtOnce).toEqual({ ...usual, deliveries: 40, sms: 1 })
+  for (const wrong of ['20', 'letters:5', 'mail:0', 'mail:201', 'mail:x']) {
+    expect(mistakesOf({ JOBS_AT_ONCE: wrong })).toEqual([
+      expect.stringMatching(/^JOBS_AT_ONCE must be (groups|names)/),
+    ])
+  }
+})
+
 test('treats an empty value as not set', () => {
   const empty = Object.fromEntries(Object.values(settings).map(({ env }) => [env, '']))
   expect(readConfig(empty)).toEqual(readConfig({}))
@@ -123,7 +135,7 @@ test('production starts with everything it needs', () => {
 test('production reports every missing setting', () => {
   expect(mistakesOf({ APP_ENV: 'production' })).toEqual([
     'PUBLIC_URL must be set in production (the address at which customers reach the store; links in mails always use it)',
-    'APP_SECRET must be set in production (the key that protects secrets in the database, at least 32 characters; never change it, because existing data could not be decrypted)',
+    'APP_SECRET must be set in production (the key that protects secrets in the database, at least 32 characters; to change it, name the former one in APP_SECRET_OLD)',
     'SMTP_URL must be set in production (the mail server, with user and password; the demo uses a simulator)',
     "MAIL_FROM must be set in production (the sender of the store's mails)",
     'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=yes if one machine and one process suffice',
@@ -188,6 +200,9 @@ test.each([
   ['postgres://gems@db.test/gems', [plainDatabase]],
   ['postgresql://gems@db.test:5432/gems?sslmode=prefer', [plainDatabase]],
   ['postgres://gems@db.test/gems?sslmode=require', []],
+  ['postgres://gems@127.0.0.1,db.test/gems', [plainDatabase]],
+  ['postgres://gems@/gems?host=/run/postgresql,db.test', [plainDatabase]],
+  ['postgres://gems@/gems?host=/run/postgresql', []],
   ['postgres://gems@127.0.0.1:5433/gems', []],
   ['postgres://gems:p%40ss@localhost/gems', []],
 ])('production and the encryption of %s', (DATABASE_URL, mistakes) => {

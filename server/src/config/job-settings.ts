@@ -1,6 +1,39 @@
 // The settings of background jobs, which wait in the database.
 
-import { milliseconds, number, setting } from './setting.ts'
+import { z } from 'zod'
+import { milliseconds, number, pairs, setting } from './setting.ts'
+
+/** Jobs of one group wait for the same outside party, or for none, and share slots that no other group uses. */
+const jobGroups = ['sms', 'mail', 'deliveries', 'payments', 'images', 'upkeep'] as const
+type JobGroup = (typeof jobGroups)[number]
+type Slots = Record<JobGroup, number>
+
+const usualSlots: Slots = {
+  sms: 10,
+  mail: 10,
+  deliveries: 20,
+  payments: 10,
+  images: 2,
+  upkeep: 5,
+}
+const slotCount = number(1, 200)
+const isGroup = (name: string): name is JobGroup => jobGroups.some((group) => group === name)
+
+/** Groups that are left out keep their usual number. */
+const slots = pairs.transform((given, context): Slots => {
+  const chosen = { ...usualSlots }
+  for (const [name, value] of given) {
+    const { data } = slotCount.safeParse(value)
+    if (isGroup(name) && data) chosen[name] = data
+    else {
+      context.addIssue(
+        `must be groups (${jobGroups.join(', ')}) and numbers from 1 to 200, such as deliveries:40,mail:10`,
+      )
+      return z.NEVER
+    }
+  }
+  return chosen
+})
 
 export const jobSettings = {
   jobPollMs: setting({
@@ -11,9 +44,13 @@ export const jobSettings = {
   }),
   jobsAtOnce: setting({
     env: 'JOBS_AT_ONCE',
-    meaning: 'The number of jobs that a node runs at the same time',
-    check: number(1, 200),
-    byDefault: '20',
+    meaning: `How many jobs of a group a node runs at the same time, such as deliveries:40,mail:20; by default ${Object.entries(
+      usualSlots,
+    )
+      .map((pair) => pair.join(':'))
+      .join(',')}`,
+    check: slots,
+    byDefault: '',
   }),
   jobLeaseMs: setting({
     env: 'JOB_LEASE_MS',
@@ -26,5 +63,11 @@ export const jobSettings = {
     meaning: 'The longest wait before a failed job is retried',
     check: milliseconds,
     byDefault: '3600000',
+  }),
+  deadJobsKeptDays: setting({
+    env: 'DEAD_JOBS_KEPT_DAYS',
+    meaning: 'After how many days a job that failed for good, and that nobody settled, is removed',
+    check: number(1, 3650),
+    byDefault: '90',
   }),
 }

@@ -10,9 +10,13 @@ export type Release = { version: string; commit?: string }
 const projectFolder = join(import.meta.dirname, '../../..')
 
 export function readRelease(given: string | undefined, folder = projectFolder): Release {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const version = readVersion(folder)
   const commit = given ?? commitOf(folder)
   return { version, ...(commit && { commit }) }
+}
+
+export function readVersion(folder = projectFolder): string {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 }
 
 function commitOf(folder: string): string | undefined {

@@ -10,6 +10,7 @@ import { imageSettings } from './image-settings.ts'
 import { jobSettings } from './job-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
+import { runningSettings } from './running-settings.ts'
 import {
   address,
   list,
@@ -23,6 +24,7 @@ import {
   yesOrNo,
 } from './setting.ts'
 import { supplierSettings } from './supplier-settings.ts'
+import { telemetrySettings } from './telemetry-settings.ts'
 
 export const settings = {
   mode: setting({
@@ -32,6 +34,7 @@ export const settings = {
     check: z.enum(['demo', 'test', 'production'], 'must be demo, test or production'),
     byDefault: 'demo',
   }),
+  ...runningSettings,
   host: setting({
     env: 'HOST',
     meaning: 'The address to listen on; with the default, only this machine can reach the store',
@@ -153,6 +156,7 @@ export const settings = {
   ...identitySettings,
   ...paymentSettings,
   ...supplierSettings,
+  ...telemetrySettings,
   simulatorStartTimeoutMs: setting({
     env: 'SIMULATOR_START_TIMEOUT_MS',
     meaning: "The longest time that the demo's simulators may take to start",

@@ -1,6 +1,6 @@
 // Settings for the suppliers. A supplier without secrets is not connected.
 
-import { address, list, milliseconds, optional, pairs, setting, text } from './setting.ts'
+import { address, list, milliseconds, number, optional, pairs, setting, text } from './setting.ts'
 
 const httpAddress = address('http:', 'https:')
 
@@ -91,5 +91,12 @@ export const supplierSettings = {
     meaning: 'The longest time to wait for a supplier',
     check: milliseconds,
     byDefault: '30000',
+  }),
+  supplierCallsAtOnce: setting({
+    env: 'SUPPLIER_CALLS_AT_ONCE',
+    meaning:
+      'How many orders and look-ups all nodes together may have under way at one supplier; Smile.One always gets one order at a time',
+    check: number(1, 1000),
+    byDefault: '10',
   }),
 }

@@ -13,7 +13,13 @@ const groups = {
 } as const
 
 export function halfConfigured(config: Config): string[] {
-  return [...halfOfGroup(config), ...halfOfBucket(config), ...halfOfMsg91(config)]
+  return [
+    ...halfOfGroup(config),
+    ...halfOfBucket(config),
+    ...halfOfMsg91(config),
+    ...halfOfDatabase(config),
+    ...halfOfNodes(config),
+  ]
 }
 
 function halfOfGroup(config: Config): string[] {
@@ -31,8 +37,27 @@ function halfOfBucket(config: Config): string[] {
   return ['S3_BUCKET must be set too, because IMAGE_STORE is s3']
 }
 
+/** The embedded database has one process, which must do everything. */
+const halfOfNodes = ({ role, databaseUrl }: Config): string[] =>
+  role !== 'all' && !databaseUrl
+    ? ['ROLE must be all, because only PostgreSQL (DATABASE_URL) supports several processes']
+    : []
+
 /** Without a template MSG91 sends nothing, and only the customer waiting for a code would notice. */
 const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>
   smsGateway === 'msg91' && !smsTemplateId
     ? ['SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91']
     : []
+
+/** Behind a pooler a notification would never arrive, and the lock of a session would stay behind. */
+function halfOfDatabase(config: Config): string[] {
+  const { databaseUrl, databaseDirectUrl, databasePooler: pooler } = config
+  const others = ['databaseDirectUrl', 'databaseReplicaUrl'] as const
+  const alone = databaseUrl ? [] : others.filter((name) => config[name])
+  return [
+    ...alone.map((name) => `DATABASE_URL must be set too, because ${settings[name].env} is set`),
+    ...(pooler && pooler !== 'no' && !databaseDirectUrl
+      ? [`DATABASE_DIRECT_URL must be set too, because DATABASE_POOLER is ${pooler}`]
+      : []),
+  ]
+}

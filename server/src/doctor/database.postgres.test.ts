@@ -4,8 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../../test/database/databases.ts'
 import { readConfig } from '../config/config.ts'
-import { expectSameSecret } from '../database/engine/settings.ts'
-import { vaultOf } from '../kit/seal.ts'
+import { openVault } from '../database/engine/seal-keys.ts'
 import { examineDatabase } from './database.ts'
 
 type Changes = { now?: Date; poolSize?: number }
@@ -30,6 +29,9 @@ async function examine(
   }
 }
 
+/** What the store sets for its own sessions, which options in an address replace. */
+const ours = '-c jit=off -c timezone=UTC -c random_page_cost=1.1'
+
 const withOptions = async (options: string) => {
   const url = new URL(await testDatabaseUrl())
   url.searchParams.set('options', options)
@@ -41,12 +43,11 @@ test('a good server is ok, and so is the secret that it knows', async () => {
     database: expect.stringMatching(
       /^ok: PostgreSQL \d+\.\d+ takes writes; \d+ connections are free\.$/,
     ),
-    secret: 'ok: Nothing is encrypted yet; never change it after the first start.',
+    secret: 'ok: It opens what is encrypted in this database.',
   })
   const { db } = await openTestDatabase()
-  const { appSecret } = readConfig({ APP_ENV: 'test' })
-  await expectSameSecret(db, vaultOf(appSecret))
-  expect((await examine()).secret).toBe('ok: It belongs to this database.')
+  await openVault(db, readConfig({ APP_ENV: 'test' }))
+  expect((await examine()).secret).toBe('ok: It opens what is encrypted in this database.')
   const other = await examine({ APP_SECRET: 'another-secret-of-at-least-32-characters' })
   expect(other.secret).toMatch(/^failed: APP_SECRET is not the secret that this database/)
 })
@@ -62,7 +63,7 @@ test('says when the clocks differ, or when too few connections are free', async 
 
 test('says when the server is read-only, refuses us or is not there', async () => {
   const readOnly = await examine({
-    DATABASE_URL: await withOptions('-c default_transaction_read_only=on'),
+    DATABASE_URL: await withOptions(`${ours} -c default_transaction_read_only=on`),
   })
   expect(readOnly.database).toBe(
     'failed: It is read-only. DATABASE_URL must name a server that takes writes.',

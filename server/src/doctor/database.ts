@@ -3,13 +3,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/settings.ts'
-import { examineServer } from '../database/engine/examine.ts'
 import { openDatabase } from '../database/engine/open.ts'
 import type { Database } from '../database/engine/opened.ts'
-import { isSameSecret, otherSecret, tryToWrite } from '../database/engine/settings.ts'
+import { checkSecret } from '../database/engine/seal-keys.ts'
+import { tryToWrite } from '../database/engine/settings.ts'
+import { examineServer } from '../database/schema/examine.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import type { Log } from '../kit/log.ts'
-import { vaultOf } from '../kit/seal.ts'
 import {
   clockLeewayMs,
   type Finding,
@@ -34,10 +34,15 @@ export async function examineDatabase(given: Given): Promise<Findings> {
   let database: Database | undefined
   try {
     database = await openDatabase(config, log)
+    await database.prepare()
     const { hasStore, finding } = await judge(database, given)
     return { database: finding, secret: hasStore ? await judgeSecret(database, config) : noSecret }
   } catch (error) {
-    if (error instanceof CannotStart) return { database: warning(error.message), secret }
+    if (error instanceof CannotStart) {
+      // The embedded database of a running store is in use, and there is nothing to correct.
+      const state = config.databaseUrl ? failed : warning
+      return { database: state(error.message), secret }
+    }
     const text = `${troubleOf(error)}. Check DATABASE_URL and that the server lets this machine in.`
     return { database: failed(text), secret }
   } finally {
@@ -47,12 +52,12 @@ export async function examineDatabase(given: Given): Promise<Findings> {
 
 const noSecret = ok('Nothing is encrypted yet; never change it after the first start.')
 
-async function judgeSecret({ db }: Database, { appSecret }: Config): Promise<Finding> {
+async function judgeSecret({ db }: Database, config: Config): Promise<Finding> {
   try {
-    const isSame = await isSameSecret(db, vaultOf(appSecret))
-    if (isSame === undefined) return noSecret
-    return isSame ? ok('It belongs to this database.') : failed(otherSecret)
+    await checkSecret(db, config)
+    return ok('It opens what is encrypted in this database.')
   } catch (error) {
+    if (error instanceof CannotStart) return failed(error.message)
     return failed(`The database does not tell: ${troubleOf(error)}.`)
   }
 }

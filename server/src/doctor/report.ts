@@ -5,7 +5,7 @@ import type { Examined } from './examine.ts'
 
 const widthOf = (texts: string[]) => Math.max(...texts.map((text) => text.length))
 
-export function reportOf(config: Config, examined: Examined[]): string {
+export function reportOf(config: Config, examined: Examined[]): string[] {
   const stateWidth = widthOf(examined.map(({ state }) => state))
   const partyWidth = widthOf(examined.map(({ party }) => party))
   const hide = hiding(secretsOf(config))
@@ -19,7 +19,7 @@ export function reportOf(config: Config, examined: Examined[]): string {
       ? 'Nothing failed.'
       : `${failures} failed: correct ${failures === 1 ? 'it' : 'them'} and run this again.`
   const demo = config.mode === 'demo' ? ['APP_ENV is demo: its services are simulators.', ''] : []
-  return `${[...demo, ...lines, '', end].join('\n')}\n`
+  return [...demo, ...lines, '', end]
 }
 
 const capital = (text: string) =>

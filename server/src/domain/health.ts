@@ -2,7 +2,7 @@
 
 import type { Context } from '../context.ts'
 import { tryToWrite } from '../database/engine/settings.ts'
-import { freeMegabytesOf, leastFreeMegabytes } from '../kit/disk.ts'
+import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from '../kit/disk.ts'
 
 /** Why the node is not ready; undefined when it is. */
 export async function reasonNotReady(ctx: Context): Promise<string | undefined> {
@@ -13,16 +13,16 @@ export async function reasonNotReady(ctx: Context): Promise<string | undefined> 
     ctx.log.warn({ err: error }, 'not ready: the database cannot be written')
     return 'The database does not answer.'
   }
-  if (ctx.catalogueWatch.generation() === undefined) {
+  // A worker serves no pages, so nothing of it waits for notifications.
+  if (ctx.config.role !== 'worker' && ctx.catalogueWatch.generation() === undefined) {
     return 'The notifications of the database do not arrive.'
   }
   if (await lacksRoom(ctx)) return 'The disk of the data folder is full.'
   return undefined
 }
 
-/** Only for data on this machine: the operator of PostgreSQL watches its disk. */
 async function lacksRoom({ config }: Context): Promise<boolean> {
-  if (config.databaseUrl && config.imageStore !== 'disk') return false
+  if (!keepsDataLocally(config)) return false
   const free = await freeMegabytesOf(config.dataFolder).catch(() => undefined)
   return free !== undefined && free < leastFreeMegabytes
 }

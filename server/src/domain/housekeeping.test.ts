@@ -5,8 +5,14 @@ import { z } from 'zod'
 import { testApp } from '../../test/harness.ts'
 import { insertUser, randomHash } from '../../test/samples.ts'
 import { work } from '../../test/work.ts'
-import { putRegular } from '../database/engine/jobs.ts'
-import { cleanUp, housekeepingQueue } from './housekeeping.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../database/engine/db.ts'
+import { cleanUp, housekeepingQueue, housekeepingSteps } from './housekeeping.ts'
+import { putRegularJobs } from './job-handlers.ts'
+
+async function cleanUpAll(ctx: Context): Promise<void> {
+  for (const key of housekeepingSteps) await cleanUp(ctx, { key })
+}
 
 const counted = z.object({ count: z.int() })
 
@@ -22,7 +28,7 @@ test('removes old answers and player names and keeps newer ones', async () => {
       insert into player_checks (api_type, input1, input2, name, checked_at)
       values ('SMILEBR', ${key}, '', ${key}, now() - make_interval(hours => ${minutes - 12}))`
   }
-  await cleanUp(ctx)
+  await cleanUpAll(ctx)
   expect(await db.rows(z.object({ key: z.string() }))`select key from idempotency_keys`).toEqual([
     { key: 'new' },
   ])
@@ -43,7 +49,7 @@ test('removes codes and links that ended long ago, with the numbers they were se
       insert into account_links (userid, purpose, token_hash, expires_at)
       values (${userid}, 'verify-email', ${randomHash()}, now() - make_interval(hours => ${hours}))`
   }
-  await cleanUp(ctx)
+  await cleanUpAll(ctx)
   const kept = await db.rows(z.object({ recipient: z.string() }))`
     select recipient from one_time_codes`
   expect(kept).toEqual([{ recipient: '9000000023' }])
@@ -57,28 +63,69 @@ test('removes tries that no limit counts any more, however many there are', asyn
     select 'login/ip/900', sha256(n::text::bytea), now() - interval '3 days',
       now() - interval '3 days' + n * interval '5 minutes', 1
     from generate_series(1, 600) n`
-  await cleanUp(ctx)
+  await cleanUpAll(ctx)
   // Tries of the last two days stay: limits look back one day.
   const [left] = await ctx.db.rows(counted)`select count(*) from try_counts`
   expect(left!.count).toBeGreaterThanOrEqual(312)
   expect(left!.count).toBeLessThanOrEqual(313)
 })
 
-test('is queued once however many nodes start, and runs again after an hour, even after a failure', async () => {
+test('removes dead jobs that nobody settled for a long time', async () => {
+  const { ctx } = await testApp({ environment: { DEAD_JOBS_KEPT_DAYS: '7' } })
+  for (const days of [6, 8]) {
+    await ctx.db.run`
+      insert into dead_jobs (id, queue, payload, attempts, created_at, died_at)
+      values (${days}, 'mail', '{}', 12, now(), now() - make_interval(days => ${days}))`
+  }
+  await cleanUpAll(ctx)
+  const kept = await ctx.db.rows(z.object({ id: z.int() }))`select id from dead_jobs`
+  expect(kept).toEqual([{ id: 6 }])
+})
+
+test('removes a backlog in batches, and lets another node go on when it stops', async () => {
+  const { ctx } = await testApp()
+  await ctx.db.run`
+    insert into player_checks (api_type, input1, input2, name, checked_at)
+    select 'SMILEBR', n::text, '', 'Asha', now() - interval '3 days' from generate_series(1, 10001) n`
+  const removed: number[] = []
+  const run: Db['run'] = async (strings, ...parts) => {
+    const count = await ctx.db.run(strings, ...parts)
+    removed.push(count)
+    return count
+  }
+  const counting = { ...ctx, db: { ...ctx.db, run } }
+  await cleanUp({ ...counting, isStopping: () => true }, { key: 'player-names' })
+  expect(removed).toEqual([5000])
+  await cleanUp(counting, { key: 'player-names' })
+  expect(removed).toEqual([5000, 5000, 1])
+})
+
+test('every step is queued once however many nodes start, and a failing one does not hold up the others', async () => {
   const { ctx } = await testApp()
   const { db } = ctx
-  for (const _ of ['one node', 'another']) await putRegular(db, housekeepingQueue)
-  const waiting = () => db.rows(z.object({ failures: z.int(), seconds: z.number() }))`
-    select failures, extract(epoch from run_at - now())::float8 as seconds from jobs
-    where queue = ${housekeepingQueue}`
-  expect(await waiting()).toHaveLength(1)
+  for (const _ of ['one node', 'another']) await putRegularJobs(db)
+  const step = z.object({ key: z.string(), failures: z.int(), seconds: z.number() })
+  const planned = () => db.rows(step)`
+    select key, failures, extract(epoch from run_at - now())::float8 as seconds from jobs
+    where queue = ${housekeepingQueue} order by key`
+  expect((await planned()).map(({ key }) => key)).toEqual(housekeepingSteps.toSorted())
 
   await db.run`alter table player_checks rename to elsewhere`
-  const worker = work(ctx, { [housekeepingQueue]: () => cleanUp(ctx) })
-  await expect.poll(waiting).toMatchObject([{ failures: 1 }])
+  const worker = work(ctx, { [housekeepingQueue]: (payload) => cleanUp(ctx, payload) })
+  const others = async () => (await planned()).filter(({ key }) => key !== 'player-names')
+  const failed = async () => (await planned()).find(({ key }) => key === 'player-names')!
+  await expect.poll(failed).toMatchObject({ failures: 1 })
+  // An hour later by the database's clock.
+  await expect.poll(async () => (await others()).every(({ seconds }) => seconds > 3500)).toBe(true)
+  expect(ctx.logged.filter(({ msg }) => msg === 'job failed')).toHaveLength(1)
   await db.run`alter table elsewhere rename to player_checks`
-  await db.run`update jobs set run_at = now()`
+  await db.run`update jobs set run_at = now() where key = 'player-names'`
   worker.wake()
-  await expect.poll(async () => (await waiting())[0]!.seconds).toBeGreaterThan(3500)
-  expect(await waiting()).toMatchObject([{ failures: 0 }])
+  await expect.poll(async () => (await failed()).seconds).toBeGreaterThan(3500)
+  expect(await failed()).toMatchObject({ failures: 0 })
+})
+
+test('the one job of version 0.2 for all steps ends', async () => {
+  const { ctx } = await testApp()
+  expect(await cleanUp(ctx, {})).toBeUndefined()
 })

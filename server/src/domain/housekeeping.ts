@@ -1,23 +1,48 @@
-// The hourly clean-up, run by one node: removes old keys, player names, codes, links and counts of tries,
-// and folds the totals of past days.
+// The hourly clean-up: removes what has expired and folds the totals of past days. Each step is a job of its own, run
+// by one node, so a step that fails is retried without holding up the others.
 
 import type { Context } from '../context.ts'
 import * as links from '../database/accounts/account-links.ts'
 import * as codes from '../database/accounts/one-time-codes.ts'
 import * as tryCounts from '../database/accounts/try-counts.ts'
 import * as players from '../database/buying/players.ts'
+import * as deadJobs from '../database/console/jobs.ts'
 import * as idempotency from '../database/engine/idempotency.ts'
 import * as totals from '../database/lists/totals.ts'
 
 export const housekeepingQueue = 'housekeeping'
 const hourMs = 60 * 60 * 1000
+/** Few enough that a statement locks its rows for a moment only. */
+const batchSize = 5000
 
-export async function cleanUp(ctx: Context) {
-  await idempotency.removeOld(ctx.db, ctx.config.idempotencyKeptMs)
-  await players.removeOld(ctx.db)
-  await codes.removeOld(ctx.db)
-  await links.removeOld(ctx.db)
-  await tryCounts.removeOld(ctx.db, 100_000)
-  await totals.fold(ctx.db)
+/** Each removes up to `batchSize` rows and returns how many. */
+const removals = {
+  'idempotency-keys': ({ db, config }) =>
+    idempotency.removeOld(db, config.idempotencyKeptMs, batchSize),
+  'player-names': ({ db }) => players.removeOld(db, batchSize),
+  'one-time-codes': ({ db }) => codes.removeOld(db, batchSize),
+  'account-links': ({ db }) => links.removeOld(db, batchSize),
+  'try-counts': ({ db }) => tryCounts.removeOld(db, batchSize),
+  'dead-jobs': ({ db, config }) => deadJobs.removeOld(db, config.deadJobsKeptDays, batchSize),
+} satisfies Record<string, (ctx: Context) => Promise<number>>
+
+const steps: Record<string, (ctx: Context) => Promise<void>> = {
+  ...Object.fromEntries(
+    Object.entries(removals).map(([name, remove]) => [
+      name,
+      async (ctx: Context) => {
+        while ((await remove(ctx)) === batchSize && !ctx.isStopping()) {}
+      },
+    ]),
+  ),
+  totals: async ({ db }) => void (await totals.fold(db)),
+}
+export const housekeepingSteps = Object.keys(steps)
+
+/** The step is the key of its job. Version 0.2 queued one job for all steps, which ends here. */
+export async function cleanUp(ctx: Context, payload: unknown) {
+  const step = steps[(payload as { key?: string }).key ?? '']
+  if (!step) return undefined
+  await step(ctx)
   return { againInMs: hourMs }
 }

@@ -1,8 +1,13 @@
-// Every queue of jobs, with its handler.
+// Every queue of jobs, with its handler and the group whose slots it uses.
 
 import type { Context } from '../context.ts'
+import { backfillQueue } from '../database/engine/backfills.ts'
+import type { Db } from '../database/engine/db.ts'
+import { putRegular } from '../database/engine/jobs.ts'
+import { resealQueue } from '../database/engine/seal-keys.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
 import { sendAskedVerification, verificationQueue } from './accounts/verification.ts'
+import { backfill } from './backfill.ts'
 import { imageRemovalQueue, removeImage } from './catalogue/gallery.ts'
 import { moneyBackQueue } from './delivery/conclude.ts'
 import { deliver } from './delivery/deliver.ts'
@@ -11,26 +16,52 @@ import { lookUp } from './delivery/look-up.ts'
 import { lookUpQueue } from './delivery/look-up-queue.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
-import { cleanUp, housekeepingQueue } from './housekeeping.ts'
-import { messageHandlers } from './messages.ts'
-import { bookProofQueue, proveNightly } from './money/nightly-proof.ts'
+import { cleanUp, housekeepingQueue, housekeepingSteps } from './housekeeping.ts'
+import { mailHandlers, smsHandlers } from './messages.ts'
+import { bookProofQueue, proveNightly, queueNightlyProof } from './money/nightly-proof.ts'
 import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './money/payments/check.ts'
 import { returnOverdue } from './orders/money-back.ts'
+import { reseal } from './reseal.ts'
 
-export const jobHandlers = (ctx: Context) => ({
-  ...messageHandlers(ctx),
-  [recoveryQueue]: (payload: unknown) => sendRecoveryMail(ctx, payload),
-  [verificationQueue]: (payload: unknown) => sendAskedVerification(ctx, payload),
-  [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
-  [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
-  [sweepQueue]: () => sweepDeliveries(ctx),
-  [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
-  [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
-  [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
-  [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
-  [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
-  [housekeepingQueue]: () => cleanUp(ctx),
-  [bookProofQueue]: () => proveNightly(ctx),
-})
+type JobGroup = keyof Context['config']['jobsAtOnce']
+type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
+
+/** A queue goes into the group of those that wait for the same outside party; 'upkeep' waits for none. */
+export const jobHandlers = (ctx: Context) =>
+  ({
+    sms: smsHandlers(ctx),
+    mail: {
+      ...mailHandlers(ctx),
+      [recoveryQueue]: (payload: unknown) => sendRecoveryMail(ctx, payload),
+      [verificationQueue]: (payload: unknown) => sendAskedVerification(ctx, payload),
+    },
+    deliveries: {
+      [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
+      [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
+    },
+    payments: {
+      [paymentQueue]: (payload: unknown) => pollPayment(ctx, payload),
+      [cancelQueue]: (payload: unknown) => cancelPayment(ctx, payload),
+    },
+    images: {
+      [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
+    },
+    upkeep: {
+      [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
+      [sweepQueue]: () => sweepDeliveries(ctx),
+      [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
+      [housekeepingQueue]: (payload: unknown) => cleanUp(ctx, payload),
+      [backfillQueue]: (payload: unknown) => backfill(ctx, payload),
+      [resealQueue]: (payload: unknown) => reseal(ctx, payload),
+      [bookProofQueue]: () => proveNightly(ctx),
+    },
+  }) satisfies Record<JobGroup, Handlers>
+
+/** Every node asks for the recurring jobs when it starts; each is queued once. */
+export async function putRegularJobs(db: Db): Promise<void> {
+  await putRegular(db, sweepQueue)
+  for (const step of housekeepingSteps) await putRegular(db, housekeepingQueue, step)
+  await queueNightlyProof(db)
+}

@@ -30,9 +30,11 @@ const putSms = (ctx: Context, db: Db, sms: Sms): Promise<number> =>
     maxAttempts: 5,
   })
 
-/** The worker's job. */
-export const messageHandlers = (ctx: Context) => ({
+/** The worker's jobs. */
+export const mailHandlers = (ctx: Context) => ({
   [mailQueue]: (payload: unknown) => ctx.providers.mail.send(opened<Mail>(ctx, payload)),
+})
+export const smsHandlers = (ctx: Context) => ({
   [smsQueue]: async (payload: unknown) => {
     // Queued before the gateway was taken out of the settings.
     if (!ctx.providers.sms) throw new Error('SMS_URL is not set')

@@ -1,6 +1,5 @@
 // Builds the HTTP server: limits, headers, the routes of every area, the pages and the 404.
 
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -25,7 +24,10 @@ import { auditRoutes } from './console/audit.ts'
 import { dashboardRoutes } from './console/dashboard.ts'
 import { exportRoutes } from './console/exports.ts'
 import { findRoutes } from './console/find.ts'
+import { jobRoutes } from './console/jobs.ts'
 import { listRoutes } from './console/lists.ts'
+import { maintenanceRoutes } from './console/maintenance.ts'
+import { reconcileRoutes } from './console/reconcile.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
 import { voucherRoutes } from './delivery/vouchers.ts'
@@ -36,8 +38,10 @@ import { answerBadAddress, answerFailures } from './frame/failures.ts'
 import { headersOf, securityHeaders } from './frame/headers.ts'
 import { readJsonBodies } from './frame/json-body.ts'
 import { type Mount, mountOn } from './frame/mount.ts'
+import { observeRequests, requestIds } from './frame/observe.ts'
+import { refuseWhenOverloaded } from './frame/overload.ts'
 import { answerOwnHosts } from './frame/own-hosts.ts'
-import { requestLog } from './frame/request-log.ts'
+import { OneLinePerRequest, requestLog } from './frame/request-log.ts'
 import { healthRoutes } from './health.ts'
 import { bookRoutes } from './money/books.ts'
 import { gatewayRoutes } from './money/gateways.ts'
@@ -63,6 +67,7 @@ export async function buildApp(
   const app = await buildFrame(ctx, pages, log)
   const on = mountOn(app, ctx)
   healthRoutes(app, ctx)
+  if (ctx.config.role === 'worker') return app
   await storeRoutes(app, on, ctx)
   more?.(on, app)
   await docsRoutes(app)
@@ -81,7 +86,8 @@ export async function buildFrame(
   const app = Fastify({
     loggerInstance: log,
     childLoggerFactory: requestLog,
-    genReqId: () => randomUUID(),
+    logController: new OneLinePerRequest(),
+    genReqId: requestIds(ctx),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: config.bodyLimitBytes,
@@ -93,6 +99,7 @@ export async function buildFrame(
     frameworkErrors: answerBadAddress(headers.ofCalls),
     routerOptions: { maxParamLength: longestParameter },
   })
+  observeRequests(app, ctx)
   answerFailures(app)
   endEventsAtClose(app)
   closeWhenAnswered(app)
@@ -111,6 +118,7 @@ export async function buildFrame(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 3 },
   })
+  refuseWhenOverloaded(app, ctx)
   return app
 }
 
@@ -135,15 +143,18 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   voucherRoutes(on, ctx)
   bookRoutes(on, ctx)
   gatewayRoutes(on, ctx)
-  listRoutes(on, ctx)
+  listRoutes(on)
   userRoutes(on, ctx)
   exportRoutes(on, ctx)
   orderDetailRoutes(on, ctx)
   orderChangeRoutes(on, ctx)
   userDetailRoutes(on, ctx)
-  dashboardRoutes(on, ctx)
-  auditRoutes(on, ctx)
-  findRoutes(on, ctx)
+  dashboardRoutes(on)
+  auditRoutes(on)
+  findRoutes(on)
+  maintenanceRoutes(on, ctx)
+  reconcileRoutes(on, ctx)
+  jobRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
 }

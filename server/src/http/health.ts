@@ -10,6 +10,8 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
 
   app.get('/health/ready', { exposeHeadRoute: true }, async (_, reply) => {
     const message = await reasonNotReady(ctx)
-    return message ? reply.code(503).send({ status: 'unavailable', message }) : { status: 'ok' }
+    if (message) return reply.code(503).send({ status: 'unavailable', message })
+    // Ready in maintenance too: a load balancer must lead staff to the console.
+    return { status: ctx.maintenance.current() ? 'maintenance' : 'ok' }
   })
 }

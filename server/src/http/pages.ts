@@ -14,6 +14,7 @@ import { shownImages } from '../domain/catalogue/gallery.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { homeAnswer } from './catalogue/products.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './frame/prepared-answer.ts'
+import { isForStaff, maintenancePage, sendMaintenancePage } from './maintenance-page.ts'
 
 export type Pages = {
   home: string
@@ -41,9 +42,12 @@ export function readPages(folder: string, previousFolder?: string): Pages {
   return pages
 }
 
+/** A node that serves only /health needs none. */
+export const noPages: Pages = { home: '', other: '', folders: [] }
+
 /** The inline styles of the pages, as the content security policy names them. */
 export const styleHashes = ({ home, other }: Pages): string[] =>
-  [home, other].flatMap((page) =>
+  [home, other, maintenancePage].flatMap((page) =>
     [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       ([, style]) => `'sha256-${createHash('sha256').update(style!).digest('base64')}'`,
     ),
@@ -61,9 +65,10 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
 
   for (const path of isDemo ? [...screens, demoScreen] : screens) {
     const page = path === '/' || path === '/home' ? homePage : () => otherPage
-    app.get(path, { exposeHeadRoute: true, compress: false }, async (request, reply) =>
-      sendPrepared(request, reply.asPage().header('cache-control', 'no-cache'), await page()),
-    )
+    app.get(path, { exposeHeadRoute: true, compress: false }, async (request, reply) => {
+      if (ctx.maintenance.current() && !isForStaff(path)) return sendMaintenancePage(reply)
+      return sendPrepared(request, reply.asPage().header('cache-control', 'no-cache'), await page())
+    })
     if (path !== '/') app.get(`${path}/`, { exposeHeadRoute: true }, leaveSlash)
   }
 

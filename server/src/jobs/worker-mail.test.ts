@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testContext } from '../../test/harness.ts'
 import { allDone, work } from '../../test/work.ts'
-import { messageHandlers, sendVerification } from '../domain/messages.ts'
+import { mailHandlers, sendVerification } from '../domain/messages.ts'
 
 const environment = { JOB_POLL_MS: '20' }
 const letter = { to: 'asha@mail.test', link: 'http://store.test/verifyemail/x/y' }
@@ -30,7 +30,7 @@ test('a committed mail survives the node, sealed, and the next node sends it', a
   expect(rows).toHaveLength(1)
   expect(rows[0].payload).not.toContain('verifyemail')
   expect(rows[0].payload).not.toContain('asha')
-  work(ctx, messageHandlers(ctx))
+  work(ctx, mailHandlers(ctx))
   await expect.poll(() => ctx.sent.mails.map(({ to }) => to)).toEqual([letter.to])
   await allDone(ctx)
 })
@@ -39,7 +39,7 @@ test('loses no mail while the mail server is down', async () => {
   const ctx = await testContext({ environment })
   let isAway = true
   const send = ctx.providers.mail.send
-  const handlers = messageHandlers({
+  const handlers = mailHandlers({
     ...ctx,
     providers: {
       ...ctx.providers,

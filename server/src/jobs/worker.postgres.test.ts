@@ -1,12 +1,12 @@
 // Two workers with separate connections.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countOf } from '../../test/accounts.ts'
 import { openAnother } from '../../test/database/databases.ts'
 import { testContext } from '../../test/harness.ts'
+import { work } from '../../test/work.ts'
 import type { Db } from '../database/engine/db.ts'
 import * as jobs from '../database/engine/jobs.ts'
-import { startWorker } from './worker.ts'
 
 test('two workers run two hundred jobs, each once', async () => {
   const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
@@ -16,16 +16,15 @@ test('two workers run two hundred jobs, each once', async () => {
   await ctx.db.transaction(async (inside) => {
     for (let n = 0; n < 200; n += 1) await jobs.put(inside, { queue: 'one', payload: n })
   })
-  const workers = [ctx, { ...ctx, db }].map((node, which) =>
-    startWorker(node, {
+  for (const [which, node] of [ctx, { ...ctx, db }].entries()) {
+    work(node, {
       one: async (payload) => {
         await new Promise((resolve) => setTimeout(resolve, 5))
         done.push(payload as number)
         doneBy[which]! += 1
       },
-    }),
-  )
-  onTestFinished(async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
+    })
+  }
   await expect.poll(() => countOf(ctx.db, 'jobs')).toBe(0)
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
   expect(doneBy.every((count) => count > 0)).toBe(true)
@@ -36,7 +35,7 @@ test('a job of an open transaction is invisible', async () => {
   const { db } = await openAnother()
   let doneCount = 0
   let hasLooked = false
-  const worker = startWorker(
+  work(
     { ...ctx, db },
     {
       one: async () => {
@@ -47,7 +46,6 @@ test('a job of an open transaction is invisible', async () => {
       },
     },
   )
-  onTestFinished(() => worker.stop())
   await ctx.db.transaction(async (inside) => {
     await jobs.put(inside, { queue: 'one', payload: {} })
     // Once this job has run, the worker has polled and would have seen the first one.
@@ -64,14 +62,14 @@ test('a job that is requested while a worker takes it is not postponed', async (
   await jobs.put(ctx.db, { queue: 'one', key: 'k', payload: {} })
   let calling: Promise<number> | undefined
   const [taken] = await ctx.db.transaction(async (inside) => {
-    const found = await jobs.take(inside, { queues: ['one'], limit: 1, leaseMs: 60_000 })
+    const found = await jobs.take(inside, [{ queues: ['one'], limit: 1 }], 60_000)
     calling = jobs.runNow(another, 'one', 'k')
     await expect.poll(() => waitingForLocks(ctx.db)).toBe(1)
     return found
   })
   expect(await calling).toBe(1)
   expect(await jobs.postpone(ctx.db, taken!, 60_000)).toBe(0)
-  expect(await jobs.take(ctx.db, { queues: ['one'], limit: 1, leaseMs: 60_000 })).toHaveLength(1)
+  expect(await jobs.take(ctx.db, [{ queues: ['one'], limit: 1 }], 60_000)).toHaveLength(1)
 })
 
 const waitingForLocks = (db: Db) => db.number`

@@ -2,19 +2,25 @@
 // result. Every node runs a worker; a job runs at least once.
 
 import type { Context } from '../context.ts'
-import type { Job } from '../database/engine/jobs.ts'
+import type { DeadJob, Job } from '../database/engine/jobs.ts'
 import * as jobs from '../database/engine/jobs.ts'
+import { doJob, fieldsOf } from './do-job.ts'
 
 /** Returned by a handler that cannot do its job yet; the job runs again after this time. */
 export type NotYet = { againInMs: number }
 
-/** Any other return value means that the job is done. */
+/** The handler of each queue. Any return value but `NotYet` means that the job is done. */
 export type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
+
+type JobGroup = keyof Context['config']['jobsAtOnce']
+
+/** Every queue belongs to a group, which has slots of its own: a slow supplier delays no message. */
+export type GroupedHandlers = Partial<Record<JobGroup, Handlers>>
 
 export const isNotYet = (result: unknown): result is NotYet =>
   typeof result === 'object' && result !== null && 'againInMs' in result
 
-type WorkContext = Pick<Context, 'db' | 'log' | 'config'>
+type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'traces' | 'maintenance'>
 
 export type Worker = {
   /** Call it after the commit that queued a job, so that the job does not wait for the next poll. */
@@ -23,9 +29,14 @@ export type Worker = {
   stop(): Promise<void>
 }
 
-export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
+export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker {
   const { db, log, config } = ctx
-  const inHand = new Set<Promise<void>>()
+  const groups = Object.entries(handlers).map(([name, ofGroup]) => ({
+    queues: Object.keys(ofGroup),
+    slots: config.jobsAtOnce[name as JobGroup],
+    inHand: new Set<Promise<void>>(),
+  }))
+  const handlerOf: Handlers = Object.assign({}, ...Object.values(handlers))
   let isStopping = false
   let isAwake = false
   let wakeUp: (() => void) | undefined
@@ -44,24 +55,23 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
       }
     })
 
+  const start = (job: Job): void => {
+    const { inHand } = groups.find(({ queues }) => queues.includes(job.queue))!
+    const running = runJob(ctx, job, handlerOf[job.queue]!).finally(() => {
+      inHand.delete(running)
+      wake()
+    })
+    inHand.add(running)
+  }
+
   /** Takes only as many jobs as there are free slots, so a long job does not delay others. */
   const round = async (): Promise<void> => {
     isAwake = false
-    const free = config.jobsAtOnce - inHand.size
-    if (free <= 0) return
-    await jobs.buryDead(db)
-    const taken = await jobs.take(db, {
-      queues: Object.keys(handlers),
-      limit: free,
-      leaseMs: config.jobLeaseMs,
-    })
-    for (const job of taken) {
-      const running = runJob(ctx, job, handlers[job.queue]!).finally(() => {
-        inHand.delete(running)
-        wake()
-      })
-      inHand.add(running)
-    }
+    const wanted = groups
+      .map(({ queues, slots, inHand }) => ({ queues, limit: slots - inHand.size }))
+      .filter(({ limit }) => limit > 0)
+    if (wanted.length === 0 || !(await ctx.maintenance.mayRunJobs())) return
+    for (const job of await jobs.take(db, wanted, config.jobLeaseMs)) start(job)
   }
 
   const loop = async () => {
@@ -69,38 +79,65 @@ export function startWorker(ctx: WorkContext, handlers: Handlers): Worker {
       await round().catch((error) => log.error({ err: error }, 'could not fetch jobs'))
       await rest()
     }
-    await Promise.all(inHand)
+    await Promise.all(groups.flatMap(({ inHand }) => [...inHand]))
   }
+  let burying = buryAbandoned(ctx)
+  const burials = setInterval(() => {
+    burying = buryAbandoned(ctx)
+  }, config.jobLeaseMs)
   const running = loop()
   return {
     wake,
     stop: async () => {
       isStopping = true
+      clearInterval(burials)
       wake()
-      await running
+      await Promise.all([running, burying])
     },
   }
 }
 
-async function runJob(
+/** A job whose node died during the last attempt is found when its lease has run out. */
+async function buryAbandoned({ db, log }: WorkContext): Promise<void> {
+  try {
+    for (const dead of await jobs.buryAbandoned(db)) raiseAlarm(log, dead)
+  } catch (error) {
+    log.error({ err: error }, 'could not search for abandoned jobs')
+  }
+}
+
+/** Without the payload, which may be a message with a code. */
+const raiseAlarm = (log: WorkContext['log'], { id, queue, attempts, lastError }: DeadJob): void =>
+  log.error({ queue, job: id, attempts, lastError }, 'ALARM: a job failed for the last time')
+
+async function recordFailure(
   { db, log, config }: WorkContext,
   job: Job,
-  handle: Handlers[string],
+  error: unknown,
 ): Promise<void> {
+  const text = error instanceof Error ? error.message : String(error)
+  log.warn({ err: error, ...fieldsOf(job), attempts: job.attempts }, 'job failed')
+  if (job.attempts < job.maxAttempts) {
+    await jobs.retryLater(db, job, { error: text, longestMs: config.jobLongestWaitMs })
+  } else {
+    for (const dead of await jobs.bury(db, job, text)) raiseAlarm(log, dead)
+  }
+}
+
+async function runJob(ctx: WorkContext, job: Job, handle: Handlers[string]): Promise<void> {
+  const { db, log, config } = ctx
   // Renew the lease while the handler runs, unless another node has taken the job.
   const renewal = setInterval(() => {
     jobs.renew(db, job, config.jobLeaseMs).catch(() => {})
   }, config.jobLeaseMs / 2)
   try {
-    const result = await handle(job.payload)
+    const result = await doJob(ctx, job, handle)
     if (isNotYet(result)) await jobs.postpone(db, job, result.againInMs)
     else await jobs.finish(db, job)
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    log.warn({ err: error, queue: job.queue, job: job.id, attempts: job.attempts }, 'job failed')
-    await jobs
-      .retryLater(db, job, { error: text, longestMs: config.jobLongestWaitMs })
-      .catch((failure) => log.error({ err: failure }, 'could not record a failed job'))
+    await recordFailure(ctx, job, error).catch((failure) =>
+      log.error({ err: failure }, 'could not record a failed job'),
+    )
   } finally {
     clearInterval(renewal)
   }

@@ -1,4 +1,4 @@
-// Free space on the disk of a folder.
+// The disk of the data folder: whether this node keeps data there, and how much room is left.
 
 import { statfs } from 'node:fs/promises'
 
@@ -11,3 +11,9 @@ export async function freeMegabytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return Math.floor((bavail * bsize) / megabyte)
 }
+
+type Stores = { databaseUrl: string | undefined; imageStore: string }
+
+/** Otherwise the operators of PostgreSQL and of the bucket watch over room and rights. */
+export const keepsDataLocally = ({ databaseUrl, imageStore }: Stores): boolean =>
+  !databaseUrl || imageStore === 'disk'

@@ -5,13 +5,14 @@ import { texts } from '@gemwala/contract/texts'
 import { Refusal } from './refusal.ts'
 
 export type ConcurrencyLimit = { atOnce: number; waiting: number }
+export type ConcurrencyLoad = { running: number; waiting: number }
 
 const busyForSeconds = 2
 
 export function limitConcurrency({ atOnce, waiting }: ConcurrencyLimit) {
   let running = 0
   const queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new Refusal('unavailable', texts.tooBusy, busyForSeconds)
       await new Promise<void>((resolve) => queue.push(resolve))
@@ -27,4 +28,7 @@ export function limitConcurrency({ atOnce, waiting }: ConcurrencyLimit) {
       else running -= 1
     }
   }
+  return Object.assign(limited, {
+    load: (): ConcurrencyLoad => ({ running, waiting: queue.length }),
+  })
 }

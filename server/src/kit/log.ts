@@ -1,6 +1,7 @@
 // Log lines are JSON on standard output. Secrets are removed here.
 
 import { type Logger, pino } from 'pino'
+import { workInHand } from './work.ts'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
@@ -42,6 +43,8 @@ const secretHeaders = ['*.headers.authorization', '*.headers.cookie']
 
 export const logOptions = (level: string) => ({
   level,
+  // Whatever is logged while a job runs says which job and order it is about.
+  mixin: () => ({ ...workInHand()?.job }),
   redact: {
     paths: [
       ...secretHeaders,

@@ -2,12 +2,17 @@
 // a flood of sign-ins waits in a short queue, and is rejected when the queue is full.
 
 import { hash, verify } from '@node-rs/argon2'
-import { type ConcurrencyLimit, limitConcurrency } from './limit-concurrency.ts'
+import {
+  type ConcurrencyLimit,
+  type ConcurrencyLoad,
+  limitConcurrency,
+} from './limit-concurrency.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
   /** Takes the same time whether or not the account exists. */
   isRight(kept: string | null | undefined, password: string): Promise<boolean>
+  load(): ConcurrencyLoad
 }
 
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
@@ -20,6 +25,7 @@ export function hashPasswords(limit: ConcurrencyLimit, cost: Cost = owaspFloor):
   // A hash to compare with when the account does not exist.
   const nobodys = hash('', cost)
   return {
+    load: limited.load,
     hash: (password) => limited(() => hash(password, cost)),
     isRight: async (kept, password) => {
       const compared = kept ?? (await nobodys)

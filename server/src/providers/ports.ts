@@ -75,6 +75,16 @@ export type PaymentNotice = {
   rawBody: Buffer
 }
 
+/** Money that a gateway received. */
+export type ReceivedPayment = { paymentId: string; amountPaise: number; at: string }
+
+/** What a gateway lists; both throw when the gateway does not answer. */
+export type GatewayList = {
+  received(since: string): Promise<ReceivedPayment[]>
+  /** Our reference of a payment; undefined if it was not made for one of our requests. */
+  referenceOf(paymentId: string): Promise<string | undefined>
+}
+
 export type PaymentGateway = {
   start(intent: NewPaymentIntent): Promise<StartedPayment>
   report(intent: PaymentIntent): Promise<PaymentReport>
@@ -88,6 +98,8 @@ export type PaymentGateway = {
    * when the notice is not the gateway's.
    */
   readNotice(notice: PaymentNotice): string | undefined
+  /** Undefined if the gateway has no list. */
+  list?: GatewayList
   check?: Check
 }
 
@@ -178,6 +190,14 @@ export type MooGoldDetail =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; reason: string }
 
+/** An order in a supplier's own list, as the supplier writes it. */
+export type ListedSupply = {
+  supplierReference: string
+  madeAt: string
+  status: string
+  what: string
+}
+
 /** A picture that is being read. */
 export type StoredPicture = { length: number | undefined; stream: Readable }
 
@@ -213,7 +233,13 @@ export type Providers = {
   payments: Record<string, PaymentGateway>
   /** Only configured ones. */
   suppliers: Partial<Record<SupplierLane, Supplier>>
-  moogold: { orderDetail(partnerOrderId: string): Promise<MooGoldDetail> } | undefined
+  moogold:
+    | {
+        orderDetail(partnerOrderId: string): Promise<MooGoldDetail>
+        /** The orders of these days, YYYY-MM-DD; throws when MooGold does not answer. */
+        history(fromDay: string, toDay: string): Promise<ListedSupply[]>
+      }
+    | undefined
   players: {
     offers(apiType: string): boolean
     check(question: PlayerQuestion): Promise<PlayerAnswer>

@@ -2,6 +2,7 @@
 
 import { type MooGoldSettings, moogoldAccountOf } from './moogold/account.ts'
 import { moogoldFields } from './moogold/fields.ts'
+import { moogoldHistory } from './moogold/history.ts'
 import { moogoldPlayers } from './moogold/players.ts'
 import { moogoldSupplier } from './moogold/supplier.ts'
 import type { Providers } from './ports.ts'
@@ -27,7 +28,7 @@ export function connectSuppliers(
       ...(smile && smileLanes(smile, settings)),
       ...(buying && { moogold: buying.supplier }),
     },
-    moogold: buying && { orderDetail: buying.orderDetail },
+    moogold: buying && { orderDetail: buying.orderDetail, history: moogoldHistory(moogold) },
     players: firstThatOffers([
       ...(smile ? [smilePlayers(smile)] : []),
       ...(moogold && fieldsOf ? [moogoldPlayers(moogold, fieldsOf)] : []),

@@ -21,7 +21,7 @@ export type Caller = {
 
 type Given = { token: string; body?: object; key?: string }
 
-export function callerOn(nodes: Nodes, chance: Chance): Caller {
+export function callerOn(nodes: Pick<Nodes, 'address'>, chance: Chance): Caller {
   let sent = 0
   const call: Caller['call'] = async (method, path, { token, body, key }) => {
     const address = await nodes.address(chance.fraction())

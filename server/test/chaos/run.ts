@@ -1,5 +1,6 @@
 // One run: buyers and staff use the store while nodes are killed at random; then the checker looks for violations.
 
+import { importLimit } from '@gemwala/contract/delivery/vouchers'
 import { migrate } from '../../src/database/engine/migrate.ts'
 import { type Caller, callerOn } from './calls.ts'
 import { findViolations } from './checker.ts'
@@ -38,7 +39,7 @@ export async function runChaos(testbed: Testbed, size: Size): Promise<Run> {
     const world = { caller: callerOn(nodes, chanceOf(size.seed + 1)), shop, history }
     await importCodes(world.caller, shop, plan)
     await trade(world, nodes, plan)
-    const seen = await inspect(world, nodes, plan)
+    const seen = await inspect(world, plan, nodes.whenAllUp)
     await nodes.stop()
     const final = { ...seen, ...(await withDatabase(testbed, ({ db }) => readDatabase(db))) }
     const buyers = shop.buyers.map(({ userid }) => userid)
@@ -49,11 +50,13 @@ export async function runChaos(testbed: Testbed, size: Size): Promise<Run> {
   }
 }
 
-async function importCodes(caller: Caller, { staff, voucherItem }: Shop, plan: Plan) {
-  const body = { itemid: voucherItem, codes: plan.codes }
-  const answer = await caller.call('POST', '/admin/vouchers', { token: staff.token, body })
-  if (answer.status !== 200)
-    throw new Error(`The codes could not be imported: ${JSON.stringify(answer)}`)
+export async function importCodes(caller: Caller, { staff, voucherItem }: Shop, plan: Plan) {
+  for (let first = 0; first < plan.codes.length; first += importLimit) {
+    const body = { itemid: voucherItem, codes: plan.codes.slice(first, first + importLimit) }
+    const answer = await caller.call('POST', '/admin/vouchers', { token: staff.token, body })
+    if (answer.status !== 200)
+      throw new Error(`The codes could not be imported: ${JSON.stringify(answer)}`)
+  }
 }
 
 async function trade(world: World, nodes: Nodes, plan: Plan): Promise<void> {
@@ -64,14 +67,14 @@ async function trade(world: World, nodes: Nodes, plan: Plan): Promise<void> {
 }
 
 /** Once all jobs are done, repeats every answered purchase and opens every code. */
-async function inspect(world: World, nodes: Nodes, plan: Plan) {
+export async function inspect(world: World, plan: Plan, whenAllUp = async () => {}) {
   const { caller, shop, history } = world
   const isAtRest = async () => {
     const { orders } = await readBooks(caller, shop)
     return orders.some(({ status }) => status === 'Queued') ? undefined : true
   }
   await until(isAtRest, settleTimeoutMs)
-  await nodes.whenAllUp()
+  await whenAllUp()
   const bought: { buyer: number; orderid: string }[] = []
   for (const [key, entries] of entriesByKey(history, 'buy')) {
     const outcome = outcomeOf(entries)

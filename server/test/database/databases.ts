@@ -121,7 +121,7 @@ const makeEmptier = `do $$
     select string_agg(
       format('if exists (select 1 from %1$I) then delete from %1$I; end if;', tablename), ' ')
       into emptying from pg_tables where schemaname = 'public'
-        and tablename not in ('schema_migrations', 'schema_functions', 'order_moves',
+        and tablename not in ('schema_migrations', 'schema_functions', 'schema_progress', 'order_moves',
           'store_settings', 'lanes');
     execute format('create function empty_tables() returns void language plpgsql
       set session_replication_role = replica as %L', format('begin %s %s end', emptying, $numbers$
@@ -130,5 +130,6 @@ const makeEmptier = `do $$
         update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
           rests_until = null, busy_attempt = null;
         update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
+        update store_settings set maintenance_reason = null where maintenance_reason is not null;
       $numbers$));
   end $$`

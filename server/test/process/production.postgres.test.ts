@@ -1,9 +1,9 @@
-// The store in production contains nothing of the demo.
+// The store in production contains nothing of the demo, and its nodes can have roles.
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testDatabaseUrl } from '../database/databases.ts'
-import { childrenOf, startStoreOn, temporaryFolder } from './processes.ts'
+import { openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
+import { childrenOf, inTime, startStoreOn, temporaryFolder } from './processes.ts'
 
 const production = {
   APP_ENV: 'production',
@@ -49,4 +49,22 @@ test('in production there is no demo account, no /demo and no simulator', async 
     others: [],
   })
   expect(await store.kill('SIGTERM')).toBe(0)
+}, 120_000)
+
+test('a web node runs no job; a worker runs what it queued, and serves only health', async () => {
+  const { db } = await openTestDatabase()
+  const environment = { ...production, DATABASE_URL: await testDatabaseUrl() }
+  const startAs = async (ROLE: string) =>
+    startStoreOn(await temporaryFolder(), { ...environment, ROLE })
+  const takenJobs = () => db.number`select coalesce(sum(attempts), 0) as n from jobs`
+  await db.run`delete from jobs`
+  const web = await startAs('web')
+  expect((await fetch(`${web.address}/product/gethomeproducts`)).status).toBe(200)
+  expect(await db.number`select count(*) as n from jobs`).toBeGreaterThanOrEqual(2)
+  expect(await takenJobs()).toBe(0)
+  const worker = await startAs('worker')
+  await expect.poll(takenJobs, inTime).toBeGreaterThanOrEqual(2)
+  expect((await fetch(`${worker.address}/health/ready`)).status).toBe(200)
+  expect((await fetch(`${worker.address}/`)).status).toBe(404)
+  expect(await Promise.all([web, worker].map((node) => node.kill('SIGTERM')))).toEqual([0, 0])
 }, 120_000)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openEmbedded } from '../../src/database/engine/embedded.ts'
-import { readSchema } from '../../src/database/engine/migrate.ts'
+import { readSchema } from '../../src/database/schema/files.ts'
 import {
   childrenOf,
   endOf,

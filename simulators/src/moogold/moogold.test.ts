@@ -54,6 +54,27 @@ describe('a call', () => {
   })
 })
 
+test('orders are listed by day, at most thirty days and a hundred orders at once', async () => {
+  const { create, call } = await openMooGold()
+  await create('ORD-1')
+  await create('ORD-2')
+  const ask = (given: object) => call('order/transaction_history', given)
+  const days = { start_date: daysFromNow(-1), end_date: daysFromNow(1) }
+  const all = (await ask(days)).body as { orders: object[] }
+  expect(all).toMatchObject({ status: 'success', page: 1, limit: 100 })
+  expect(all.orders).toHaveLength(2)
+  expect(all.orders[0]).toMatchObject({ currency: 'USD', items: [{ quantity: '1' }] })
+  const { body: second } = await ask({ ...days, page: 2, limit: 1 })
+  expect(second.orders).toEqual([all.orders[1]])
+  expect((await ask({ ...days, start_date: daysFromNow(-40) })).body).toMatchObject({
+    err_code: '419',
+  })
+  expect((await ask({ ...days, limit: 101 })).body).toMatchObject({ err_code: '419' })
+})
+
+const daysFromNow = (days: number): string =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 describe('an order', () => {
   test('is accepted, paid and completed, and can be looked up by either number', async () => {
     const { create, detail, call, records } = await openMooGold()

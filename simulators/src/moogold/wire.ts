@@ -145,6 +145,42 @@ const orderDetailByReference =
     }
   }
 
+const mostDays = 30
+const longestPage = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Days of MooGold's time zone, newest order first. */
+const transactionHistory =
+  ({ records }: World): Call =>
+  ({ start_date: from, end_date: to, page = 1, limit = longestPage }) => {
+    const first = String(from)
+    const last = String(to)
+    const length = Date.parse(last) - Date.parse(first)
+    if (!(length >= 0 && length <= mostDays * dayMs) || Number(limit) > longestPage) {
+      return errorOf('419')
+    }
+    const start = (Number(page) - 1) * Number(limit)
+    const orders = records
+      .all()
+      .filter(({ account }) => account === moogoldBalance)
+      .map((purchase) => ({ purchase, made: times.format(new Date(purchase.at)) }))
+      .filter(({ made }) => made.slice(0, 10) >= first && made.slice(0, 10) <= last)
+      .toReversed()
+      .slice(start, start + Number(limit))
+      .map(({ purchase, made }) => {
+        const { item: items, order_status: status, total } = detailsOf(purchase)
+        return {
+          order_id: String(purchase.number),
+          date_created: made,
+          status,
+          total,
+          currency: 'USD',
+          items,
+        }
+      })
+    return { status: 'success', page: Number(page), limit: Number(limit), orders }
+  }
+
 const isError = (answer: unknown): answer is MooGoldError =>
   typeof answer === 'object' && answer !== null && 'err_code' in answer
 
@@ -156,6 +192,7 @@ export const addMooGoldWire = (wire: FastifyInstance, world: World): void => {
     'order/create_order': createOrder(world),
     'order/order_detail': orderDetail(world),
     'order/order_detail_partner_id': orderDetailByReference(world),
+    'order/transaction_history': transactionHistory(world),
   }
   keepBodiesAsText(wire)
   for (const [path, call] of Object.entries(calls)) {

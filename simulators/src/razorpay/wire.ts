@@ -25,7 +25,14 @@ const newLink = z.object({
 
 const shortestLifeMs = 15 * 60 * 1000
 
-const search = z.object({ reference_id: z.string().optional() })
+const search = z.object({ reference_id: z.string().optional(), payment_id: z.string().optional() })
+
+const period = z.object({
+  from: z.coerce.number().default(0),
+  to: z.coerce.number().default(Number.MAX_SAFE_INTEGER),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+})
 
 const statuses = {
   created: 'created',
@@ -135,9 +142,11 @@ export const addRazorpayWire = (wire: FastifyInstance, records: PaymentRecords):
   })
 
   wire.get('/v1/payment_links', async (request) => {
-    const { reference_id: reference } = search.parse(request.query)
+    const { reference_id: reference, payment_id: paidBy } = search.parse(request.query)
     const found = reference === undefined ? records.all() : [records.byReference(reference)]
-    const known = found.filter((payment) => payment !== undefined)
+    const known = found
+      .filter((payment) => payment !== undefined)
+      .filter(({ paid }) => paidBy === undefined || (paid && paymentIdOf(paid.utr) === paidBy))
     const links = known.map((payment) => ({ ...linkOf(payment), ...pageOf(payment, request) }))
     return { payment_links: links }
   })
@@ -162,6 +171,18 @@ export const addRazorpayWire = (wire: FastifyInstance, records: PaymentRecords):
     }
     payment.state = 'cancelled'
     return { ...linkOf(payment), ...pageOf(payment, request), payments: [] }
+  })
+
+  /** Newest first, as Razorpay lists them. */
+  wire.get('/v1/payments', async (request) => {
+    const { from, to, count, skip } = period.parse(request.query)
+    const items = records
+      .all()
+      .flatMap(({ paid }) => (paid ? [{ ...paymentOf(paid), created_at: seconds(paid.at) }] : []))
+      .filter(({ created_at: at }) => at >= from && at <= to)
+      .toReversed()
+      .slice(skip, skip + count)
+    return { entity: 'collection', count: items.length, items }
   })
 
   wire.get<ById>('/v1/payments/:id', async ({ params }, reply) => {

@@ -48,6 +48,7 @@ export const navGroups: NavGroup[] = [
       entry('voucherstock', 'Voucher stock', 'ticket'),
       entry('auditlog', 'Audit log', 'book'),
       entry('pricegrid', 'Price grid', 'grid'),
+      entry('jobs', 'Jobs', 'gears'),
     ],
   },
 ]

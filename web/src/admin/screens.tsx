@@ -38,7 +38,11 @@ const screens: Record<string, Screen> = {
   reviewqueue: loadPart(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
   paymentinbox: loadPart(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
   voucherstock: loadPart(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
+  reconcile: loadPart(
+    async () => (await import('./reconcile/reconcile-screen.tsx')).ReconcileScreen,
+  ),
   auditlog: loadPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+  jobs: loadPart(async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen),
   pricegrid: loadPart(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }
 

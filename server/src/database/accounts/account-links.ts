@@ -57,6 +57,6 @@ export async function wasSentWithin(
 }
 
 /** Removes links that expired a day ago: they are useless, and no rule needs their time any more. */
-export const removeOld = (db: Db): Promise<number> => db.run`
+export const removeOld = (db: Db, atMost: number): Promise<number> => db.run`
   delete from account_links where id in (
-    select id from account_links where expires_at < now() - interval '1 day' limit 10000)`
+    select id from account_links where expires_at < now() - interval '1 day' limit ${atMost})`

@@ -64,6 +64,6 @@ export async function sentLately(db: Db, recipient: string) {
 }
 
 /** Removed after a day: no rule needs them any more, and we must not keep people's numbers. */
-export const removeOld = (db: Db): Promise<number> => db.run`
+export const removeOld = (db: Db, atMost: number): Promise<number> => db.run`
   delete from one_time_codes where id in (
-    select id from one_time_codes where sent_at < now() - interval '1 day' limit 10000)`
+    select id from one_time_codes where sent_at < now() - interval '1 day' limit ${atMost})`

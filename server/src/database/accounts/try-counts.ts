@@ -26,7 +26,7 @@ export const forget = (db: Db, { kind, subject }: Counter): Promise<number> => d
   delete from try_counts where kind = ${kind} and subject = ${subject}`
 
 /** In batches, and without rows that another node is removing. */
-export const removeOld = (db: Db, atMost = 100): Promise<number> => db.run`
+export const removeOld = (db: Db, atMost: number): Promise<number> => db.run`
   delete from try_counts where (kind, subject, span_start) in (
     select kind, subject, span_start from try_counts
     where last_at < now() - interval '2 days' limit ${atMost} for update skip locked)`

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
+import { workInHand } from '../../kit/work.ts'
 import type { Db } from '../engine/db.ts'
 import { keptRefusals, sqlRefusals } from '../engine/refusals.ts'
 import { customerOrder } from '../orders/orders.ts'
@@ -96,6 +97,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
       p_pay_within => make_interval(secs => ${order.payWithinMs / 1000}),
       p_work_within => make_interval(secs => ${order.workWithinMs / 1000}),
       p_payable_paise => ${order.payablePaise ?? null},
-      p_first_poll_after => make_interval(secs => ${order.firstPollMs / 1000})) as placed`
+      p_first_poll_after => make_interval(secs => ${order.firstPollMs / 1000}),
+      p_traceparent => ${workInHand()?.trace?.traceparent ?? null}) as placed`
   return found!.placed
 }

@@ -21,5 +21,7 @@ export const keep = (db: Db, player: Player, name: string): Promise<number> => d
   on conflict (api_type, input1, input2) do update
     set name = excluded.name, checked_at = excluded.checked_at`
 
-export const removeOld = (db: Db): Promise<number> => db.run`
-  delete from player_checks where checked_at < now() - interval '2 days'`
+export const removeOld = (db: Db, atMost: number): Promise<number> => db.run`
+  delete from player_checks where (api_type, input1, input2) in (
+    select api_type, input1, input2 from player_checks where checked_at < now() - interval '2 days'
+    limit ${atMost} for update skip locked)`

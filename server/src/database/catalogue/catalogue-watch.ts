@@ -1,5 +1,6 @@
 // Caches what is made from the catalogue, and drops it when any node changes the catalogue.
 
+import { report } from '../../kit/reports.ts'
 import type { Database } from '../engine/opened.ts'
 
 export type CatalogueWatch = {
@@ -41,6 +42,7 @@ function memoryOf(generation: CatalogueWatch['generation']): CatalogueWatch['rem
       madeOf = current
     }
     const known = made.get(name)
+    report('cache', { name: 'catalogue', isHit: known !== undefined })
     if (known !== undefined) return known as T
     const result = await make()
     // Not cached if the catalogue changed meanwhile, or if there is no such thing.

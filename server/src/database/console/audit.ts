@@ -27,6 +27,7 @@ export const subjectOf = {
   coupon: (code: string): string => `coupon ${code}`,
   image: (id: string): string => `image ${id}`,
   priceSet: (id: string): string => `price set ${id}`,
+  job: (id: number): string => `job ${id}`,
   part: (orderid: string, position: number): string => `${orderid}/${position}`,
 }
 

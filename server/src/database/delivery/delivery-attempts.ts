@@ -87,6 +87,11 @@ export const record = (db: Db, id: number, ended: Ended): Promise<number> => db.
     ended_at = case when ${ended.state} in ('ok', 'refused', 'not-sent') then now() end
   where id = ${id} and state in ('intent', 'sent', 'unknown')`
 
+/** The live attempt of a part may have bought something after all. */
+export const doubt = (db: Db, partId: number, reason: string): Promise<number> => db.run`
+  update delivery_attempts set state = 'unknown', reason = ${reason}
+  where part_id = ${partId} and state in ('intent', 'sent')`
+
 /** Staff determined the outcome of the live attempt of a part. */
 export const endByPerson = (
   db: Db,

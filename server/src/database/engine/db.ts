@@ -3,6 +3,8 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { isConnectionLost } from '../../kit/outage.ts'
+import { isFollowed, report } from '../../kit/reports.ts'
+import { timeStatement } from '../../kit/work.ts'
 import { nameOf, type Sql, sql } from './sql.ts'
 
 type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
@@ -43,8 +45,18 @@ export function openPool(options: pg.PoolConfig, onIdleLost: (error: Error) => v
   return pool
 }
 
-/** A server that vanished answers no statement, so the driver gives up after `answerTimeoutMs` (0: never). */
-export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
+export type Sending = {
+  /** A server that vanished answers no statement, so the driver gives up after this time (0: never). */
+  answerTimeoutMs: number
+  /**
+   * A named statement is planned once per connection. Behind a pooler the next transaction may run on
+   * another connection, which does not know the name.
+   */
+  isNamed: boolean
+}
+
+export function dbOn(pool: pg.Pool, sending: Sending): Db {
+  const { answerTimeoutMs } = sending
   const direct: Runner = {
     query: (statement) =>
       onConnection(pool, async (client, giveUp) => {
@@ -61,15 +73,15 @@ export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
   const begin = { text: 'begin', query_timeout: answerTimeoutMs }
   const commit = { text: 'commit', query_timeout: answerTimeoutMs }
   return {
-    ...queriesOn(direct, answerTimeoutMs),
+    ...queriesOn(direct, sending),
     transaction: (work) =>
       onConnection(pool, async (client, giveUp) => {
         try {
-          await client.query(begin)
-          const inside = queriesOn(client, answerTimeoutMs)
+          await timeStatement(begin.text, () => client.query(begin))
+          const inside = queriesOn(client, sending)
           const db: Db = { ...inside, transaction: (joined) => joined(db) }
           const result = await work(db)
-          const { command } = await client.query(commit)
+          const { command } = await timeStatement(commit.text, () => client.query(commit))
           // PostgreSQL reports no error here when a statement failed and its error was swallowed.
           if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
           return result
@@ -88,7 +100,7 @@ export async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await connect(pool)
   let broken: Error | undefined
   const giveUp = (error: Error) => {
     broken = error
@@ -100,15 +112,32 @@ export async function onConnection<T>(
   }
 }
 
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (!isFollowed('poolWait')) return pool.connect()
+  const begun = performance.now()
+  try {
+    return await pool.connect()
+  } finally {
+    report('poolWait', { seconds: (performance.now() - begun) / 1000 })
+  }
+}
+
 /** Recognised by its shape, because the two engines have different error classes. */
 const isRefusedStatement = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
 const numbered = z.object({ n: z.int() })
 
-function queriesOn(runner: Runner, answerTimeoutMs: number): Pick<Db, 'rows' | 'number' | 'run'> {
-  const send = ({ text, values }: Sql) =>
-    runner.query({ name: nameOf(text), text, values, query_timeout: answerTimeoutMs })
+function queriesOn(
+  runner: Runner,
+  { answerTimeoutMs, isNamed }: Sending,
+): Pick<Db, 'rows' | 'number' | 'run'> {
+  const send = ({ text, values }: Sql) => {
+    const name = isNamed ? nameOf(text) : ''
+    return timeStatement(text, () =>
+      runner.query({ name, text, values, query_timeout: answerTimeoutMs }),
+    )
+  }
   const rows: Db['rows'] =
     (row) =>
     async (strings, ...parts) =>

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { keepFromOthers, openTestDatabase } from '../../../test/database/databases.ts'
-import { madeBy } from './functions.ts'
-import { readSchema } from './migrate.ts'
+import { madeBy } from '../schema/difference.ts'
+import { readSchema } from '../schema/files.ts'
 
 const { db, pool } = await openTestDatabase()
 keepFromOthers()

@@ -59,5 +59,8 @@ export const release = (db: Db, { userid, key }: Attempt): Promise<number> => db
   update idempotency_keys set working_until = null
   where userid = ${userid} and key = ${key} and reply is null`
 
-export const removeOld = (db: Db, keptMs: number): Promise<number> => db.run`
-  delete from idempotency_keys where created_at < now() - make_interval(secs => ${keptMs / 1000})`
+export const removeOld = (db: Db, keptMs: number, atMost: number): Promise<number> => db.run`
+  delete from idempotency_keys where (userid, key) in (
+    select userid, key from idempotency_keys
+    where created_at < now() - make_interval(secs => ${keptMs / 1000})
+    limit ${atMost} for update skip locked)`

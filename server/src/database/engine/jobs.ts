@@ -1,7 +1,9 @@
 // The job queue, in SQL: a transaction queues the work it needs, and any node runs it.
 
 import { z } from 'zod'
+import { workInHand } from '../../kit/work.ts'
 import type { Db } from './db.ts'
+import { type Sql, sql } from './sql.ts'
 
 const job = z.object({
   id: z.int(),
@@ -24,16 +26,22 @@ export type NewJob = {
 
 export const put = (db: Db, given: NewJob): Promise<number> => db.run`
   insert into jobs (queue, key, payload, max_attempts, run_at)
-  values (${given.queue}, ${given.key ?? null}, ${JSON.stringify(given.payload)}::jsonb,
+  values (${given.queue}, ${given.key ?? null}, ${payloadOf(given)}::jsonb,
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do nothing`
+
+/** The job continues the trace of the work that queues it. */
+function payloadOf({ payload }: NewJob): string {
+  const traceparent = workInHand()?.trace?.traceparent
+  return JSON.stringify(traceparent ? { ...(payload as object), traceparent } : payload)
+}
 
 /** For jobs that are retried for ever. */
 export const endless = 1_000_000
 
 /** A recurring job, once for all nodes together. Its handler decides when it runs next. */
-export const putRegular = (db: Db, queue: string): Promise<number> =>
-  put(db, { queue, key: 'regular', payload: {}, maxAttempts: endless })
+export const putRegular = (db: Db, queue: string, key = 'regular'): Promise<number> =>
+  put(db, { queue, key, payload: { key }, maxAttempts: endless })
 
 /**
  * Queues a job, or demands another run of it. A worker that is running it looked too early, so it can neither
@@ -41,22 +49,33 @@ export const putRegular = (db: Db, queue: string): Promise<number> =>
  */
 export const putAgain = (db: Db, given: NewJob & { key: string }): Promise<number> => db.run`
   insert into jobs (queue, key, payload, max_attempts, run_at)
-  values (${given.queue}, ${given.key}, ${JSON.stringify(given.payload)}::jsonb,
+  values (${given.queue}, ${given.key}, ${payloadOf(given)}::jsonb,
     ${given.maxAttempts ?? 12}, now() + make_interval(secs => ${(given.afterMs ?? 0) / 1000}))
   on conflict (queue, key) where key is not null do update
-    set attempts = jobs.attempts + 1, max_attempts = jobs.max_attempts + 1, run_at = excluded.run_at`
+    set attempts = jobs.attempts + 1, run_at = excluded.run_at, waits_for = null,
+      max_attempts = greatest(jobs.max_attempts + 1, jobs.attempts + 2)`
 
-/** Leases due jobs. `attempts` grows with every lease, so a worker that comes back late is recognised. */
-export const take = (
-  db: Db,
-  { queues, limit, leaseMs }: { queues: string[]; limit: number; leaseMs: number },
-): Promise<Job[]> => db.rows(job)`
-  update jobs set attempts = attempts + 1,
+/** Queues that share free slots. */
+type Wanted = { queues: string[]; limit: number }
+
+/**
+ * Leases due jobs, the oldest of each group first, for all groups in one statement. Every queue is looked up by
+ * itself, so a long backlog in one of them costs the others nothing. `attempts` grows with every lease, so a
+ * worker that comes back late is recognised.
+ */
+export const take = (db: Db, wanted: Wanted[], leaseMs: number): Promise<Job[]> => db.rows(job)`
+  update jobs set attempts = attempts + 1, waits_for = null,
     run_at = now() + make_interval(secs => ${leaseMs / 1000})
   where id = any (array(
-    select id from jobs
-    where run_at <= now() and attempts < max_attempts and queue = any (${queues})
-    order by run_at limit ${limit} for update skip locked))
+    select oldest.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (queues text[], "limit" int),
+      lateral (
+        select due.id from unnest(w.queues) q (name), lateral (
+          select id, run_at from jobs
+          where queue = q.name and run_at <= now() and attempts < max_attempts
+          order by run_at limit w."limit" for update skip locked
+        ) due
+        order by due.run_at limit w."limit"
+      ) oldest))
   returning id, queue, payload, attempts, max_attempts as "maxAttempts"`
 
 /** False when the lease ran out and somebody else has taken the job since. */
@@ -87,18 +106,55 @@ export const postpone = (db: Db, { id, attempts }: Job, forMs: number): Promise<
     run_at = now() + make_interval(secs => ${forMs / 1000})
   where id = ${id} and attempts = ${attempts}`
 
+/** Even a job that is in its last attempt gets another one. */
+const runAgain = sql`run_at = least(run_at, now()), waits_for = null,
+    attempts = attempts + 1, max_attempts = greatest(max_attempts + 1, attempts + 2)`
+
 /**
  * Makes a postponed job due, and keeps a worker that is running it from postponing it. This includes a job that is
  * due already: a worker may be taking it, and may read the old state before this transaction commits.
  */
 export const runNow = (db: Db, queue: string, key: string): Promise<number> => db.run`
-  update jobs set run_at = least(run_at, now()), attempts = attempts + 1,
-    max_attempts = max_attempts + 1
+  update jobs set ${runAgain}
   where queue = ${queue} and key = ${key}`
 
-/** Sets aside every job that has used up its retries, even if its node died during the last one. */
-export const buryDead = (db: Db): Promise<number> => db.run`
+/** Marks a running job as waiting for a lane. The caller holds the lane's lock, so no wake-up is missed. */
+export const markWaiting = (db: Db, queue: string, key: string, lane: string): Promise<number> =>
+  db.run`update jobs set waits_for = ${lane} where queue = ${queue} and key = ${key}`
+
+/** Like `runNow`, for the oldest jobs that wait for a lane. */
+export const runWaiting = (db: Db, lane: string, limit: number): Promise<number> => db.run`
+  update jobs set ${runAgain}
+  where id = any (array(
+    select id from jobs where waits_for = ${lane}
+    order by created_at, id limit ${limit} for update skip locked))`
+
+const deadJob = z.object({
+  id: z.int(),
+  queue: z.string(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+})
+export type DeadJob = z.output<typeof deadJob>
+
+const setAside = (condition: Sql, lastError: Sql): Sql => sql`
   with dead as (
-    delete from jobs where attempts >= max_attempts and run_at <= now()
-    returning id, queue, payload, attempts, last_error, created_at)
-  insert into dead_jobs (id, queue, payload, attempts, last_error, created_at) select * from dead`
+    delete from jobs where id = any (array(select id from jobs where ${condition}))
+    returning id, queue, key, payload, attempts, max_attempts, ${lastError} as last_error, created_at)
+  insert into dead_jobs (id, queue, key, payload, attempts, max_attempts, last_error, created_at)
+  select * from dead
+  returning id, queue, attempts, last_error as "lastError"`
+
+/** Sets a job aside whose last attempt failed. None when somebody has requested it again. */
+export const bury = (db: Db, { id, attempts }: Job, error: string): Promise<DeadJob[]> =>
+  db.rows(deadJob)`${setAside(
+    sql`id = ${id} and attempts = ${attempts} and attempts >= max_attempts`,
+    sql`${error.slice(0, 500)}::text`,
+  )}`
+
+/** Sets aside jobs whose node died during the last attempt. */
+export const buryAbandoned = (db: Db): Promise<DeadJob[]> =>
+  db.rows(deadJob)`${setAside(
+    sql`attempts >= max_attempts and run_at <= now() limit 1000 for update skip locked`,
+    sql`coalesce(last_error, 'the server stopped during the last attempt')`,
+  )}`

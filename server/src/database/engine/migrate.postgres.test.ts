@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openAnother, openTestDatabase } from '../../../test/database/databases.ts'
-import { migrate, readSchema } from './migrate.ts'
+import { readSchema } from '../schema/files.ts'
+import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()
 const empty = () => pool.query('drop schema public cascade; create schema public')
@@ -25,12 +26,12 @@ test.each([1, 2])(
     const nodes = [await openAnother({ poolSize: 2 }), await openAnother({ poolSize: 2 })]
     // The last migration builds an index concurrently, which waits for every other statement. A node that
     // waited for its turn inside a statement would deadlock with it.
-    const { migrations, functions } = await readSchema()
-    const wanted = { migrations: [...migrations, indexing], functions }
+    const schema = await readSchema()
+    const wanted = { ...schema, migrations: [...schema.migrations, indexing] }
     const runs = await Promise.all(nodes.map((node) => migrate(node.pool, wanted)))
     await Promise.all(nodes.map((node) => node.close()))
 
-    const names = [...wanted.migrations, ...functions].map(({ name }) => name)
+    const names = [...wanted.migrations, ...wanted.functions].map(({ name }) => name)
     expect(runs.flat().sort()).toEqual(names.sort())
     expect(
       await db.rows(z.object({ name: z.string() }))`select name from schema_migrations order by 1`,
@@ -39,31 +40,18 @@ test.each([1, 2])(
   },
 )
 
-test('an index whose first build failed is built again', async () => {
+const blocked = async (tries: number, text = 'alter table orders add note text') => {
   await empty()
-  await migrate(pool)
-  await db.run`insert into users (name, email) values ('Asha', 'a@store.test'), ('Asha', 'b@store.test')`
-  const { migrations, functions } = await readSchema()
-  const unique = { ...indexing, text: indexing.text.replace('create index', 'create unique index') }
-  const build = () => migrate(pool, { migrations: [...migrations, unique], functions })
-  await expect(build()).rejects.toThrow('could not create unique index')
-  expect(await isValid()).toBe(0)
-  await db.run`update users set name = 'Ravi' where email = 'b@store.test'`
-  expect(await build()).toEqual([indexing.name])
-  expect(await isValid()).toBe(1)
-})
-
-const blocked = async (tries: number) => {
-  await empty()
-  await migrate(pool)
-  const { migrations, functions } = await readSchema()
-  const altering = { name: '9999_a.sql', text: 'alter table orders add note text', sha: 'a' }
+  const first = { name: '0001_a.sql', text: 'create table orders (id int)', sha: 'a' }
+  const schema = { release: '1.0.0', migrations: [first], functions: [] }
+  await migrate(pool, schema)
+  const altering = { name: '9999_a.sql', text, sha: 'a' }
   const reader = await pool.connect()
-  await reader.query('begin; select from orders')
+  await reader.query('begin isolation level repeatable read; select from orders')
   const running = migrate(
     pool,
-    { migrations: [...migrations, altering], functions },
-    { timeoutMs: 50, pauseMs: 5, tries },
+    { ...schema, migrations: [first, altering] },
+    { locks: { timeoutMs: 50, pauseMs: 5, tries } },
   )
   const end = async () => {
     await reader.query('rollback')
@@ -72,8 +60,11 @@ const blocked = async (tries: number) => {
   return { running, end }
 }
 
-test('a migration that waits for a table lets others pass, and is applied later', async () => {
-  const { running, end } = await blocked(1_000)
+test.each([
+  ['a migration', ''],
+  ['a migration outside a transaction', '-- no-transaction\n'],
+])('%s that waits for a table lets others pass, and is applied later', async (_, mark) => {
+  const { running, end } = await blocked(1_000, `${mark}alter table orders add note text`)
   const waiting = () => db.number`
     select count(*) as n from pg_locks where not granted and relation = 'orders'::regclass`
   await expect.poll(waiting).toBe(1)
@@ -83,13 +74,31 @@ test('a migration that waits for a table lets others pass, and is applied later'
   expect(await running).toEqual(['9999_a.sql'])
 })
 
-test('a migration that never gets its lock fails with a clear error, and changes nothing', async () => {
-  const { running, end } = await blocked(2)
+test.each([
+  ['a migration', ''],
+  ['a migration outside a transaction', '-- no-transaction\n'],
+])('%s that never gets its lock fails with a clear error, and changes nothing', async (_, mark) => {
+  const { running, end } = await blocked(2, `${mark}alter table orders add note text`)
   await expect(running).rejects.toThrow(
     'The migration 9999_a.sql could not be applied, because other transactions hold locks on the tables. End them, or start again at a quieter time.',
   )
   await end()
-  expect(await migrate(pool)).toEqual([])
+  expect(await db.run`select from schema_migrations`).toBe(1)
+  expect(await db.run`select from schema_progress`).toBe(0)
+})
+
+test('an index that is built concurrently waits for older transactions as long as it takes', async () => {
+  // One try: a build that gave up would fail.
+  const { running, end } = await blocked(
+    1,
+    '-- no-transaction\ncreate index concurrently i on orders (id)',
+  )
+  const waiting = () => db.number`
+    select count(*) as n from pg_locks where not granted and locktype = 'virtualxid'
+      and waitstart < now() - interval '100 ms'`
+  await expect.poll(waiting).toBe(1)
+  await end()
+  expect(await running).toEqual(['9999_a.sql'])
 })
 
 test('a node that dies while it migrates does not block the others', async () => {

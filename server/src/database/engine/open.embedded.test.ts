@@ -8,8 +8,8 @@ import { preparedDump, unpack } from '../../../test/database/cluster.ts'
 import { temporaryFolder } from '../../../test/process/processes.ts'
 import { readConfig } from '../../config/config.ts'
 import { openLog } from '../../kit/log.ts'
+import { OutdatedDatabase } from '../schema/difference.ts'
 import { openEmbedded } from './embedded.ts'
-import { OutdatedDatabase } from './migrate.ts'
 import { openMigrated } from './open.ts'
 
 /** The tests open several databases on disk and create one. */

@@ -1,13 +1,16 @@
 // Opens the database that the settings name.
 
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Log } from '../../kit/log.ts'
-import { migrate, OutdatedDatabase } from './migrate.ts'
+import { OutdatedDatabase } from '../schema/difference.ts'
+import { expectMigrated, migrate } from './migrate.ts'
 import type { Database } from './opened.ts'
 import { openServer } from './postgres.ts'
-import { ping } from './settings.ts'
+import { followReplica, type Replica } from './replica.ts'
+import { NoServer } from './servers.ts'
 
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (!config.databaseUrl) {
@@ -16,13 +19,10 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     return openEmbedded(embeddedFolder(config))
   }
   return openServer({
+    ...serverOptions(config, log),
     url: config.databaseUrl,
-    poolSize: config.databasePoolSize,
-    connectTimeoutMs: config.databaseConnectTimeoutMs,
-    statementTimeoutMs: config.databaseStatementTimeoutMs,
-    lockTimeoutMs: config.databaseLockTimeoutMs,
-    idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
-    onConnectionError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    directUrl: config.databaseDirectUrl,
+    pooler: config.databasePooler,
   })
 }
 
@@ -33,6 +33,27 @@ export async function makeDatabase(config: Config): Promise<void> {
   await makeEmbedded(embeddedFolder(config))
 }
 
+/** A replica of it that lists are read from; undefined if there is none. */
+export function openReplica(config: Config, primary: Database, log: Log): Replica | undefined {
+  if (!config.databaseReplicaUrl) return undefined
+  const options = { ...serverOptions(config, log), url: config.databaseReplicaUrl }
+  return followReplica({
+    primary: primary.db,
+    replica: openServer({ ...options, isReplica: true }),
+    lagLimitMs: config.databaseReplicaLagMs,
+    log,
+  })
+}
+
+const serverOptions = (config: Config, log: Log) => ({
+  poolSize: config.databasePoolSize,
+  connectTimeoutMs: config.databaseConnectTimeoutMs,
+  statementTimeoutMs: config.databaseStatementTimeoutMs,
+  lockTimeoutMs: config.databaseLockTimeoutMs,
+  idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
+  onConnectionError: (error: Error) => log.warn({ err: error }, 'lost an idle database connection'),
+})
+
 /**
  * Opens it and brings its schema up to date. The embedded database of an outdated demo holds nothing that
  * the demo does not make again, so it is moved aside for a new one. Any other outdated database is refused.
@@ -40,12 +61,7 @@ export async function makeDatabase(config: Config): Promise<void> {
 export async function openMigrated(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase(config, log)
   try {
-    await ping(database.db).catch((error) => {
-      throw new CannotStart(`The database does not answer: ${error.message}`)
-    })
-    await migrate(database.pool).catch((error) => {
-      throw schemaTrouble(error) ?? error
-    })
+    await prepareSchema(database, config, log)
     return database
   } catch (error) {
     await database.close()
@@ -58,16 +74,52 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
   }
 }
 
-const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+/** Migrates it or, with MIGRATE_ON_START=no, expects that `npm run migrate` has done so. */
+export const prepareSchema = (database: Database, config: Config, log: Log): Promise<unknown> =>
+  onSchema<unknown>(database, () =>
+    config.migratesOnStart
+      ? migrate(database.direct, undefined, { log })
+      : expectMigrated(database.direct, log),
+  )
+
+/** Work on the schema. What only the operator can correct is reported in a sentence. */
+export async function onSchema<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  await database.prepare().catch((error) => {
+    throw schemaTrouble(error) ?? connectionTrouble(error)
+  })
+  const [found] = await database.db.rows(readOnly)`
+    select current_setting('transaction_read_only')::boolean as "isReadOnly"`
+  if (found!.isReadOnly) throw readOnlyServer()
+  try {
+    return await work()
+  } catch (error) {
+    throw schemaTrouble(error) ?? error
+  }
+}
+
+export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+
+const readOnly = z.object({ isReadOnly: z.boolean() })
+
+const readOnlyServer = () =>
+  new CannotStart(
+    'The database is read-only. DATABASE_URL must name a server that takes writes, not a replica.',
+  )
+
+function connectionTrouble(error: Error): CannotStart {
+  if (error instanceof CannotStart) return error
+  if (error instanceof NoServer) return new CannotStart(error.message)
+  return new CannotStart(
+    error.message.startsWith('unsupported startup parameter')
+      ? 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
+      : `The database does not answer: ${error.message}`,
+  )
+}
 
 /** Errors that only the operator of the database server can correct, as a sentence. */
 function schemaTrouble(error: unknown): CannotStart | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === '25006') {
-    return new CannotStart(
-      'The database is read-only. DATABASE_URL must name a server that takes writes, not a replica.',
-    )
-  }
+  if (code === '25006') return readOnlyServer()
   if (code !== '42501') return undefined
   return new CannotStart(
     `The user of DATABASE_URL may not make tables in this database: ${(error as Error).message}. Make that user its owner.`,

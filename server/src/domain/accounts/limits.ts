@@ -140,7 +140,7 @@ export const isWithinLimit = async (ctx: Context, kind: LimitedKind, who: Subjec
 
 /** A success proves the owner: earlier failures no longer count against the account. */
 export async function forgetTries(ctx: Context, kind: LimitedKind, account: string): Promise<void> {
-  await tryCounts.removeOld(ctx.db)
+  await tryCounts.removeOld(ctx.db, 100)
   for (const { counter } of accountCounters(kind, account)) {
     await tryCounts.forget(ctx.db, counter)
   }

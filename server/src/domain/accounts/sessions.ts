@@ -11,6 +11,7 @@ import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
+import { closedForCustomers } from '../console/closed.ts'
 
 export type { ListedSession, Session }
 
@@ -30,6 +31,7 @@ export async function startSession(
   user: User,
   { way, caller, mustAnswer = false }: { way: SignInWay; caller: Caller; mustAnswer?: boolean },
 ): Promise<SignedIn> {
+  if (ctx.maintenance.current() && user.role !== 'admin') throw closedForCustomers()
   await refuseChanged(db, user)
   const token = newToken()
   await sessions.removeExpired(db)

@@ -20,6 +20,7 @@ import type { CustomerOrder } from '../../database/orders/orders.ts'
 import { publicId } from '../../kit/ids.ts'
 import { toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { report } from '../../kit/reports.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { startPayment } from '../money/payments/start.ts'
@@ -49,6 +50,7 @@ export async function placeOrder(
     const placed = await place(ctx, order)
     if (placed.outcome === 'known') return answerKept(placed.reply)
     if (placed.outcome === 'placed') {
+      report('purchase', { paidBy: 'wallet', paise: placed.order.valuePaise })
       if (placed.order.status === 'Queued') ctx.wakeWorker()
       return { order: placed.order }
     }

@@ -13,6 +13,7 @@ import * as closedVouchers from '../../database/delivery/closed-vouchers.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countReviews } from '../delivery/review.ts'
 import { countLowStock } from '../delivery/voucher-batches.ts'
+import { countDeadJobs } from './jobs.ts'
 
 export type { Figures }
 
@@ -53,5 +54,6 @@ export async function attentionOf(ctx: Context) {
     reviews: await countReviews(ctx),
     lowStock: await countLowStock(ctx),
     closedCodes: await closedVouchers.count(ctx.db),
+    deadJobs: await countDeadJobs(ctx),
   }
 }

@@ -73,6 +73,8 @@ export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mov
   }
   if (parts.some(lacksCode)) await awaitCodes(ctx, db, order, by)
   else if (parts.some(({ state }) => state === 'unknown')) {
+    // After a restore a part is unknown before its order was paid again.
+    if (order.status === 'Queued') await orders.move(db, order, 'Processing', by)
     await orders.markForReview(db, order.id)
   } else {
     await orders.clearReview(db, order.id)

@@ -44,7 +44,8 @@ export async function deliver(ctx: Context, orderid: string) {
 async function sendAll(ctx: Context, orderid: string) {
   for (let sentCount = 0; ; sentCount += 1) {
     // A node that stops leaves the rest to another one; no part is left in the middle.
-    if (sentCount > 0 && ctx.isStopping()) return { againInMs: 0 }
+    const mayGoOn = !ctx.isStopping() && !ctx.maintenance.current()
+    if (sentCount > 0 && !mayGoOn) return { againInMs: 0 }
     const sent = await sendNext(ctx, orderid)
     if (sent.kind === 'wait') return { againInMs: sent.forMs }
     if (sent.kind === 'none') {

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { openAnother } from '../../../test/database/databases.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
 import { delivered, holdNext, said, testSupplier } from '../../../test/supplier.ts'
-import { work } from '../../../test/work.ts'
+import { workAll } from '../../../test/work.ts'
 import type { Db } from '../../database/engine/db.ts'
-import { jobHandlers } from '../job-handlers.ts'
 import { deliver } from './deliver.ts'
 import { deliveryQueue } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
@@ -59,10 +58,15 @@ test('two nodes pass a lane to each other although an older order has no job', a
   await shop.ctx.db.run`delete from jobs where key = ${jobless}`
   const { db } = await openAnother()
   // Nothing polls: an order runs only because another one woke it.
-  const config = { ...shop.ctx.config, jobPollMs: 3_600_000, jobsAtOnce: 4 }
+  const { jobsAtOnce } = shop.ctx.config
+  const config = {
+    ...shop.ctx.config,
+    jobPollMs: 3_600_000,
+    jobsAtOnce: { ...jobsAtOnce, deliveries: 4 },
+  }
   const first = holdNext(shop.smile)
   const nodes = [shop.ctx.db, db].map((own) => ({ ...shop.ctx, config, db: own }))
-  for (const node of nodes) node.wakeWorker = work(node, jobHandlers(node)).wake
+  for (const node of nodes) node.wakeWorker = workAll(node).wake
   await first.isAsked
   await expect.poll(() => waitingFor(db)).toBe(7)
   first.answer(delivered())

@@ -6,9 +6,8 @@ import { z } from 'zod'
 import { openShop } from '../../../test/shop.ts'
 import { mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { delivered, holdNext } from '../../../test/supplier.ts'
-import { work } from '../../../test/work.ts'
+import { workAll } from '../../../test/work.ts'
 import type { Db } from '../../database/engine/db.ts'
-import { jobHandlers } from '../job-handlers.ts'
 import { deliver } from './deliver.ts'
 import { deliveryQueue } from './delivery-queue.ts'
 import { sweepDeliveries } from './sweep.ts'
@@ -36,7 +35,7 @@ test('sends eight orders one after another although an older one has no job', as
   const hourMs = 3_600_000
   // Nothing polls: an order runs only because another one woke it.
   shop.ctx.config = { ...shop.ctx.config, jobPollMs: hourMs, jobLeaseMs: hourMs }
-  const worker = work(shop.ctx, jobHandlers(shop.ctx))
+  const worker = workAll(shop.ctx)
   shop.ctx.wakeWorker = worker.wake
   const first = holdNext(shop.smile)
   const orderids = [await shop.buy()]

@@ -5,6 +5,7 @@ import * as lanes from '../../database/delivery/lanes.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import { deliveryQueue } from './delivery-queue.ts'
+import { beginCall, endCall, fullRetryMs, hasRoom } from './lane-calls.ts'
 
 /** How often one waiting part is sent through a stopped lane: somebody may have topped up our balance. */
 const stoppedRetryMs = 5 * 60_000
@@ -18,10 +19,16 @@ export const connectedLanes = ({ providers }: Context): string[] => Object.keys(
  * Undefined when a part may be sent now; otherwise how long to wait before asking again. The lock makes a part
  * that is about to wait visible to a transaction that resumes the lane, which then calls for it.
  */
-export async function waitFor(db: Db, name: string): Promise<number | undefined> {
+export async function waitFor(
+  ctx: Context,
+  db: Db,
+  name: string,
+  orderid: string,
+): Promise<number | undefined> {
   const lane = await lanes.lock(db, name)
   if (lane.restsForMs > 0) return lane.restsForMs
   if (lane.busyAttempt !== null) return busyRetryMs
+  if (!(await hasRoom(ctx, db, name, { queue: deliveryQueue, key: orderid }))) return fullRetryMs
   if (lane.stoppedAt === null) return undefined
   return (await lanes.beginTrial(db, name, stoppedRetryMs)) === 1 ? undefined : stoppedRetryMs
 }
@@ -33,9 +40,24 @@ export async function stopLane(ctx: Context, db: Db, name: string, reason: strin
   }
 }
 
+const callOf = (attemptId: number): string => `attempt ${attemptId}`
+
+/** A supplier that does not know our references gets one part at a time, any other one several. */
+export async function occupyLane(
+  ctx: Context,
+  db: Db,
+  lane: string,
+  { attemptId, isOneAtATime }: { attemptId: number; isOneAtATime: boolean },
+): Promise<void> {
+  if (isOneAtATime) await lanes.occupy(db, lane, attemptId)
+  else await beginCall(ctx, db, lane, callOf(attemptId))
+}
+
 /** The caller wakes the worker after the commit. */
 export async function freeLane(db: Db, lane: string, attemptId: number): Promise<void> {
+  await lanes.lock(db, lane)
   if ((await lanes.free(db, attemptId)) > 0) await wakeNext(db, lane)
+  await endCall(db, lane, callOf(attemptId))
 }
 
 /** When the lane is free, wakes the order that has waited longest for it. */

@@ -6,6 +6,10 @@ import * as jobs from '../../database/engine/jobs.ts'
 
 export const lookUpQueue = 'delivery-look-up'
 
+/** Null when a notice made us ask. */
+export const lookUpKey = (attemptId: number, asked: number | null): string =>
+  `${attemptId}/${asked ?? 'notice'}`
+
 /** `asked` is how often the supplier was asked before; the pauses grow with it. */
 export const putLookUp = (
   { config: { lookUpPausesMs } }: Pick<Context, 'config'>,
@@ -15,7 +19,7 @@ export const putLookUp = (
 ): Promise<number> =>
   jobs.put(db, {
     queue: lookUpQueue,
-    key: `${attemptId}/${asked}`,
+    key: lookUpKey(attemptId, asked),
     payload: { attemptId, asked },
     afterMs: lookUpPausesMs[Math.min(asked, lookUpPausesMs.length - 1)]!,
   })

@@ -7,7 +7,8 @@ import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
 import type { LookedUp } from '../../providers/ports.ts'
-import { lookUpQueue, putLookUp } from './look-up-queue.ts'
+import { callWithin, fullRetryMs } from './lane-calls.ts'
+import { lookUpKey, lookUpQueue, putLookUp } from './look-up-queue.ts'
 import { recordAnswer } from './record.ts'
 
 const patientFor = 12
@@ -20,11 +21,16 @@ type Asking = {
   asked: number | null
 }
 
-export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
+export async function lookUp(ctx: Context, payload: unknown) {
   const { attemptId, asked } = payload as Asking
   const attempt = await deliveryAttempts.find(ctx.db, attemptId)
-  if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return
-  const found = await ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference)
+  if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return undefined
+  const asker = { queue: lookUpQueue, key: lookUpKey(attemptId, asked) }
+  const asking = await callWithin(ctx, attempt.lane, asker, async () =>
+    ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference),
+  )
+  if (!asking) return { againInMs: fullRetryMs }
+  const found = asking.answer
   const isAbsent = found?.outcome === 'absent' && (await isReallyAbsent(ctx, attempt))
   if (isAbsent) {
     const reason = 'the supplier has no record of it'
@@ -37,6 +43,7 @@ export async function lookUp(ctx: Context, payload: unknown): Promise<void> {
     await putLookUp(ctx, ctx.db, attemptId, asked + 1)
   }
   ctx.orderWatch.tell(attempt.orderid)
+  return undefined
 }
 
 /** A notice says that something happened to an order at the supplier: we ask, and trust only the answer. */
@@ -49,7 +56,7 @@ export async function handleNotice(
   if (!attempt) return
   await jobs.put(ctx.db, {
     queue: lookUpQueue,
-    key: `${attempt.id}/notice`,
+    key: lookUpKey(attempt.id, null),
     payload: { attemptId: attempt.id, asked: null },
   })
   ctx.wakeWorker()

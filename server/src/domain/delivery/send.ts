@@ -5,13 +5,12 @@ import type { Lane } from '@gemwala/contract/delivery/lanes'
 import type { Context } from '../../context.ts'
 import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
-import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
 import type { Supplier, SupplyAnswer } from '../../providers/ports.ts'
-import { freeLane, waitFor } from './lanes.ts'
+import { freeLane, occupyLane, waitFor } from './lanes.ts'
 import { recordAnswer } from './record.ts'
 
 export const deadlineQueue = 'delivery-deadline'
@@ -48,13 +47,12 @@ async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
   if (!part) return { kind: 'none' }
   const supplier = connectedTo(ctx, part.lane)
   if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
-  // A supplier that does not know our references gets one part at a time.
-  const isOneAtATime = supplier.lookUp === undefined
-  const forMs = await waitFor(db, part.lane)
+  const forMs = await waitFor(ctx, db, part.lane, orderid)
   if (forMs !== undefined) return { kind: 'wait', forMs }
 
   const attemptId = await deliveryAttempts.insert(db, part.id, part.lane)
-  if (isOneAtATime) await lanes.occupy(db, part.lane, attemptId)
+  const isOneAtATime = supplier.lookUp === undefined
+  await occupyLane(ctx, db, part.lane, { attemptId, isOneAtATime })
   if (order.status === 'Queued') await orders.move(db, order, 'Processing', { actor: 'worker' })
   await jobs.put(db, {
     queue: deadlineQueue,

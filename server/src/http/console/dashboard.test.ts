@@ -82,7 +82,7 @@ test('accepts a custom span, shows five products, and limits the span', async ()
   expect((await admin.get('/admin/sales?startDate=31-03-2026')).status).toBe(400)
 })
 
-test('counts reviews, stuck orders, parked payments, stopped lanes and low stock', async () => {
+test('counts reviews, stuck orders, parked payments, stopped lanes, low stock and dead jobs', async () => {
   const { db, admin, userid } = await open()
   const attention = async () => (await admin.get('/admin/attention')).body
   expect(await attention()).toEqual({
@@ -93,6 +93,7 @@ test('counts reviews, stuck orders, parked payments, stopped lanes and low stock
     lowStock: 0,
     closedCodes: 0,
     stoppedLanes: [],
+    deadJobs: 0,
   })
   const add = (status: string, minutes: number, given = {}) =>
     insertOrder(db, userid, { status, updatedAt: minutesAgo(minutes), ...given })
@@ -110,6 +111,8 @@ test('counts reviews, stuck orders, parked payments, stopped lanes and low stock
   await insertItem(db, { sellsVouchers: true, lowStockAt: 0 })
   await insertItem(db, { sellsVouchers: false })
   await db.run`update lanes set stopped_at = now() where name in ('moogold', 'smile-br')`
+  await db.run`
+    insert into dead_jobs (id, queue, payload, attempts, created_at) values (1, 'mail', '{}', 12, now())`
   expect(await attention()).toEqual({
     processing: 3,
     reviews: 1,
@@ -118,6 +121,7 @@ test('counts reviews, stuck orders, parked payments, stopped lanes and low stock
     lowStock: 1,
     closedCodes: 0,
     stoppedLanes: ['moogold', 'smile-br'],
+    deadJobs: 1,
   })
 })
 

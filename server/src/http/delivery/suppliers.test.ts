@@ -30,6 +30,7 @@ async function openConsole() {
       asked.orders.push(partnerOrderId)
       return detail
     },
+    history: async () => [],
   }
   const console = await testApp({
     replace: (ctx) => ({

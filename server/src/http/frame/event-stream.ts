@@ -59,6 +59,7 @@ export function openEvents(
   const { userid } = session
   refuseWithoutRoom(ctx, [...open.values()], userid)
   reply.hijack()
+  request.isStream = true
   const { raw } = reply
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),

@@ -6,6 +6,7 @@ import { texts } from '@gemwala/contract/texts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../../kit/outage.ts'
 import { Refusal, type RefusalKind } from '../../kit/refusal.ts'
+import { logRequest } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,6 +60,7 @@ export const answerBadAddress =
       .code(400)
       .headers({ ...headers, 'x-request-id': request.id })
       .send({ message: texts.badRequest })
+    logRequest(request, reply, { status: 400 })
   }
 
 /** The framework's own refusals: an unreadable body, one that is too large, an unknown content type. */

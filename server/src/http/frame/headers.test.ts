@@ -74,7 +74,7 @@ test('every answer has its own number, which the log has too and callers cannot 
   const uuid = /^[0-9a-f-]{36}$/
   const asked = { 'x-request-id': 'chosen-by-caller', 'request-id': 'chosen-by-caller' }
   const ids = [
-    (await guest.get('/health', asked)).headers['x-request-id'],
+    (await guest.get('/product/gethomeproducts', asked)).headers['x-request-id'],
     (await guest.get('/no/such/call')).headers['x-request-id'],
     (await guest.post('/auth/login', {})).headers['x-request-id'],
   ]

@@ -7,10 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { noteOrder } from '../../kit/work.ts'
+import { patienceOf } from './overload.ts'
+import { readsFor, rememberChange } from './reads.ts'
 import { type SessionOf, sessionFor } from './session.ts'
 
 export type Call<S extends Shape, A extends Access> = Received<S> & {
   session: SessionOf<A>
+  /** For lists, exports and books: the database of this context may be a replica. */
+  reads: Context
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -23,6 +28,8 @@ export type Mount = <S extends Shape, A extends Access>(
     isPrepared?: true
     /** For a body that is not JSON. It is read only if the caller is admitted. */
     readBody?: (request: FastifyRequest) => Promise<unknown>
+    /** Who calls, if not those whom the entry admits. */
+    caller?: keyof typeof patienceOf
   },
 ) => void
 
@@ -35,15 +42,23 @@ export const mountOn =
       url: endpoint.path,
       // HEAD runs the handler of a GET, so it exists only where that changes nothing.
       exposeHeadRoute: endpoint.method === 'GET' && !endpoint.changesState,
-      config: { errorField: endpoint.errorField },
+      config: {
+        errorField: endpoint.errorField,
+        patience:
+          patienceOf[options?.caller ?? (endpoint.access === 'admin' ? 'staff' : 'customer')],
+      },
       ...(options?.isPrepared && { compress: false }),
       handler: async (request, reply) => {
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
         const session = await sessionFor(ctx, request, endpoint)
         if (options?.readBody) request.body = await options.readBody(request)
         const received = receive(shape, request) as Received<typeof shape>
-        const answer = await handle({ ...received, session, request, reply })
+        noteOrder(request.params, request.body)
+        rememberChange(ctx, reply, endpoint, session)
+        const reads = readsFor(ctx, request)
+        const answer = await handle({ ...received, session, reads, request, reply })
         if (reply.sent || answer === reply) return reply
+        noteOrder(answer)
         if (endpoint.successStatus) reply.code(endpoint.successStatus)
         // Parsing the reply drops every field that the contract does not name, so nothing leaks by
         // accident.

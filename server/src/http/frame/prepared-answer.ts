@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { report } from '../../kit/reports.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -68,7 +69,9 @@ export function keepWhileCurrent(
   return () => {
     const current = generation()
     if (current === undefined) return make()
-    if (kept?.of === current) return kept.answer
+    const isHit = kept?.of === current
+    report('cache', { name: 'answers', isHit })
+    if (isHit) return kept!.answer
     // Read before building: a change during the build makes this answer outdated.
     const made = { of: current, answer: make() }
     kept = made

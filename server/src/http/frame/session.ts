@@ -6,7 +6,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refuseUnanswered } from '../../domain/accounts/account.ts'
 import { findSession, type Session } from '../../domain/accounts/sessions.ts'
+import { closedForCustomers } from '../../domain/console/closed.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { noteUser } from '../../kit/work.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
@@ -19,9 +21,22 @@ export async function sessionFor<A extends Access>(
   endpoint: Endpoint<Shape, A>,
 ): Promise<SessionOf<A>> {
   const session = await findBearer(ctx, request)
+  if (session) noteUser(session.userid)
+  refuseInMaintenance(ctx, endpoint, session)
   // A public call may have a token too; an invalid one means a guest, not a refusal.
   if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
   return session as SessionOf<A>
+}
+
+/** The console's calls stay open for staff, and so does the way to it. */
+function refuseInMaintenance(
+  ctx: Context,
+  { access, isOpenInMaintenance }: Endpoint,
+  session: Session | undefined,
+): void {
+  if (access === 'admin' || !ctx.maintenance.current()) return
+  const isCustomer = session !== undefined && session.role !== 'admin'
+  if (!isOpenInMaintenance || isCustomer) throw closedForCustomers()
 }
 
 async function findBearer(ctx: Context, request: FastifyRequest): Promise<Session | undefined> {

@@ -22,15 +22,20 @@ export async function noticeRoutes(app: FastifyInstance, ctx: Context): Promise<
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
-    mountOn(scope, ctx)(checkoutEndpoints.notice, async ({ params, body, request }) => {
-      const notice = {
-        headers: request.headers as Record<string, string | undefined>,
-        contentType: request.headers['content-type'] ?? '',
-        rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-      }
-      const isTaken = await takeNotice(ctx, params.gateway, notice, callerOf(request))
-      if (!isTaken) throw new Refusal('invalid', checkoutTexts.badNotice)
-      return { status: 'success' as const }
-    })
+    const on = mountOn(scope, ctx)
+    on(
+      checkoutEndpoints.notice,
+      async ({ params, body, request }) => {
+        const notice = {
+          headers: request.headers as Record<string, string | undefined>,
+          contentType: request.headers['content-type'] ?? '',
+          rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        }
+        const isTaken = await takeNotice(ctx, params.gateway, notice, callerOf(request))
+        if (!isTaken) throw new Refusal('invalid', checkoutTexts.badNotice)
+        return { status: 'success' as const }
+      },
+      { caller: 'notice' },
+    )
   })
 }

@@ -5,6 +5,7 @@ import { askJson, type JsonAnswer, type JsonCall } from '../ask-json.ts'
 import { insistOnSafePage, pageAddress } from '../payment-page.ts'
 import type { NewPaymentIntent, PaymentGateway, PaymentReport } from '../ports.ts'
 import { razorpayNotices } from './notice.ts'
+import { razorpayList } from './received.ts'
 
 export type RazorpayOptions = {
   url: string
@@ -127,6 +128,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
       throw new Error('Razorpay did not cancel the link')
     },
     readNotice: razorpayNotices(webhookSecret),
+    list: razorpayList(look),
     check: async () => void (await findLink('doctor')),
   }
 }

@@ -55,8 +55,8 @@ type Matter = {
 }
 
 function mattersOf(attention: Attention): Matter[] {
-  const { reviews, stoppedLanes, parkedPayments, stuck, lowStock, closedCodes, processing } =
-    attention
+  const { reviews, stoppedLanes, parkedPayments, stuck, deadJobs } = attention
+  const { lowStock, closedCodes, processing } = attention
   const all: Matter[] = [
     {
       what: 'Review queue',
@@ -82,6 +82,12 @@ function mattersOf(attention: Attention): Matter[] {
       detail: `no change for ${stuckAfterMinutes} minutes`,
       screen: 'orders',
       search: { status: 'Stuck' },
+    },
+    {
+      what: 'Dead jobs',
+      count: deadJobs,
+      detail: 'background work that failed for good',
+      screen: 'jobs',
     },
     {
       what: 'Low voucher stock',

@@ -145,6 +145,7 @@ test('each entry of the attention list links to the screen that handles it', asy
       lowStock: 4,
       closedCodes: 5,
       stoppedLanes: ['smile-br'],
+      deadJobs: 6,
     },
   })
   const panel = await screen.findByRole('region', { name: 'Needs attention' })
@@ -158,6 +159,7 @@ test('each entry of the attention list links to the screen that handles it', asy
       ['Stopped lanes', '/admin/reviewqueue'],
       ['Parked payments', '/admin/paymentinbox'],
       ['Stuck orders', '/admin/orders?status=Stuck'],
+      ['Dead jobs', '/admin/jobs'],
       ['Low voucher stock', '/admin/voucherstock?stock=Low'],
       ['Closed codes', '/admin/voucherstock'],
       ['Processing', '/admin/orders'],

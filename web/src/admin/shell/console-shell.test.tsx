@@ -37,6 +37,7 @@ test('the menu has the thirteen specified entries in groups, and our own under M
     ['Voucher stock', '/admin/voucherstock'],
     ['Audit log', '/admin/auditlog'],
     ['Price grid', '/admin/pricegrid'],
+    ['Jobs', '/admin/jobs'],
   ])
   const groups = within(navigation()).getAllByRole('heading', { level: 2 })
   expect(groups.map(({ textContent }) => textContent)).toEqual([
@@ -94,11 +95,13 @@ test('menu entries show how many things are waiting', async () => {
       lowStock: 0,
       closedCodes: 0,
       stoppedLanes: ['moogold'],
+      deadJobs: 4,
     },
   })
   await screen.findByRole('link', { name: 'Pending Orders 999+' })
   screen.getByRole('link', { name: 'Review queue 3' })
   screen.getByRole('link', { name: 'Payment inbox' })
+  screen.getByRole('link', { name: 'Jobs 4' })
 })
 
 const drawer = () => document.querySelector<HTMLDialogElement>('dialog[aria-label="Navigation"]')!

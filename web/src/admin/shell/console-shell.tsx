@@ -14,6 +14,7 @@ import { ConsoleToaster } from '../ui/console-toaster.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import styles from './console-shell.module.css'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useTools } from './use-tools.ts'
 
@@ -32,6 +33,7 @@ export function ConsoleShell() {
           <Sidebar onSearch={search} />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
+          <MaintenanceBanner />
           <Outlet />
         </main>
         <ShownOrder />

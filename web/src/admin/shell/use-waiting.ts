@@ -11,6 +11,7 @@ const countOf: Record<string, (attention: Attention) => number> = {
   orders: ({ processing }) => processing,
   reviewqueue: ({ reviews, stoppedLanes }) => reviews + stoppedLanes.length,
   paymentinbox: ({ parkedPayments }) => parkedPayments,
+  jobs: ({ deadJobs }) => deadJobs,
 }
 
 export const attentionQuery = {

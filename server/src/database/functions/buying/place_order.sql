@@ -6,7 +6,9 @@ create or replace function place_order(
   p_productid int, p_itemid int, p_quantity int, p_input1 text, p_input2 text,
   p_payment_mode text, p_gateway text, p_gateway_codes text[], p_coupon_code text, p_lanes text[],
   p_per_minute int, p_unpaid_limit int, p_pay_within interval, p_work_within interval,
-  p_payable_paise bigint default null, p_first_poll_after interval default '15 seconds'
+  p_payable_paise bigint default null, p_first_poll_after interval default '15 seconds',
+  -- The trace of the request, if it is traced: the order's job continues it.
+  p_traceparent text default null
 ) returns jsonb language plpgsql as $$
 declare
   v_known idempotency_keys;
@@ -21,6 +23,7 @@ declare
   v_must_pay boolean;
   v_status text;
   v_order jsonb;
+  v_trace jsonb = jsonb_strip_nulls(jsonb_build_object('traceparent', p_traceparent));
 begin
   -- One order at a time per buyer, however it is paid: the rules below count the buyer's earlier orders, and
   -- a payment from the wallet needs a balance that stays.
@@ -120,7 +123,7 @@ begin
       (now() at time zone 'Asia/Kolkata')::date, now() + p_pay_within
     );
     insert into jobs (queue, key, payload, run_at)
-      values ('payment', p_orderid || '/0', jsonb_build_object('clientTxnId', p_orderid, 'asked', 0),
+      values ('payment', p_orderid || '/0', v_trace || jsonb_build_object('clientTxnId', p_orderid, 'asked', 0),
         now() + p_first_poll_after);
   else
     if v_value > 0 then
@@ -140,7 +143,7 @@ begin
     if v_lane <> 'manual' then
       -- Never given up: a paid order ends delivered or with its money returned.
       insert into jobs (queue, key, payload, max_attempts)
-        values ('deliver', p_orderid, jsonb_build_object('orderid', p_orderid), 1000000);
+        values ('deliver', p_orderid, v_trace || jsonb_build_object('orderid', p_orderid), 1000000);
     end if;
   end if;
 

@@ -11,6 +11,7 @@ import * as payments from '../../../database/money/payments.ts'
 import * as wallets from '../../../database/money/wallets.ts'
 import * as orders from '../../../database/orders/orders.ts'
 import { publicId } from '../../../kit/ids.ts'
+import { report } from '../../../kit/reports.ts'
 import type { PaymentReferences, PaymentReport } from '../../../providers/ports.ts'
 import { toDeliverer } from '../../delivery/deliver.ts'
 import { putCancel } from './cancel-queue.ts'
@@ -21,11 +22,14 @@ type Paid = Extract<PaymentReport, { state: 'paid' }>
 export const markOf = ({ paymentId, utr }: PaymentReferences): string => paymentId ?? utr!
 
 export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<void> {
-  await ctx.db.transaction(async (db) => {
+  const outcome = await ctx.db.transaction(async (db) => {
     const payment = (await payments.lock(db, clientTxnId))!
     const event = { gatewayId: payment.gatewayId, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
     // A repeated report changes nothing, except that it may bring the bank reference.
-    if (await payments.isKnownEvent(db, event)) return payments.addReference(db, event, paid)
+    if (await payments.isKnownEvent(db, event)) {
+      await payments.addReference(db, event, paid)
+      return undefined
+    }
     const place = await settle(ctx, db, payment, paid)
     await payments.addEvent(db, {
       ...event,
@@ -33,7 +37,11 @@ export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid):
       payload: { amountPaise: paid.amountPaise, utr: paid.utr, paymentId: paid.paymentId },
       ...place,
     })
+    return place.outcome
   })
+  if (outcome === 'settled-order') {
+    report('purchase', { paidBy: 'gateway', paise: paid.amountPaise })
+  }
   ctx.wakeWorker()
 }
 

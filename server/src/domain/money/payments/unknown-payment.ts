@@ -14,8 +14,9 @@ export async function parkUnknownPayment(
   ctx: Context,
   gatewayCode: string,
   clientTxnId: string,
+  daysBack = 1,
 ): Promise<void> {
-  const paid = await askAbout(ctx, gatewayCode, clientTxnId)
+  const paid = await askAbout(ctx, gatewayCode, clientTxnId, daysBack)
   const gateway = await gateways.findByCode(ctx.db, gatewayCode)
   if (!paid || !gateway) return
   await ctx.db.transaction(async (db) => {
@@ -43,10 +44,10 @@ export async function parkUnknownPayment(
   })
 }
 
-/** We do not know on which day it began: today or, around midnight, yesterday. */
-async function askAbout(ctx: Context, gatewayCode: string, clientTxnId: string) {
+/** We do not know on which day it began: today or, around midnight, yesterday; after a restore, earlier. */
+async function askAbout(ctx: Context, gatewayCode: string, clientTxnId: string, daysBack: number) {
   const gateway = ctx.providers.payments[gatewayCode]
-  for (const daysAgo of [0, 1]) {
+  for (let daysAgo = 0; daysAgo <= daysBack; daysAgo += 1) {
     const startedOn = dayInIndia(new Date(ctx.now().getTime() - daysAgo * dayMs))
     const intent = { clientTxnId, amountPaise: 0, startedOn, gatewayReference: null }
     const report: PaymentReport | undefined = await gateway?.report(intent)

@@ -1,7 +1,7 @@
 // What the doctor asks a database server about itself. Nothing is changed.
 
 import { z } from 'zod'
-import type { Db } from './db.ts'
+import type { Db } from '../engine/db.ts'
 
 const server = z.object({
   /** 150008 for 15.8. */

@@ -1,0 +1,27 @@
+// Maintenance (our own calls): while it is on, only staff come in, and no job runs.
+
+import { endpoints } from '../endpoint.ts'
+import type { maintenanceShapes } from './maintenance.shapes.ts'
+
+/** The operator's setting, or what the store recognised at its database. */
+export const maintenanceReasons = ['setting', 'restored', 'moved', 'rewound'] as const
+export type MaintenanceReason = (typeof maintenanceReasons)[number]
+
+export const maintenanceTexts = {
+  closed:
+    'The store is closed for maintenance. Your wallet and your orders are safe. Please try again in a few minutes.',
+  ended: 'The store is open again',
+  notOn: 'The store is not in this kind of maintenance.',
+} as const
+
+type Shapes = typeof maintenanceShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const maintenanceEndpoints = {
+  current: get<Shapes['current']>('/admin/maintenance', {
+    summary: 'Whether the store is in maintenance, and why.',
+  }),
+  end: post<Shapes['end']>('/admin/maintenance/end', {
+    summary: 'Opens the store again after staff have reconciled what the database lost.',
+  }),
+}

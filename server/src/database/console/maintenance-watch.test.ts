@@ -1,0 +1,83 @@
+// The store closes by itself when its database is not the one that it knows, and stays open otherwise.
+
+import { expect, test } from 'vitest'
+import { testContext } from '../../../test/harness.ts'
+import { work } from '../../../test/work.ts'
+import * as jobs from '../engine/jobs.ts'
+import { watchMaintenance } from './maintenance-watch.ts'
+
+const forget = sqlOf(`identity = null, timeline = null, heartbeat_at = null, restored_at = null,
+  restore_point = null, reconciled_restore = null, maintenance_reason = null`)
+
+function sqlOf(changes: string) {
+  return async (ctx: Awaited<ReturnType<typeof testContext>>) => {
+    await ctx.database.pool.query(`update store_settings set ${changes}`)
+  }
+}
+
+/** A context whose database was used by a node before. */
+async function open(environment = {}) {
+  const ctx = await testContext({ environment: { JOB_POLL_MS: '10', ...environment } })
+  await forget(ctx)
+  await ctx.maintenance.look()
+  return ctx
+}
+
+const restart = async (ctx: Awaited<ReturnType<typeof open>>) => {
+  const watch = watchMaintenance(ctx)
+  await watch.look()
+  return watch.current()
+}
+
+test('a restart on the same database, even after a long stop, changes nothing', async () => {
+  const ctx = await open()
+  await sqlOf(`heartbeat_at = now() - interval '9 days'`)(ctx)
+  expect(await restart(ctx)).toBeUndefined()
+})
+
+test('a copy of the database in another place is in maintenance from its last heartbeat', async () => {
+  const ctx = await open()
+  await sqlOf(`identity = '1/2', heartbeat_at = '2026-04-01T06:30:00Z'`)(ctx)
+  expect(await restart(ctx)).toEqual({
+    reason: 'moved',
+    since: expect.any(String),
+    point: '2026-04-01T06:30:00Z',
+  })
+  // A second node finds it recognised already.
+  expect(await restart(ctx)).toMatchObject({ reason: 'moved', point: '2026-04-01T06:30:00Z' })
+  expect(ctx.logged.map(({ msg }) => msg)).toEqual([
+    'ALARM: the database lost data, so the store is in maintenance',
+  ])
+})
+
+test('a restore is in maintenance from the point that it was restored to', async () => {
+  const ctx = await open()
+  await sqlOf(`restored_at = now(), restore_point = '2026-04-01T06:00:00Z'`)(ctx)
+  expect(await restart(ctx)).toMatchObject({ reason: 'restored', point: '2026-04-01T06:00:00Z' })
+})
+
+test('a new timeline is a failover if it lost nothing, and a restore after silence', async () => {
+  const ctx = await open()
+  await sqlOf(`timeline = '00000000'`)(ctx)
+  expect(await restart(ctx)).toBeUndefined()
+  await sqlOf(`timeline = '00000000', heartbeat_at = now() - interval '3 minutes'`)(ctx)
+  expect(await restart(ctx)).toMatchObject({ reason: 'rewound' })
+})
+
+test('a running node that has seen a later heartbeat runs no job and closes', async () => {
+  const ctx = await open()
+  await sqlOf(`heartbeat_at = now() - interval '1 second'`)(ctx)
+  await jobs.put(ctx.db, { queue: 'one', payload: {} })
+  const done: unknown[] = []
+  work(ctx, { one: async (payload) => void done.push(payload) })
+  await expect.poll(() => ctx.maintenance.current()).toMatchObject({ reason: 'rewound' })
+  expect(done).toEqual([])
+})
+
+test('with the setting no job runs, and without it the job is done', async () => {
+  const ctx = await open({ MAINTENANCE: '1' })
+  expect(ctx.maintenance.current()).toEqual({ reason: 'setting', since: null, point: null })
+  expect(await ctx.maintenance.mayRunJobs()).toBe(false)
+  const another = watchMaintenance({ ...ctx, config: { isMaintenanceOn: false } })
+  expect(await another.mayRunJobs()).toBe(true)
+})

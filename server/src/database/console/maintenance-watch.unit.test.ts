@@ -1,0 +1,56 @@
+// How a lost piece of the database's history is recognised, and what is no reason for an alarm.
+
+import { expect, test } from 'vitest'
+import { jumpOf } from './maintenance-watch.ts'
+
+const minute = 60_000
+const state = {
+  keptIdentity: '7301/16384',
+  keptTimeline: '00000001',
+  identity: '7301/16384',
+  timeline: '00000001',
+  heartbeatAt: '2026-04-01T06:30:00.5Z',
+  silentForMs: 4000,
+  isRestored: false,
+  maintenanceReason: null,
+  maintenanceSince: null,
+  maintenancePoint: null,
+}
+const promoted = { ...state, timeline: '00000002' }
+
+test.each([
+  ['an ordinary restart', state, undefined],
+  ['a stop of a week', { ...state, silentForMs: 7 * 24 * 60 * minute }, undefined],
+  ['the first start', { ...state, keptIdentity: null, keptTimeline: null }, undefined],
+  ['a database without a heartbeat', { ...state, heartbeatAt: null, silentForMs: null }, undefined],
+  ['a failover that lost nothing', promoted, undefined],
+  [
+    'a failover, seen by a running node',
+    { ...promoted, silentForMs: 9 * minute },
+    state.heartbeatAt,
+  ],
+  [
+    'a heartbeat in other digits',
+    { ...state, heartbeatAt: '2026-04-01T06:30:00.51Z' },
+    state.heartbeatAt,
+  ],
+  [
+    'a maintenance that is on already',
+    { ...state, identity: 'x', maintenanceReason: 'moved' as const },
+    undefined,
+  ],
+])('%s is no jump', (_, found, seen) => {
+  expect(jumpOf(found, seen)).toBeUndefined()
+})
+
+test.each([
+  ['restored', 'a restore that nobody reconciled', { ...state, isRestored: true }, undefined],
+  ['moved', 'another cluster', { ...state, identity: '9999/16384' }, undefined],
+  ['moved', 'another database of the cluster', { ...state, identity: '7301/20000' }, undefined],
+  ['rewound', 'a restore to an earlier time', { ...promoted, silentForMs: 3 * minute }, undefined],
+  ['rewound', 'a failover that lost a heartbeat', promoted, '2026-04-01T06:30:10Z'],
+  ['rewound', 'an older copy of the same server', state, '2026-04-01T06:30:10Z'],
+  ['rewound', 'a copy without heartbeat', { ...state, heartbeatAt: null }, '2026-04-01T06:30:10Z'],
+])('%s: %s', (jump, _, found, seen) => {
+  expect(jumpOf(found, seen)).toBe(jump)
+})

@@ -1,0 +1,10 @@
+// The refusal for everybody who may not come in during maintenance.
+
+import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
+import { Refusal } from '../../kit/refusal.ts'
+
+/** Also the pause after which the senders of notices try again. */
+export const retryAfterSeconds = 300
+
+export const closedForCustomers = (): Refusal =>
+  new Refusal('unavailable', maintenanceTexts.closed, retryAfterSeconds)

@@ -1,0 +1,66 @@
+// Refuses new requests while too many statements wait for the database. A request that is refused early costs a
+// hundredth of one that is served, so the store goes on selling at its full rate however much is asked of it.
+// What is counted are waiting statements, not requests: a request that waits for a slow gateway is in nobody's
+// way, and cached pages are served as ever.
+
+import { texts } from '@gemwala/contract/texts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { report } from '../../kit/reports.ts'
+import { failure } from './failures.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * How many times the usual number of statements may wait before a request is refused. Routes without it
+     * are never refused: health checks, pages and files.
+     */
+    patience?: number
+  }
+  interface FastifyRequest {
+    /** Not logged: under a flood, writing lines would cost more than refusing does. */
+    isRefusedEarly: boolean
+  }
+}
+
+/** Staff, who may have to end the overload, and payments, which were made already, come in when others do not. */
+export const patienceOf = { customer: 1, staff: 2, notice: 2 } as const
+
+const retryAfterSeconds = 2
+const tellEveryMs = 10_000
+
+export function refuseWhenOverloaded(app: FastifyInstance, ctx: Context): void {
+  const tell = tellOfRefusals(ctx)
+  app.decorateRequest('isRefusedEarly', false)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { patience } = request.routeOptions.config
+    if (patience === undefined) return done()
+    if (ctx.waitingStatements() < ctx.config.databaseWaiting * patience) return done()
+    request.isRefusedEarly = true
+    tell()
+    const body = JSON.stringify(failure(request, texts.tooBusy))
+    // Written at once: the framework's way to an answer costs as much again as everything before it.
+    reply.hijack()
+    reply.raw.writeHead(503, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'retry-after': String(retryAfterSeconds),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    })
+    reply.raw.end(body)
+  })
+}
+
+/** One line for many refusals. */
+function tellOfRefusals({ log }: Context): () => void {
+  let refused = 0
+  return () => {
+    report('refusedRequest', {})
+    refused += 1
+    if (refused > 1) return
+    setTimeout(() => {
+      log.warn({ refused, seconds: tellEveryMs / 1000 }, 'overloaded: requests were refused')
+      refused = 0
+    }, tellEveryMs).unref()
+  }
+}

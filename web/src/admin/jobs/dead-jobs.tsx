@@ -1,0 +1,94 @@
+// The dead jobs: staff retry or discard one, or all that they select.
+
+import { jobEndpoints } from '@gemwala/contract/console/jobs'
+import type { DeadJob } from '@gemwala/contract/console/jobs.shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, textOf } from '../../api/call.ts'
+import { useBusy } from '../../forms/use-busy.ts'
+import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast.ts'
+import { DataTable } from '../list/data-table.tsx'
+import bulk from '../orders/bulk.module.css'
+import { deadColumns, JobActions, type JobDecision } from './dead-columns.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+
+export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
+  const client = useQueryClient()
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [discarding, setDiscarding] = useState<DeadJob[]>()
+  const { run } = useBusy()
+  const isChosen = ({ id }: DeadJob) => ids.has(id)
+  // Only listed jobs count: nobody decides about jobs they cannot see.
+  const chosen = jobs.filter(isChosen)
+
+  const refresh = () => {
+    setIds(new Set())
+    void client.invalidateQueries({ queryKey: ['jobs'] })
+    void client.invalidateQueries({ queryKey: ['attention'] })
+  }
+
+  const retry = async (retried: DeadJob[]) => {
+    try {
+      const body = { ids: retried.map(({ id }) => id) }
+      toast('ok', (await call(jobEndpoints.retry, { body })).message)
+    } catch (error) {
+      toast('bad', textOf(error, 'The jobs could not be retried.'))
+    }
+    refresh()
+  }
+  const decide = (decision: JobDecision, about: DeadJob[]) => {
+    if (decision === 'discard') setDiscarding(about)
+    else void run(() => retry(about))
+  }
+  const toggle = (id: number) => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    setIds(next)
+  }
+  const look = classNames(button.quiet, button.small)
+  return (
+    <JobActions value={{ toggle, decide }}>
+      {chosen.length > 0 && (
+        <section className={bulk.bar} aria-label="Selected jobs">
+          <p aria-live="polite">
+            <strong>{chosen.length}</strong> selected
+          </p>
+          <button
+            type="button"
+            className={look}
+            onClick={() => setIds(new Set(jobs.map(({ id }) => id)))}
+          >
+            Select all
+          </button>
+          <button type="button" className={look} onClick={() => setIds(new Set())}>
+            Clear selection
+          </button>
+          <span className={bulk.gap} />
+          <button type="button" className={look} onClick={() => decide('retry', chosen)}>
+            Retry {chosen.length}
+          </button>
+          <button type="button" className={look} onClick={() => decide('discard', chosen)}>
+            Discard {chosen.length}
+          </button>
+        </section>
+      )}
+      <DataTable
+        label="Dead jobs"
+        rows={jobs}
+        columns={deadColumns}
+        keyOf={({ id }) => String(id)}
+        isChosen={isChosen}
+        empty={<p>There are no dead jobs.</p>}
+      />
+      {discarding && (
+        <DiscardDialog
+          jobs={discarding}
+          onDone={refresh}
+          onClose={() => setDiscarding(undefined)}
+        />
+      )}
+    </JobActions>
+  )
+}

@@ -1,0 +1,80 @@
+// The suppliers' side: the open parts, our balances, and what a supplier made that the database lost.
+
+import type { Reconcile } from '@gemwala/contract/console/reconcile.shapes'
+import { showRupees } from '@gemwala/contract/money'
+import { Link } from '@tanstack/react-router'
+import { toScreen } from '../links.ts'
+import { showUpdated } from '../list/show-updated.ts'
+import { OrderLink } from '../order/order-link.tsx'
+import styles from './reconcile-screen.module.css'
+
+type Part = Reconcile['parts'][number]
+
+const findingOf = ({ finding, said }: Part): string => {
+  if (finding === 'found') return `The supplier has it: ${said}`
+  if (finding === 'absent') return 'The supplier has no such order'
+  if (finding === 'unreachable') return `The supplier did not answer: ${said}`
+  return 'The supplier cannot tell; compare the balance'
+}
+
+export function DeliverySection({ data }: { data: Reconcile }) {
+  const { parts, balances, lost } = data
+  const isListed = data.lists.some(
+    ({ name, finding }) => name === 'MooGold' && finding === 'listed',
+  )
+  return (
+    <section className={styles.card} aria-label="Deliveries">
+      <h2>Deliveries</h2>
+      <p>
+        Parts that were open at that time, and what their supplier says.{' '}
+        <Link {...toScreen('reviewqueue')}>Decide in the review queue</Link>
+      </p>
+      {parts.length === 0 && <p className={styles.none}>No part was open.</p>}
+      <ul className={styles.rows}>
+        {parts.map((part) => (
+          <li key={part.reference} data-tone={part.finding === 'found' ? 'ok' : undefined}>
+            <b>
+              <OrderLink orderid={part.orderid} />
+            </b>
+            <span>
+              Part {part.position}, {part.itemname} for {part.player}
+            </span>
+            <span>
+              {part.lane}, {part.state}, {showRupees(part.share)}
+            </span>
+            <em>{findingOf(part)}</em>
+          </li>
+        ))}
+      </ul>
+      <h3>Balances at the suppliers</h3>
+      <ul className={styles.rows}>
+        {balances.map(({ lane, before, beforeAt, now }) => (
+          <li key={lane}>
+            <b>{lane}</b>
+            <span>{showBefore(before, beforeAt)}</span>
+            <em>{now === null ? 'Does not answer now' : `${now.toLocaleString('en-IN')} now`}</em>
+          </li>
+        ))}
+      </ul>
+      <h3>Made by MooGold and unknown here</h3>
+      {!isListed && <p className={styles.none}>MooGold could not be asked.</p>}
+      {isListed && lost.length === 0 && <p className={styles.none}>Nothing.</p>}
+      <ul className={styles.rows}>
+        {lost.map(({ supplierReference, madeAt, status, what }) => (
+          <li key={supplierReference}>
+            <b>{supplierReference}</b>
+            <span>{what}</span>
+            <em>
+              {status}, {madeAt} at MooGold
+            </em>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const showBefore = (before: number | null, at: string | null): string =>
+  before === null || at === null
+    ? 'None is known from before'
+    : `${before.toLocaleString('en-IN')} on ${showUpdated(at)}`

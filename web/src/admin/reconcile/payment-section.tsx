@@ -1,0 +1,116 @@
+// The gateways' side: money that they received and that the database has not booked.
+
+import { reconcileEndpoints, reconcileTexts } from '@gemwala/contract/console/reconcile'
+import type { Reconcile } from '@gemwala/contract/console/reconcile.shapes'
+import { showRupees } from '@gemwala/contract/money'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { toast } from '../../ui/toast.ts'
+import { toScreen } from '../links.ts'
+import { showUpdated } from '../list/show-updated.ts'
+import { TextField } from '../ui/fields.tsx'
+import styles from './reconcile-screen.module.css'
+
+const wordsOf = {
+  open: 'Its order is known; the store books it by itself',
+  unknown: 'No order here has this reference',
+  parked: 'In the payment inbox',
+} as const
+
+type Props = { data: Reconcile; isOpen: boolean }
+
+function useTake() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { gateway: string; clientTxnId: string }) =>
+      call(reconcileEndpoints.takePayment, { body }),
+    onSuccess: ({ message }) => {
+      toast('ok', message)
+      void client.invalidateQueries({ queryKey: ['attention'] })
+      return client.invalidateQueries({ queryKey: ['reconcile'] })
+    },
+    onError: (error) => toast('bad', textOf(error)),
+  })
+}
+
+export function PaymentSection({ data, isOpen }: Props) {
+  const take = useTake()
+  const silent = data.lists.filter(({ name }) => name !== 'MooGold')
+  return (
+    <section className={styles.card} aria-label="Payments">
+      <h2>Payments</h2>
+      <p>
+        Money that gateways received since and that is not booked here.{' '}
+        <Link {...toScreen('paymentinbox')}>Payment inbox</Link>
+      </p>
+      {data.payments.length === 0 && <p className={styles.none}>None.</p>}
+      <ul className={styles.rows}>
+        {data.payments.map(({ gateway, paymentId, clientTxnId, amount, at, finding }) => (
+          <li key={paymentId}>
+            <b>{showRupees(amount)}</b>
+            <span>
+              {gateway}, {clientTxnId ?? paymentId}, {showUpdated(at)}
+            </span>
+            <em>{wordsOf[finding]}</em>
+            {isOpen && clientTxnId && finding !== 'parked' && (
+              <BusyButton
+                type="button"
+                size="small"
+                look="bone"
+                isBusy={take.isPending && take.variables.clientTxnId === clientTxnId}
+                busyWords="Asking..."
+                onClick={() => take.mutate({ gateway, clientTxnId })}
+              >
+                Take in
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {silent.map(({ name, finding }) => (
+        <GatewayNote key={name} name={name} finding={finding} isOpen={isOpen} />
+      ))}
+    </section>
+  )
+}
+
+type NoteProps = { name: string; finding: string; isOpen: boolean }
+
+/** A gateway without a list is asked reference by reference. */
+function GatewayNote({ name, finding, isOpen }: NoteProps) {
+  const take = useTake()
+  const [problem, setProblem] = useState<{ text: string }>()
+  if (finding === 'listed') return null
+  if (finding === 'failed') return <p className={styles.none}>{name} did not answer.</p>
+  const submit = ({ clientTxnId = '' }: Record<string, string>) => {
+    const reference = clientTxnId.trim()
+    setProblem(reference === '' ? { text: reconcileTexts.referenceRequired } : undefined)
+    if (reference !== '') take.mutate({ gateway: name, clientTxnId: reference })
+  }
+  return (
+    <>
+      <p className={styles.none}>
+        {name} has no list. Compare its own pages, and enter the references that are missing here.
+      </p>
+      {isOpen && (
+        <Form onSubmit={submit} problem={problem}>
+          <div className={styles.ask}>
+            <TextField
+              label={`Our reference at ${name}`}
+              name="clientTxnId"
+              maxLength={64}
+              error={problem?.text}
+            />
+            <BusyButton size="small" look="bone" isBusy={take.isPending} busyWords="Asking...">
+              Take in
+            </BusyButton>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// The banner of maintenance, and the screen that leads staff back to an open store.
+
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+
+const maintenance = {
+  reason: 'restored',
+  since: '2026-11-16T08:00:00Z',
+  point: '2026-11-16T06:00:00Z',
+}
+const state = {
+  ...maintenance,
+  heldAt: null,
+  toHold: 2,
+  parts: [
+    {
+      orderid: 'GW0123456789AB',
+      position: 1,
+      itemname: '86 Diamonds',
+      player: '123456789 / 2501',
+      lane: 'moogold',
+      state: 'waiting',
+      share: 100,
+      reference: 'GW0123456789AB-1',
+      finding: 'found',
+      said: 'completed, order 901',
+    },
+  ],
+  balances: [{ lane: 'smile-br', before: 1200, beforeAt: '2026-11-16T05:59:00Z', now: 1100.5 }],
+  lost: [
+    {
+      supplierReference: '900',
+      madeAt: '2026-11-16 14:10:00',
+      status: 'completed',
+      what: 'Crystals',
+    },
+  ],
+  payments: [
+    {
+      gateway: 'razorpay',
+      paymentId: 'pay_1',
+      clientTxnId: 'GWLOST',
+      amount: 499,
+      at: '2026-11-16T06:10:00Z',
+      finding: 'unknown',
+    },
+  ],
+  lists: [
+    { name: 'MooGold', finding: 'listed' },
+    { name: 'razorpay', finding: 'listed' },
+    { name: 'upigateway', finding: 'no-list' },
+  ],
+}
+const answers = { 'GET /admin/maintenance': maintenance, 'GET /admin/reconcile/state': state }
+
+test('the banner says that maintenance is on and why, and leads to the screen', async () => {
+  await openConsole('/admin/auditlog', {
+    ...answers,
+    'GET /admin/audit': { entries: [], totalPages: 0, totalCount: 0 },
+  })
+  const banner = await screen.findByText(/The database was restored from a backup\./)
+  expect(banner.textContent).toBe(
+    'The store is in maintenance. The database was restored from a backup. Customers cannot come in, and no job runs.',
+  )
+  expect(screen.getByRole('link', { name: 'Reconcile' }).getAttribute('href')).toBe(
+    '/admin/reconcile',
+  )
+})
+
+test('shows what others know, puts parts into review, takes in money and ends the maintenance', async () => {
+  const { user, sentTo } = await openConsole('/admin/reconcile', {
+    ...answers,
+    'POST /admin/reconcile/hold': { message: '2 parts are in review' },
+    'POST /admin/reconcile/payment': { message: 'The payment is booked.' },
+    'POST /admin/maintenance/end': { message: 'The store is open again' },
+  })
+  const deliveries = within(await screen.findByRole('region', { name: 'Deliveries' }))
+  deliveries.getByText('The supplier has it: completed, order 901')
+  deliveries.getByText('1,100.5 now')
+  deliveries.getByText('completed, 2026-11-16 14:10:00 at MooGold')
+  const payments = within(screen.getByRole('region', { name: 'Payments' }))
+  payments.getByText('No order here has this reference')
+  payments.getByText(/upigateway has no list/)
+
+  await user.click(screen.getByRole('button', { name: 'Put 2 into review' }))
+  await screen.findByText('2 parts are in review')
+  await user.click(payments.getAllByRole('button', { name: 'Take in' })[0]!)
+  expect(sentTo('/admin/reconcile/payment')).toEqual([
+    { gateway: 'razorpay', clientTxnId: 'GWLOST' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'End maintenance' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'End maintenance' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'All settled')
+  await user.click(dialog.getByRole('button', { name: 'End maintenance' }))
+  expect(sentTo('/admin/maintenance/end')).toEqual([{ reason: 'All settled' }])
+})
+
+test('afterwards it can only be read', async () => {
+  await openConsole('/admin/reconcile', {
+    'GET /admin/reconcile/state': { ...state, reason: null },
+  })
+  await screen.findByText('This is over. It can only be read.')
+  expect(screen.queryByRole('button', { name: 'Take in' })).toBeNull()
+})

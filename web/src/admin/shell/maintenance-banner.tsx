@@ -1,0 +1,21 @@
+// Above every screen of the console while the store is in maintenance: that it is, and why.
+
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { toScreen } from '../links.ts'
+import styles from './maintenance-banner.module.css'
+import { maintenanceQuery, whyOf } from './maintenance-query.ts'
+
+export function MaintenanceBanner() {
+  const reason = useQuery(maintenanceQuery).data?.reason
+  if (!reason) return null
+  return (
+    <div className={styles.banner} role="status">
+      <p>
+        <strong>The store is in maintenance.</strong> {whyOf[reason]} Customers cannot come in, and
+        no job runs.
+      </p>
+      {reason !== 'setting' && <Link {...toScreen('reconcile')}>Reconcile</Link>}
+    </div>
+  )
+}
