@@ -18,7 +18,8 @@ test('a run without a browser stops at once and says what to install', async () 
     expect.stringMatching(/^FAIL {2}Chromium for the browser tests/),
     'CHROMIUM is set to /no/such/browser, which does not exist. Please correct or unset it.',
     expect.stringMatching(/^ok {4}PostgreSQL for the tests/),
-    '1 passed, 1 failed',
+    expect.stringMatching(/^ok {4}PgBouncer for the tests/),
+    '2 passed, 1 failed',
     '',
   ])
 }, 60_000)

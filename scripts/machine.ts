@@ -2,6 +2,7 @@
 // error says what to install.
 
 import { existsSync } from 'node:fs'
+import { findPgbouncer } from '../server/test/database/private-pgbouncer.ts'
 import { findPrograms } from '../server/test/database/private-postgres.ts'
 import { runQuietly } from './step.ts'
 
@@ -16,16 +17,20 @@ export async function ensureChromium(): Promise<void> {
   }
   if (chosen || chromiums.some(existsSync)) return
   // The headless build opens a page in a fifth of the time.
-  await install('chromium-headless-shell', 'or set CHROMIUM to the path of a Chromium')
+  await install('chromium-headless-shell', ', or set CHROMIUM to the path of a Chromium')
 }
 
+/** Needed even with TEST_DATABASE_URL: the tests of a failover start servers of their own. */
 export async function ensurePostgres(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL || findPrograms()) return
-  await install('postgresql', 'or set TEST_DATABASE_URL to a server of yours')
+  if (!findPrograms()) await install('postgresql')
 }
 
-async function install(name: string, otherwise: string): Promise<void> {
-  const advice = `Please install the package ${name}, ${otherwise}.`
+export async function ensurePgbouncer(): Promise<void> {
+  if (!findPgbouncer()) await install('pgbouncer')
+}
+
+async function install(name: string, otherwise = ''): Promise<void> {
+  const advice = `Please install the package ${name}${otherwise}.`
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {

@@ -8,7 +8,7 @@ import { checkLockFile } from './checks/lock-file.ts'
 import { checkMigrations } from './checks/migrations.ts'
 import { checkTree } from './checks/tree.ts'
 import { endOnSignals } from './ending.ts'
-import { ensureChromium, ensurePostgres } from './machine.ts'
+import { ensureChromium, ensurePgbouncer, ensurePostgres } from './machine.ts'
 import { optionsIn } from './options.ts'
 import { type Outcome, say, step, tool } from './step.ts'
 import { runTests, stopPostgres } from './vitest.ts'
@@ -18,6 +18,7 @@ type Step = [name: string, work: () => Promise<void>]
 const ofMachine: Step[] = [
   ['Chromium for the browser tests', ensureChromium],
   ['PostgreSQL for the tests', ensurePostgres],
+  ['PgBouncer for the tests', ensurePgbouncer],
 ]
 const ofSources: Step[] = [
   ['Format and lint', () => tool('biome', 'ci', '--error-on-warnings', '.')],

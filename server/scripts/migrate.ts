@@ -22,7 +22,7 @@ try {
   const database = await openDatabase(readConfig(process.env), openLog('warn'))
   try {
     const work = values.plan ? plan : apply
-    process.exitCode = await onSchema(database, () => work(database.pool))
+    process.exitCode = await onSchema(database, () => work(database.direct))
   } finally {
     await database.close()
   }

@@ -6,6 +6,7 @@ import type { Config } from './config/settings.ts'
 import type { CatalogueWatch } from './database/catalogue/catalogue-watch.ts'
 import type { MaintenanceWatch } from './database/console/maintenance-watch.ts'
 import type { Db } from './database/engine/db.ts'
+import type { Replica } from './database/engine/replica.ts'
 import type { OrderWatch } from './database/orders/order-watch.ts'
 import type { Log } from './kit/log.ts'
 import type { Passwords } from './kit/passwords.ts'
@@ -18,6 +19,8 @@ export type Context = {
   config: Config
   release: Release
   db: Db
+  /** Only for reading, and a moment behind; routes use it through `reads` of their call. */
+  replica?: Replica | undefined
   log: Log
   now: () => Date
   providers: Providers

@@ -11,7 +11,7 @@ import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
 import { watchMaintenance } from './database/console/maintenance-watch.ts'
-import { openMigrated } from './database/engine/open.ts'
+import { openMigrated, openReplica } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
 import { openVault } from './database/engine/seal-keys.ts'
 import { setTimeZone } from './database/engine/settings.ts'
@@ -55,6 +55,8 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(() => database.close())
     const vault = await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
+    const replica = openReplica(given, database, log)
+    if (replica) started.push(() => replica.close())
 
     const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
     if (world) started.push(() => world.stop())
@@ -73,6 +75,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       config,
       release,
       db: database.db,
+      replica,
       log,
       now: () => new Date(),
       providers: await connectProviders(config),

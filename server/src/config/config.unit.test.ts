@@ -200,6 +200,9 @@ test.each([
   ['postgres://gems@db.test/gems', [plainDatabase]],
   ['postgresql://gems@db.test:5432/gems?sslmode=prefer', [plainDatabase]],
   ['postgres://gems@db.test/gems?sslmode=require', []],
+  ['postgres://gems@127.0.0.1,db.test/gems', [plainDatabase]],
+  ['postgres://gems@/gems?host=/run/postgresql,db.test', [plainDatabase]],
+  ['postgres://gems@/gems?host=/run/postgresql', []],
   ['postgres://gems@127.0.0.1:5433/gems', []],
   ['postgres://gems:p%40ss@localhost/gems', []],
 ])('production and the encryption of %s', (DATABASE_URL, mistakes) => {

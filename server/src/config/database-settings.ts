@@ -1,6 +1,8 @@
 // The settings of the connection to PostgreSQL, and of the embedded database that takes its place.
 
-import { address, milliseconds, number, optional, setting, yesOrNo } from './setting.ts'
+import { z } from 'zod'
+import { databaseAddress } from './database-addresses.ts'
+import { milliseconds, number, optional, setting, yesOrNo } from './setting.ts'
 
 export const databaseSettings = {
   isEmbeddedAllowed: setting({
@@ -13,10 +15,40 @@ export const databaseSettings = {
   databaseUrl: setting({
     env: 'DATABASE_URL',
     meaning:
-      'The PostgreSQL server (15 or newer); if empty, the store uses the embedded database, which supports one process',
-    check: optional(address('postgres:', 'postgresql:')),
+      'The PostgreSQL server (15 or newer); of several hosts, separated by commas, the store uses the one that takes writes; if empty, the store uses the embedded database, which supports one process',
+    check: optional(databaseAddress),
     byDefault: '',
     encryptedInProduction: true,
+  }),
+  databaseDirectUrl: setting({
+    env: 'DATABASE_DIRECT_URL',
+    meaning:
+      'The same database without a pooler, for notifications and migrations; if empty, DATABASE_URL',
+    check: optional(databaseAddress),
+    byDefault: '',
+    encryptedInProduction: true,
+  }),
+  databasePooler: setting({
+    env: 'DATABASE_POOLER',
+    meaning:
+      'Whether DATABASE_URL leads to a pooler; no: to PostgreSQL itself; transaction: to a pooler in transaction mode, such as PgBouncer; prepared: to a pooler that also keeps prepared statements, such as PgBouncer 1.21 with max_prepared_statements',
+    check: z.enum(['no', 'transaction', 'prepared'], 'must be no, transaction or prepared'),
+    byDefault: 'no',
+  }),
+  databaseReplicaUrl: setting({
+    env: 'DATABASE_REPLICA_URL',
+    meaning:
+      'A replica of the database, not behind a pooler; lists, exports and books for staff are read from it; if empty, DATABASE_URL',
+    check: optional(databaseAddress),
+    byDefault: '',
+    encryptedInProduction: true,
+  }),
+  databaseReplicaLagMs: setting({
+    env: 'DATABASE_REPLICA_LAG_MS',
+    meaning:
+      'How far the replica may be behind before it is not used; after a change, staff read from the primary for this long',
+    check: number(100, 60_000),
+    byDefault: '2000',
   }),
   databasePoolSize: setting({
     env: 'DATABASE_POOL_SIZE',

@@ -1,5 +1,6 @@
 // What production demands of the settings beyond their own validation.
 
+import { serversOf } from './database-addresses.ts'
 import type { Setting } from './setting.ts'
 import { type Config, settings } from './settings.ts'
 
@@ -25,14 +26,14 @@ function mistakeOf(setting: Setting<unknown>, value: string | undefined, config:
 }
 
 /** Nothing leaves the machine on the way to a server that it runs itself. */
-const isPlainDatabase = (value: string): boolean => {
-  const [, hosts] = /^\s*postgres(?:ql)?:\/\/(?:[^@/?]*@)?([^/?]*)/i.exec(value) ?? []
-  if (hosts === undefined) return false
-  const isRemote = hosts
-    .split(',')
-    .some((host) => !/^(localhost|127\.0\.0\.1|\[::1\]|)(:\d+)?$/.test(host))
-  return isRemote && !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(value)
-}
+const local = /^(localhost|127\.0\.0\.1|\[::1\]|%2f.*|)(:\d+)?$/i
+
+const isPlainDatabase = (value: string): boolean =>
+  /^\s*postgres(ql)?:/.test(value) &&
+  !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(value) &&
+  serversOf(value.trim()).some(
+    (server) => URL.canParse(server) && !local.test(new URL(server).host),
+  )
 
 /** Both defaults keep the data on one machine. That is a decision, and forgetting a setting is none. */
 function notChosen(environment: Environment, config: Config): string[] {

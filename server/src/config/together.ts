@@ -18,6 +18,7 @@ export function halfConfigured(config: Config): string[] {
     ...halfOfBucket(config),
     ...halfOfMsg91(config),
     ...halfOfNodes(config),
+    ...halfOfDatabase(config),
   ]
 }
 
@@ -47,3 +48,16 @@ const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>
   smsGateway === 'msg91' && !smsTemplateId
     ? ['SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91']
     : []
+
+/** Behind a pooler a notification would never arrive, and the lock of a session would stay behind. */
+function halfOfDatabase(config: Config): string[] {
+  const { databaseUrl, databaseDirectUrl, databasePooler: pooler } = config
+  const others = ['databaseDirectUrl', 'databaseReplicaUrl'] as const
+  const alone = databaseUrl ? [] : others.filter((name) => config[name])
+  return [
+    ...alone.map((name) => `DATABASE_URL must be set too, because ${settings[name].env} is set`),
+    ...(pooler && pooler !== 'no' && !databaseDirectUrl
+      ? [`DATABASE_DIRECT_URL must be set too, because DATABASE_POOLER is ${pooler}`]
+      : []),
+  ]
+}

@@ -15,8 +15,11 @@ const longestPauseMs = 400
 export type World = { caller: Caller; shop: Shop; history: History }
 
 /** One client makes one purchase after another. */
-export async function runClient(world: World, waiting: Iterator<Purchase>): Promise<void> {
-  for (let next = waiting.next(); !next.done; next = waiting.next()) {
+export async function runClient(
+  world: World,
+  waiting: Iterator<Purchase> | AsyncIterator<Purchase>,
+): Promise<void> {
+  for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
     await carryOut(world, next.value)
   }
 }

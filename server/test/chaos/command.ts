@@ -1,13 +1,17 @@
 // `npm run chaos`: kills nodes of the store again and again while it sells, then checks that nothing was lost
 // or duplicated and that all amounts add up. Exits with 1 if not. Without arguments it runs two plans: one
 // kills nodes, the other (`--supplied`) also makes suppliers, gateways and the database fail. A seed repeats
-// a plan: `npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`.
+// a plan: `npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`. `--cluster` runs the first plan on
+// the cluster of `ops/cluster`, and kills its servers as well.
 
 import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withCluster } from '../../../ops/cluster/with-cluster.ts'
 import { startPrivatePostgres } from '../database/private-postgres.ts'
+import { runOnCluster } from './cluster/run.ts'
+import { summaryOf as summaryOfCluster } from './cluster/summary.ts'
 import type { History } from './history.ts'
 import { runChaos } from './run.ts'
 import { summaryOf } from './summary.ts'
@@ -44,6 +48,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     embedded: { type: 'boolean', default: false },
     supplied: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
   },
 })
 /** Runs are faster without fsync. Data survives a crash of the server, which is all that runs simulate. */
@@ -54,7 +59,26 @@ const hasNoArguments = process.argv.length <= 2
 const names: Name[] = hasNoArguments
   ? ['killed', 'supplied']
   : [values.supplied ? 'supplied' : 'killed']
-for (const name of names) await runPlan(name)
+if (values.cluster) await runClusterPlan()
+else for (const name of names) await runPlan(name)
+
+/** Here `--kills` is the number of faults. */
+async function runClusterPlan(): Promise<void> {
+  const size = {
+    faults: Number(values.kills ?? 10),
+    purchases: Number(values.purchases ?? 6000),
+    seed: Number(values.seed ?? randomInt(1_000_000)),
+  }
+  say(`The cluster, seed ${size.seed}`)
+  await withCluster(async (cluster) => {
+    const run = await runOnCluster(cluster, size)
+    say(summaryOfCluster(run))
+    if (run.violations.length === 0) return
+    process.exitCode = 1
+    say(`The clients' requests and answers are in ${save(run.history, `cluster-${size.seed}`)}`)
+    say(`The logs of the cluster are in ${await cluster.keepLogs(`chaos-cluster-${size.seed}`)}`)
+  })
+}
 
 async function runPlan(name: Name): Promise<void> {
   const { defaults, run } = plans[name]

@@ -6,6 +6,7 @@ import { until } from './until.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 const clock = join(import.meta.dirname, 'clock.ts')
+const endWithParent = join(import.meta.dirname, 'end-with-parent.ts')
 const startTimeoutMs = 60_000
 
 /** Short leases free the jobs of a killed node soon. The rate limit never stops a buyer. */
@@ -40,9 +41,12 @@ export type Nodes = {
 
 type Slot = { process: Process; address: string | undefined }
 
+type Environment = Record<string, string>
+
 export async function startNodes(
   count: number,
-  environment: Record<string, string>,
+  /** For all nodes, or for the one at this position. */
+  environment: Environment | ((position: number) => Environment),
 ): Promise<Nodes> {
   const unexpectedEvents: string[] = []
   let isStopping = false
@@ -54,8 +58,12 @@ export async function startNodes(
   const start = (position: number) => {
     const process = spawnProcess({
       script: main,
-      nodeArgs: ['--import', clock],
-      environment: { ...nodeSettings, ...environment },
+      nodeArgs: ['--import', clock, '--import', endWithParent],
+      environment: {
+        ...nodeSettings,
+        CHAOS_RUN: String(globalThis.process.pid),
+        ...(typeof environment === 'function' ? environment(position) : environment),
+      },
     })
     const slot: Slot = { process, address: undefined }
     slots[position] = slot

@@ -1,5 +1,6 @@
 // One run: buyers and staff use the store while nodes are killed at random; then the checker looks for violations.
 
+import { importLimit } from '@gemwala/contract/delivery/vouchers'
 import { migrate } from '../../src/database/engine/migrate.ts'
 import { type Caller, callerOn } from './calls.ts'
 import { findViolations } from './checker.ts'
@@ -49,15 +50,13 @@ export async function runChaos(testbed: Testbed, size: Size): Promise<Run> {
   }
 }
 
-export async function importCodes(
-  caller: Caller,
-  { staff, voucherItem }: Shop,
-  plan: Plan,
-): Promise<void> {
-  const body = { itemid: voucherItem, codes: plan.codes }
-  const answer = await caller.call('POST', '/admin/vouchers', { token: staff.token, body })
-  if (answer.status !== 200)
-    throw new Error(`The codes could not be imported: ${JSON.stringify(answer)}`)
+export async function importCodes(caller: Caller, { staff, voucherItem }: Shop, plan: Plan) {
+  for (let first = 0; first < plan.codes.length; first += importLimit) {
+    const body = { itemid: voucherItem, codes: plan.codes.slice(first, first + importLimit) }
+    const answer = await caller.call('POST', '/admin/vouchers', { token: staff.token, body })
+    if (answer.status !== 200)
+      throw new Error(`The codes could not be imported: ${JSON.stringify(answer)}`)
+  }
 }
 
 async function trade(world: World, nodes: Nodes, plan: Plan): Promise<void> {

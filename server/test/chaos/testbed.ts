@@ -39,19 +39,22 @@ export async function testbedOnServer(serverUrl: string, tablespace?: string): P
   return {
     nodes: 2,
     environment: { DATABASE_URL: url },
-    open: async () =>
-      openServer({
-        url,
-        poolSize: 4,
-        connectTimeoutMs: 10_000,
-        statementTimeoutMs: 30_000,
-        lockTimeoutMs: 10_000,
-        idleInTransactionTimeoutMs: 10_000,
-        onConnectionError: () => {},
-      }),
+    open: async () => openAt(url),
     remove: () => runOn(serverUrl, `drop database ${name} with (force)`),
   }
 }
+
+/** Opens the database of a run on a PostgreSQL server. */
+export const openAt = (url: string): Database =>
+  openServer({
+    url,
+    poolSize: 4,
+    connectTimeoutMs: 10_000,
+    statementTimeoutMs: 30_000,
+    lockTimeoutMs: 10_000,
+    idleInTransactionTimeoutMs: 10_000,
+    onConnectionError: () => {},
+  })
 
 /** On the run's own server, with the database on a small disk where one can be mounted. */
 export async function testbedOnPrivateServer(server: PrivatePostgres): Promise<Testbed> {

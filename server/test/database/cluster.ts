@@ -9,11 +9,16 @@ import { inject } from 'vitest'
 import './prepared.ts'
 
 /** The file of the migrated, empty database. For tests of the embedded database only. */
-export function preparedDump(): string {
+export const preparedDump = (): string => preparedFiles().dumpFile
+
+/** The file of a database without tables. For tests of the embedded database only. */
+export const tablelessDump = (): string => preparedFiles().emptyFile
+
+function preparedFiles() {
   const prepared = inject('prepared')
   if (prepared.engine !== 'embedded')
     throw new Error('Only tests on the embedded database have a prepared dump')
-  return prepared.dumpFile
+  return prepared
 }
 
 /** Unpacks a dump into a folder that `openEmbedded` can open. */

@@ -51,24 +51,7 @@ export async function startPrivatePostgres(
     { ...owner, cwd: folder },
   )
   const port = await freePort()
-  const start = async () => {
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, ...asOptions([...loopbackOnly, ...settings])],
-      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    // However this process ends, the server ends with it.
-    const kill = () => server.kill('SIGKILL')
-    process.once('exit', kill)
-    await waitUntilReady(server.stderr)
-    const end = async (signal: NodeJS.Signals) => {
-      process.off('exit', kill)
-      server.kill(signal)
-      await ended
-    }
-    return { pid: server.pid!, end }
-  }
+  const start = () => serve({ programs, owner, folder, port, settings })
   let running = await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -85,10 +68,40 @@ export async function startPrivatePostgres(
   }
 }
 
+type Cluster = {
+  programs: string
+  owner: Owner | undefined
+  /** Its files are in `data` inside. */
+  folder: string
+  port: number
+  settings: readonly string[]
+}
+
+/** Starts the server on a cluster that is there. */
+export async function serve({ programs, owner, folder, port, settings }: Cluster) {
+  const files = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder]
+  const server = spawn(
+    join(programs, 'postgres'),
+    [...files, ...asOptions([...loopbackOnly, ...settings])],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  // However this process ends, the server ends with it.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  await waitUntilReady(server.stderr)
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', kill)
+    server.kill(signal)
+    await ended
+  }
+  return { pid: server.pid!, end }
+}
+
 const loopbackOnly = ['listen_addresses=127.0.0.1', 'max_connections=300']
 
 /** Commits are not forced to disk, which is faster; the data is not needed after the run. */
-const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+export const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const asOptions = (settings: string[]) => settings.flatMap((setting) => ['-c', setting])
 
@@ -101,8 +114,10 @@ export function findPrograms(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
+type Owner = { uid: number; gid: number }
+
 /** The user that runs the server if this process is root. */
-export async function unprivilegedOwner(): Promise<{ uid: number; gid: number } | undefined> {
+export async function unprivilegedOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (flag: string, name: string) =>
     Number((await runFile('id', [flag, name])).stdout)
@@ -133,7 +148,7 @@ function waitUntilReady(stderr: NodeJS.ReadableStream): Promise<void> {
     )
     stderr.on('data', (chunk) => {
       said += chunk
-      if (!said.includes('ready to accept connections')) return
+      if (!/ready to accept (read-only )?connections/.test(said)) return
       clearTimeout(giveUp)
       said = ''
       resolve()

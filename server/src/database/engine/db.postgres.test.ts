@@ -61,14 +61,14 @@ async function poolOn(greeting: Buffer, after: (socket: Socket) => void) {
 
 test('a server that ends a connection in the packet that opens it does not end us', async () => {
   const pool = await poolOn(Buffer.concat([ready, gone]), (socket) => socket.end())
-  await expect(dbOn(pool, 0).run`select 1`).rejects.toThrow()
+  await expect(dbOn(pool, { answerTimeoutMs: 0, isNamed: true }).run`select 1`).rejects.toThrow()
 })
 
 test('gives up on a server that no longer answers, and on the connection to it', async () => {
   const sockets: Socket[] = []
   const pool = await poolOn(ready, (socket) => sockets.push(socket))
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()))
-  const silent = dbOn(pool, 50)
+  const silent = dbOn(pool, { answerTimeoutMs: 50, isNamed: true })
   await expect(silent.run`select 1`).rejects.toThrow('Query read timeout')
   await expect(silent.transaction(async () => {})).rejects.toThrow('Query read timeout')
   expect(pool.totalCount).toBe(0)

@@ -43,8 +43,18 @@ export function openPool(options: pg.PoolConfig, onIdleLost: (error: Error) => v
   return pool
 }
 
-/** A server that vanished answers no statement, so the driver gives up after `answerTimeoutMs` (0: never). */
-export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
+export type Sending = {
+  /** A server that vanished answers no statement, so the driver gives up after this time (0: never). */
+  answerTimeoutMs: number
+  /**
+   * A named statement is planned once per connection. Behind a pooler the next transaction may run on
+   * another connection, which does not know the name.
+   */
+  isNamed: boolean
+}
+
+export function dbOn(pool: pg.Pool, sending: Sending): Db {
+  const { answerTimeoutMs } = sending
   const direct: Runner = {
     query: (statement) =>
       onConnection(pool, async (client, giveUp) => {
@@ -61,12 +71,12 @@ export function dbOn(pool: pg.Pool, answerTimeoutMs: number): Db {
   const begin = { text: 'begin', query_timeout: answerTimeoutMs }
   const commit = { text: 'commit', query_timeout: answerTimeoutMs }
   return {
-    ...queriesOn(direct, answerTimeoutMs),
+    ...queriesOn(direct, sending),
     transaction: (work) =>
       onConnection(pool, async (client, giveUp) => {
         try {
           await client.query(begin)
-          const inside = queriesOn(client, answerTimeoutMs)
+          const inside = queriesOn(client, sending)
           const db: Db = { ...inside, transaction: (joined) => joined(db) }
           const result = await work(db)
           const { command } = await client.query(commit)
@@ -106,9 +116,14 @@ const isRefusedStatement = (error: unknown): boolean =>
 
 const numbered = z.object({ n: z.int() })
 
-function queriesOn(runner: Runner, answerTimeoutMs: number): Pick<Db, 'rows' | 'number' | 'run'> {
-  const send = ({ text, values }: Sql) =>
-    runner.query({ name: nameOf(text), text, values, query_timeout: answerTimeoutMs })
+function queriesOn(
+  runner: Runner,
+  { answerTimeoutMs, isNamed }: Sending,
+): Pick<Db, 'rows' | 'number' | 'run'> {
+  const send = ({ text, values }: Sql) => {
+    const name = isNamed ? nameOf(text) : ''
+    return runner.query({ name, text, values, query_timeout: answerTimeoutMs })
+  }
   const rows: Db['rows'] =
     (row) =>
     async (strings, ...parts) =>

@@ -17,6 +17,7 @@ import pg from 'pg'
 import { collectGarbage } from '../../kit/collect-garbage.ts'
 import { dbOn, openPool } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
+import { serveHolds } from './hold.ts'
 import type { Database } from './opened.ts'
 
 const connectTimeoutMs = 15_000
@@ -29,7 +30,9 @@ export async function openEmbedded(folder: string): Promise<Database> {
     await makeCluster(files)
     const engine = await startEngine({ fs: new DurableFiles(files) })
     const database = await behindPool(engine)
+    const endHolds = await serveHolds(folder, database.pool)
     const close = async () => {
+      await endHolds()
       await database.close()
       unlock()
     }
@@ -166,14 +169,16 @@ async function behindPool(engine: PGlite): Promise<Database> {
   if (rows[0]?.fsync !== 'on') throw new Error('the embedded database does not write durably')
   return {
     // Inside this process nothing can vanish, and a demo is filled for as long as it takes.
-    db: dbOn(pool, 0),
+    db: dbOn(pool, { answerTimeoutMs: 0, isNamed: true }),
     pool,
+    direct: pool,
     isEmbedded: true,
     listen: async (channel, listener) => {
       const stop = await engine.listen(channel, listener.onNotice)
       listener.onConnected()
       return () => stop()
     },
+    prepare: async () => {},
     maintain: async () => {
       await pool.query('vacuum (analyze)')
       await pool.query('checkpoint')

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../../kit/cannot-start.ts'
 
+export class FolderInUse extends CannotStart {}
+
 /** Locks the folder, and returns a function that releases it. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.db'))
@@ -13,7 +15,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive')
   } catch {
     lock.close()
-    throw new CannotStart(
+    throw new FolderInUse(
       `The data folder ${folder} is in use by another Gemwala process. Stop that one, or set DATA_DIR to another folder.`,
     )
   }

@@ -9,7 +9,8 @@ import { OutdatedDatabase } from '../schema/difference.ts'
 import { expectMigrated, migrate } from './migrate.ts'
 import type { Database } from './opened.ts'
 import { openServer } from './postgres.ts'
-import { ping } from './settings.ts'
+import { followReplica, type Replica } from './replica.ts'
+import { NoServer } from './servers.ts'
 
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (!config.databaseUrl) {
@@ -18,13 +19,10 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     return openEmbedded(embeddedFolder(config))
   }
   return openServer({
+    ...serverOptions(config, log),
     url: config.databaseUrl,
-    poolSize: config.databasePoolSize,
-    connectTimeoutMs: config.databaseConnectTimeoutMs,
-    statementTimeoutMs: config.databaseStatementTimeoutMs,
-    lockTimeoutMs: config.databaseLockTimeoutMs,
-    idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
-    onConnectionError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    directUrl: config.databaseDirectUrl,
+    pooler: config.databasePooler,
   })
 }
 
@@ -34,6 +32,27 @@ export async function makeDatabase(config: Config): Promise<void> {
   const { makeEmbedded } = await import('./embedded.ts')
   await makeEmbedded(embeddedFolder(config))
 }
+
+/** A replica of it that lists are read from; undefined if there is none. */
+export function openReplica(config: Config, primary: Database, log: Log): Replica | undefined {
+  if (!config.databaseReplicaUrl) return undefined
+  const options = { ...serverOptions(config, log), url: config.databaseReplicaUrl }
+  return followReplica({
+    primary: primary.db,
+    replica: openServer({ ...options, isReplica: true }),
+    lagLimitMs: config.databaseReplicaLagMs,
+    log,
+  })
+}
+
+const serverOptions = (config: Config, log: Log) => ({
+  poolSize: config.databasePoolSize,
+  connectTimeoutMs: config.databaseConnectTimeoutMs,
+  statementTimeoutMs: config.databaseStatementTimeoutMs,
+  lockTimeoutMs: config.databaseLockTimeoutMs,
+  idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
+  onConnectionError: (error: Error) => log.warn({ err: error }, 'lost an idle database connection'),
+})
 
 /**
  * Opens it and brings its schema up to date. The embedded database of an outdated demo holds nothing that
@@ -59,16 +78,16 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
 export const prepareSchema = (database: Database, config: Config, log: Log): Promise<unknown> =>
   onSchema<unknown>(database, () =>
     config.migratesOnStart
-      ? migrate(database.pool, undefined, { log })
-      : expectMigrated(database.pool, log),
+      ? migrate(database.direct, undefined, { log })
+      : expectMigrated(database.direct, log),
   )
 
 /** Work on the schema. What only the operator can correct is reported in a sentence. */
-export async function onSchema<T>({ db }: Database, work: () => Promise<T>): Promise<T> {
-  await ping(db).catch((error) => {
-    throw new CannotStart(`The database does not answer: ${error.message}`)
+export async function onSchema<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  await database.prepare().catch((error) => {
+    throw schemaTrouble(error) ?? connectionTrouble(error)
   })
-  const [found] = await db.rows(readOnly)`
+  const [found] = await database.db.rows(readOnly)`
     select current_setting('transaction_read_only')::boolean as "isReadOnly"`
   if (found!.isReadOnly) throw readOnlyServer()
   try {
@@ -78,7 +97,7 @@ export async function onSchema<T>({ db }: Database, work: () => Promise<T>): Pro
   }
 }
 
-const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
+export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
 
 const readOnly = z.object({ isReadOnly: z.boolean() })
 
@@ -86,6 +105,16 @@ const readOnlyServer = () =>
   new CannotStart(
     'The database is read-only. DATABASE_URL must name a server that takes writes, not a replica.',
   )
+
+function connectionTrouble(error: Error): CannotStart {
+  if (error instanceof CannotStart) return error
+  if (error instanceof NoServer) return new CannotStart(error.message)
+  return new CannotStart(
+    error.message.startsWith('unsupported startup parameter')
+      ? 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
+      : `The database does not answer: ${error.message}`,
+  )
+}
 
 /** Errors that only the operator of the database server can correct, as a sentence. */
 function schemaTrouble(error: unknown): CannotStart | undefined {

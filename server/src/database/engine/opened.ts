@@ -15,10 +15,14 @@ export type Listener = {
 export type Database = {
   db: Db
   pool: pg.Pool
+  /** Leads to the server itself, also where `pool` leads to a pooler: for what belongs to one session. */
+  direct: pg.Pool
   /** True for the engine inside this process: one session, one process on its folder. */
   isEmbedded: boolean
   /** Follows a notification channel until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  /** Before anything else: refuses, in a sentence, a server whose sessions lack what the store relies on. */
+  prepare(): Promise<void>
   /** Maintenance that a PostgreSQL server does by itself and the embedded engine does not. */
   maintain(): Promise<void>
   close(): Promise<void>

@@ -1,15 +1,24 @@
 // The database as a PostgreSQL server, for any number of nodes.
 
 import type pg from 'pg'
-import { dbOn, openPool } from './db.ts'
+import { serversOf } from '../../config/database-addresses.ts'
+import { dbOn, onConnection, openPool } from './db.ts'
 import { listenOnServer } from './listen.ts'
 import type { Database } from './opened.ts'
+import { answers, clientFor, takesWrites } from './servers.ts'
+import { expectSession, giveToRole, plannerSettings, utc } from './session.ts'
 
 /** How much later than the server the driver gives up on a statement. */
 const answerGraceMs = 5_000
 
 export type ServerOptions = {
   url: string
+  /** The same database without a pooler. */
+  directUrl?: string | undefined
+  /** What `url` leads to. */
+  pooler?: 'no' | 'transaction' | 'prepared'
+  /** Any of several hosts will do, even if it takes no writes. */
+  isReplica?: true
   poolSize: number
   connectTimeoutMs: number
   statementTimeoutMs: number
@@ -20,37 +29,83 @@ export type ServerOptions = {
 }
 
 export function openServer(options: ServerOptions): Database {
-  const settings: pg.PoolConfig = {
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: options.connectTimeoutMs,
+  const { connectTimeoutMs, directUrl = options.url, pooler = 'no' } = options
+  const hasPooler = pooler !== 'no'
+  const timeouts = {
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
-    keepAlive: true,
-    // After a failover, or behind a balancer, connections find the new server in time.
-    maxLifetimeSeconds: 30 * 60,
-    min: Math.min(2, options.poolSize),
-    application_name: 'gemwala',
-    // Just-in-time compilation only made aggregates slower here. On an SSD, random reads are about as fast as
-    // sequential ones.
-    options: '-c jit=off -c timezone=UTC -c random_page_cost=1.1',
   }
-  const pool = openPool(settings, options.onConnectionError)
+  const session = { ...inText(timeouts), ...plannerSettings }
+  const addressOf = (url: string) => {
+    const servers = serversOf(url)
+    const check = options.isReplica ? answers : takesWrites
+    return {
+      connectionString: servers[0]!,
+      connectionTimeoutMillis: connectTimeoutMs,
+      Client: clientFor(servers, check, connectTimeoutMs),
+    }
+  }
+  const shared = { keepAlive: true, application_name: 'gemwala' }
+  const plain = { ...timeouts, options: asOptions({ ...plannerSettings, ...utc }) }
+  // A pooler refuses these parameters, or ignores them. It does remember a client's time zone.
+  const setUtc = { text: `set time zone '${utc.TimeZone}'`, query_timeout: connectTimeoutMs }
+  const pooled = { onConnect: async (client: pg.ClientBase) => void (await client.query(setUtc)) }
+  const pool = openPool(
+    {
+      ...addressOf(options.url),
+      ...shared,
+      ...(hasPooler ? pooled : plain),
+      max: options.poolSize,
+      min: Math.min(2, options.poolSize),
+      // After a failover, or behind a balancer, connections find the new server in time.
+      maxLifetimeSeconds: 30 * 60,
+    },
+    options.onConnectionError,
+  )
+  // Opens a connection only while it is used.
+  const direct =
+    directUrl === options.url
+      ? pool
+      : openPool(
+          { ...addressOf(directUrl), ...shared, ...plain, max: 1 },
+          options.onConnectionError,
+        )
+  const db = dbOn(pool, {
+    answerTimeoutMs: options.statementTimeoutMs + answerGraceMs,
+    isNamed: pooler !== 'transaction',
+  })
   return {
-    db: dbOn(pool, options.statementTimeoutMs + answerGraceMs),
+    db,
     pool,
+    direct,
     isEmbedded: false,
+    prepare: async () => {
+      // First of all, because a session keeps the settings that its role had when the pooler opened it.
+      if (hasPooler) await onConnection(direct, (client) => giveToRole(client, session))
+      await expectSession(db, { ...session, ...utc }, hasPooler ? adviceBehind : adviceBefore)
+    },
     listen: (channel, listener) =>
       listenOnServer(
-        {
-          connectionString: options.url,
-          connectionTimeoutMillis: options.connectTimeoutMs,
-          application_name: 'gemwala-listener',
-        },
+        { ...addressOf(directUrl), application_name: 'gemwala-listener' },
         { channel, listener },
       ),
     maintain: async () => {},
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end()
+      if (direct !== pool) await direct.end()
+    },
   }
 }
+
+const inText = (settings: Record<string, number>) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
+
+const asOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+const adviceBefore = 'If DATABASE_URL leads to a pooler, set DATABASE_POOLER.'
+const adviceBehind =
+  "The role of DATABASE_URL has the right settings, so let the pooler open new connections (RECONNECT in PgBouncer's console) and start again; it must use the same role as DATABASE_DIRECT_URL."

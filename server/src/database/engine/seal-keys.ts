@@ -45,6 +45,14 @@ export const openVault = (db: Db, secrets: Secrets): Promise<Vault> =>
     return vaultOf(secrets.appSecret, { ...secrets, printKey })
   })
 
+const secretCheck = z.object({ sealed: z.string().nullable() })
+
+/** Writes nothing, so it works on a replica too. A database that no store has opened yet has no secret. */
+export async function checkSecret(db: Db, vault: Vault): Promise<void> {
+  const [found] = await db.rows(secretCheck)`select secret_check as sealed from store_settings`
+  if (found?.sealed && !vault.keyIdOf(found.sealed)) throw new CannotStart(otherSecret)
+}
+
 const otherSecret =
   'APP_SECRET is not the secret that this database was made with, so what is encrypted in it could not be read. Set the former APP_SECRET again. To change it, name the former one in APP_SECRET_OLD.'
 const formerNeeded =

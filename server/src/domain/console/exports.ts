@@ -15,14 +15,19 @@ import type { Session } from '../accounts/sessions.ts'
 
 export type { ExportedOrder, ExportedTransaction, ExportedUser, GridRow }
 
-export type By = { session: Session; caller: Caller }
+export type By = {
+  session: Session
+  /** What the rows are read from; the record of the export is written to the context's own database. */
+  reads: Db
+  caller: Caller
+}
 
 const exportOf =
   <Filter extends object, Rows>(action: string, read: (db: Db, filter: Filter) => Rows) =>
-  async ({ db }: Context, filter: Filter, { session, caller }: By): Promise<Rows> => {
+  async ({ db }: Context, filter: Filter, { session, reads, caller }: By): Promise<Rows> => {
     const after = { filter }
     await audit.add(db, { action, actorUserid: session.userid, subject: '', after, ip: caller.ip })
-    return read(db, filter)
+    return read(reads, filter)
   }
 
 export const exportOrders = exportOf('orders exported', exported.orders)

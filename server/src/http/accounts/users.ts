@@ -14,8 +14,8 @@ import type { Mount } from '../frame/mount.ts'
 import { pagesOf } from '../frame/paging.ts'
 
 export function userRoutes(on: Mount, ctx: Context): void {
-  on(userEndpoints.list, async ({ query }) => {
-    const { users, total } = await listUsers(ctx, userFilterOf(query))
+  on(userEndpoints.list, async ({ query, reads }) => {
+    const { users, total } = await listUsers(reads, userFilterOf(query))
     return { users: users.map(toUser), totalPages: pagesOf(total, query), totalCount: total }
   })
 

@@ -1,14 +1,13 @@
 // The dashboard over HTTP. Converts paise to rupees.
 
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
-import type { Context } from '../../context.ts'
 import { attentionOf, dashboardFigures, salesOf } from '../../domain/console/dashboard.ts'
 import { type Paise, toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
 
-export function dashboardRoutes(on: Mount, ctx: Context): void {
-  on(dashboardEndpoints.stats, async ({ query: { startDate: from, endDate: to } }) => {
-    const figures = await dashboardFigures(ctx, { from, to })
+export function dashboardRoutes(on: Mount): void {
+  on(dashboardEndpoints.stats, async ({ query: { startDate: from, endDate: to }, reads }) => {
+    const figures = await dashboardFigures(reads, { from, to })
     return {
       total_order: figures.total,
       completed: figures.completed,
@@ -18,12 +17,12 @@ export function dashboardRoutes(on: Mount, ctx: Context): void {
     }
   })
 
-  on(dashboardEndpoints.sales, async ({ query: { startDate: from, endDate: to } }) => {
-    const { days, products } = await salesOf(ctx, { from, to })
+  on(dashboardEndpoints.sales, async ({ query: { startDate: from, endDate: to }, reads }) => {
+    const { days, products } = await salesOf(reads, { from, to })
     return { days: days.map(inRupees), products: products.map(inRupees) }
   })
 
-  on(dashboardEndpoints.attention, () => attentionOf(ctx))
+  on(dashboardEndpoints.attention, ({ reads }) => attentionOf(reads))
 }
 
 const inRupees = <Sold extends { salePaise: Paise }>({ salePaise, ...same }: Sold) => ({

@@ -16,9 +16,10 @@ import { type Column, sendCsv } from '../frame/csv.ts'
 import type { Mount } from '../frame/mount.ts'
 import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
 
-const byOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
-  session,
-  caller: callerOf(request),
+const byOf = (call: { session: Session; reads: Context; request: FastifyRequest }) => ({
+  session: call.session,
+  reads: call.reads.db,
+  caller: callerOf(call.request),
 })
 
 /** A file has no pages. */

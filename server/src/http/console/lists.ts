@@ -3,7 +3,6 @@
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
-import type { Context } from '../../context.ts'
 import { type ListedTransaction, listOrders, listTransactions } from '../../domain/orders/lists.ts'
 import { toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
@@ -11,14 +10,14 @@ import { pagesOf } from '../frame/paging.ts'
 import { toOrder } from '../orders/orders.ts'
 import { paymentFilterOf, pendingFilterOf, walletFilterOf } from './list-filters.ts'
 
-export function listRoutes(on: Mount, ctx: Context): void {
-  on(orderEndpoints.pending, async ({ query }) => {
-    const { orders, total } = await listOrders(ctx, pendingFilterOf(query))
+export function listRoutes(on: Mount): void {
+  on(orderEndpoints.pending, async ({ query, reads }) => {
+    const { orders, total } = await listOrders(reads, pendingFilterOf(query))
     return { orders: orders.map(toOrder), totalPages: pagesOf(total, query) }
   })
 
-  on(orderEndpoints.transactions, async ({ query }) => {
-    const { orders, total } = await listOrders(ctx, paymentFilterOf(query))
+  on(orderEndpoints.transactions, async ({ query, reads }) => {
+    const { orders, total } = await listOrders(reads, paymentFilterOf(query))
     return {
       transactions: orders.map(toOrder),
       totalTxns: total,
@@ -26,8 +25,8 @@ export function listRoutes(on: Mount, ctx: Context): void {
     }
   })
 
-  on(walletEndpoints.transactions, async ({ query }) => {
-    const { transactions, total } = await listTransactions(ctx, walletFilterOf(query))
+  on(walletEndpoints.transactions, async ({ query, reads }) => {
+    const { transactions, total } = await listTransactions(reads, walletFilterOf(query))
     return {
       transactions: transactions.map(toTransaction),
       totalPages: pagesOf(total, query),

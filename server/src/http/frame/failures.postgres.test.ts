@@ -1,7 +1,8 @@
 // A store without a free connection says so quickly, and recovers.
 
-import { expect, test } from 'vitest'
-import { openAnother } from '../../../test/database/databases.ts'
+import { randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAnother, openTestDatabase, testDatabaseUrl } from '../../../test/database/databases.ts'
 import { deafWatch, testApp } from '../../../test/harness.ts'
 
 // Covers X6.
@@ -46,4 +47,21 @@ test('while the database takes no writes, the caller is asked to try again', asy
   expect(refused).toMatchObject({ status: 503 })
   expect(refused.headers['retry-after']).toBe('1')
   expect((await register()).status).toBeLessThan(300)
+})
+
+test('while the database has too many clients, the caller is asked to try again', async () => {
+  const { pool } = await openTestDatabase()
+  const role = `user_${randomBytes(4).toString('hex')}`
+  await pool.query(`create role ${role} login connection limit 0`)
+  onTestFinished(async () => void (await pool.query(`drop role ${role}`)))
+  const url = new URL(await testDatabaseUrl())
+  url.username = role
+  const crowded = await openAnother({ url: url.href })
+  await expect(crowded.db.run`select 1`).rejects.toMatchObject({ code: '53300' })
+  const { guest } = await testApp({
+    replace: () => ({ db: crowded.db, catalogueWatch: deafWatch }),
+  })
+  const refused = await guest.get('/product/gethomeproducts')
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('1')
 })

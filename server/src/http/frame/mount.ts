@@ -7,10 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { readsFor, rememberChange } from './reads.ts'
 import { type SessionOf, sessionFor } from './session.ts'
 
 export type Call<S extends Shape, A extends Access> = Received<S> & {
   session: SessionOf<A>
+  /** For lists, exports and books: the database of this context may be a replica. */
+  reads: Context
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -42,7 +45,9 @@ export const mountOn =
         const session = await sessionFor(ctx, request, endpoint)
         if (options?.readBody) request.body = await options.readBody(request)
         const received = receive(shape, request) as Received<typeof shape>
-        const answer = await handle({ ...received, session, request, reply })
+        rememberChange(ctx, reply, endpoint, session)
+        const reads = readsFor(ctx, request)
+        const answer = await handle({ ...received, session, reads, request, reply })
         if (reply.sent || answer === reply) return reply
         if (endpoint.successStatus) reply.code(endpoint.successStatus)
         // Parsing the reply drops every field that the contract does not name, so nothing leaks by

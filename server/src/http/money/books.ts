@@ -7,6 +7,6 @@ import { nights } from '../../domain/money/nightly-proof.ts'
 import type { Mount } from '../frame/mount.ts'
 
 export function bookRoutes(on: Mount, ctx: Context): void {
-  on(bookEndpoints.proof, () => proveBooks(ctx.db, { all: false }))
+  on(bookEndpoints.proof, ({ reads }) => proveBooks(reads.db, { all: false }))
   on(bookEndpoints.nights, () => nights(ctx))
 }

@@ -1,10 +1,15 @@
 // /otplogin.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveWithoutCodes } from '../../auth/otp/leave-without-codes.ts'
+import { OnlyWithCodes } from '../../auth/otp/only-with-codes.tsx'
 import { OtpLoginView } from '../../auth/otp/otp-login-view.tsx'
 
-export const Route = createFileRoute('/_auth/otplogin')({
-  beforeLoad: leaveWithoutCodes,
-  component: OtpLoginView,
-})
+export const Route = createFileRoute('/_auth/otplogin')({ component: OtpLogin })
+
+function OtpLogin() {
+  return (
+    <OnlyWithCodes>
+      <OtpLoginView />
+    </OnlyWithCodes>
+  )
+}

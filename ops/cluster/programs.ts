@@ -1,0 +1,42 @@
+// The programs of the kit, and the Debian packages that have them.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPrograms } from '../../server/test/database/private-postgres.ts'
+
+const folders = ['/usr/local/bin', '/usr/bin', '/usr/sbin', '/bin', '/sbin']
+const packageOf = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
+  setpriv: 'util-linux',
+}
+
+export type Programs = Record<keyof typeof packageOf, string> & {
+  /** The folder of PostgreSQL's programs. */
+  postgres: string
+}
+
+class MissingPrograms extends Error {}
+
+export function findAllPrograms(isThere: (path: string) => boolean = existsSync): Programs {
+  const postgres = findPrograms()
+  const found = Object.keys(packageOf).map((name) => [
+    name,
+    folders.map((folder) => join(folder, name)).find(isThere),
+  ])
+  const missing = found.flatMap(([name, path]) =>
+    path ? [] : [packageOf[name as keyof typeof packageOf]],
+  )
+  if (!postgres) missing.unshift('postgresql')
+  if (missing.length > 0) {
+    throw new MissingPrograms(`Please install the Debian packages ${missing.join(', ')}.`)
+  }
+  return { ...Object.fromEntries(found), postgres }
+}
+
+/** A message for the operator, without the stack, if that is what failed. */
+export const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof MissingPrograms ? error.message : undefined

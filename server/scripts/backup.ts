@@ -1,0 +1,6 @@
+// Writes a backup of the store, which may be running:  npm run backup -- <folder or file>
+
+import { backup } from '../src/backup/commands.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(backup)

@@ -1,0 +1,22 @@
+// The frame of the commands: settings from the environment, a sentence for what cannot be done, and an exit code.
+
+import { existsSync } from 'node:fs'
+import { readConfig } from '../src/config/config.ts'
+import type { Config } from '../src/config/settings.ts'
+import { CannotStart } from '../src/kit/cannot-start.ts'
+
+/** Prints the lines that the work returns. */
+export async function runCommand(
+  work: (config: Config, given: string[]) => Promise<{ lines: string[]; isGood?: boolean }>,
+): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  try {
+    const { lines, isGood = true } = await work(readConfig(process.env), process.argv.slice(2))
+    process.stdout.write(`${lines.join('\n')}\n`)
+    if (!isGood) process.exitCode = 1
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

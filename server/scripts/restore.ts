@@ -1,0 +1,6 @@
+// Makes a store from a backup, in an empty place:  npm run restore -- <archive>
+
+import { restore } from '../src/backup/commands.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(restore)

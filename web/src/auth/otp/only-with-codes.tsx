@@ -1,0 +1,8 @@
+// A store without SMS has no screens for codes; an old link leads to the usual login.
+
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { offersCodes } from '../sign-in-ways.ts'
+
+export const OnlyWithCodes = ({ children }: { children: ReactNode }) =>
+  offersCodes() ? children : <Navigate to="/login" replace />
