@@ -69,13 +69,10 @@ function installPackages(folder: string): void {
     cpSync(join(root, path), join(folder, path))
   }
   run('npm', ['ci', '--omit=dev', '--workspace', 'server', '--no-audit', '--no-fund'], folder)
-  for (const name of [
-    ...others,
-    'package-lock.json',
-    'web/package.json',
-    'node_modules/.package-lock.json',
-  ]) {
-    rmSync(join(folder, name), { recursive: true, force: true })
+  const links = others.map((name) => `node_modules/@gemwala/${name}`)
+  const lockFiles = ['package-lock.json', 'node_modules/.package-lock.json']
+  for (const path of [...others, ...links, ...lockFiles, 'web/package.json']) {
+    rmSync(join(folder, path), { recursive: true, force: true })
   }
   writeFileSync(join(folder, 'package.json'), releasedManifest(manifest))
 }
