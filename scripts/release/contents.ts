@@ -28,8 +28,8 @@ const ofTests = /\.test\.tsx?$/
 
 export const isReleased = (path: string): boolean => !ofDemo.test(path) && !ofTests.test(path)
 
-export function copyReleased(from: string, to: string): void {
-  for (const path of released) {
+export function copyReleased(from: string, to: string, paths = released): void {
+  for (const path of paths) {
     mkdirSync(dirname(join(to, path)), { recursive: true })
     cpSync(join(from, path), join(to, path), {
       recursive: true,
