@@ -24,7 +24,8 @@ export const released = [
 
 /** The store imports these only in the demo. */
 const ofDemo = /^server\/src\/(demo(\/|$)|http\/console\/demo\.ts$)/
-const ofTests = /\.test\.tsx?$/
+/** The cluster kit's programs run on the files of the tests; its configuration is for operators. */
+const ofTests = /\.test\.tsx?$|^ops\/.*\.ts$/
 
 export const isReleased = (path: string): boolean => !ofDemo.test(path) && !ofTests.test(path)
 
