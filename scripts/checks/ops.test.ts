@@ -5,11 +5,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../../server/src/config/settings.ts'
 import { root } from '../step.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const known = new Set(Object.values(settings).flatMap(({ env }) => [env, `${env}_FILE`]))
+/** `.env.example` lists every setting. */
+const known = new Set(
+  [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].flatMap(([, env]) => [
+    env,
+    `${env}_FILE`,
+  ]),
+)
 const unknown = (names: string[]) => names.filter((name) => !known.has(name) && name !== 'NODE_ENV')
 
 type Service = {

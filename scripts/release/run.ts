@@ -16,15 +16,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { readRelease } from '../../server/src/config/release.ts'
 import { root, say } from '../step.ts'
 import { copyReleased, releasedManifest, webBuildIn } from './contents.ts'
 import { type ReleaseOptions, releaseOptionsIn } from './options.ts'
 
 const options = releaseOptionsIn(process.argv.slice(2))
-const { version, commit } = readRelease(process.env.COMMIT || undefined)
-if (!commit) throw new Error('There is no .git here. Set COMMIT to the commit of these sources.')
-if (!process.env.COMMIT) expectCommittedSources()
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const version: string = manifest.version
+const commit = process.env.COMMIT || committedSources()
 
 if (options.folder) {
   makeFolder(resolve(options.folder), options)
@@ -41,9 +40,10 @@ if (options.folder) {
 }
 
 /** The archive carries the name of a commit, so it must have the sources of that commit. */
-function expectCommittedSources(): void {
+function committedSources(): string {
   const changed = run('git', ['status', '--porcelain'], root)
   if (changed) throw new Error(`Commit these files before you make a release:\n${changed}`)
+  return run('git', ['rev-parse', '--short=12', 'HEAD'], root)
 }
 
 function makeFolder(folder: string, { previous }: ReleaseOptions): void {
@@ -56,7 +56,6 @@ function makeFolder(folder: string, { previous }: ReleaseOptions): void {
 
 /** npm wants the manifests of all workspaces, and installs only what the server needs in production. */
 function installPackages(folder: string): void {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const needed = ['package.json', 'package-lock.json']
   const others = (manifest.workspaces as string[]).filter(
     (name) => !/^(contract|server|web)$/.test(name),
