@@ -13,7 +13,15 @@ import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from './kit/dis
 /** A new embedded database with the demo takes 180 MB. */
 const newDatabaseMegabytes = 256
 
-export async function preflight(config: Config): Promise<void> {
+/** A release has no demo. */
+const demoFolder = join(import.meta.dirname, 'demo')
+
+export async function preflight(config: Config, demo = demoFolder): Promise<void> {
+  if (config.mode === 'demo' && !existsSync(demo)) {
+    throw new CannotStart(
+      'This installation does not have the demo. Set APP_ENV=production and the settings that it needs; .env.example explains them.',
+    )
+  }
   await expectFreePort(config)
   if (keepsDataLocally(config)) await expectUsableFolder(config)
 }

@@ -1,10 +1,9 @@
 // Settings: the defaults, what is rejected, and what production requires.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 import { exampleFile } from './example.ts'
 import { settings } from './settings.ts'
@@ -221,20 +220,6 @@ test('production may choose the embedded database and images on disk', () => {
   const { DATABASE_URL: _url, S3_BUCKET: _bucket, ...rest } = production
   const chosen = { ...rest, IMAGE_STORE: 'disk', EMBEDDED_DATABASE: 'yes' }
   expect(mistakesOf(chosen)).toEqual([])
-})
-
-test('a setting can come from a file, without its last line break', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gemwala-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'secret')
-  writeFileSync(file, `${production.APP_SECRET}\n`)
-  expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe(production.APP_SECRET)
-  expect(mistakesOf({ APP_SECRET: production.APP_SECRET, APP_SECRET_FILE: file })).toEqual([
-    'APP_SECRET and APP_SECRET_FILE are both set; remove one of them',
-  ])
-  expect(mistakesOf({ SMTP_URL_FILE: join(folder, 'none') })).toEqual([
-    expect.stringContaining('SMTP_URL_FILE names a file that cannot be read: ENOENT'),
-  ])
 })
 
 test('a test may use unencrypted connections and needs no secrets', () => {

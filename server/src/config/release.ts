@@ -1,5 +1,5 @@
-// The release of the store: its version and, if known, the commit it was built from. A container image
-// has no .git and gets the commit from the setting COMMIT.
+// The release of the store: its version and, if known, the commit it was built from. A release
+// archive has no .git; its file COMMIT names the commit.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,12 +11,17 @@ const projectFolder = join(import.meta.dirname, '../../..')
 
 export function readRelease(given: string | undefined, folder = projectFolder): Release {
   const version = readVersion(folder)
-  const commit = given ?? commitOf(folder)
+  const commit = given ?? stampedCommit(folder) ?? commitOf(folder)
   return { version, ...(commit && { commit }) }
 }
 
 export function readVersion(folder = projectFolder): string {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+}
+
+function stampedCommit(folder: string): string | undefined {
+  const stamp = join(folder, 'COMMIT')
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
 }
 
 function commitOf(folder: string): string | undefined {

@@ -34,6 +34,12 @@ test('a copy without .git uses the commit that it was given, or none', () => {
   expect(readRelease('5f0845e', folder)).toEqual({ version: '1.2.3', commit: '5f0845e' })
 })
 
+test('a release archive carries its commit in a file', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'COMMIT'), '5f0845e1a2b3\n')
+  expect(readRelease(undefined, folder)).toEqual({ version: '1.2.3', commit: '5f0845e1a2b3' })
+})
+
 test('the version comes from the project', () => {
   expect(readRelease('5f0845e').version).toMatch(/^\d+\.\d+\.\d+$/)
 })

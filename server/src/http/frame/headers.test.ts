@@ -3,10 +3,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { maintenancePage } from '../maintenance-page.ts'
 
 const pages = ['/', '/login', '/robots.txt']
 const calls = ['/product/gethomeproducts', '/no/such/call', '/health']
-const hash = createHash('sha256').update('body{color:gold}').digest('base64')
+const hashOf = (style: string) => createHash('sha256').update(style).digest('base64')
+const hash = hashOf('body{color:gold}')
+const maintenanceHash = hashOf(/<style>([^<]*)<\/style>/.exec(maintenancePage)![1]!)
 
 // Covers P5, X2.
 test('every kind of answer has the security headers', async () => {
@@ -31,7 +34,7 @@ test('the content security policy allows exactly what our pages need', async () 
     expect(headers['content-security-policy']!.split(';'), path).toEqual([
       `default-src 'none'`,
       `script-src 'self'`,
-      `style-src 'self' 'sha256-${hash}'`,
+      `style-src 'self' 'sha256-${hash}' 'sha256-${maintenanceHash}'`,
       `img-src 'self' data: https:`,
       `font-src 'self' data:`,
       `connect-src 'self'`,

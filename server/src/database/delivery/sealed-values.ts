@@ -1,8 +1,8 @@
 // Every sealed value in the database, in SQL, for a change of the key: voucher codes and queued messages.
 
 import { z } from 'zod'
-import type { Db } from './db.ts'
-import { type Sql, sql } from './sql.ts'
+import type { Db } from '../engine/db.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 type Place = { table: Sql; sealed: Sql; set: (text: Sql) => Sql }
 

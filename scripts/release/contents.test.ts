@@ -1,0 +1,46 @@
+// What a release takes, and what it leaves out.
+
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../step.ts'
+import { copyReleased, isReleased, released, releasedManifest } from './contents.ts'
+import { releaseOptionsIn } from './options.ts'
+
+test('everything that a release takes exists, besides the web build', () => {
+  const missing = released.filter((path) => path !== 'web/dist' && !existsSync(join(root, path)))
+  expect(missing).toEqual([])
+})
+
+test('tests and the demo stay out', () => {
+  expect(isReleased('server/src/main.ts')).toBe(true)
+  expect(isReleased('server/src/greeting.unit.test.ts')).toBe(false)
+  expect(isReleased('ops/cluster/up.ts')).toBe(false)
+  expect(isReleased('ops/cluster/config/patroni.yaml')).toBe(true)
+  expect(isReleased('server/src/demo')).toBe(false)
+  expect(isReleased('server/src/demo/world.ts')).toBe(false)
+  expect(isReleased('server/src/http/console/demo.ts')).toBe(false)
+  expect(isReleased('server/src/http/console/dashboard.ts')).toBe(true)
+})
+
+test('a folder is copied without its tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gemwala-contents-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  copyReleased(root, folder, ['server/package.json', 'server/src/config'])
+  const copied = readdirSync(join(folder, 'server/src/config'))
+  expect(copied).toContain('release.ts')
+  expect(copied.filter((name) => name.includes('.test.'))).toEqual([])
+})
+
+test('the manifest of a release installs and builds nothing', () => {
+  const manifest = JSON.parse(releasedManifest({ name: 'gemwala', version: '1.2.3' }))
+  expect(manifest).toMatchObject({ version: '1.2.3', type: 'module', engines: { node: '>=24' } })
+  expect(manifest.scripts).toEqual({ start: 'node server/src/main.ts' })
+  expect(Object.keys(manifest).filter((key) => /dependencies|workspaces/i.test(key))).toEqual([])
+})
+
+test('an unknown option is refused', () => {
+  expect(releaseOptionsIn(['--previous', 'old.tar.gz'])).toEqual({ previous: 'old.tar.gz' })
+  expect(() => releaseOptionsIn(['--web', 'old'])).toThrow("Unknown option '--web'")
+})
