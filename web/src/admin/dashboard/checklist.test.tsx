@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDashboard } from '../../../test/dashboard.ts'
+import { gateways, idOf, openDashboard } from '../../../test/dashboard.ts'
 
 const steps = [
   { step: 'gateway', isDone: true },
@@ -39,4 +39,13 @@ test('is not shown in a store that has sold something', async () => {
   await screen.findByText('Total Orders')
   await expect.poll(() => askedOf('/admin/checklist')).toHaveLength(1)
   expect(screen.queryByRole('region', { name: 'Your first sale' })).toBeNull()
+})
+
+test('is asked for again when a gateway is switched', async () => {
+  const { user, askedOf } = await openDashboard('/admin', {
+    'GET /admin/checklist': { steps },
+    [`POST /admin/updategateway/${idOf(2)}`]: { ...gateways[1], isActive: true },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'UPIGateway active' }))
+  await expect.poll(() => askedOf('/admin/checklist')).toHaveLength(2)
 })

@@ -9,6 +9,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { toScreen } from '../links.ts'
 import styles from './checklist.module.css'
 
+/** For panels that do one of the steps. */
+export const checklistKey = ['checklist']
+
 type Words = { title: string; todo: string; screen: string; hash?: string }
 
 const wordsOf: Record<ChecklistStep, Words> = {
@@ -53,7 +56,7 @@ const wordsOf: Record<ChecklistStep, Words> = {
 /** Not worth an error of its own: the rest of the dashboard says when the server does not answer. */
 export function Checklist() {
   const { data } = useQuery({
-    queryKey: ['checklist'],
+    queryKey: checklistKey,
     queryFn: () => call(checklistEndpoints.checklist),
   })
   if (!data || data.steps.length === 0) return null
