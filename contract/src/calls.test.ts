@@ -103,6 +103,7 @@ const ours = `
   GET  /admin/userdetail/{userid}                    message      admin
   GET  /admin/sales                                  message      admin
   GET  /admin/attention                              message      admin
+  GET  /admin/checklist                              message      admin
   GET  /admin/audit                                  message      admin
   GET  /admin/maintenance                           message      admin
   POST /admin/maintenance/end                       message      admin

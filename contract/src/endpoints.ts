@@ -26,6 +26,8 @@ import { undeleteShapes } from './catalogue/undelete.shapes.ts'
 import { undeleteEndpoints } from './catalogue/undelete.ts'
 import { auditShapes } from './console/audit.shapes.ts'
 import { auditEndpoints } from './console/audit.ts'
+import { checklistShapes } from './console/checklist.shapes.ts'
+import { checklistEndpoints } from './console/checklist.ts'
 import { dashboardShapes } from './console/dashboard.shapes.ts'
 import { dashboardEndpoints } from './console/dashboard.ts'
 import { demoShapes } from './console/demo.shapes.ts'
@@ -75,6 +77,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('otp', otpEndpoints, otpShapes),
   ...join('password', passwordEndpoints, passwordShapes),
   ...join('dashboard', dashboardEndpoints, dashboardShapes),
+  ...join('checklist', checklistEndpoints, checklistShapes),
   ...join('gateways', gatewayEndpoints, gatewayShapes),
   ...join('suppliers', supplierEndpoints, supplierShapes),
   ...join('orders', orderEndpoints, orderShapes),

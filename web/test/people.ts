@@ -64,6 +64,7 @@ export const homeAnswers = {
 export const consoleAnswers = {
   ...homeAnswers,
   'POST /auth/validateuser': { role: 'admin' },
+  'GET /admin/checklist': { steps: [] },
   'GET /admin/items/stopped': { items: [] },
   'GET /admin/maintenance': { reason: null, since: null, point: null },
   'GET /admin/attention': {

@@ -4,6 +4,11 @@
 import type { Readable } from 'node:stream'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
 
+/**
+ * Tries the connection and our credentials. It changes nothing and costs nothing; throws when something is wrong.
+ */
+type Check = () => Promise<void>
+
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Sms = {
   /** Ten digits, an Indian mobile number. */
@@ -95,6 +100,7 @@ export type PaymentGateway = {
   readNotice(notice: PaymentNotice): string | undefined
   /** Undefined if the gateway has no list. */
   list?: GatewayList
+  check?: Check
 }
 
 export type PlayerQuestion = {
@@ -204,13 +210,14 @@ export type ImageStore = {
   remove(key: string): Promise<void>
 }
 
-export type SmsGateway = { send(sms: Sms): Promise<void> }
+export type SmsGateway = { send(sms: Sms): Promise<void>; check?: Check }
 
 export type GoogleSignIn = {
   /** The address to send the browser to. */
   start(redirectUri: string): Promise<GoogleFlow & { address: string }>
   /** The person who came back; throws when anything is wrong. */
   finish(returned: URL, flow: GoogleFlow): Promise<Identity>
+  check?: Check
 }
 
 export type Providers = {
@@ -218,8 +225,8 @@ export type Providers = {
   /** Undefined when it is not configured; customers are then not offered it. */
   google: GoogleSignIn | undefined
   /** Optional single sign-on: the person a token belongs to; throws when anything is wrong. */
-  sso: { identify(token: string): Promise<Identity> }
-  mail: { send(mail: Mail): Promise<void> }
+  sso: { identify(token: string): Promise<Identity>; check?: Check }
+  mail: { send(mail: Mail): Promise<void>; check?: Check }
   /** Undefined when it is not configured; customers are then not offered codes by SMS. */
   sms: SmsGateway | undefined
   /** By the gateway's code; only configured ones. */

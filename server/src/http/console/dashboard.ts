@@ -1,6 +1,8 @@
 // The dashboard over HTTP. Converts paise to rupees.
 
+import { checklistEndpoints } from '@gemwala/contract/console/checklist'
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
+import { checklistOf } from '../../domain/console/checklist.ts'
 import { attentionOf, dashboardFigures, salesOf } from '../../domain/console/dashboard.ts'
 import { type Paise, toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
@@ -23,6 +25,7 @@ export function dashboardRoutes(on: Mount): void {
   })
 
   on(dashboardEndpoints.attention, ({ reads }) => attentionOf(reads))
+  on(checklistEndpoints.checklist, ({ reads }) => checklistOf(reads))
 }
 
 const inRupees = <Sold extends { salePaise: Paise }>({ salePaise, ...same }: Sold) => ({

@@ -56,6 +56,7 @@ export function googleIdentity(options: GoogleOptions): GoogleSignIn {
       const config = await discovered()
       return identityOf(await redeem(config, client, returned, flow))
     },
+    check: async () => void (await discovered()),
   }
 }
 

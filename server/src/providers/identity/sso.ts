@@ -46,5 +46,5 @@ export function ssoIdentity({ domain, clientId, audience, timeoutMs }: SsoOption
     // A subject is unique only within its issuer.
     return { ...identity, subject: `${issuer}${identity.subject}` }
   }
-  return { identify }
+  return { identify, check: async () => void (await discovered()) }
 }

@@ -27,5 +27,6 @@ export function smtpMail(options: MailOptions): Providers['mail'] {
     send: async (mail) => {
       await transport.sendMail({ from, ...mail })
     },
+    check: async () => void (await transport.verify()),
   }
 }

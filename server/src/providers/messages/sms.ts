@@ -16,5 +16,10 @@ export function httpSms({ url, token, timeoutMs }: SmsOptions): SmsGateway {
       })
       if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
     },
+    // Any answer will do: we know no call of such a gateway but the one that sends.
+    check: async () => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      await fetch(url, { method: 'HEAD', redirect: 'manual', signal })
+    },
   }
 }

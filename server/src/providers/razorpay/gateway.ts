@@ -129,6 +129,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
     },
     readNotice: razorpayNotices(webhookSecret),
     list: razorpayList(look),
+    check: async () => void (await findLink('doctor')),
   }
 }
 

@@ -89,6 +89,14 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
     },
     // We know no call that closes a payment page: late money goes to the wallet.
     readNotice: readUpiNotice,
+    // An unknown payment and a wrong key are refused alike; only the words differ.
+    check: async () => {
+      const question = { client_txn_id: 'doctor', txn_date: '01-01-2026' }
+      const refused = refusal.safeParse(await ask('/api/check_order_status', question)).data
+      if (!refused) throw new Error('UPIGateway answered something unreadable')
+      if (/\b(key|auth\w*)\b/i.test(refused.msg))
+        throw new Error(`UPIGateway refused: ${reasonOf(refused.msg)}`)
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { useFilters } from '../list/use-filters.ts'
 import { FullSpinner } from '../ui/full-spinner.tsx'
 import { Page } from '../ui/page.tsx'
 import { AttentionList } from './attention-list.tsx'
+import { Checklist } from './checklist.tsx'
 import styles from './dashboard-screen.module.css'
 import { GatewayList } from './gateway-list.tsx'
 import { SalesPanels } from './sales-panels.tsx'
@@ -29,6 +30,7 @@ export function DashboardScreen() {
   return (
     <Page title="Dashboard" query={stats}>
       {isLoading && <FullSpinner label="Loading the summary" />}
+      <Checklist />
       <section aria-labelledby="summary" aria-busy={isLoading}>
         <div className={styles.head}>
           <h2 id="summary">Summary</h2>
@@ -54,7 +56,9 @@ export function DashboardScreen() {
       </section>
       <div className={styles.cols}>
         <SmilePoints />
-        <GatewayList />
+        <div id="gateways" className={styles.cell}>
+          <GatewayList />
+        </div>
         <SalesPanels span={span} />
         <AttentionList />
       </div>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FailedPart } from '../list/failed-part.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { checklistKey } from './checklist.tsx'
 import styles from './gateway-list.module.css'
 
 const queryKey = ['gateways']
@@ -34,10 +35,12 @@ function Row({ gateway: { _id, gatewayProvider, isActive } }: { gateway: Gateway
   const turn = useMutation({
     mutationFn: (next: boolean) =>
       call(gatewayEndpoints.switch, { params: { id: _id }, body: { isActive: next } }),
-    onSuccess: (answered) =>
+    onSuccess: (answered) => {
       client.setQueryData<Gateway[]>(queryKey, (all) =>
         all?.map((one) => (one._id === _id ? answered : one)),
-      ),
+      )
+      void client.invalidateQueries({ queryKey: checklistKey })
+    },
     onError: (error) => {
       // biome-ignore lint/suspicious/noConsole: the specification requires a failed toggle to be logged.
       console.error(`Could not switch ${gatewayProvider}:`, error.message)

@@ -1,0 +1,98 @@
+// The database: whether the store can start on it, and whether APP_SECRET belongs to it.
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config/settings.ts'
+import { openDatabase } from '../database/engine/open.ts'
+import type { Database } from '../database/engine/opened.ts'
+import { checkSecret } from '../database/engine/seal-keys.ts'
+import { tryToWrite } from '../database/engine/settings.ts'
+import { examineServer } from '../database/schema/examine.ts'
+import { CannotStart } from '../kit/cannot-start.ts'
+import type { Log } from '../kit/log.ts'
+import {
+  clockLeewayMs,
+  type Finding,
+  failed,
+  notConfigured,
+  ok,
+  troubleOf,
+  warning,
+} from './finding.ts'
+
+const oldestVersion = 150_000
+
+type Findings = { database: Finding; secret: Finding }
+type Given = { config: Config; log: Log; now: () => Date }
+
+export async function examineDatabase(given: Given): Promise<Findings> {
+  const { config, log } = given
+  const secret = notConfigured('It can be compared only with a database that answers.')
+  if (!config.databaseUrl && !existsSync(join(resolve(config.dataFolder), 'database', 'pg'))) {
+    return { database: ok('The embedded database is made at the first start.'), secret: noSecret }
+  }
+  let database: Database | undefined
+  try {
+    database = await openDatabase(config, log)
+    await database.prepare()
+    const { hasStore, finding } = await judge(database, given)
+    return { database: finding, secret: hasStore ? await judgeSecret(database, config) : noSecret }
+  } catch (error) {
+    if (error instanceof CannotStart) {
+      // The embedded database of a running store is in use, and there is nothing to correct.
+      const state = config.databaseUrl ? failed : warning
+      return { database: state(error.message), secret }
+    }
+    const text = `${troubleOf(error)}. Check DATABASE_URL and that the server lets this machine in.`
+    return { database: failed(text), secret }
+  } finally {
+    await database?.close()
+  }
+}
+
+const noSecret = ok('Nothing is encrypted yet; never change it after the first start.')
+
+async function judgeSecret({ db }: Database, config: Config): Promise<Finding> {
+  try {
+    await checkSecret(db, config)
+    return ok('It opens what is encrypted in this database.')
+  } catch (error) {
+    if (error instanceof CannotStart) return failed(error.message)
+    return failed(`The database does not tell: ${troubleOf(error)}.`)
+  }
+}
+
+async function judge({ db, isEmbedded }: Database, { config, now }: Given) {
+  const server = await examineServer(db, config.timeZone)
+  const { hasStore } = server
+  const finding = (): Finding => {
+    if (server.version < oldestVersion)
+      return failed(`It is PostgreSQL ${shown(server.version)}. The store needs 15 or newer.`)
+    if (server.isReadOnly)
+      return failed('It is read-only. DATABASE_URL must name a server that takes writes.')
+    if (!server.mayCreate)
+      return failed('Its user may not create tables. Make the user of DATABASE_URL its owner.')
+    if (!isEmbedded && server.missingExtensions.length > 0)
+      return failed(
+        `It lacks ${server.missingExtensions.join(' and ')}. Install PostgreSQL's contrib package there.`,
+      )
+    if (!server.knowsTimeZone)
+      return failed(`It does not know the time zone ${config.timeZone}. Correct TIME_ZONE.`)
+    const aheadMs = Date.parse(server.now) - now().getTime()
+    if (Math.abs(aheadMs) > clockLeewayMs)
+      return warning(
+        `Its clock differs from ours by ${Math.round(Math.abs(aheadMs) / 1000)} s. Let both machines set their clocks by NTP.`,
+      )
+    if (isEmbedded) return ok('The embedded database opens and takes writes.')
+    const { freeConnections: free } = server
+    if (free < config.databasePoolSize)
+      return warning(
+        `Only ${free} connections are free, and this node may open ${config.databasePoolSize}. Raise max_connections, or lower DATABASE_POOL_SIZE.`,
+      )
+    return ok(`PostgreSQL ${shown(server.version)} takes writes; ${free} connections are free.`)
+  }
+  if (hasStore && !server.isReadOnly) await tryToWrite(db)
+  return { hasStore, finding: finding() }
+}
+
+const shown = (version: number): string => `${Math.floor(version / 10_000)}.${version % 10_000}`

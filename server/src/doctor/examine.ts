@@ -1,0 +1,57 @@
+// Tries every outside party of the store at the same time, without side effects.
+
+import type { Config } from '../config/settings.ts'
+import { connectProviders } from '../connect-providers.ts'
+import type { Log } from '../kit/log.ts'
+import { examineDatabase } from './database.ts'
+import { type Finding, within } from './finding.ts'
+import { examineClock, examineFolder } from './machine.ts'
+import { examinePublicUrl } from './public-address.ts'
+import { examineImages, examineService, servicesOf } from './services.ts'
+
+/** A person is waiting: no service gets longer than this, whatever the settings say. */
+const longestWaitMs = 10_000
+
+export type Examined = Finding & { party: string }
+
+type Given = { config: Config; log: Log; now: () => Date; waitMs?: number }
+
+export async function examineAll({ waitMs = longestWaitMs, ...given }: Given): Promise<Examined[]> {
+  const config = patientUntil(given.config, waitMs)
+  const { now, log } = given
+  const providers = await connectProviders(config)
+  const database = examineDatabase({ config, log, now })
+  const services = servicesOf(config, providers)
+  const parties: [string, Promise<Finding>][] = [
+    ['Database', database.then((found) => found.database)],
+    ['APP_SECRET', database.then((found) => found.secret)],
+    ['Data folder', examineFolder(config)],
+    ['Clock', examineClock({ addresses: timeTellers(config), now, timeoutMs: waitMs })],
+    ['PUBLIC_URL', examinePublicUrl({ publicUrl: config.publicUrl, now, timeoutMs: waitMs })],
+    ['Images', examineImages(config, providers.images)],
+    ...services.map((one): [string, Promise<Finding>] => [one.party, examineService(one)]),
+  ]
+  return Promise.all(
+    parties.map(async ([party, found]) => ({ party, ...(await within(waitMs * 2, found)) })),
+  )
+}
+
+const patientUntil = (config: Config, waitMs: number): Config =>
+  Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [
+      name,
+      name.endsWith('TimeoutMs') ? Math.min(value as number, waitMs) : value,
+    ]),
+  ) as Config
+
+/** Addresses of services that are configured anyway. */
+const timeTellers = (config: Config): string[] =>
+  [
+    config.googleClientId && config.googleIssuer,
+    config.razorpayKeyId && config.razorpayUrl,
+    config.upigatewayKey && config.upigatewayUrl,
+    config.smileKey && config.smileBrUrl,
+    config.moogoldSecret && config.moogoldUrl,
+    config.smsUrl,
+    config.s3Endpoint,
+  ].filter((address): address is string => Boolean(address))

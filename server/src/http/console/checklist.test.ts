@@ -1,0 +1,99 @@
+// The checklist of a new store follows what its owner does, and ends with the first completed order.
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApp } from '../../../test/harness.ts'
+import {
+  insertGateway,
+  insertImage,
+  insertOrder,
+  insertProduct,
+  insertUser,
+} from '../../../test/samples.ts'
+import { testGateway } from '../../../test/shop.ts'
+
+type Step = { step: string; isDone: boolean }
+
+async function openNewStore() {
+  const payments: Record<string, ReturnType<typeof testGateway>> = {}
+  const opened = await testApp({
+    replace: (ctx) => ({ providers: { ...ctx.providers, payments } }),
+  })
+  const { db } = opened.ctx
+  // A new store has nobody but its owner.
+  await db.run`update users set role = 'admin'`
+  const steps = async (): Promise<Step[]> => (await opened.admin.get('/admin/checklist')).body.steps
+  const done = async () => (await steps()).filter(({ isDone }) => isDone).map(({ step }) => step)
+  return { ...opened, db, payments, steps, done }
+}
+
+test('has nothing done in a new store, in the order in which an owner does it', async () => {
+  const { steps } = await openNewStore()
+  expect(await steps()).toEqual(
+    ['gateway', 'product', 'delivery', 'image', 'customer', 'mail', 'order'].map((step) => ({
+      step,
+      isDone: false,
+    })),
+  )
+})
+
+test('counts a gateway that is switched on and has its secrets', async () => {
+  const { db, payments, done } = await openNewStore()
+  await insertGateway(db, { isActive: false })
+  payments.upigateway = testGateway()
+  expect(await done()).toEqual([])
+  await db.run`update gateways set is_active = true`
+  expect(await done()).toEqual(['gateway'])
+  delete payments.upigateway
+  expect(await done()).toEqual([])
+})
+
+test('counts a product that a customer can see and buy, and that can be delivered', async () => {
+  const { db, admin, done } = await openNewStore()
+  const { productid } = await insertProduct(db, {}, [{}])
+  // Without codes and supplier, staff deliver it by hand.
+  expect(await done()).toEqual(['product', 'delivery'])
+  await db.run`update items set discounted_paise = 0`
+  expect(await done()).toEqual([])
+  await db.run`update items set discounted_paise = 100`
+  await db.run`update products set is_in_stock = false where productid = ${productid}`
+  expect(await done()).toEqual([])
+  await db.run`update products set is_in_stock = true`
+  await db.run`update items set sells_vouchers = true`
+  expect(await done()).toEqual(['product'])
+  const [item] = await db.rows(z.object({ itemid: z.int() }))`select itemid from items`
+  const codes = { itemid: item!.itemid, codes: ['AAAA-BBBB-0001'] }
+  expect((await admin.post('/admin/vouchers', codes)).status).toBe(200)
+  expect(await done()).toEqual(['product', 'delivery'])
+})
+
+test('an item of a supplier needs that supplier to be connected', async () => {
+  const { db, done } = await openNewStore()
+  const item = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13'] }
+  await insertProduct(db, {}, [item])
+  expect(await done()).toEqual(['product'])
+})
+
+test('counts pictures, customers and addresses that were confirmed by mail', async () => {
+  const { db, done } = await openNewStore()
+  await insertImage(db)
+  expect(await done()).toEqual(['image'])
+  // Google says that the address is theirs, without a mail from us.
+  await insertUser(db, { googleSubject: 'google-1', passwordHash: 'x' })
+  expect(await done()).toEqual(['image', 'customer'])
+  const { userid } = await insertUser(db, { passwordHash: 'x', isVerified: false })
+  expect(await done()).toEqual(['image', 'customer'])
+  await db.run`update users set is_verified = true where userid = ${userid}`
+  expect(await done()).toEqual(['image', 'customer', 'mail'])
+})
+
+test('is over with the first completed order, and only for staff', async () => {
+  const { db, steps, guest, ctx } = await openNewStore()
+  const { userid } = await insertUser(db)
+  await insertOrder(db, userid, { status: 'Processing' })
+  expect(await steps()).toHaveLength(7)
+  await insertOrder(db, userid, { status: 'Completed' })
+  expect(await steps()).toEqual([])
+  expect((await guest.get('/admin/checklist')).status).toBe(401)
+  expect(ctx.logged.filter(({ level }) => level >= 50)).toEqual([])
+})
