@@ -141,7 +141,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   orderRoutes(on, ctx)
   walletRoutes(on, ctx)
   voucherRoutes(on, ctx)
-  bookRoutes(on, ctx)
+  bookRoutes(on)
   gatewayRoutes(on, ctx)
   listRoutes(on)
   userRoutes(on, ctx)

@@ -1,7 +1,6 @@
 // Opens the database that the settings name.
 
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Log } from '../../kit/log.ts'
@@ -75,21 +74,23 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
 }
 
 /** Migrates it or, with MIGRATE_ON_START=no, expects that `npm run migrate` has done so. */
-export const prepareSchema = (database: Database, config: Config, log: Log): Promise<unknown> =>
-  onSchema<unknown>(database, () =>
+export async function prepareSchema(database: Database, config: Config, log: Log): Promise<void> {
+  await database.prepare().catch((error) => {
+    throw schemaTrouble(error) ?? connectionTrouble(error)
+  })
+  await onSchema<unknown>(database, () =>
     config.migratesOnStart
       ? migrate(database.direct, undefined, { log })
       : expectMigrated(database.direct, log),
   )
+}
 
 /** Work on the schema. What only the operator can correct is reported in a sentence. */
-export async function onSchema<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  await database.prepare().catch((error) => {
-    throw schemaTrouble(error) ?? connectionTrouble(error)
+export async function onSchema<T>({ direct }: Database, work: () => Promise<T>): Promise<T> {
+  const { rows } = await direct.query('show transaction_read_only').catch((error) => {
+    throw connectionTrouble(error)
   })
-  const [found] = await database.db.rows(readOnly)`
-    select current_setting('transaction_read_only')::boolean as "isReadOnly"`
-  if (found!.isReadOnly) throw readOnlyServer()
+  if (rows[0].transaction_read_only === 'on') throw readOnlyServer()
   try {
     return await work()
   } catch (error) {
@@ -98,8 +99,6 @@ export async function onSchema<T>(database: Database, work: () => Promise<T>): P
 }
 
 export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
-
-const readOnly = z.object({ isReadOnly: z.boolean() })
 
 const readOnlyServer = () =>
   new CannotStart(

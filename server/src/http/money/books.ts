@@ -1,12 +1,11 @@
 // The proof that the books balance, over HTTP.
 
 import { bookEndpoints } from '@gemwala/contract/money/books'
-import type { Context } from '../../context.ts'
 import { proveBooks } from '../../domain/money/books.ts'
 import { nights } from '../../domain/money/nightly-proof.ts'
 import type { Mount } from '../frame/mount.ts'
 
-export function bookRoutes(on: Mount, ctx: Context): void {
+export function bookRoutes(on: Mount): void {
   on(bookEndpoints.proof, ({ reads }) => proveBooks(reads.db, { all: false }))
-  on(bookEndpoints.nights, () => nights(ctx))
+  on(bookEndpoints.nights, ({ reads }) => nights(reads))
 }

@@ -47,11 +47,21 @@ const words: Record<string, Words> = {
     does: 'Removes the files of a deleted image',
     discarded: 'The files stay in the image store, and the image stays reachable by its address.',
   },
+  backfill: {
+    does: 'Fills a new column after an update',
+    discarded: 'The rest of the column stays empty for good. Retry it instead.',
+  },
+  reseal: {
+    does: 'Seals stored secrets with the new key',
+    discarded:
+      'Some secrets stay under the old key. Keep APP_SECRET_OLD, and start the store again.',
+  },
 }
 
 /** These are retried for ever, so they cannot be discarded. */
 const recurring: Record<string, string> = {
   'delivery-sweep': 'Looks every minute for orders and lanes that were forgotten',
+  'book proof': 'Proves every night that the books balance',
   housekeeping: 'Removes every hour what has expired',
 }
 
