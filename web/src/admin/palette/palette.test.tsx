@@ -35,7 +35,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette', 
   const { user } = await open()
   await user.keyboard(keys)
   expect(field().placeholder).toBe('Screen, order, e-mail, name or userid')
-  expect(options()).toHaveLength(19)
+  expect(options()).toHaveLength(20)
   expect(chosen()).toContain('Dashboard')
 })
 
