@@ -1,5 +1,5 @@
-// Checks port and data folder before anything is opened, so that an operator learns of a mistake at once, in one
-// sentence.
+// Checks the installation, port and data folder before anything is opened, so that an operator learns of a mistake at
+// once, in one sentence.
 
 import { once } from 'node:events'
 import { constants, existsSync } from 'node:fs'
@@ -13,14 +13,19 @@ import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from './kit/dis
 /** A new embedded database with the demo takes 180 MB. */
 const newDatabaseMegabytes = 256
 
-/** A release has no demo. */
-const demoFolder = join(import.meta.dirname, 'demo')
+export const webFolder = join(import.meta.dirname, '../../web/dist')
 
-export async function preflight(config: Config, demo = demoFolder): Promise<void> {
+/** A release has no demo, and a clone that was not built has no web app. */
+const installed = { demo: join(import.meta.dirname, 'demo'), web: webFolder }
+
+export async function preflight(config: Config, { demo, web } = installed): Promise<void> {
   if (config.mode === 'demo' && !existsSync(demo)) {
     throw new CannotStart(
       'This installation does not have the demo. Set APP_ENV=production and the settings that it needs; .env.example explains them.',
     )
+  }
+  if (config.role !== 'worker' && !existsSync(join(web, 'home.html'))) {
+    throw new CannotStart('The web app is not built. Run `npm run build` first.')
   }
   await expectFreePort(config)
   if (keepsDataLocally(config)) await expectUsableFolder(config)

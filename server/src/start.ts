@@ -28,7 +28,7 @@ import { hashPasswords } from './kit/passwords.ts'
 import { preparePictures } from './kit/pictures.ts'
 import { secureRandom } from './kit/random.ts'
 import type { Vault } from './kit/seal.ts'
-import { portSentence } from './preflight.ts'
+import { portSentence, webFolder } from './preflight.ts'
 import { knownGateways } from './providers/payments.ts'
 
 export type RunningStore = {
@@ -37,7 +37,6 @@ export type RunningStore = {
   stop(): Promise<void>
 }
 
-const webFolder = join(import.meta.dirname, '../../web/dist')
 /** A build moves the one before it here. */
 const previousWebFolder = join(import.meta.dirname, '../../web/dist-previous')
 

@@ -11,7 +11,6 @@ import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { shownImages } from '../domain/catalogue/gallery.ts'
-import { CannotStart } from '../kit/cannot-start.ts'
 import { homeAnswer } from './catalogue/products.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from './frame/prepared-answer.ts'
 import { isForStaff, maintenancePage, sendMaintenancePage } from './maintenance-page.ts'
@@ -26,13 +25,7 @@ export type Pages = {
 const bootMark = '<!--boot-data-->'
 
 export function readPages(folder: string, previousFolder?: string): Pages {
-  const read = (name: string) => {
-    try {
-      return readFileSync(join(folder, name), 'utf8')
-    } catch {
-      throw new CannotStart('The web app is not built. Run `npm run build` first.')
-    }
-  }
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const folders = [
     folder,
     ...(previousFolder && existsSync(previousFolder) ? [previousFolder] : []),

@@ -2,11 +2,11 @@
 
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProcess, startStoreProcess, temporaryFolder } from './processes.ts'
+import { startStoreProcess, temporaryFolder } from './processes.ts'
 
 test('a taken port is refused in one sentence before anything is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -58,20 +58,4 @@ test('a data folder that cannot be used is refused in one sentence', async () =>
     expect(await store.ended, folder).toBe(1)
     expect(store.said.err, folder).toMatch(sentence)
   }
-})
-
-test('without a built web it says in one sentence what to do', async () => {
-  const copy = await temporaryFolder()
-  const here = join(import.meta.dirname, '../../..')
-  await mkdir(join(copy, 'server'))
-  await cp(join(here, 'server/src'), join(copy, 'server/src'), { recursive: true })
-  await cp(join(here, 'server/package.json'), join(copy, 'server/package.json'))
-  await symlink(join(here, 'node_modules'), join(copy, 'node_modules'))
-  const environment = { PORT: '0', DATA_DIR: join(copy, 'data') }
-  const store = startProcess({ script: join(copy, 'server/src/main.ts'), environment })
-  expect(await store.ended).toBe(1)
-  expect(store.said).toEqual({
-    out: '',
-    err: 'The web app is not built. Run `npm run build` first.\n',
-  })
 })
