@@ -11,6 +11,7 @@ export const maintenanceTexts = {
   closed:
     'The store is closed for maintenance. Your wallet and your orders are safe. Please try again in a few minutes.',
   ended: 'The store is open again',
+  stillSet: 'This is settled. The store stays closed until the setting MAINTENANCE is removed.',
   notOn: 'There is nothing to end: the store is open, or the setting MAINTENANCE keeps it closed.',
 } as const
 

@@ -64,6 +64,16 @@ test('customers, visitors and senders of notices get 503; staff log in and use t
   const logIn = (email: string) => guest.post('/auth/login', { email, password })
   expect(await logIn('user@store.test')).toEqual({ status: 503, body: { msg: closed } })
   expect(await logIn('admin@store.test')).toMatchObject({ status: 200 })
+
+  // What the store began itself can be ended; the setting keeps it closed.
+  await ctx.db.run`update store_settings set maintenance_reason = 'moved'`
+  expect(await admin.post('/admin/maintenance/end', { reason: 'Settled' })).toEqual({
+    status: 200,
+    body: {
+      message: 'This is settled. The store stays closed until the setting MAINTENANCE is removed.',
+    },
+  })
+  expect(await guest.get('/store/images')).toMatchObject({ status: 503 })
 })
 
 test('staff end what the store began itself, with a reason; a setting they cannot end', async () => {
