@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type TestContext, testApp } from '../../../test/harness.ts'
+import { follow } from '../../kit/reports.ts'
 
 const linesOf = ({ logged }: TestContext) => logged.filter(({ msg }) => msg === 'request')
 
@@ -34,6 +35,28 @@ test('does not log the token of a link when the URL names its host', async () =>
     '/otpverify/…?…',
   ])
   expect(JSON.stringify(ctx.logged)).not.toContain('hush')
+})
+
+test('a request whose caller left is logged and counted as such', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const { app, ctx } = await testApp({
+    environment: { METRICS_PORT: '9090' },
+    only: (_, own) => {
+      own.get('/slow', () => {
+        arrived.resolve()
+        return new Promise(() => {})
+      })
+    },
+  })
+  const counted: unknown[] = []
+  onTestFinished(follow('request', ({ route, status }) => counted.push([route, status])))
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('GET /slow HTTP/1.1\r\nhost: store.test\r\n\r\n')
+  await arrived.promise
+  socket.destroy()
+  await expect.poll(() => linesOf(ctx)).toMatchObject([{ status: 499, isAborted: true }])
+  expect(counted).toEqual([['/slow', 499]])
 })
 
 test("a request leaves one line: the proxy's id, route, user, order, status, time and database time", async () => {
