@@ -1,5 +1,5 @@
-// After a restore: what suppliers and gateways know that the database lost, and the two deeds that open the
-// store again. Later it can still be read.
+// After a restore: what suppliers and gateways know that the database lost, and the steps that open the store
+// again. Later it can still be read.
 
 import { maintenanceEndpoints } from '@gemwala/contract/console/maintenance'
 import { reconcileEndpoints } from '@gemwala/contract/console/reconcile'
@@ -99,7 +99,7 @@ function Steps({ data }: { data: Reconcile }) {
           </p>
         </li>
         <li>
-          <p>End the maintenance. Customers come in again, and jobs run.</p>
+          <p>End the maintenance. Customers can use the store again, and jobs run.</p>
           <BusyButton
             type="button"
             size="small"
