@@ -74,8 +74,9 @@ function Steps({ data }: { data: Reconcile }) {
       <ol className={styles.steps}>
         <li>
           <p>
-            Put the {toHold === 1 ? 'part' : 'parts'} that {toHold === 1 ? 'waits' : 'wait'} for a
-            supplier into review. Otherwise the store would send them again when it opens.
+            {toHold === 1
+              ? 'Put the part that waits for a supplier into review. Otherwise the store would send it again when it opens.'
+              : 'Put the parts that wait for a supplier into review. Otherwise the store would send them again when it opens.'}
           </p>
           {toHold > 0 ? (
             <BusyButton
