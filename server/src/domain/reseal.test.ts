@@ -43,7 +43,7 @@ test('a database of version 0.2 keeps its fingerprints, even if the secret chang
 
 const sealedValue = z.object({ sealed: z.string() })
 
-test('everything is sealed with the new key while customers buy and open codes', async () => {
+test('everything is sealed again with the new key while customers buy and open codes', async () => {
   // The vault of the application, which the test replaces as a restart would.
   const vault = vaultOf(first)
   const shop = await openShop({}, { replace: () => ({ vault }) })

@@ -68,9 +68,9 @@ async function lostAtMooGold(ctx: Context, point: string): Promise<Lost> {
   try {
     const { entries: all, isComplete } = await moogold.history(dayOf(from), dayOf(now + dayMs))
     const numbers = all.map(({ supplierReference }) => supplierReference)
-    const known = new Set(
-      (await restoredParts.knownAt(ctx.db, 'moogold', numbers)).map((one) => one.supplierReference),
-    )
+    const since = new Date(from - dayMs)
+    const found = await restoredParts.knownAt(ctx.db, { lane: 'moogold', numbers, since })
+    const known = new Set(found.map((one) => one.supplierReference))
     const lost = all.filter((one) => !known.has(one.supplierReference))
     return { lost, finding: isComplete ? 'listed' : 'incomplete' }
   } catch (error) {
