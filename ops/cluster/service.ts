@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 
 /** The user that runs the programs if this process is root. */
 export type Owner = { uid: number; gid: number } | undefined
@@ -43,6 +43,7 @@ export function startService(start: ServiceStart): Service {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: cwd },
     },
   )
+  closeSync(log)
   let isRunning = true
   const ended = once(child, 'exit').then(() => {
     isRunning = false
