@@ -32,7 +32,7 @@ try {
   if (isRefusedStatement(error)) {
     process.stderr.write(`${error.message}${error.detail ? `: ${error.detail}` : ''}\n`)
     process.stderr.write(
-      'What was applied before stays. Mend the cause and run the command again.\n',
+      'What was applied before stays. Fix the cause and run the command again.\n',
     )
   } else if (error instanceof CannotStart || isUsage) process.stderr.write(`${error.message}\n`)
   else throw error
