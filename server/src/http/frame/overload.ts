@@ -1,5 +1,5 @@
 // Refuses new requests while too many statements wait for the database. A request that is refused early costs a
-// hundredth of one that is served, so the store keeps selling at its full rate under any load. It counts waiting
+// thirtieth of a purchase, so the store keeps selling when many more ask than it can serve. It counts waiting
 // statements, not requests: a request that waits for a slow gateway delays nobody, and cached pages need no statement.
 
 import { texts } from '@gemwala/contract/texts'
