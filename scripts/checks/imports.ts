@@ -76,6 +76,16 @@ const places: { prefix: string; mayImport: string[] }[] = [
     ],
   },
   {
+    prefix: 'server/src/doctor/',
+    mayImport: [
+      'server/src/config/',
+      'server/src/connect-providers.ts',
+      'server/src/database/',
+      'server/src/kit/',
+      'server/src/providers/ports.ts',
+    ],
+  },
+  {
     prefix: 'server/src/telemetry/',
     mayImport: [
       'server/src/config/',
