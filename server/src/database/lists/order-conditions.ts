@@ -12,7 +12,7 @@ import { type Sql, sql } from '../engine/sql.ts'
 import { stuckCondition } from '../orders/stuck-orders.ts'
 import { allOf, between, type Days, momentsOf, type Page } from './pages.ts'
 import { containsWord } from './search.ts'
-import type { Totals } from './totals.ts'
+import { orderTotals, type Totals } from './totals.ts'
 
 export type OrderFilter = Page &
   Days & {
@@ -82,7 +82,7 @@ const statusesOf = ({ status }: Unpaged<KindFilter>) =>
 
 /** The totals that hold how many orders there are. */
 export const totalsOf = (filter: KindFilter): Totals => ({
-  table: sql`order_totals`,
+  ...orderTotals,
   count: sql`orders`,
   kind: kindCondition(filter),
 })

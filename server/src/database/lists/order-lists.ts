@@ -4,6 +4,7 @@ import { countedUpTo } from '@gemwala/contract/paging'
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { boundsOf, boundsOfDays } from './bounds.ts'
 import { choosePageWay, type PageWay, type SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
 import {
@@ -32,12 +33,12 @@ import {
   firstOfEachKind,
   momentsOf,
   offsetOf,
-  pageByTotals,
+  pageWithin,
   withinDays,
 } from './pages.ts'
 import { momentWithoutIndex, withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
-import { countByTotals, totalsPerDay } from './totals.ts'
+import { countByTotals } from './totals.ts'
 import { newestFirst, searchByColumn, searchByTime } from './word-tables.ts'
 
 export type { ListedOrder, OrderFilter }
@@ -66,7 +67,7 @@ const sortedBy = sql`id, created_at, value_paise`
 
 const listByTime = (db: Db, filter: KindFilter) =>
   listByTotals(db, filter, {
-    totals: totalsPerDay(totalsOf(filter), filter),
+    bounds: boundsOfDays(totalsOf(filter), filter, filter),
     kinds: kindsOf(filter),
     within: withinDays,
     order: newestFirst,
@@ -74,8 +75,11 @@ const listByTime = (db: Db, filter: KindFilter) =>
 
 const listByValue = (db: Db, filter: KindFilter) =>
   listByTotals(db, filter, {
-    totals: sql`select value_paise as step, orders as n from order_value_totals
-      where ${kindCondition({ ...filter, paymentMode: 'All' })}`,
+    bounds: boundsOf(
+      sql`select value_paise as step, orders::int as n from order_value_totals
+        where ${kindCondition({ ...filter, paymentMode: 'All' })}`,
+      filter,
+    ),
     kinds: valueKindsOf(filter),
     within: sql`value_paise >= (select lowest from bounds)
       and value_paise <= (select highest from bounds)`,
@@ -86,11 +90,11 @@ const listByValue = (db: Db, filter: KindFilter) =>
 async function listByTotals(
   db: Db,
   filter: KindFilter,
-  { totals, ...rows }: { totals: Sql; kinds: Sql[]; within: Sql; order: Sql },
+  { bounds, ...rows }: { bounds: Sql; kinds: Sql[]; within: Sql; order: Sql },
 ): Promise<Listed> {
   const sorted = { table, columns: sortedBy, ...rows }
   const orders = await db.rows(totalled)`
-    with ${pageByTotals(totals, sql`id`, sorted, filter)}
+    with ${pageWithin(bounds, sql`id`, sorted, filter)}
     select (select total from bounds) as total, ${columns}
     from page join orders o using (id) order by ${rows.order}`
   const total = orders[0]?.total ?? (await countByTotals(db, totalsOf(filter), filter)).length

@@ -5,20 +5,13 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
+import { boundsOfDays } from './bounds.ts'
 import { choosePageWay, type PageWay, type SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
-import {
-  allOf,
-  allTogether,
-  between,
-  firstOf,
-  momentsOf,
-  pageByTotals,
-  withinDays,
-} from './pages.ts'
+import { allOf, allTogether, between, firstOf, momentsOf, pageWithin, withinDays } from './pages.ts'
 import { lookUpEach, withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
-import { countByTotals, totalsPerDay } from './totals.ts'
+import { countByTotals } from './totals.ts'
 import {
   hasEveryKind,
   kindCondition,
@@ -79,7 +72,7 @@ async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
     order: newestFirst,
   }
   const users = await db.rows(totalled)`
-    with ${pageByTotals(totalsPerDay(totals, filter), sql`userid`, rows, filter)}
+    with ${pageWithin(boundsOfDays(totals, filter, filter), sql`userid`, rows, filter)}
     select (select total from bounds) as total, ${columns}
     from page join users u using (userid) join wallets w using (userid) order by ${newestFirst}`
   return { users, total: users[0]?.total ?? (await countByTotals(db, totals, filter)).length }

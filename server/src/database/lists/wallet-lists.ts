@@ -5,12 +5,13 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
+import { boundsOfDays } from './bounds.ts'
 import type { SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
-import { momentsOf, pageByTotals, withinDays } from './pages.ts'
+import { momentsOf, pageWithin, withinDays } from './pages.ts'
 import { withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
-import { countByTotals, totalsPerDay } from './totals.ts'
+import { countByTotals } from './totals.ts'
 import {
   hasEveryKind,
   kindCondition,
@@ -62,7 +63,7 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
   const columns = sql`id, created_at`
   const rows = { table, columns, kinds: kindsOf(filter), within: withinDays, order: newestFirst }
   const transactions = await db.rows(totalled)`
-    with ${pageByTotals(totalsPerDay(totals, filter), sql`id`, rows, filter)}
+    with ${pageWithin(boundsOfDays(totals, filter, filter), sql`id`, rows, filter)}
     select (select total from bounds) as total, ${inFull}`
   const total = transactions[0]?.total ?? (await countByTotals(db, totals, filter)).length
   return { transactions, total }
