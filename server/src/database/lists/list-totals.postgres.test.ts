@@ -1,7 +1,9 @@
-// The totals while many sessions write and past days are folded repeatedly.
+// The totals while many sessions write, others read, and past days are folded repeatedly.
 
 import { expect, test } from 'vitest'
+import { drawLists, expectSameBounds } from '../../../test/database/bounds.ts'
 import { openTestDatabase } from '../../../test/database/databases.ts'
+import { drawing } from '../../../test/database/plain-lists.ts'
 import { countedTotals, keptTotals } from '../../../test/database/totals.ts'
 import { insertOrder, insertUser, insertWalletTransaction } from '../../../test/samples.ts'
 import * as totals from './totals.ts'
@@ -20,6 +22,14 @@ test('twenty sessions write days that two others fold, and nothing is lost or co
       return folded
     }),
   )
+  const reading = (async () => {
+    const draw = drawing(1)
+    for (let read = 0; !isOver || read < 10; read += 1) {
+      for (const list of drawLists(draw)) {
+        await expectSameBounds(db, list, totals.allDays, { page: 1 + draw.below(5), limit: 9 })
+      }
+    }
+  })()
   const createdAt = '2026-03-01T00:00:00Z'
   await Promise.all(
     Array.from({ length: 20 }, async (_, writer) => {
@@ -41,8 +51,25 @@ test('twenty sessions write days that two others fold, and nothing is lost or co
     }),
   )
   isOver = true
+  await reading
   for (const folded of await folding) expect(folded).toBeGreaterThan(0)
   expect(await keptTotals(db)).toEqual(await countedTotals(db))
   await totals.fold(db)
   expect(await keptTotals(db)).toEqual(await countedTotals(db))
+})
+
+test('days are not folded while everything is counted again', async () => {
+  const zones = ['America/New_York', 'Asia/Kolkata', 'America/New_York', 'Asia/Kolkata']
+  const { userid } = await insertUser(db)
+  await Promise.all([
+    ...zones.map((zone) => db.run`select set_store_time_zone(${zone})`),
+    ...Array.from({ length: 20 }, async (_, n) => {
+      await insertOrder(db, userid, { createdAt: new Date(Date.UTC(2025, n % 12)).toISOString() })
+      await totals.fold(db)
+    }),
+  ])
+  expect(await keptTotals(db)).toEqual(await countedTotals(db))
+  for (const list of drawLists({ oneOf: ([first]) => first! })) {
+    await expectSameBounds(db, list, totals.allDays, { page: 2, limit: 9 })
+  }
 })
