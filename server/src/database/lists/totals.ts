@@ -43,13 +43,18 @@ const monthOf = sql`date_trunc('month', day::timestamp)::date`
 
 export const allDays: Days = { from: undefined, to: undefined }
 
-/** How many rows a list has, and how many there are among all rows that `among` lets through. */
+export type Lengths = z.output<typeof counted>
+
+/**
+ * How many rows a list has, and how many there are among all rows that `among` lets through. Called before
+ * `withCustomPlans`: one plan fits all values here, and planning takes longer than counting.
+ */
 export async function countByTotals(
   db: Db,
   totals: Totals,
   days: Days,
   among: Sql = sql`true`,
-): Promise<z.output<typeof counted>> {
+): Promise<Lengths> {
   const n = sql`${totals.count}::int as n`
   const [found] = await db.rows(counted)`
     select coalesce((select sum(n) from (${totalsWithin(totals, n, days)}) listed), 0) as length,
