@@ -44,14 +44,19 @@ export const drawLists = ({ oneOf }: Pick<Draw, 'oneOf'>): List[] => [
   },
 ]
 
-const found = z.object({ byMonths: z.unknown(), byDays: z.unknown(), counted: z.unknown() })
+const found = z.object({
+  byMonths: z.unknown(),
+  byDays: z.unknown(),
+  counted: z.looseObject({ total: z.int().nullable() }),
+})
 
+/** Returns how many rows the list has. */
 export async function expectSameBounds(
   db: Db,
   { rows, totals }: List,
   days: Days,
   page: Page,
-): Promise<void> {
+): Promise<number> {
   const { table, count, kind } = totals
   const bounds = (clauses: Sql) => sql`(with ${clauses} select to_jsonb(bounds) from bounds)`
   const byDays = sql`
@@ -65,4 +70,5 @@ export async function expectSameBounds(
   const what = JSON.stringify({ rows: rows.text, kind: kind.values, ...days, ...page })
   expect(same!.byMonths, what).toEqual(same!.counted)
   expect(same!.byDays, what).toEqual(same!.counted)
+  return same!.counted.total ?? 0
 }
