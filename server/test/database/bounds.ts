@@ -44,6 +44,9 @@ export const drawLists = ({ oneOf }: Pick<Draw, 'oneOf'>): List[] => [
   },
 ]
 
+/** Every list, unfiltered. */
+export const wholeLists = drawLists({ oneOf: ([first]) => first! })
+
 const found = z.object({
   byMonths: z.unknown(),
   byDays: z.unknown(),

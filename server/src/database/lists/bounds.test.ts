@@ -4,7 +4,7 @@
 import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drawLists, expectSameBounds } from '../../../test/database/bounds.ts'
+import { drawLists, expectSameBounds, wholeLists } from '../../../test/database/bounds.ts'
 import { emptyTables, openTestDatabase } from '../../../test/database/databases.ts'
 import { drawing } from '../../../test/database/plain-lists.ts'
 import { insertOrder, insertUser, insertWalletTransaction } from '../../../test/samples.ts'
@@ -23,13 +23,16 @@ test.each([1, 2])(
   'after random changes every page lies where it should (seed %i)',
   async (seed) => {
     const { below, oneOf } = drawing(seed)
-    const dayMs = 86_400_000
-    const since = Date.parse('2025-01-01T00:00:00Z')
-    /** Of fourteen months, or now, which is not folded. */
-    const moment = () => new Date(since + below(425 * 48) * (dayMs / 48)).toISOString()
-    const sometime = () => (below(5) === 0 ? {} : { createdAt: moment() })
-    const day = () =>
-      oneOf([undefined, '2025-02-01', '2025-02-28', '2025-12-31', moment().slice(0, 10)])
+    /** Few, so that each has many rows, and mostly where a month begins or ends. */
+    const days =
+      `2024-12-31 2025-01-01 2025-01-31 2025-02-01 2025-02-13 2025-02-28 2025-03-01 2025-04-30
+    2025-12-31 2026-01-01 2026-01-09 2026-01-20`.split(/\s+/)
+    /** Any of them, or now, which is not folded. */
+    const sometime = () =>
+      below(5) === 0
+        ? {}
+        : { createdAt: `${oneOf(days)}T${String(below(24)).padStart(2, '0')}:30:00Z` }
+    const day = () => oneOf([undefined, ...days])
 
     for (let step = 0; step < 8; step += 1) {
       await db.transaction(async (tx) => {
@@ -57,11 +60,11 @@ test.each([1, 2])(
       if (step % 3 === 1) await totals.fold(db)
       if (step === 6) await db.run`select set_store_time_zone('America/New_York')`
 
-      for (const one of [...drawLists({ oneOf }), ...drawLists({ oneOf })]) {
-        const days = { from: day(), to: day() }
+      for (const one of [...drawLists({ oneOf }), ...wholeLists]) {
+        const span = { from: day(), to: oneOf([undefined, day()]) }
         const page = () => ({ page: 1 + below(9), limit: oneOf([1, 3, 25, 1000]) })
-        expect(await totals.countByTotals(db, one.totals, days, one.totals.kind)).toEqual({
-          length: await expectSameBounds(db, one, days, page()),
+        expect(await totals.countByTotals(db, one.totals, span, one.totals.kind)).toEqual({
+          length: await expectSameBounds(db, one, span, page()),
           lengthOfAll: await expectSameBounds(db, one, totals.allDays, page()),
         })
       }

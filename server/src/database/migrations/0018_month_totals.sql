@@ -31,7 +31,7 @@ create table user_month_totals (
 
 -- allow require-concurrent-index-creation: one row per day, kind and session, so the lock is over at once
 create index order_totals_unfolded on order_totals (day) where shard >= 0;
--- allow require-concurrent-index-creation: as above
+-- allow require-concurrent-index-creation: few rows, as above
 create index wallet_totals_unfolded on wallet_totals (day) where shard >= 0;
--- allow require-concurrent-index-creation: as above
+-- allow require-concurrent-index-creation: few rows, as above
 create index user_totals_unfolded on user_totals (day) where shard >= 0;
