@@ -43,7 +43,7 @@ const extent = quick
       deliveries: 100,
       listRows: 50_000,
       listRounds: 3,
-      agedRows: 10_000,
+      agedRows: 50_000,
     }
   : {
       repetitions: 5,
