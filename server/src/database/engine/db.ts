@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isConnectionLost } from '../../kit/outage.ts'
 import { isFollowed, report } from '../../kit/reports.ts'
 import { timeStatement } from '../../kit/work.ts'
-import { nameOf, type Sql, sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
 
@@ -132,8 +132,9 @@ function queriesOn(
   runner: Runner,
   { answerTimeoutMs, isNamed }: Sending,
 ): Pick<Db, 'rows' | 'number' | 'run'> {
-  const send = ({ text, values }: Sql) => {
-    const name = isNamed ? nameOf(text) : ''
+  const send = ({ form, values }: Sql) => {
+    const { text } = form
+    const name = isNamed ? form.name : ''
     return timeStatement(text, () =>
       runner.query({ name, text, values, query_timeout: answerTimeoutMs }),
     )
