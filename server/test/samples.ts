@@ -18,10 +18,9 @@ export function insertInto(table: string, row: Row): Sql {
 
 const numbered = z.object({ id: z.int() })
 const identified = z.object({ id: z.uuid() })
-const randomByte = () => randomInt(256)
 
-export const newOrderid = () => publicId('GW', randomByte)
-export const newTxnid = () => publicId('TX', randomByte)
+export const newOrderid = () => publicId('GW', randomInt)
+export const newTxnid = () => publicId('TX', randomInt)
 
 export async function insertUser(db: Db, given: Row = {}): Promise<{ userid: number }> {
   const row = {
