@@ -89,7 +89,7 @@ async function listByTotals(
   { totals, ...rows }: { totals: Sql; kinds: Sql[]; within: Sql; order: Sql },
 ): Promise<Listed> {
   const sorted = { table, columns: sortedBy, ...rows }
-  const orders = await db.rows(totalled)`
+  const orders = await db.page(totalled)`
     with ${pageByTotals(totals, sql`id`, sorted, filter)}
     select (select total from bounds) as total, ${columns}
     from page join orders o using (id) order by ${rows.order}`
@@ -128,7 +128,7 @@ async function listDaysByValue(db: Db, filter: KindFilter, forced?: PageWay): Pr
           },
           sql`${offset + limit}::int`,
         )
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     with page as (
       select id from (${matching}) matching order by ${order} limit ${limit} offset ${offset}
     )
@@ -152,7 +152,7 @@ async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promis
   const search = filter.sortBy === 'value' ? searchByColumn(rows, byValue) : searchByTime(rows)
   const lengths = await countByTotals(db, totalsOf(filter), filter)
   const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     select ${columns} from unnest(${keys}::bigint[]) with ordinality as page (id, place)
     join orders o using (id) order by place`
   return { orders, total }
@@ -165,7 +165,7 @@ async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promis
 async function listPlainly(db: Db, filter: OrderFilter): Promise<Listed> {
   const order = filter.sortBy === 'value' ? dearestFirst : newestFirst
   const matching = await wholeCondition(db, filter)
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     select ${columns} from (
       select id from orders where ${matching}
       order by ${order} limit ${filter.limit} offset ${offsetOf(filter)}

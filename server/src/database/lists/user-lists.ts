@@ -78,7 +78,7 @@ async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
     within: withinDays,
     order: newestFirst,
   }
-  const users = await db.rows(totalled)`
+  const users = await db.page(totalled)`
     with ${pageByTotals(totalsPerDay(totals, filter), sql`userid`, rows, filter)}
     select (select total from bounds) as total, ${columns}
     from page join users u using (userid) join wallets w using (userid) order by ${newestFirst}`
@@ -105,7 +105,7 @@ async function listByBalance(db: Db, filter: UserFilter, forced?: PageWay): Prom
       : sql`
         select userid, balance_paise from wallets
         where ${kindCondition(filter)} and ${between(sql`user_since`, moments)}`
-  const users = await db.rows(listedUser)`
+  const users = await db.page(listedUser)`
     with page as (
       select userid from (${matching}) matching
       order by ${isFromEnd ? poorestFirst : richestFirst} limit ${limit} offset ${offset}
@@ -155,7 +155,7 @@ async function listFound(db: Db, filter: UserFilter, forced?: SearchWay): Promis
     ...(await countByTotals(db, totalsOf(filter), filter)),
   }
   const { keys, total } = await findPage(db, search, filter, forced)
-  const users = await db.rows(listedUser)`
+  const users = await db.page(listedUser)`
     select ${columns}
     from unnest(${keys}::bigint[]) with ordinality as page (userid, place)
     join users u using (userid) join wallets w using (userid) order by place`
