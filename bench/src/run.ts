@@ -6,6 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureCalls } from './calls/measure.ts'
+import { reportOf as reportOfCalls } from './calls/report.ts'
 import { measureDelivery } from './delivery/measure.ts'
 import { measureLists } from './lists/measure.ts'
 import { reportOf as reportOfLists } from './lists/report.ts'
@@ -74,6 +76,9 @@ const parts: Record<string, () => Promise<void>> = {
   },
   profile: async () => {
     say(`\nDatabase time of a purchase, by statement\n\n${await profilePurchases(extent)}`)
+  },
+  calls: async () => {
+    say(`\nWhat every call costs\n\n${reportOfCalls(await measureCalls(extent))}`)
   },
   overload: async () => {
     say(`\nTen times as many purchases as the store can serve\n`)

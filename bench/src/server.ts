@@ -12,6 +12,12 @@ export type Server = { address: string; pid: number; stop(): Promise<void> }
 export const startBare = (): Promise<Server> =>
   start(join(import.meta.dirname, 'bare.ts'), import.meta.dirname, {})
 
+/** Reads one row by its key for every request. */
+export const startBareRead = (databaseUrl: string): Promise<Server> =>
+  start(join(import.meta.dirname, 'calls/bare-read.ts'), import.meta.dirname, {
+    DATABASE_URL: databaseUrl,
+  })
+
 /** Runs in `folder`, so that no `.env` file changes what is measured. */
 export const startStore = (
   folder: string,
