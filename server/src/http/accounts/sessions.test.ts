@@ -13,7 +13,7 @@ import { clientOf } from '../../../test/client.ts'
 import { type TestApp, testApp } from '../../../test/harness.ts'
 import { signIn } from '../../../test/samples.ts'
 import * as handovers from '../../database/accounts/handovers.ts'
-import { hashOfToken } from '../../kit/secrets.ts'
+import { hashOfToken, newToken } from '../../kit/secrets.ts'
 
 const guarded = '/auth/validateuser'
 const body = { requiredRoles: ['admin'] }
@@ -39,6 +39,24 @@ test('the guard answers with the real role, whatever roles it is sent', async ()
   })
   expect((await customer.post(guarded, body)).headers['cache-control']).toBe('no-store')
   expect(await guest.post(guarded, body)).toEqual(denied)
+})
+
+test('of calls that arrive together, each has its own session or none', async () => {
+  const { app, ctx, guest, customer, admin, reseller } = await testApp()
+  const { userid } = await insertMember(ctx)
+  const expired = clientOf(app, await signIn(ctx.db, userid, -1000))
+  const unknown = clientOf(app, newToken())
+  const callers = [customer, expired, admin, guest, unknown, reseller, customer]
+  const answers = await Promise.all(callers.map((caller) => caller.post(guarded, body)))
+  expect(answers.map((answer) => answer.body.role ?? answer.status)).toEqual([
+    'user',
+    401,
+    'admin',
+    401,
+    401,
+    'reseller',
+    'user',
+  ])
 })
 
 // Covers 1-114, S2.
