@@ -18,7 +18,7 @@ try {
   const log = openLog(config.logLevel ?? (config.mode === 'demo' ? 'warn' : 'info'))
   await preflight(config)
   // Compiling takes half of a start, so its results are kept: in the data folder, because an installation may have no
-  // other one that can be written. Without any, or where NODE_COMPILE_CACHE names another folder, this does nothing.
+  // other one that can be written. Does nothing if start.mjs or NODE_COMPILE_CACHE has found a folder.
   enableCompileCache(resolve(config.dataFolder, 'compiled'))
   // Making a new embedded database takes half a gigabyte for a moment, so it comes before the store's own code.
   await makeDatabase(config)
