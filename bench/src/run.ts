@@ -20,7 +20,12 @@ import { profilePurchases } from './purchases/profile.ts'
 import { reportOf } from './purchases/report.ts'
 import { type Asked, bareHello, homeProducts, type Scenario, scenarios } from './scenarios.ts'
 import { startBare, startStore } from './server.ts'
-import { measureStartUp, type StartTimes } from './start-up.ts'
+import {
+  measureServerStart,
+  measureStartUp,
+  type ServerStart,
+  type StartTimes,
+} from './start-up.ts'
 import { table } from './table.ts'
 
 /** The home listing should serve at least this fraction of the bare server's requests per second. */
@@ -69,7 +74,11 @@ const parts: Record<string, () => Promise<void>> = {
     say(`Database: ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'}\n`)
     report(await measureRequests())
   },
-  starts: async () => reportStarts(await measureStarts()),
+  starts: async () =>
+    reportStarts(
+      await repeat(extent.starts, measureStartUp),
+      await repeat(extent.starts, measureServerStart),
+    ),
   purchases: async () => {
     say('\nDatabase: a private PostgreSQL server with durable commits\n')
     say(reportOf(await measurePurchases(extent)))
@@ -139,10 +148,10 @@ async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
   }
 }
 
-async function measureStarts(): Promise<StartTimes[]> {
-  const times: StartTimes[] = []
-  while (times.length < extent.starts) times.push(await measureStartUp())
-  return times
+async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  while (done.length < times) done.push(await work())
+  return done
 }
 
 function report(measured: Map<Scenario, Measured[]>): void {
@@ -172,7 +181,7 @@ function report(measured: Map<Scenario, Measured[]>): void {
   )
 }
 
-function reportStarts(times: StartTimes[]): void {
+function reportStarts(times: StartTimes[], onServer: ServerStart[]): void {
   const row = (name: string, all: number[]) => [
     name,
     median(all).toFixed(0),
@@ -190,7 +199,13 @@ function reportStarts(times: StartTimes[]): void {
           'second start, filled folder',
           times.map(({ secondMs }) => secondMs),
         ),
+        row(
+          'on PostgreSQL, without the demo',
+          onServer.map(({ tookMs }) => tookMs),
+        ),
       ],
     ),
   )
+  const idle = median(onServer.map(({ idleMegabytes }) => idleMegabytes))
+  say(`\nMemory of the idle store on PostgreSQL: ${idle.toFixed(0)} MB`)
 }
