@@ -3,12 +3,16 @@
 import autocannon from 'autocannon'
 import type { Asked } from './scenarios.ts'
 
-const connections = 32
 const requestTimeoutS = 10
 
-export type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number }
+export type Measured = { requestsPerSecond: number; count: number; p50Ms: number; p99Ms: number }
 
-export async function measure(address: string, asked: Asked, seconds: number): Promise<Measured> {
+export async function measure(
+  address: string,
+  asked: Asked,
+  seconds: number,
+  connections = 32,
+): Promise<Measured> {
   const result = await autocannon({
     url: `${address}${asked.path}`,
     headers: asked.headers,
@@ -28,6 +32,7 @@ export async function measure(address: string, asked: Asked, seconds: number): P
   }
   return {
     requestsPerSecond: result.requests.average,
+    count: result.requests.total,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
   }

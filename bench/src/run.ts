@@ -6,6 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureCalls } from './calls/measure.ts'
+import { reportOf as reportOfCalls } from './calls/report.ts'
 import { measureDelivery } from './delivery/measure.ts'
 import { measureAges } from './lists/ages.ts'
 import { measureLists } from './lists/measure.ts'
@@ -19,7 +21,12 @@ import { profilePurchases } from './purchases/profile.ts'
 import { reportOf } from './purchases/report.ts'
 import { type Asked, bareHello, homeProducts, type Scenario, scenarios } from './scenarios.ts'
 import { startBare, startStore } from './server.ts'
-import { measureStartUp, type StartTimes } from './start-up.ts'
+import {
+  measureServerStart,
+  measureStartUp,
+  type ServerStart,
+  type StartTimes,
+} from './start-up.ts'
 import { table } from './table.ts'
 
 /** The home listing should serve at least this fraction of the bare server's requests per second. */
@@ -70,13 +77,20 @@ const parts: Record<string, () => Promise<void>> = {
     say(`Database: ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'}\n`)
     report(await measureRequests())
   },
-  starts: async () => reportStarts(await measureStarts()),
+  starts: async () =>
+    reportStarts(
+      await repeat(extent.starts, measureStartUp),
+      await repeat(extent.starts, measureServerStart),
+    ),
   purchases: async () => {
     say('\nDatabase: a private PostgreSQL server with durable commits\n')
     say(reportOf(await measurePurchases(extent)))
   },
   profile: async () => {
     say(`\nDatabase time of a purchase, by statement\n\n${await profilePurchases(extent)}`)
+  },
+  calls: async () => {
+    say(`\nWhat every call costs\n\n${reportOfCalls(await measureCalls(extent))}`)
   },
   overload: async () => {
     say(`\nTen times as many purchases as the store can serve\n`)
@@ -141,10 +155,10 @@ async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
   }
 }
 
-async function measureStarts(): Promise<StartTimes[]> {
-  const times: StartTimes[] = []
-  while (times.length < extent.starts) times.push(await measureStartUp())
-  return times
+async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  while (done.length < times) done.push(await work())
+  return done
 }
 
 function report(measured: Map<Scenario, Measured[]>): void {
@@ -174,7 +188,7 @@ function report(measured: Map<Scenario, Measured[]>): void {
   )
 }
 
-function reportStarts(times: StartTimes[]): void {
+function reportStarts(times: StartTimes[], onServer: ServerStart[]): void {
   const row = (name: string, all: number[]) => [
     name,
     median(all).toFixed(0),
@@ -192,7 +206,13 @@ function reportStarts(times: StartTimes[]): void {
           'second start, filled folder',
           times.map(({ secondMs }) => secondMs),
         ),
+        row(
+          'on PostgreSQL, without the demo',
+          onServer.map(({ tookMs }) => tookMs),
+        ),
       ],
     ),
   )
+  const idle = median(onServer.map(({ idleMegabytes }) => idleMegabytes))
+  say(`\nMemory of the idle store on PostgreSQL: ${idle.toFixed(0)} MB`)
 }

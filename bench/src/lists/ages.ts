@@ -6,8 +6,9 @@ import { withOwnDatabase } from '../own-database.ts'
 import { between, cpuTimes } from '../purchases/cpu.ts'
 import { timedOf } from '../purchases/timing.ts'
 import { table } from '../table.ts'
-import { asking, knownOf, signIn, timed } from './measure.ts'
+import { asking, knownOf, timed } from './measure.ts'
 import { seed } from './seed.ts'
+import { signIn } from './sign-in.ts'
 
 const ages = [2, 10]
 /** So many that Linux, which counts hundredths of a second, gives the time of one call to a hundredth. */

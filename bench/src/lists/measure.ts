@@ -1,12 +1,12 @@
 // Measures the console's lists over HTTP, on a private store with the wanted number of rows. All calls are repeated
 // in turns, together with a look-up by key.
 
-import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withOwnDatabase } from '../own-database.ts'
 import { type Timed, timedOf } from '../purchases/timing.ts'
 import { type Call, filtersOf, type Known, searchesOf, statsOf } from './calls.ts'
 import { seed } from './seed.ts'
+import { signIn } from './sign-in.ts'
 
 export type Measured = Call & { kind: 'filter' | 'stats' | 'search' | 'short search'; took: Timed }
 export type Lists = {
@@ -109,18 +109,4 @@ export async function knownOf(client: pg.Client): Promise<Known & { id: number }
     where o.created_at < now() - interval '1 year' order by o.created_at desc limit 1`)
   const { first, last, ...known } = rows[0]
   return { ...known, month: { first, last } }
-}
-
-/** A user with this role, or the buyer of this order. */
-export async function signIn(client: pg.Client, role: string, orderid = ''): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into sessions (token_hash, userid, expires_at, last_seen_at)
-    select $1, userid, now() + interval '1 day', now() + interval '1 day' from (
-      select userid from orders where orderid = $3
-      union all (select userid from users where $3 = '' and role = $2 and not is_blocked limit 1)
-    ) who`,
-    [createHash('sha256').update(token).digest(), role, orderid],
-  )
-  return token
 }

@@ -94,7 +94,7 @@ async function listByTotals(
   { bounds, ...rows }: { bounds: Sql; kinds: Sql[]; within: Sql; order: Sql },
 ): Promise<Listed> {
   const sorted = { table, columns: sortedBy, ...rows }
-  const orders = await db.rows(totalled)`
+  const orders = await db.page(totalled)`
     with ${pageWithin(bounds, sql`id`, sorted, filter)}
     select (select total from bounds) as total, ${columns}
     from page join orders o using (id) order by ${rows.order}`
@@ -135,7 +135,7 @@ async function listDaysByValue(
           },
           sql`${offset + limit}::int`,
         )
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     with page as (
       select id from (${matching}) matching order by ${order} limit ${limit} offset ${offset}
     )
@@ -163,7 +163,7 @@ async function listFound(
   const byValue = { column: sql`value_paise`, kinds: valueKindsOf(filter), order: dearestFirst }
   const search = filter.sortBy === 'value' ? searchByColumn(rows, byValue) : searchByTime(rows)
   const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     select ${columns} from unnest(${keys}::bigint[]) with ordinality as page (id, place)
     join orders o using (id) order by place`
   return { orders, total }
@@ -176,7 +176,7 @@ async function listFound(
 async function listPlainly(db: Db, filter: OrderFilter): Promise<Listed> {
   const order = filter.sortBy === 'value' ? dearestFirst : newestFirst
   const matching = await wholeCondition(db, filter)
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     select ${columns} from (
       select id from orders where ${matching}
       order by ${order} limit ${filter.limit} offset ${offsetOf(filter)}

@@ -73,7 +73,7 @@ async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
     within: withinDays,
     order: newestFirst,
   }
-  const users = await db.rows(totalled)`
+  const users = await db.page(totalled)`
     with ${pageWithin(boundsOfDays(totals, filter, filter), sql`userid`, rows, filter)}
     select (select total from bounds) as total, ${columns}
     from page join users u using (userid) join wallets w using (userid) order by ${newestFirst}`
@@ -104,7 +104,7 @@ async function listByBalance(
       : sql`
         select userid, balance_paise from wallets
         where ${kindCondition(filter)} and ${between(sql`user_since`, moments)}`
-  const users = await db.rows(listedUser)`
+  const users = await db.page(listedUser)`
     with page as (
       select userid from (${matching}) matching
       order by ${isFromEnd ? poorestFirst : richestFirst} limit ${limit} offset ${offset}
@@ -159,7 +159,7 @@ async function listFound(
     ...lengths,
   }
   const { keys, total } = await findPage(db, search, filter, forced)
-  const users = await db.rows(listedUser)`
+  const users = await db.page(listedUser)`
     select ${columns}
     from unnest(${keys}::bigint[]) with ordinality as page (userid, place)
     join users u using (userid) join wallets w using (userid) order by place`

@@ -63,7 +63,7 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
   const totals = totalsOf(filter)
   const columns = sql`id, created_at`
   const rows = { table, columns, kinds: kindsOf(filter), within: withinDays, order: newestFirst }
-  const transactions = await db.rows(totalled)`
+  const transactions = await db.page(totalled)`
     with ${pageWithin(boundsOfDays(totals, filter, filter), sql`id`, rows, filter)}
     select (select total from bounds) as total, ${inFull}`
   const total = transactions[0]?.total ?? (await countByTotals(db, totals, filter)).length
@@ -92,7 +92,7 @@ async function listFound(
     moments: await momentsOf(db, filter),
   })
   const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
-  const transactions = await db.rows(listed)`
+  const transactions = await db.page(listed)`
     with page as (select unnest(${keys}::bigint[]) as id) select ${inFull}`
   return { transactions, total }
 }

@@ -95,8 +95,8 @@ function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): 
   const { config, random } = ctx
   return {
     ...attempt,
-    orderid: publicId('GW', random.byte),
-    txnid: publicId('TX', random.byte),
+    orderid: publicId('GW', random.below),
+    txnid: publicId('TX', random.below),
     productid: form.productid,
     itemid: form.itemid,
     quantity: form.quantity,
