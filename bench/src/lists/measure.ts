@@ -112,7 +112,7 @@ async function knownOf(client: pg.Client): Promise<Known & { id: number }> {
 }
 
 /** A user with this role, or the buyer of this order. */
-async function signIn(client: pg.Client, role: string, orderid = ''): Promise<string> {
+export async function signIn(client: pg.Client, role: string, orderid = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query(
     `insert into sessions (token_hash, userid, expires_at, last_seen_at)
