@@ -25,7 +25,7 @@ import {
   type Scenario,
   scenarios,
 } from './scenarios.ts'
-import { startBare, startStore } from './server.ts'
+import { type Server, startBare, startStore } from './server.ts'
 import { measureStartUp, type StartTimes } from './start-up.ts'
 import { table } from './table.ts'
 
@@ -122,20 +122,20 @@ async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
   const bare = await startBare()
   const store = await startStore(folder, process.env.DATABASE_URL)
   try {
-    const addressOf = { bare: bare.address, store: store.address }
-    const prepared: [Scenario, string, Asked][] = []
+    const servers = { bare, store }
+    const prepared: [Scenario, Server, Asked][] = []
     for (const scenario of scenarios) {
-      const address = addressOf[scenario.target]
-      const asked = await scenario.prepare(address)
-      prepared.push([scenario, address, asked])
-      await measure(address, asked, extent.warmUpSeconds)
+      const server = servers[scenario.target]
+      const asked = await scenario.prepare(server.address)
+      prepared.push([scenario, server, asked])
+      await measure(server, asked, extent.warmUpSeconds)
     }
     const measured = new Map<Scenario, Measured[]>(scenarios.map((scenario) => [scenario, []]))
     for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
       // The order alternates, so that a machine that gets slower or faster favours no scenario.
       const order = repetition % 2 === 0 ? prepared : prepared.toReversed()
-      for (const [scenario, address, asked] of order) {
-        measured.get(scenario)!.push(await measure(address, asked, extent.seconds))
+      for (const [scenario, server, asked] of order) {
+        measured.get(scenario)!.push(await measure(server, asked, extent.seconds))
       }
     }
     return measured
@@ -166,11 +166,20 @@ function report(measured: Map<Scenario, Measured[]>): void {
       of('requestsPerSecond').toFixed(0),
       of('p50Ms').toFixed(1),
       of('p99Ms').toFixed(1),
+      of('cpuMs').toFixed(3),
       median(ratios).toFixed(2),
       `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
     ]
   })
-  const head = ['', 'requests/s', 'p50 ms', 'p99 ms', 'ratio to bare', 'lowest to highest']
+  const head = [
+    '',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms',
+    'ratio to bare',
+    'lowest to highest',
+  ]
   say(table(head, rows))
   for (const scenario of [homeProducts, product]) {
     const reached = median(ratiosOf(scenario))
