@@ -46,13 +46,13 @@ export const measureCalls = (extent: Extent): Promise<Row[]> =>
           (clients) => ({ ...way, clients, timed: [], cpu: [] }) as typeof way & Row,
         ),
       )
-      for (const { on, asked } of ways) await measure(on.address, asked, extent.warmUpSeconds)
+      for (const { on, asked } of ways) await measure(on, asked, extent.warmUpSeconds)
       for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
         // The order alternates, so that a machine that gets slower or faster favours nobody.
         for (const row of repetition % 2 === 0 ? measured : measured.toReversed()) {
           const pids = { server: row.on.pid, database: server.pid }
           const before = cpuTimes(pids)
-          row.timed.push(await measure(row.on.address, row.asked, extent.seconds, row.clients))
+          row.timed.push(await measure(row.on, row.asked, extent.seconds, row.clients))
           row.cpu.push(between(before, cpuTimes(pids)))
         }
       }
