@@ -7,6 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureDelivery } from './delivery/measure.ts'
+import { measureAges } from './lists/ages.ts'
 import { measureBeside, reportOf as reportOfBeside } from './lists/beside.ts'
 import { measureLists } from './lists/measure.ts'
 import { reportOf as reportOfLists } from './lists/report.ts'
@@ -50,6 +51,7 @@ const extent = quick
       deliveries: 100,
       listRows: 50_000,
       listRounds: 3,
+      agedRows: 50_000,
     }
   : {
       repetitions: 5,
@@ -61,6 +63,7 @@ const extent = quick
       deliveries: 500,
       listRows: 1_000_000,
       listRounds: 40,
+      agedRows: 100_000,
     }
 
 // A signal alone would leave our servers running; they are killed when this process exits.
@@ -106,6 +109,10 @@ const parts: Record<string, () => Promise<void>> = {
   lists: async () => {
     const found = await measureLists(Number(rows ?? extent.listRows), extent.listRounds)
     say(`\nLists for staff, over HTTP, one call at a time\n\n${reportOfLists(found)}`)
+  },
+  ages: async () => {
+    const found = await measureAges(Number(rows ?? extent.agedRows), extent)
+    say(`\nPages of 25 orders, over HTTP, by the age of the store\n\n${found}`)
   },
 }
 
