@@ -6,13 +6,16 @@ import { type Stock, turns } from './stock.ts'
 import { type Timed, timeClients } from './timing.ts'
 
 const statement = {
-  name: 'place_order',
-  text: `select place_order(
-    p_userid => $1, p_key => $2, p_request_hash => $3, p_orderid => $4, p_txnid => $5,
-    p_productid => $6, p_itemid => $7, p_quantity => 1, p_input1 => '123456789', p_input2 => '',
-    p_payment_mode => 'wallet', p_gateway => null, p_gateway_codes => '{}', p_coupon_code => null,
-    p_lanes => '{}', p_per_minute => 60, p_unpaid_limit => 10,
-    p_pay_within => interval '15 minutes', p_work_within => interval '30 seconds') as placed`,
+  name: 'place_orders',
+  text: `select place_orders(
+    p_userid => array[$1::bigint], p_key => array[$2], p_request_hash => array[$3::bytea],
+    p_orderid => array[$4], p_txnid => array[$5], p_productid => array[$6::int],
+    p_itemid => array[$7::int], p_quantity => array[1], p_input1 => array['123456789'],
+    p_input2 => array[''], p_payment_mode => array['wallet'], p_gateway => array[null],
+    p_coupon_code => array[null], p_payable_paise => array[null::bigint],
+    p_traceparent => array[null], p_waits => true, p_gateway_codes => '{}', p_lanes => '{}',
+    p_per_minute => 60, p_unpaid_limit => 10, p_pay_within => interval '15 minutes',
+    p_work_within => interval '30 seconds', p_first_poll_after => interval '15 seconds') as placed`,
 }
 
 export type FunctionCalls = {
@@ -53,7 +56,7 @@ export async function functionCalls(
           while (!isOver()) {
             const begun = performance.now()
             const { rows } = await place(client)
-            if (rows[0].placed.outcome !== 'placed') throw new Error('A purchase was refused')
+            if (rows[0].placed[0].outcome !== 'placed') throw new Error('A purchase was refused')
             note(performance.now() - begun)
           }
         }),

@@ -122,8 +122,11 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Recognised by its shape, because the two engines have different error classes. */
-const isRefusedStatement = (error: unknown): boolean =>
+/**
+ * The server answered that the statement failed. Recognised by its shape, because the two engines have
+ * different error classes.
+ */
+export const isRefusedStatement = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
 const numbered = z.object({ n: z.int() })
